@@ -1,0 +1,168 @@
+import type { AttackStyle, TrainingAttribute } from './static-data.ts';
+import type { Equipment, Fighter } from './state.ts';
+
+/**
+ * Everything that can happen to what is shown of a character. The names are those of spec section 4 where it has one.
+ * Events carry no instant of their own: all events of one `Moment` happen at its instant, in their order.
+ */
+export type GameEvent =
+  | HuntingSessionStart
+  | CombatPullStart
+  | OnCombatStart
+  | OnCombatTurn
+  | GrantedCombatExperience
+  | CraftingSessionStarted
+  | CraftingActionFinished
+  | SessionRefreshed
+  | OnIdleSessionFinished
+  | OnInventoryChange
+  | OnGoldChange
+  | OnEquipmentChange
+  | OnFoodChange
+  | OnRegionChange
+  | OnTrainingAttributeChange
+  | OnHealingThresholdChange;
+
+export type EventType = GameEvent['type'];
+
+/** The events of one instant. */
+export interface Moment {
+  readonly at: number;
+  readonly events: readonly GameEvent[];
+}
+
+/** Sets the combat action, clears the combat log and anchors the health. A CombatPullStart follows. */
+export interface HuntingSessionStart {
+  readonly type: 'HuntingSessionStart';
+  readonly regionId: number;
+  readonly limitAt: number;
+  readonly content: string;
+  readonly health: number;
+}
+
+export interface CombatPullStart {
+  readonly type: 'CombatPullStart';
+  /** Milliseconds. */
+  readonly pullTime: number;
+  /** Version of the content that the next enemy comes from. */
+  readonly content: string;
+}
+
+/** An enemy stands at full health and the first turn begins. */
+export interface OnCombatStart {
+  readonly type: 'OnCombatStart';
+  readonly enemyId: number;
+  readonly enemyHealth: number;
+  readonly fighter: Fighter;
+  readonly content: string;
+}
+
+/** The end of a turn of 3 s. Healths are those after the hits and the meal. */
+export interface OnCombatTurn {
+  readonly type: 'OnCombatTurn';
+  readonly characterDamageDealt: number;
+  readonly critical: boolean;
+  readonly enemyDamageDealt: number;
+  /** What was eaten after the hits: portions and health points gained. */
+  readonly characterHealingData: { readonly itemId: number; readonly foodAmount: number; readonly healing: number } | null;
+  readonly characterHealth: number;
+  readonly enemyHealth: number;
+  readonly result: CombatResult | null;
+  /** The numbers of the next turn, where they differ from those of this one. */
+  readonly fighter: Fighter | null;
+}
+
+export const CombatResult = { Defeat: 0, Victory: 1, Both: 2 } as const;
+export type CombatResult = (typeof CombatResult)[keyof typeof CombatResult];
+
+export interface GrantedCombatExperience {
+  readonly type: 'GrantedCombatExperience';
+  /** The trained skill. */
+  readonly skillId: number;
+  /** Whole points that the shown experience rises by. */
+  readonly experience: number;
+  readonly healthExperience: number;
+}
+
+export interface CraftingSessionStarted {
+  readonly type: 'CraftingSessionStarted';
+  readonly itemId: number;
+  readonly amount: number;
+  readonly limitAt: number;
+  readonly content: string;
+}
+
+/** One action finished; its items follow in an OnInventoryChange. */
+export interface CraftingActionFinished {
+  readonly type: 'CraftingActionFinished';
+  readonly itemId: number;
+  readonly skillId: number;
+  /** Whole points that the shown experience rises by. */
+  readonly experience: number;
+  /** Actions finished since begin or refresh, this one included. */
+  readonly done: number;
+  /** Version of the content the next action is done with. */
+  readonly content: string;
+}
+
+export interface SessionRefreshed {
+  readonly type: 'SessionRefreshed';
+  readonly limitAt: number;
+  /** Crafting: actions to finish from now on, the one under way included. Null for combat. */
+  readonly target: number | null;
+}
+
+/** Why a session ended, as the player is told it (game-design 2.16b). */
+export type FinishReason = 'done' | 'limit' | 'components' | 'defeated' | 'stopped' | 'replaced' | 'travelled' | 'retired';
+
+export interface OnIdleSessionFinished {
+  readonly type: 'OnIdleSessionFinished';
+  readonly reason: FinishReason;
+  /** Health from which it returns, when the session was combat; null otherwise. */
+  readonly health: number | null;
+}
+
+export type InventoryReason = 'crafted' | 'loot' | 'sold' | 'equipped' | 'unequipped' | 'gift';
+
+/** Amounts added; entries that reach 0 are removed. */
+export interface OnInventoryChange {
+  readonly type: 'OnInventoryChange';
+  readonly reason: InventoryReason;
+  readonly changes: readonly { readonly itemId: number; readonly amount: number }[];
+}
+
+export interface OnGoldChange {
+  readonly type: 'OnGoldChange';
+  readonly reason: 'sold' | 'travel';
+  /** Signed. */
+  readonly amount: number;
+}
+
+export interface OnEquipmentChange {
+  readonly type: 'OnEquipmentChange';
+  /** Slots that change: the item worn from now on, or null when empty. */
+  readonly slots: { readonly [S in keyof Omit<Equipment, 'food' | 'foodAmount'>]?: number | null };
+  readonly attackStyle: AttackStyle;
+}
+
+/** What the food slot holds from now on. */
+export interface OnFoodChange {
+  readonly type: 'OnFoodChange';
+  readonly foodId: number | null;
+  readonly foodAmount: number;
+}
+
+export interface OnRegionChange {
+  readonly type: 'OnRegionChange';
+  readonly regionId: number;
+}
+
+export interface OnTrainingAttributeChange {
+  readonly type: 'OnTrainingAttributeChange';
+  readonly trainingAttribute: TrainingAttribute;
+}
+
+export interface OnHealingThresholdChange {
+  readonly type: 'OnHealingThresholdChange';
+  readonly healingThreshold: number;
+}

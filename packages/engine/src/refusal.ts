@@ -1,0 +1,41 @@
+/**
+ * The catalogue of everything a command can be refused for: code to the English sentence the player reads.
+ * A refusal is a value, never an exception, and leaves the state as it was. Sentences that the specification words
+ * (section 8) stand here word for word.
+ */
+export const REFUSALS = {
+  'item/unknown': 'There is no such item.',
+  'item/not-owned': 'You do not own that many of this item.',
+  'amount/too-large': 'That would be more than can be counted.',
+  'equip/not-equipment': 'This item cannot be worn.',
+  'equip/attack-style': 'Your attack style does not match this piece.',
+  'equip/attack-level': 'Your Attack level is too low for this item.',
+  'equip/defence-level': 'Your Defence level is too low for this item.',
+  'equip/offensive-level': 'Your level in the skill of this style is too low for this item.',
+  'equip/not-food': 'This item cannot be eaten.',
+  'equip/is-food': 'Food is equipped with an amount.',
+  'unequip/empty': 'There is nothing in that slot.',
+  'travel/unknown-region': 'There is no such region.',
+  'travel/already-there': 'You are already in this region.',
+  'travel/gold': 'You do not have the required amount of gold to travel.',
+  'travel/in-combat': 'You cannot travel during combat.',
+  'threshold/out-of-range': 'The healing threshold must be between 0 and your maximum health.',
+  'action/none': 'Nothing is running.',
+  'action/in-combat': 'You cannot start a new combat action while there is one ongoing already',
+  'hunt/wrong-region': 'You can only hunt in the region you are in.',
+  'hunt/no-enemies': 'There is nothing to hunt here.',
+  'craft/unknown': 'This cannot be made.',
+  'craft/level': 'Your level in this skill is too low.',
+  'craft/recipe': 'You have not learned the recipe for this.',
+  'craft/region': 'This cannot be done in the region you are in.',
+  'craft/missing-input': 'You do not have the components for this.',
+  'craft/amount': 'That is more than you can make in one session.',
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+export interface Refusal {
+  readonly refused: RefusalCode;
+}
+
+export const refuse = (code: RefusalCode): Refusal => ({ refused: code });

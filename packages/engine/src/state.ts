@@ -1,0 +1,165 @@
+import type { AttackStyle, TrainingAttribute } from './static-data.ts';
+
+/**
+ * A character's state: what its player may see, and what nobody may see.
+ * All numbers are safe integers; instants are epoch milliseconds. Both halves are immutable values with
+ * structural sharing; `State` itself is the draft whose halves the rules replace.
+ */
+export interface State {
+  shown: Shown;
+  hidden: Hidden;
+}
+
+/** Amounts by id. Integer keys are ordered by the language, so equal maps have equal JSON. No entry is ever 0. */
+export type Amounts = Readonly<Record<number, number>>;
+
+/** What is shown is exactly the fold of the events over what was shown before (see `apply`). */
+export interface Shown {
+  readonly regionId: number;
+  readonly gold: number;
+  /** Seconds that a session may run from its start or last refresh. */
+  readonly totalIdleTime: number;
+  /** Whole points of skill id 1..20 at index id - 1. */
+  readonly experience: readonly number[];
+  readonly inventory: Amounts;
+  readonly equipment: Equipment;
+  /** Set by the weapon; stays the last one when the weapon is taken off. */
+  readonly attackStyle: AttackStyle;
+  readonly trainingAttribute: TrainingAttribute;
+  /** Health points at or below which food is eaten. */
+  readonly healingThreshold: number;
+  /** In combat the health itself; otherwise the health at `healthAt`, from where it returns with time. */
+  readonly health: number;
+  readonly healthAt: number;
+  /** Claimed amounts by trophy item id. */
+  readonly trophies: Amounts;
+  /** Enemy id to 1 (card) or 2 (radiant card). */
+  readonly cards: Amounts;
+  /** Item ids of tamed pets, ascending. */
+  readonly pets: readonly number[];
+  /** Item ids of learned recipes, ascending. */
+  readonly knownRecipes: readonly number[];
+  readonly action: Action | null;
+  /** The last 100 lines of combat, oldest first. */
+  readonly combatLog: readonly LogLine[];
+  /** Instant of the last event folded in. */
+  readonly eventAt: number;
+}
+
+/** Item ids by slot; absent when empty. Keys are the wire's slot names without "Id". */
+export interface Equipment {
+  readonly headgear?: number;
+  readonly shoulders?: number;
+  readonly chest?: number;
+  readonly gloves?: number;
+  readonly leggings?: number;
+  readonly boots?: number;
+  readonly necklace?: number;
+  readonly ring?: number;
+  readonly weapon?: number;
+  readonly offensiveRune?: number;
+  readonly defensiveRune?: number;
+  readonly criticalRune?: number;
+  readonly food?: number;
+  /** Portions in the food slot; present exactly when `food` is. */
+  readonly foodAmount?: number;
+}
+
+export type Slot = Exclude<keyof Equipment, 'foodAmount'>;
+export type WornSlot = Exclude<Slot, 'food'>;
+
+export type Action = CraftAction | HuntAction;
+
+interface Session {
+  readonly startAt: number;
+  /** No fight, run or action starts at or after this instant. */
+  readonly limitAt: number;
+  /** Version of the content the action or fight under way was begun with. */
+  readonly content: string;
+}
+
+/** Gathering and crafting. */
+export interface CraftAction extends Session {
+  readonly kind: 'craft';
+  readonly itemId: number;
+  /** Start of the action under way; it ends `baseActionTime` later. */
+  readonly actionAt: number;
+  /** Actions finished since begin or refresh. */
+  readonly done: number;
+  /** Actions to finish since begin or refresh; the session ends when `done` reaches it. */
+  readonly target: number;
+  /** The amount first asked for: a refresh never sets a higher target. */
+  readonly requested: number;
+}
+
+/** Open hunting: a pull, then a fight, and again. */
+export interface HuntAction extends Session {
+  readonly kind: 'hunt';
+  readonly regionId: number;
+  readonly phase: 'pull' | 'fight';
+  /** Start of the pull, or of the turn under way. */
+  readonly phaseAt: number;
+  /** Length of the pull under way in ms; 0 in a fight. */
+  readonly pullTime: number;
+  /** Null during a pull. */
+  readonly enemyId: number | null;
+  readonly enemyHealth: number;
+  /** The character's numbers of the turn under way, sampled at its start; null during a pull. */
+  readonly fighter: Fighter | null;
+}
+
+/** What the character brings to one turn. */
+export interface Fighter {
+  readonly attackPower: number;
+  readonly armor: number;
+  /** Tenths of a percent, at most 400. */
+  readonly criticalChance: number;
+  readonly attackStyle: AttackStyle;
+  readonly attackLevel: number;
+  readonly defenceLevel: number;
+  /** Whether the enemy's card (normal or radiant) is owned. */
+  readonly card: boolean;
+}
+
+/** Types of combat log lines, in the order of spec section 3. */
+export const LogType = {
+  CharacterDamage: 0,
+  EnemyDamage: 1,
+  CharacterHealing: 2,
+  EnemySpawn: 3,
+  Victory: 4,
+  Defeat: 5,
+  Experience: 6,
+  HealthExperience: 7,
+  Loot: 8,
+} as const;
+export type LogType = (typeof LogType)[keyof typeof LogType];
+
+/**
+ * One line of the combat log: instant, type, subject, amount. The subject is 1 for a critical hit (0 otherwise) in
+ * CharacterDamage, the item id in CharacterHealing and Loot, the skill id in Experience and HealthExperience, and the
+ * enemy id in the others.
+ */
+export type LogLine = readonly [at: number, type: LogType, subject: number, amount: number];
+
+export const LOG_LINES = 100;
+
+/** A 128-bit key as four unsigned 32-bit words. */
+export type Key = readonly [number, number, number, number];
+
+/** What decides the future and is therefore never shown. */
+export interface Hidden {
+  /** Ten-thousandths of an experience point (0..9999) by skill id - 1, on top of the whole points shown. */
+  readonly fractions: readonly number[];
+  /** Region id to the enemy met there and not yet beaten or lost to. */
+  readonly quarry: Amounts;
+  readonly session: HiddenSession | null;
+}
+
+export interface HiddenSession {
+  readonly key: Key;
+  /** Crafting: actions finished under this key. Hunting: ordinal of the fight under way or to come. */
+  readonly ordinal: number;
+  /** Hunting: turns finished in the fight under way. */
+  readonly turn: number;
+}

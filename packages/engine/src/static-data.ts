@@ -1,0 +1,217 @@
+/**
+ * The nine sets of static data (spec section 3), in the shape they travel and are cached in.
+ * Ids are stable and never reused; durations are seconds, probabilities lie in (0, 1].
+ */
+
+/** Melee beats Range, Range beats Magic, Magic beats Melee (spec section 4). */
+export const AttackStyle = { Melee: 0, Range: 1, Magic: 2 } as const;
+export type AttackStyle = (typeof AttackStyle)[keyof typeof AttackStyle];
+
+/** What a kill's main experience goes to: Attack, the skill of the current style, or Defence. */
+export const TrainingAttribute = { Attack: 0, Offensive: 1, Defence: 2 } as const;
+export type TrainingAttribute = (typeof TrainingAttribute)[keyof typeof TrainingAttribute];
+
+export const EnemyType = { Normal: 0, Rare: 1, Boss: 2, Elite: 3 } as const;
+export type EnemyType = (typeof EnemyType)[keyof typeof EnemyType];
+
+export const ItemCategory = {
+  None: 0,
+  Herb: 1,
+  Ore: 2,
+  Wood: 3,
+  Fish: 4,
+  Cloth: 5,
+  Leather: 6,
+  Gem: 7,
+  Essence: 8,
+  Reagent: 9,
+  Tool: 10,
+  Weapon: 11,
+  Armor: 12,
+  Jewelry: 13,
+  Food: 14,
+  Potion: 15,
+  Rune: 16,
+  Recipe: 17,
+  Elite: 18,
+  Trophy: 19,
+  Key: 20,
+  Pet: 21,
+  Map: 22,
+  Card: 23,
+  Appearance: 24,
+} as const;
+export type ItemCategory = (typeof ItemCategory)[keyof typeof ItemCategory];
+
+export const ItemQuality = { Common: 0, Uncommon: 1, Rare: 2, Elite: 3, Epic: 4, Legendary: 5 } as const;
+export type ItemQuality = (typeof ItemQuality)[keyof typeof ItemQuality];
+
+export const EquipmentType = {
+  Headgear: 0,
+  Shoulders: 1,
+  Chest: 2,
+  Gloves: 3,
+  Leggings: 4,
+  Boots: 5,
+  Necklace: 6,
+  Ring: 7,
+  Weapon: 8,
+  OffensiveRune: 9,
+  DefensiveRune: 10,
+  CriticalRune: 11,
+  Food: 12,
+  Trinket1: 13,
+  Trinket2: 14,
+  Trinket3: 15,
+} as const;
+export type EquipmentType = (typeof EquipmentType)[keyof typeof EquipmentType];
+
+export interface Skill {
+  readonly id: number;
+  readonly name: string;
+  readonly order: number;
+}
+
+/** An item. Optional fields are absent, never null, where they do not apply. */
+export interface Item {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly category: ItemCategory;
+  /** Gold per unit when sold; for keys also the price. */
+  readonly value: number;
+  /** Tier 1 to 6; for trophies the Relicarium rank 1 to 5. */
+  readonly rank: number;
+  readonly quality: ItemQuality;
+  readonly imagePath: string;
+  readonly framePath: string;
+  readonly equipmentType?: EquipmentType;
+  readonly armor?: number;
+  readonly attackPower?: number;
+  /** Percent, at most one decimal. */
+  readonly criticalChance?: number;
+  readonly requiredAttackStyle?: AttackStyle;
+  readonly providedAttackStyle?: AttackStyle;
+  readonly requiredAttackLevel?: number;
+  readonly requiredDefenceLevel?: number;
+  readonly requiredOffensiveLevel?: number;
+  /** The Runic Essence this piece is undone into. */
+  readonly disenchantsInto?: number;
+  /** Health points one portion restores. */
+  readonly healingAmount?: number;
+  /** Whole percent of extra experience in `skillId` (pets). */
+  readonly bonusExperiencePercentage?: number;
+  readonly skillId?: number;
+  /** Cards: the enemy shown. */
+  readonly enemyId?: number;
+  readonly radiant?: boolean;
+}
+
+export interface LootRow {
+  readonly itemId: number;
+  readonly amount: number;
+  readonly probability: number;
+}
+
+/** Every row is rolled independently of the others. */
+export interface LootTable {
+  readonly id: number;
+  readonly subTables: readonly LootRow[];
+}
+
+export interface RelicariumEntry {
+  readonly itemId: number;
+  /** Seconds of idle time the first (bronze) claim adds. */
+  readonly bonusTime: number;
+  readonly category: string;
+  readonly rank: number;
+}
+
+export interface ItemAmount {
+  readonly itemId: number;
+  readonly amount: number;
+}
+
+export interface CrafteableItem {
+  readonly itemId: number;
+  readonly skillId: number;
+  readonly requiredLevel: number;
+  /** Whole points per action, before pet bonuses. */
+  readonly experience: number;
+  /** Whole seconds per action. */
+  readonly baseActionTime: number;
+  readonly requiredRecipeId: number | null;
+  /** Empty: anywhere. */
+  readonly requiredRegions: readonly number[];
+  readonly requiredComponents: readonly ItemAmount[];
+  readonly lootTableId: number | null;
+}
+
+export interface Enemy {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly type: EnemyType;
+  readonly level: number;
+  readonly tier: number;
+  readonly health: number;
+  readonly attackPower: number;
+  readonly attackStyle: AttackStyle;
+  readonly family: string;
+  readonly regionId: number;
+  readonly mainStatExperience: number;
+  readonly healthExperience: number;
+  readonly lootTableId: number;
+  readonly bestiaryIndex: number;
+  readonly imagePath: string;
+  readonly portraitPath: string;
+}
+
+export interface DungeonSequence {
+  readonly enemyId: number;
+  readonly amount: number;
+}
+
+export interface Dungeon {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly imagePath: string;
+  readonly keyItemId: number;
+  /** The recommended style. */
+  readonly attackStyle: AttackStyle;
+  readonly regionId: number;
+  readonly sequences: readonly DungeonSequence[];
+}
+
+export interface Region {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly travelCost: number;
+  readonly resources: readonly number[];
+  readonly enemyDrops: readonly number[];
+  readonly dungeons: readonly number[];
+  readonly enemies: readonly number[];
+}
+
+export interface Appearance {
+  readonly id: number;
+  readonly label: string;
+  readonly faceImagePath: string;
+}
+
+/** All nine sets. Their order on the wire is that of spec section 7. */
+export interface StaticData {
+  readonly skills: readonly Skill[];
+  readonly items: readonly Item[];
+  readonly lootTables: readonly LootTable[];
+  readonly relicariumEntries: readonly RelicariumEntry[];
+  readonly enemies: readonly Enemy[];
+  readonly dungeons: readonly Dungeon[];
+  readonly regions: readonly Region[];
+  readonly crafteableItems: readonly CrafteableItem[];
+  readonly appearances: readonly Appearance[];
+}
+
+export type StaticSet = keyof StaticData;
