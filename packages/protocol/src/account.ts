@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Spec section 3. A guest has no e-mail address; a registered account has one, a validated account has proved it. */
+export const ACCOUNT_STATUSES = ['Guest', 'Registered', 'Validated'] as const;
+export const accountStatus = z.strictObject({ status: z.enum(ACCOUNT_STATUSES), isGuest: z.boolean() });
+export type AccountStatus = z.infer<typeof accountStatus>;
+
+/** An e-mail address or a guest's username. Not judged further: an unknown one fails like a wrong password. */
+const loginName = z.string().min(1).max(254);
+
+/** What may be sent as a password; only its upper bound is anyone's business when logging in. */
+const password = z.string().min(1).max(128);
+
+export const PASSWORD_MIN = 8;
+
+/** A pair that the server made up. It is stored nowhere; `register` accepts it within 30 minutes. */
+export const guestCredentials = z.strictObject({ username: loginName, password });
+export type GuestCredentials = z.infer<typeof guestCredentials>;
+
+export const loginInput = z.strictObject({ email: loginName, password, rememberMe: z.boolean() });
+
+/** Where to go; null leaves it to the client, which goes to /home. */
+export const loginAnswer = z.strictObject({ redirectTo: z.string().max(200).nullable() });
+
+export const registerInput = z.strictObject({
+  username: loginName,
+  password: password.min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`),
+  /** Whether the session outlives the browser. */
+  isPersistent: z.boolean(),
+  isGuest: z.boolean(),
+  /** For accounts with an e-mail address: send the validation mail at once. */
+  validationRequested: z.boolean().optional(),
+});

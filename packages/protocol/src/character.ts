@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { APPEARANCE_MISSING, characterName } from './character-name.ts';
+import { id } from './numbers.ts';
+
+/** What tells one character from another. */
+export const identity = z.strictObject({ id, name: z.string().min(1).max(16), appearanceId: id });
+export type Identity = z.infer<typeof identity>;
+
+/** The account's characters; at most one today (spec section 5). */
+export const characterList = z.array(identity).max(20).readonly();
+
+export const createCharacterInput = z.strictObject({
+  name: characterName,
+  appearanceId: z.int({ error: APPEARANCE_MISSING }).min(1, APPEARANCE_MISSING),
+});

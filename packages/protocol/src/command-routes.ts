@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { amount, count, id } from './numbers.ts';
+import { command, nothing } from './route.ts';
+import { itemAmount } from './static-data.ts';
+import { equipmentType, trainingAttribute } from './values.ts';
+
+/** The routes that give commands, named as the engine's commands are. Bodies are those of spec section 7. */
+export const commandRoutes = {
+  equip: command('/character/equip', id, (itemId) => ({ name: 'equip', input: { itemId } }), [
+    'item/unknown',
+    'equip/not-owned',
+    'equip/not-equipment',
+    'equip/is-food',
+    'equip/attack-style',
+    'equip/attack-level',
+    'equip/defence-level',
+    'equip/offensive-level',
+    'amount/too-large',
+  ]),
+
+  'equip-food': command('/character/equip-food', itemAmount, (input) => ({ name: 'equip-food', input }), [
+    'item/unknown',
+    'item/not-owned',
+    'equip/not-food',
+    'amount/too-large',
+  ]),
+
+  unequip: command(
+    '/character/unequip',
+    equipmentType,
+    (equipmentType) => ({ name: 'unequip', input: { equipmentType } }),
+    ['unequip/empty', 'amount/too-large'],
+  ),
+
+  'unequip-food': command('/character/unequip-food', nothing, () => ({ name: 'unequip-food', input: {} }), [
+    'unequip/empty',
+    'amount/too-large',
+  ]),
+
+  sell: command('/character/sell', itemAmount, (input) => ({ name: 'sell', input }), [
+    'item/unknown',
+    'item/not-owned',
+    'amount/too-large',
+  ]),
+
+  travel: command('/character/travel', id, (regionId) => ({ name: 'travel', input: { regionId } }), [
+    'travel/unknown-region',
+    'travel/already-there',
+    'travel/gold',
+    'travel/in-combat',
+  ]),
+
+  'set-training-attribute': command(
+    '/character/set-training-attribute',
+    trainingAttribute,
+    (trainingAttribute) => ({ name: 'set-training-attribute', input: { trainingAttribute } }),
+    [],
+  ),
+
+  'set-healing-threshold': command(
+    '/character/set-healing-threshold',
+    count,
+    (healingThreshold) => ({ name: 'set-healing-threshold', input: { healingThreshold } }),
+    ['threshold/out-of-range'],
+  ),
+
+  stop: command('/action/stop', nothing, () => ({ name: 'stop', input: {} }), ['action/none']),
+
+  refresh: command('/action/refresh', nothing, () => ({ name: 'refresh', input: {} }), [
+    'action/none',
+    'craft/missing-input',
+  ]),
+
+  'begin-crafting': command(
+    '/action/begin-crafting',
+    z.strictObject({ itemId: id, amount }),
+    (input, drawKey) => ({ name: 'begin-crafting', input: { ...input, key: drawKey() } }),
+    [
+      'item/unknown',
+      'action/craft-in-combat',
+      'craft/unknown',
+      'craft/level',
+      'craft/recipe',
+      'craft/region',
+      'craft/missing-input',
+      'craft/amount',
+    ],
+  ),
+
+  'begin-hunting': command(
+    '/action/begin-hunting',
+    z.strictObject({ regionId: id }),
+    (input, drawKey) => ({ name: 'begin-hunting', input: { ...input, key: drawKey() } }),
+    ['action/in-combat', 'travel/unknown-region', 'hunt/wrong-region', 'hunt/no-enemies'],
+  ),
+};

@@ -1,0 +1,69 @@
+import { REFUSALS, type RefusalCode } from '@slumberfell/engine';
+import { z } from 'zod';
+
+/**
+ * The catalogue of everything a call can be refused for: code to HTTP status and the sentence the player reads.
+ * Sentences that the specification words (section 8) stand here word for word. The game's own refusals are the
+ * engine's (`REFUSALS`); on the wire all of them are 409.
+ */
+export const ERRORS = {
+  'request/invalid': { status: 400, message: 'The request is not valid.' },
+  'request/not-authenticated': { status: 401, message: 'You are not logged in.' },
+  'request/origin': { status: 403, message: 'This request did not come from the game.' },
+  'request/not-found': { status: 404, message: 'There is nothing here.' },
+  'request/too-large': { status: 413, message: 'The request is too large.' },
+  'request/media-type': { status: 415, message: 'The request must be JSON.' },
+  'request/too-many': { status: 429, message: 'Too many requests. Please wait a moment.' },
+  'account/invalid-login': { status: 401, message: 'Invalid login attempt.' },
+  'account/locked-out': { status: 423, message: 'Account is locked out.' },
+  'account/already-authenticated': { status: 409, message: 'You are already logged in.' },
+  'account/username-taken': { status: 409, message: 'This username is already taken.' },
+  'account/guest-pair': {
+    status: 400,
+    message: 'These guest credentials are not valid or have expired. Please ask for new ones.',
+  },
+  'account/guests-only': {
+    status: 403,
+    message: 'Accounts with an e-mail address are not open yet. Please play as a guest.',
+  },
+  'character/none': { status: 400, message: 'You have no character yet.' },
+  'character/unknown': { status: 404, message: 'There is no such character.' },
+  'character/limit': {
+    status: 409,
+    message: 'You have reached the maximum number of characters you can create.',
+  },
+  'character/name-taken': { status: 409, message: 'This name is already taken.' },
+  'character/unknown-appearance': { status: 400, message: 'An appearance must be selected.' },
+  busy: { status: 503, message: 'The server is busy. Please try again.' },
+  internal: { status: 500, message: 'Unexpected error occurred.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type CallErrorCode = keyof typeof ERRORS;
+export type ErrorCode = CallErrorCode | RefusalCode;
+
+const isCallError = (code: ErrorCode): code is CallErrorCode => Object.hasOwn(ERRORS, code);
+
+/** HTTP status of a refusal. */
+export const statusOf = (code: ErrorCode): number => (isCallError(code) ? ERRORS[code].status : 409);
+
+/** English sentence of a refusal. */
+export const messageOf = (code: ErrorCode): string =>
+  isCallError(code) ? ERRORS[code].message : REFUSALS[code];
+
+const errorCodes = [...Object.keys(ERRORS), ...Object.keys(REFUSALS)] as [ErrorCode, ...ErrorCode[]];
+
+/**
+ * Body of every answer that is not a success. `errors` lists what is wrong with single fields (spec section 7: register
+ * and create-character); `requestId` finds a failure of ours (500) in the log and is all that is told of it.
+ */
+export const errorAnswer = z.object({
+  code: z.enum(errorCodes),
+  message: z.string().max(500),
+  errors: z
+    .array(z.object({ path: z.string().max(200), description: z.string().max(500) }))
+    .max(50)
+    .readonly()
+    .exactOptional(),
+  requestId: z.string().max(64).exactOptional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

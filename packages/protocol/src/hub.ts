@@ -1,0 +1,49 @@
+import type { Moment } from '@slumberfell/engine';
+import { z } from 'zod';
+import { gameEvent } from './events.ts';
+import { count, instant } from './numbers.ts';
+
+/** Path of the hub (spec section 4). The session cookie says whose character is meant; clients send no messages. */
+export const HUB_PATH = '/hubs/player';
+
+/** Delays in ms of the client's attempts to reconnect, after which it gives up and offers a button (spec section 9). */
+export const RECONNECT_DELAYS = [0, 2_000, 10_000, 30_000] as const;
+
+/**
+ * All events of one instant, or of one command. `revision` counts the character's commands; `to` is the instant of
+ * these events and `from` that of the event before them (`shown.eventAt` before they are folded in).
+ */
+export const frame = z.strictObject({
+  revision: count,
+  from: instant,
+  to: instant,
+  events: z.array(gameEvent).max(64).readonly(),
+});
+export type Frame = z.infer<typeof frame>;
+
+/** The frame of what happened at one instant to a character whose last event was at `from`. */
+export const frameOf = (revision: number, from: number, moment: Moment): Frame => ({
+  revision,
+  from,
+  to: moment.at,
+  events: moment.events,
+});
+
+/** Distinct characters with a running session or an open socket, on all nodes, at most 10 s old. */
+export const notifyPlayerCount = z.strictObject({ activeCharacters: count });
+export type NotifyPlayerCount = z.infer<typeof notifyPlayerCount>;
+
+/**
+ * Tells the client that frames alone do not lead on from what it holds: fetch the layout again. `late`: the node fell
+ * more than 10 s behind and dropped frames; `reopened`: the row was changed elsewhere and the film starts anew from it.
+ */
+export const refetch = z.strictObject({ why: z.enum(['late', 'reopened']) });
+export type Refetch = z.infer<typeof refetch>;
+
+/** Every message the hub sends, by name. */
+export const hubMessages = { frame, NotifyPlayerCount: notifyPlayerCount, refetch } as const;
+
+/** socket.io's listener map for server-to-client messages. */
+export type HubMessages = {
+  [M in keyof typeof hubMessages]: (message: z.infer<(typeof hubMessages)[M]>) => void;
+};

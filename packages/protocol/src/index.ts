@@ -1,0 +1,28 @@
+export * from './account.ts';
+export * from './character.ts';
+export * from './character-name.ts';
+export { commandRoutes } from './command-routes.ts';
+export * from './errors.ts';
+export { fighter, gameEvent } from './events.ts';
+export * from './hub.ts';
+export * from './idempotency.ts';
+export * from './layout.ts';
+export * from './present.ts';
+export * from './read.ts';
+export {
+  type Access,
+  API_BASE,
+  type CommandAnswer,
+  type CommandRoute,
+  commandAnswer,
+  type Route,
+} from './route.ts';
+export * from './routes.ts';
+export {
+  STATIC_SETS,
+  type StaticDataAnswer,
+  type StaticDataQuery,
+  staticData,
+  staticDataAnswer,
+  staticDataQuery,
+} from './static-data.ts';

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { accountStatus } from './account.ts';
+import { fighter } from './events.ts';
+import { amount, contentVersion, count, id, instant, milliseconds, seconds } from './numbers.ts';
+import { attackStyle, trainingAttribute } from './values.ts';
+
+/**
+ * Layout data (spec section 3): everything a client needs to show its own character and to fold the hub's frames from
+ * there on. `read.ts` turns it back into the engine's `Shown`, `present.ts` makes it.
+ */
+
+/** Names of combat log entries (spec section 3), at the index of the engine's `LogType`. */
+export const LOG_TYPES = [
+  'character-damage',
+  'enemy-damage',
+  'character-healing',
+  'enemy-spawn',
+  'victory',
+  'defeat',
+  'experience',
+  'health-experience',
+  'loot',
+] as const;
+
+/** What `subject` and `amount` are depends on the type: see the engine's `LogLine`. */
+export const combatLogEntry = z.strictObject({
+  at: instant,
+  type: z.enum(LOG_TYPES),
+  subject: count,
+  amount: count,
+});
+
+const slot = id.nullable();
+
+export const equipment = z.strictObject({
+  headgearId: slot,
+  shouldersId: slot,
+  chestId: slot,
+  glovesId: slot,
+  leggingsId: slot,
+  bootsId: slot,
+  necklaceId: slot,
+  ringId: slot,
+  weaponId: slot,
+  offensiveRuneId: slot,
+  defensiveRuneId: slot,
+  criticalRuneId: slot,
+  foodId: slot,
+  /** 0 exactly when there is no food. */
+  foodAmount: count,
+});
+
+export const combatAttributes = z.strictObject({
+  healthExperience: count,
+  attackExperience: count,
+  defenceExperience: count,
+  meleeExperience: count,
+  rangeExperience: count,
+  magicExperience: count,
+  /** Health at `currentHealthAt`. Out of combat it returns with time from there (the engine's `healthAt`). */
+  currentHealth: count,
+  currentHealthAt: instant,
+  attackStyle,
+});
+
+export const characterData = z.strictObject({
+  id,
+  name: z.string().min(1).max(16),
+  appearanceId: id,
+  regionId: id,
+  goldAmount: count,
+  totalIdleTime: seconds,
+  /** The gathering and crafting skills; the combat skills stand in `combatAttributes`. Whole points. */
+  skillsData: z
+    .array(z.strictObject({ id, name: z.string().min(1).max(120), experience: count }))
+    .max(100)
+    .readonly(),
+  inventory: z
+    .array(z.strictObject({ itemId: id, amount }))
+    .max(100_000)
+    .readonly(),
+  pets: z.array(id).max(10_000).readonly(),
+  cards: z
+    .array(z.strictObject({ enemyId: id, radiant: z.boolean() }))
+    .max(10_000)
+    .readonly(),
+  trophies: z.array(z.strictObject({ id, amount })).max(10_000).readonly(),
+  knownRecipes: z.array(id).max(10_000).readonly(),
+  equipment,
+  combatAttributes,
+  trainingAttribute,
+  /** Health points. */
+  healingThreshold: count,
+});
+export type CharacterData = z.infer<typeof characterData>;
+
+const session = {
+  sessionStartTime: instant,
+  /** No fight or action starts at or after this instant. */
+  sessionLimitTime: instant,
+  /** Version of the content that the action or fight under way was begun with. */
+  contentVersion,
+};
+
+export const craftingActionData = z.strictObject({
+  ...session,
+  skillId: id,
+  itemId: id,
+  /** Seconds per action. */
+  actionTime: seconds,
+  actionStartTime: instant,
+  /** Seconds from begin (or refresh) to the end of the last action. */
+  totalSessionDuration: seconds,
+  /** Seconds from the layout's `now` to the end of the last action. */
+  remainingSessionDuration: seconds,
+  /** "Created done / target" since begin or refresh. */
+  done: count,
+  target: count,
+  /** The amount first asked for. */
+  requested: count,
+});
+export type CraftingActionData = z.infer<typeof craftingActionData>;
+
+const phase = {
+  phase: z.enum(['pull', 'fight']),
+  phaseStartTime: instant,
+  /** End of the pull or of the turn under way. */
+  phaseEndTime: instant,
+  /** Length of the pull under way; 0 in a fight. */
+  pullTime: milliseconds,
+};
+
+/** The enemy being fought. */
+export const combatInstance = z.strictObject({
+  enemyId: id,
+  enemyCurrentHealth: count,
+  /** Start of the turn under way. */
+  actionStartTime: instant,
+  fighter,
+});
+
+/** Combat under way: open hunting. (Dungeons join it as a second kind.) */
+export const combatActionContext = z.strictObject({
+  ...session,
+  ...phase,
+  kind: z.literal('hunting'),
+  regionId: id,
+  /** Null during a pull. */
+  combatInstanceContext: combatInstance.nullable(),
+});
+export type CombatActionContext = z.infer<typeof combatActionContext>;
+
+export const layoutData = z.strictObject({
+  accountData: z.strictObject({ accountStatus }),
+  characterData,
+  globalStatus: z.strictObject({ activeCharacters: count }),
+  activeCraftingActionData: craftingActionData.nullable(),
+  combatActionContext: combatActionContext.nullable(),
+  /** Oldest first. */
+  combatLog: z.array(combatLogEntry).max(100).readonly(),
+  /** The character's commands so far; frames of it and of later ones fold onto this. */
+  revision: count,
+  /** The server's clock. */
+  now: instant,
+  /** Instant of the last event contained. */
+  eventAt: instant,
+});
+export type LayoutData = z.infer<typeof layoutData>;

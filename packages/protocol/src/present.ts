@@ -1,0 +1,190 @@
+import type {
+  Amounts,
+  CraftAction,
+  CrafteableItem,
+  Equipment,
+  Fighter,
+  HuntAction,
+  LogLine,
+  Shown,
+  Skill,
+} from '@slumberfell/engine';
+import type { z } from 'zod';
+import type { AccountStatus } from './account.ts';
+import type { Identity } from './character.ts';
+import {
+  type CharacterData,
+  type CombatActionContext,
+  type CraftingActionData,
+  type combatInstance,
+  type combatLogEntry,
+  type equipment,
+  type LayoutData,
+  LOG_TYPES,
+} from './layout.ts';
+import { COMBAT_SKILLS, CRAFT_SKILLS } from './skills.ts';
+
+/**
+ * From what is shown of a character to the layout data. Every field is named here, none is spread: what is not listed
+ * does not leave the server (the canary test plants values everywhere and looks for them).
+ */
+
+/** A combat turn lasts 3 s (spec section 9). */
+const TURN = 3_000;
+
+/** What the presenter joins from static data. */
+export interface Catalogue {
+  readonly skills: readonly Skill[];
+  /** The recipe of an item in the content of that version; a running action's item is always there. */
+  crafteable(itemId: number, content: string): Pick<CrafteableItem, 'skillId' | 'baseActionTime'>;
+}
+
+export interface LayoutSubject {
+  readonly accountStatus: AccountStatus;
+  readonly identity: Identity;
+  readonly shown: Shown;
+  readonly revision: number;
+  /** The server's clock, to which `shown` is advanced. Epoch ms. */
+  readonly now: number;
+  readonly activeCharacters: number;
+}
+
+export function presentLayout(subject: LayoutSubject, catalogue: Catalogue): LayoutData {
+  const { accountStatus, shown } = subject;
+  return {
+    accountData: { accountStatus: { status: accountStatus.status, isGuest: accountStatus.isGuest } },
+    characterData: presentCharacter(subject.identity, shown, catalogue.skills),
+    globalStatus: { activeCharacters: subject.activeCharacters },
+    activeCraftingActionData: presentCrafting(shown, subject.now, catalogue),
+    combatActionContext: presentCombat(shown),
+    combatLog: shown.combatLog.map(presentLogLine),
+    revision: subject.revision,
+    now: subject.now,
+    eventAt: shown.eventAt,
+  };
+}
+
+export function presentCharacter(identity: Identity, shown: Shown, skills: readonly Skill[]): CharacterData {
+  const experienceOf = (skillId: number): number => shown.experience[skillId - 1] ?? 0;
+  return {
+    id: identity.id,
+    name: identity.name,
+    appearanceId: identity.appearanceId,
+    regionId: shown.regionId,
+    goldAmount: shown.gold,
+    totalIdleTime: shown.totalIdleTime,
+    skillsData: skills
+      .filter((skill) => skill.id <= CRAFT_SKILLS)
+      .map((skill) => ({ id: skill.id, name: skill.name, experience: experienceOf(skill.id) })),
+    inventory: entriesOf(shown.inventory).map(([itemId, amount]) => ({ itemId, amount })),
+    pets: [...shown.pets],
+    cards: entriesOf(shown.cards).map(([enemyId, kind]) => ({ enemyId, radiant: kind === 2 })),
+    trophies: entriesOf(shown.trophies).map(([id, amount]) => ({ id, amount })),
+    knownRecipes: [...shown.knownRecipes],
+    equipment: presentEquipment(shown.equipment),
+    combatAttributes: {
+      healthExperience: experienceOf(COMBAT_SKILLS.healthExperience),
+      attackExperience: experienceOf(COMBAT_SKILLS.attackExperience),
+      defenceExperience: experienceOf(COMBAT_SKILLS.defenceExperience),
+      meleeExperience: experienceOf(COMBAT_SKILLS.meleeExperience),
+      rangeExperience: experienceOf(COMBAT_SKILLS.rangeExperience),
+      magicExperience: experienceOf(COMBAT_SKILLS.magicExperience),
+      currentHealth: shown.health,
+      currentHealthAt: shown.healthAt,
+      attackStyle: shown.attackStyle,
+    },
+    trainingAttribute: shown.trainingAttribute,
+    healingThreshold: shown.healingThreshold,
+  };
+}
+
+/** The crafting or gathering session, or null. */
+function presentCrafting(shown: Shown, now: number, catalogue: Catalogue): CraftingActionData | null {
+  return shown.action?.kind === 'craft' ? presentCraft(shown.action, now, catalogue) : null;
+}
+
+function presentCraft(action: CraftAction, now: number, catalogue: Catalogue): CraftingActionData {
+  const { skillId, baseActionTime } = catalogue.crafteable(action.itemId, action.content);
+  const left = (action.target - action.done) * baseActionTime - (now - action.actionAt) / 1_000;
+  return {
+    sessionStartTime: action.startAt,
+    sessionLimitTime: action.limitAt,
+    contentVersion: action.content,
+    skillId,
+    itemId: action.itemId,
+    actionTime: baseActionTime,
+    actionStartTime: action.actionAt,
+    totalSessionDuration: action.target * baseActionTime,
+    remainingSessionDuration: Math.max(0, Math.ceil(left)),
+    done: action.done,
+    target: action.target,
+    requested: action.requested,
+  };
+}
+
+/** The combat under way, or null. Also the answer of layout/get-combat-action-context. */
+export function presentCombat(shown: Shown): CombatActionContext | null {
+  return shown.action?.kind === 'hunt' ? presentHunt(shown.action) : null;
+}
+
+function presentHunt(action: HuntAction): CombatActionContext {
+  return {
+    kind: 'hunting',
+    sessionStartTime: action.startAt,
+    sessionLimitTime: action.limitAt,
+    contentVersion: action.content,
+    regionId: action.regionId,
+    phase: action.phase,
+    phaseStartTime: action.phaseAt,
+    phaseEndTime: action.phaseAt + (action.phase === 'pull' ? action.pullTime : TURN),
+    pullTime: action.pullTime,
+    combatInstanceContext: presentInstance(action),
+  };
+}
+
+function presentInstance(action: HuntAction): z.infer<typeof combatInstance> | null {
+  if (action.enemyId === null || action.fighter === null) return null;
+  return {
+    enemyId: action.enemyId,
+    enemyCurrentHealth: action.enemyHealth,
+    actionStartTime: action.phaseAt,
+    fighter: presentFighter(action.fighter),
+  };
+}
+
+const presentFighter = (fighter: Fighter): Fighter => ({
+  attackPower: fighter.attackPower,
+  armor: fighter.armor,
+  criticalChance: fighter.criticalChance,
+  attackStyle: fighter.attackStyle,
+  attackLevel: fighter.attackLevel,
+  defenceLevel: fighter.defenceLevel,
+  card: fighter.card,
+});
+
+const presentEquipment = (worn: Equipment): z.infer<typeof equipment> => ({
+  headgearId: worn.headgear ?? null,
+  shouldersId: worn.shoulders ?? null,
+  chestId: worn.chest ?? null,
+  glovesId: worn.gloves ?? null,
+  leggingsId: worn.leggings ?? null,
+  bootsId: worn.boots ?? null,
+  necklaceId: worn.necklace ?? null,
+  ringId: worn.ring ?? null,
+  weaponId: worn.weapon ?? null,
+  offensiveRuneId: worn.offensiveRune ?? null,
+  defensiveRuneId: worn.defensiveRune ?? null,
+  criticalRuneId: worn.criticalRune ?? null,
+  foodId: worn.food ?? null,
+  foodAmount: worn.foodAmount ?? 0,
+});
+
+const presentLogLine = ([at, type, subject, amount]: LogLine): z.infer<typeof combatLogEntry> => ({
+  at,
+  type: LOG_TYPES[type],
+  subject,
+  amount,
+});
+
+const entriesOf = (amounts: Amounts): [id: number, amount: number][] =>
+  Object.entries(amounts).map(([id, amount]) => [Number(id), amount]);

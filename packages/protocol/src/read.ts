@@ -1,0 +1,95 @@
+import type { Action, Amounts, Equipment, LogLine, LogType, Shown } from '@slumberfell/engine';
+import { type CharacterData, type LayoutData, LOG_TYPES } from './layout.ts';
+import { COMBAT_SKILLS, SKILLS } from './skills.ts';
+
+/**
+ * From layout data back to exactly the engine's `Shown`: the inverse of `presentLayout`, so that a client that folds
+ * the hub's events with the engine's `apply` holds what the engine holds. Expects data that fits `layoutData`.
+ */
+export function readCharacter(layout: LayoutData): Shown {
+  const { characterData: data } = layout;
+  return {
+    regionId: data.regionId,
+    gold: data.goldAmount,
+    totalIdleTime: data.totalIdleTime,
+    experience: readExperience(data),
+    inventory: amountsOf(data.inventory.map(({ itemId, amount }) => [itemId, amount])),
+    equipment: readEquipment(data.equipment),
+    attackStyle: data.combatAttributes.attackStyle,
+    trainingAttribute: data.trainingAttribute,
+    healingThreshold: data.healingThreshold,
+    health: data.combatAttributes.currentHealth,
+    healthAt: data.combatAttributes.currentHealthAt,
+    trophies: amountsOf(data.trophies.map(({ id, amount }) => [id, amount])),
+    cards: amountsOf(data.cards.map(({ enemyId, radiant }) => [enemyId, radiant ? 2 : 1])),
+    pets: [...data.pets],
+    knownRecipes: [...data.knownRecipes],
+    action: readAction(layout),
+    combatLog: layout.combatLog.map(
+      (entry): LogLine => [entry.at, LOG_TYPES.indexOf(entry.type) as LogType, entry.subject, entry.amount],
+    ),
+    eventAt: layout.eventAt,
+  };
+}
+
+function readExperience({ skillsData, combatAttributes }: CharacterData): number[] {
+  const experience = new Array<number>(SKILLS).fill(0);
+  for (const skill of skillsData) experience[skill.id - 1] = skill.experience;
+  for (const [field, skillId] of Object.entries(COMBAT_SKILLS)) {
+    experience[skillId - 1] = combatAttributes[field as keyof typeof COMBAT_SKILLS];
+  }
+  return experience;
+}
+
+function readAction(layout: LayoutData): Action | null {
+  const { activeCraftingActionData: craft, combatActionContext: combat } = layout;
+  if (craft) {
+    return {
+      kind: 'craft',
+      startAt: craft.sessionStartTime,
+      limitAt: craft.sessionLimitTime,
+      content: craft.contentVersion,
+      itemId: craft.itemId,
+      actionAt: craft.actionStartTime,
+      done: craft.done,
+      target: craft.target,
+      requested: craft.requested,
+    };
+  }
+  if (!combat) return null;
+  const instance = combat.combatInstanceContext;
+  return {
+    kind: 'hunt',
+    startAt: combat.sessionStartTime,
+    limitAt: combat.sessionLimitTime,
+    content: combat.contentVersion,
+    regionId: combat.regionId,
+    phase: combat.phase,
+    phaseAt: combat.phaseStartTime,
+    pullTime: combat.pullTime,
+    enemyId: instance?.enemyId ?? null,
+    enemyHealth: instance?.enemyCurrentHealth ?? 0,
+    fighter: instance?.fighter ?? null,
+  };
+}
+
+/** Empty slots are absent in the engine's equipment and null on the wire. */
+function readEquipment(worn: CharacterData['equipment']): Equipment {
+  return {
+    ...(worn.headgearId !== null && { headgear: worn.headgearId }),
+    ...(worn.shouldersId !== null && { shoulders: worn.shouldersId }),
+    ...(worn.chestId !== null && { chest: worn.chestId }),
+    ...(worn.glovesId !== null && { gloves: worn.glovesId }),
+    ...(worn.leggingsId !== null && { leggings: worn.leggingsId }),
+    ...(worn.bootsId !== null && { boots: worn.bootsId }),
+    ...(worn.necklaceId !== null && { necklace: worn.necklaceId }),
+    ...(worn.ringId !== null && { ring: worn.ringId }),
+    ...(worn.weaponId !== null && { weapon: worn.weaponId }),
+    ...(worn.offensiveRuneId !== null && { offensiveRune: worn.offensiveRuneId }),
+    ...(worn.defensiveRuneId !== null && { defensiveRune: worn.defensiveRuneId }),
+    ...(worn.criticalRuneId !== null && { criticalRune: worn.criticalRuneId }),
+    ...(worn.foodId !== null && { food: worn.foodId, foodAmount: worn.foodAmount }),
+  };
+}
+
+const amountsOf = (entries: readonly (readonly [number, number])[]): Amounts => Object.fromEntries(entries);

@@ -1,0 +1,72 @@
+import type { Command, Key } from '@slumberfell/engine';
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import { frame } from './hub.ts';
+
+/** Base of every path. */
+export const API_BASE = '/api';
+
+/**
+ * Who may call: anyone; whoever has a session (else 401); whoever has a session and a character (else 400, which leads
+ * the client to /characters).
+ */
+export type Access = 'visitor' | 'account' | 'character';
+
+/** One call of the product. */
+export interface Route<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST';
+  /** Below `API_BASE`; its last part is the route's name. */
+  readonly path: string;
+  readonly access: Access;
+  /** GET: the query string, all of it. POST: the JSON body, which may be a bare value; `nothing` is no body at all. */
+  readonly input: Input;
+  /** The body of a success. `nothing` is 204 without a body; a route with `plainText` answers text, all others JSON. */
+  readonly answer: Answer;
+  readonly plainText?: true;
+  /** What this route may refuse, beside what every route may (`refusalsOf`). */
+  readonly refusals: readonly ErrorCode[];
+}
+
+/** A route that gives the character a command; its answer is the frame of what it did. */
+export interface CommandRoute<Input extends z.ZodType = z.ZodType>
+  extends Route<Input, typeof commandAnswer> {
+  readonly method: 'POST';
+  readonly access: 'character';
+  /** The engine's command that a body asks for. `drawKey` gives the random key of a session that begins. */
+  toCommand(input: z.output<Input>, drawKey: () => Key): Command;
+}
+
+/** No input, or no body in the answer. */
+export const nothing = z.undefined();
+
+/** A query without parameters. */
+export const noQuery = z.strictObject({});
+
+/** The same frame as the hub pushes to the character's room. */
+export const commandAnswer = z.strictObject({ frame });
+export type CommandAnswer = z.infer<typeof commandAnswer>;
+
+export const get = <I extends z.ZodType, A extends z.ZodType>(
+  path: string,
+  route: Omit<Route<I, A>, 'method' | 'path'>,
+): Route<I, A> => ({ method: 'GET', path, ...route });
+
+export const post = <I extends z.ZodType, A extends z.ZodType>(
+  path: string,
+  route: Omit<Route<I, A>, 'method' | 'path'>,
+): Route<I, A> => ({ method: 'POST', path, ...route });
+
+export const command = <I extends z.ZodType>(
+  path: string,
+  input: I,
+  toCommand: CommandRoute<I>['toCommand'],
+  refusals: readonly ErrorCode[],
+): CommandRoute<I> => ({
+  method: 'POST',
+  path,
+  access: 'character',
+  input,
+  answer: commandAnswer,
+  refusals,
+  toCommand,
+});

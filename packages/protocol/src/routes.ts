@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { accountStatus, guestCredentials, loginAnswer, loginInput, registerInput } from './account.ts';
+import { characterList, createCharacterInput, identity } from './character.ts';
+import { commandRoutes } from './command-routes.ts';
+import type { ErrorCode } from './errors.ts';
+import { combatActionContext, layoutData } from './layout.ts';
+import { id } from './numbers.ts';
+import { get, noQuery, nothing, post, type Route } from './route.ts';
+import { staticDataAnswer, staticDataQuery } from './static-data.ts';
+
+/**
+ * The route table: every call there is (spec section 7), by the last part of its path. The server registers exactly
+ * these, and the client's typed `call(name, input)` is derived from it.
+ */
+export const routes = {
+  'is-authenticated': get('/account/is-authenticated', {
+    access: 'visitor',
+    input: noQuery,
+    answer: z.boolean(),
+    refusals: [],
+  }),
+
+  /** Empty for visitors. */
+  status: get('/account/status', {
+    access: 'visitor',
+    input: noQuery,
+    answer: accountStatus.optional(),
+    refusals: [],
+  }),
+
+  'get-username': get('/account/get-username', {
+    access: 'account',
+    input: noQuery,
+    answer: z.string(),
+    plainText: true,
+    refusals: [],
+  }),
+
+  /** Stores nothing; the pair is good for 30 minutes. */
+  'get-guest-credentials': get('/account/get-guest-credentials', {
+    access: 'visitor',
+    input: noQuery,
+    answer: guestCredentials,
+    refusals: [],
+  }),
+
+  /** Guests only until accounts with an e-mail address open (`account/guests-only`). Logs in. */
+  register: post('/account/register', {
+    access: 'visitor',
+    input: registerInput,
+    answer: nothing,
+    refusals: [
+      'account/guests-only',
+      'account/guest-pair',
+      'account/username-taken',
+      'account/already-authenticated',
+    ],
+  }),
+
+  login: post('/account/login', {
+    access: 'visitor',
+    input: loginInput,
+    answer: loginAnswer,
+    refusals: ['account/invalid-login', 'account/locked-out'],
+  }),
+
+  /** Without a session it does nothing. */
+  logout: post('/account/logout', { access: 'visitor', input: nothing, answer: nothing, refusals: [] }),
+
+  'get-characters': get('/character/get-characters', {
+    access: 'account',
+    input: noQuery,
+    answer: characterList,
+    refusals: [],
+  }),
+
+  'create-character': post('/character/create-character', {
+    access: 'account',
+    input: createCharacterInput,
+    answer: identity,
+    refusals: ['character/limit', 'character/name-taken', 'character/unknown-appearance'],
+  }),
+
+  /** An account has one character, which every other call means; selecting says that it exists and is one's own. */
+  'select-character': post('/character/select-character', {
+    access: 'character',
+    input: id,
+    answer: nothing,
+    refusals: ['character/unknown'],
+  }),
+
+  ...commandRoutes,
+
+  'get-static-data': get('/db/get-static-data', {
+    access: 'visitor',
+    input: staticDataQuery,
+    answer: staticDataAnswer,
+    refusals: [],
+  }),
+
+  'get-layout-data': get('/layout/get-layout-data', {
+    access: 'character',
+    input: noQuery,
+    answer: layoutData,
+    refusals: [],
+  }),
+
+  /** Null when no combat is under way. */
+  'get-combat-action-context': get('/layout/get-combat-action-context', {
+    access: 'character',
+    input: noQuery,
+    answer: combatActionContext.nullable(),
+    refusals: [],
+  }),
+};
+
+export type RouteName = keyof typeof routes;
+
+/** What a caller sends. */
+export type Input<N extends RouteName> = z.input<(typeof routes)[N]['input']>;
+/** What a handler receives: the input after its schema. */
+export type Parsed<N extends RouteName> = z.output<(typeof routes)[N]['input']>;
+/** What a caller gets back. */
+export type Answer<N extends RouteName> = z.output<(typeof routes)[N]['answer']>;
+
+/** Everything a route may refuse, that which any route of its kind may included. */
+export function refusalsOf(route: Route): readonly ErrorCode[] {
+  return [
+    'request/invalid',
+    'request/too-many',
+    'busy',
+    'internal',
+    ...(route.access === 'visitor' ? [] : (['request/not-authenticated'] as const)),
+    ...(route.access === 'character' ? (['character/none'] as const) : []),
+    ...(route.method === 'POST'
+      ? (['request/origin', 'request/too-large', 'request/media-type'] as const)
+      : []),
+    ...route.refusals,
+  ];
+}

@@ -1,0 +1,17 @@
+import {
+  AttackStyle,
+  EnemyType,
+  EquipmentType,
+  ItemCategory,
+  ItemQuality,
+  TrainingAttribute,
+} from '@slumberfell/engine';
+import { z } from 'zod';
+
+/** The engine's enumerations, which travel as the spec's numbers (design page wire.md). */
+export const attackStyle = z.literal(Object.values(AttackStyle));
+export const trainingAttribute = z.literal(Object.values(TrainingAttribute));
+export const enemyType = z.literal(Object.values(EnemyType));
+export const itemCategory = z.literal(Object.values(ItemCategory));
+export const itemQuality = z.literal(Object.values(ItemQuality));
+export const equipmentType = z.literal(Object.values(EquipmentType));
