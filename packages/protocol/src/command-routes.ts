@@ -8,7 +8,7 @@ import { equipmentType, trainingAttribute } from './values.ts';
 export const commandRoutes = {
   equip: command('/character/equip', id, (itemId) => ({ name: 'equip', input: { itemId } }), [
     'item/unknown',
-    'equip/not-owned',
+    'item/not-owned',
     'equip/not-equipment',
     'equip/is-food',
     'equip/attack-style',

@@ -1,0 +1,69 @@
+import type { Fighter, GameEvent, RefusalCode, StaticData } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/engine';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod';
+import { commandRoutes } from './command-routes.ts';
+import { ERRORS, messageOf, statusOf } from './errors.ts';
+import type { fighter, gameEvent } from './events.ts';
+import { API_BASE } from './route.ts';
+import { type RouteName, refusalsOf, routes } from './routes.ts';
+import { STATIC_SETS, type staticData } from './static-data.ts';
+
+describe('the wire and the engine', () => {
+  it('have the same events, fighters and static data (the type checker says so)', () => {
+    expectTypeOf<z.output<typeof gameEvent>>().toExtend<GameEvent>();
+    expectTypeOf<GameEvent>().toExtend<z.output<typeof gameEvent>>();
+    expectTypeOf<z.output<typeof fighter>>().toExtend<Fighter>();
+    expectTypeOf<Fighter>().toExtend<z.output<typeof fighter>>();
+    expectTypeOf<z.output<typeof staticData>>().toExtend<StaticData>();
+    expectTypeOf<StaticData>().toExtend<z.output<typeof staticData>>();
+    expect(new Set(STATIC_SETS).size).toBe(9);
+  });
+
+  it('has one route for each command, of the same name', () => {
+    for (const [name, route] of Object.entries(commandRoutes)) {
+      expect(route.path.endsWith(`/${name}`)).toBe(true);
+    }
+  });
+});
+
+describe('the route table', () => {
+  const all = Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][];
+
+  it('names each route after the last part of its path, once', () => {
+    expect(all.map(([name, route]) => `${API_BASE}${route.path}`.split('/').at(-1) === name)).not.toContain(
+      false,
+    );
+    expect(new Set(all.map(([, route]) => route.path)).size).toBe(all.length);
+  });
+
+  it('refuses only with codes of the catalogue, each listed once', () => {
+    for (const [name, route] of all) {
+      const codes = refusalsOf(route);
+      expect(new Set(codes).size, name).toBe(codes.length);
+      for (const code of codes) expect(messageOf(code)).not.toBe('');
+    }
+  });
+
+  it('lists every refusal of the engine somewhere', () => {
+    const listed = new Set(all.flatMap(([, route]) => refusalsOf(route)));
+    expect((Object.keys(REFUSALS) as RefusalCode[]).filter((code) => !listed.has(code))).toEqual([]);
+  });
+});
+
+describe('the catalogue of errors', () => {
+  it('words what the specification words (section 8)', () => {
+    expect(ERRORS['account/invalid-login']).toEqual({ status: 401, message: 'Invalid login attempt.' });
+    expect(ERRORS['account/locked-out']).toEqual({ status: 423, message: 'Account is locked out.' });
+    expect(messageOf('travel/gold')).toBe('You do not have the required amount of gold to travel.');
+    expect(ERRORS['character/limit'].message).toBe(
+      'You have reached the maximum number of characters you can create.',
+    );
+  });
+
+  it('answers 409 for what the game refuses', () => {
+    for (const code of Object.keys(REFUSALS) as RefusalCode[]) expect(statusOf(code)).toBe(409);
+    expect(statusOf('character/none')).toBe(400);
+    expect(statusOf('busy')).toBe(503);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Action, Amounts, Equipment, Fighter, LogLine, LogType, Shown } from '@slumberfell/engine';
+import fc from 'fast-check';
+
+/** Anything the engine may show of a character, for tests. */
+
+/** Plain objects, as the engine makes them. */
+const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> =>
+  fc.record<T>(model, { noNullPrototype: true });
+
+const id = fc.integer({ min: 1, max: 2_000_000 });
+const count = fc.maxSafeNat();
+const instant = fc.integer({ min: 0, max: 8_640_000_000_000 });
+const style = fc.constantFrom(0, 1, 2);
+const content = fc.stringMatching(/^[a-z0-9]{1,16}$/);
+
+const amounts: fc.Arbitrary<Amounts> = fc
+  .array(fc.tuple(id, fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })), { maxLength: 20 })
+  .map((entries) => Object.fromEntries(entries));
+
+const ascending = fc.uniqueArray(id, { maxLength: 10 }).map((ids) => ids.toSorted((a, b) => a - b));
+
+const equipment: fc.Arbitrary<Equipment> = fc
+  .tuple(
+    fc.record(
+      {
+        headgear: id,
+        shoulders: id,
+        chest: id,
+        gloves: id,
+        leggings: id,
+        boots: id,
+        necklace: id,
+        ring: id,
+        weapon: id,
+        offensiveRune: id,
+        defensiveRune: id,
+        criticalRune: id,
+      },
+      { requiredKeys: [], noNullPrototype: true },
+    ),
+    fc.option(record({ food: id, foodAmount: fc.integer({ min: 1 }) })),
+  )
+  .map(([worn, food]) => ({ ...worn, ...food }));
+
+const fighter: fc.Arbitrary<Fighter> = record({
+  attackPower: count,
+  armor: count,
+  criticalChance: fc.integer({ min: 0, max: 400 }),
+  attackStyle: style,
+  attackLevel: fc.integer({ min: 1, max: 100 }),
+  defenceLevel: fc.integer({ min: 1, max: 100 }),
+  card: fc.boolean(),
+});
+
+const session = { startAt: instant, limitAt: instant, content };
+
+const action: fc.Arbitrary<Action | null> = fc.oneof(
+  fc.constant(null),
+  record({
+    ...session,
+    kind: fc.constant('craft' as const),
+    itemId: id,
+    actionAt: instant,
+    done: fc.nat(30_000),
+    target: fc.nat(30_000),
+    requested: fc.nat(30_000),
+  }),
+  record({
+    ...session,
+    kind: fc.constant('hunt' as const),
+    regionId: id,
+    phase: fc.constant('pull' as const),
+    phaseAt: instant,
+    pullTime: fc.constantFrom(2_000, 4_000, 5_000),
+    enemyId: fc.constant(null),
+    enemyHealth: fc.constant(0),
+    fighter: fc.constant(null),
+  }),
+  record({
+    ...session,
+    kind: fc.constant('hunt' as const),
+    regionId: id,
+    phase: fc.constant('fight' as const),
+    phaseAt: instant,
+    pullTime: fc.constant(0),
+    enemyId: id,
+    enemyHealth: count,
+    fighter,
+  }),
+);
+
+const logLine: fc.Arbitrary<LogLine> = fc
+  .tuple(instant, fc.nat(8), count, count)
+  .map(([at, type, subject, amount]) => [at, type as LogType, subject, amount]);
+
+export const shownArbitrary: fc.Arbitrary<Shown> = record({
+  regionId: id,
+  gold: count,
+  totalIdleTime: fc.integer({ min: 28_800, max: 86_400 }),
+  experience: fc.array(count, { minLength: 20, maxLength: 20 }),
+  inventory: amounts,
+  equipment,
+  attackStyle: style,
+  trainingAttribute: style,
+  healingThreshold: fc.nat(1_000),
+  health: fc.nat(1_000),
+  healthAt: instant,
+  trophies: amounts,
+  cards: fc
+    .array(fc.tuple(id, fc.constantFrom(1, 2)), { maxLength: 10 })
+    .map((cards) => Object.fromEntries(cards)),
+  pets: ascending,
+  knownRecipes: ascending,
+  action,
+  combatLog: fc.array(logLine, { maxLength: 100 }),
+  eventAt: instant,
+});
