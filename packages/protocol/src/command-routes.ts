@@ -74,7 +74,7 @@ export const commandRoutes = {
   'begin-crafting': command(
     '/action/begin-crafting',
     z.strictObject({ itemId: id, amount }),
-    (input, drawKey) => ({ name: 'begin-crafting', input: { ...input, key: drawKey() } }),
+    (input) => ({ name: 'begin-crafting', input }),
     [
       'item/unknown',
       'action/craft-in-combat',
@@ -90,7 +90,7 @@ export const commandRoutes = {
   'begin-hunting': command(
     '/action/begin-hunting',
     z.strictObject({ regionId: id }),
-    (input, drawKey) => ({ name: 'begin-hunting', input: { ...input, key: drawKey() } }),
+    (input) => ({ name: 'begin-hunting', input }),
     ['action/in-combat', 'travel/unknown-region', 'hunt/wrong-region', 'hunt/no-enemies'],
   ),
 };

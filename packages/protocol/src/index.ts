@@ -15,6 +15,7 @@ export {
   type CommandAnswer,
   type CommandRoute,
   commandAnswer,
+  type PlayerCommand,
   type Route,
 } from './route.ts';
 export * from './routes.ts';

@@ -103,23 +103,13 @@ describe('the Idempotency-Key', () => {
 });
 
 describe('commands', () => {
-  const key = [1, 2, 3, 4] as const;
-  const drawKey = () => key;
-
-  it('turn bare bodies into the inputs of the engine', () => {
-    expect(routes.equip.toCommand(8111, drawKey)).toEqual({ name: 'equip', input: { itemId: 8111 } });
-    expect(routes.travel.toCommand(2, drawKey)).toEqual({ name: 'travel', input: { regionId: 2 } });
-    expect(routes.stop.toCommand(undefined, drawKey)).toEqual({ name: 'stop', input: {} });
-  });
-
-  it('draw a key for each session that begins', () => {
-    expect(routes['begin-crafting'].toCommand({ itemId: 1010, amount: 3 }, drawKey)).toEqual({
+  it('turn bodies, bare ones too, into the inputs of the engine', () => {
+    expect(routes.equip.toCommand(8111)).toEqual({ name: 'equip', input: { itemId: 8111 } });
+    expect(routes.travel.toCommand(2)).toEqual({ name: 'travel', input: { regionId: 2 } });
+    expect(routes.stop.toCommand(undefined)).toEqual({ name: 'stop', input: {} });
+    expect(routes['begin-crafting'].toCommand({ itemId: 1010, amount: 3 })).toEqual({
       name: 'begin-crafting',
-      input: { itemId: 1010, amount: 3, key },
-    });
-    expect(routes['begin-hunting'].toCommand({ regionId: 1 }, drawKey)).toEqual({
-      name: 'begin-hunting',
-      input: { regionId: 1, key },
+      input: { itemId: 1010, amount: 3 },
     });
   });
 });

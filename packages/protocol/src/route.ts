@@ -1,4 +1,4 @@
-import type { Command, Key } from '@slumberfell/engine';
+import type { CommandInputs, CommandName } from '@slumberfell/engine';
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { frame } from './hub.ts';
@@ -27,13 +27,21 @@ export interface Route<Input extends z.ZodType = z.ZodType, Answer extends z.Zod
   readonly refusals: readonly ErrorCode[];
 }
 
+/**
+ * A command as a player gives it: the engine's, without the random key that each begin carries. The server draws that
+ * one and tells nobody.
+ */
+export type PlayerCommand = {
+  [N in CommandName]: { readonly name: N; readonly input: Omit<CommandInputs[N], 'key'> };
+}[CommandName];
+
 /** A route that gives the character a command; its answer is the frame of what it did. */
 export interface CommandRoute<Input extends z.ZodType = z.ZodType>
   extends Route<Input, typeof commandAnswer> {
   readonly method: 'POST';
   readonly access: 'character';
-  /** The engine's command that a body asks for. `drawKey` gives the random key of a session that begins. */
-  toCommand(input: z.output<Input>, drawKey: () => Key): Command;
+  /** The command that a body asks for. */
+  toCommand(input: z.output<Input>): PlayerCommand;
 }
 
 /** No input, or no body in the answer. */

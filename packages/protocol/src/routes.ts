@@ -81,9 +81,9 @@ export const routes = {
     refusals: ['character/limit', 'character/name-taken', 'character/unknown-appearance'],
   }),
 
-  /** An account has one character, which every other call means; selecting says that it exists and is one's own. */
+  /** The character that the calls open to a `character` mean from now on. Creating one selects it. */
   'select-character': post('/character/select-character', {
-    access: 'character',
+    access: 'account',
     input: id,
     answer: nothing,
     refusals: ['character/unknown'],
