@@ -1,5 +1,5 @@
-import type { AttackStyle, TrainingAttribute } from './static-data.ts';
-import type { Equipment, Fighter } from './state.ts';
+import type { AttackStyle, ItemAmount, TrainingAttribute } from './static-data.ts';
+import type { Fighter, WornSlot } from './state.ts';
 
 /**
  * Everything that can happen to what is shown of a character. The names are those of spec section 4 where it has one.
@@ -44,8 +44,6 @@ export interface CombatPullStart {
   readonly type: 'CombatPullStart';
   /** Milliseconds. */
   readonly pullTime: number;
-  /** Version of the content that the next enemy comes from. */
-  readonly content: string;
 }
 
 /** An enemy stands at full health and the first turn begins. */
@@ -54,6 +52,7 @@ export interface OnCombatStart {
   readonly enemyId: number;
   readonly enemyHealth: number;
   readonly fighter: Fighter;
+  /** Version of the content the fight runs on. */
   readonly content: string;
 }
 
@@ -122,13 +121,17 @@ export interface OnIdleSessionFinished {
   readonly health: number | null;
 }
 
-export type InventoryReason = 'crafted' | 'loot' | 'sold' | 'equipped' | 'unequipped' | 'gift';
+/**
+ * Why amounts changed: `crafted` is what an action of gathering or crafting takes and makes, `found` its loot rows,
+ * `loot` what a beaten enemy leaves (and is logged).
+ */
+export type InventoryReason = 'crafted' | 'found' | 'loot' | 'sold' | 'equipped' | 'unequipped';
 
 /** Amounts added; entries that reach 0 are removed. */
 export interface OnInventoryChange {
   readonly type: 'OnInventoryChange';
   readonly reason: InventoryReason;
-  readonly changes: readonly { readonly itemId: number; readonly amount: number }[];
+  readonly changes: readonly ItemAmount[];
 }
 
 export interface OnGoldChange {
@@ -141,7 +144,7 @@ export interface OnGoldChange {
 export interface OnEquipmentChange {
   readonly type: 'OnEquipmentChange';
   /** Slots that change: the item worn from now on, or null when empty. */
-  readonly slots: { readonly [S in keyof Omit<Equipment, 'food' | 'foodAmount'>]?: number | null };
+  readonly slots: { readonly [S in WornSlot]?: number | null };
   readonly attackStyle: AttackStyle;
 }
 

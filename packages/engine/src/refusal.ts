@@ -6,6 +6,7 @@
 export const REFUSALS = {
   'item/unknown': 'There is no such item.',
   'item/not-owned': 'You do not own that many of this item.',
+  'amount/invalid': 'The amount must be a whole number that is not too small.',
   'amount/too-large': 'That would be more than can be counted.',
   'equip/not-equipment': 'This item cannot be worn.',
   'equip/attack-style': 'Your attack style does not match this piece.',
@@ -22,6 +23,7 @@ export const REFUSALS = {
   'threshold/out-of-range': 'The healing threshold must be between 0 and your maximum health.',
   'action/none': 'Nothing is running.',
   'action/in-combat': 'You cannot start a new combat action while there is one ongoing already',
+  'action/craft-in-combat': 'You cannot gather or craft during combat.',
   'hunt/wrong-region': 'You can only hunt in the region you are in.',
   'hunt/no-enemies': 'There is nothing to hunt here.',
   'craft/unknown': 'This cannot be made.',

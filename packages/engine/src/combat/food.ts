@@ -1,0 +1,17 @@
+/** At most this many portions are eaten after one turn (game-design 2.5). */
+export const MAX_PORTIONS = 2;
+
+/**
+ * Portions eaten after the hits of a turn that decided nothing: enough to rise above the threshold, at most two, none
+ * when fallen, above the threshold or already full.
+ */
+export function portionsEaten(
+  health: number,
+  maximum: number,
+  threshold: number,
+  healingAmount: number,
+  owned: number,
+): number {
+  if (health <= 0 || health > threshold || health >= maximum || owned <= 0 || healingAmount <= 0) return 0;
+  return Math.min(MAX_PORTIONS, owned, Math.max(1, Math.ceil((threshold + 1 - health) / healingAmount)));
+}

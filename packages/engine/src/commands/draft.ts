@@ -1,0 +1,53 @@
+import { apply } from '../apply.ts';
+import type { GameEvent } from '../events.ts';
+import { MAX_AMOUNT } from '../experience.ts';
+import type { Hidden, Shown, State } from '../state.ts';
+import type { World } from '../world.ts';
+
+/**
+ * A command at work: what it reads, and the events it causes. A command first looks for every reason to refuse, then
+ * emits; what is shown follows from the events alone, so a command cannot change it silently.
+ */
+export class Draft {
+  readonly world: World;
+  /** Instant of the command; the state is settled to it. */
+  readonly at: number;
+  readonly events: GameEvent[] = [];
+  readonly #state: State;
+
+  constructor(state: State, world: World, at: number) {
+    this.#state = state;
+    this.world = world;
+    this.at = at;
+  }
+
+  get shown(): Shown {
+    return this.#state.shown;
+  }
+
+  get hidden(): Hidden {
+    return this.#state.hidden;
+  }
+
+  set hidden(hidden: Hidden) {
+    this.#state.hidden = hidden;
+  }
+
+  get inCombat(): boolean {
+    return this.shown.action?.kind === 'hunt';
+  }
+
+  emit(event: GameEvent): void {
+    this.#state.shown = apply(this.#state.shown, event, this.at);
+    this.events.push(event);
+  }
+
+  owned(itemId: number): number {
+    return this.shown.inventory[itemId] ?? 0;
+  }
+
+  /** Whether `amount` more of an item can still be counted. */
+  hasRoomFor(itemId: number, amount: number): boolean {
+    return this.owned(itemId) <= MAX_AMOUNT - amount;
+  }
+}

@@ -1,0 +1,45 @@
+import { SLOT_OF_TYPE, WORN_SLOTS } from '../attributes.ts';
+import type { CommandInputs } from '../commands.ts';
+import { equipObstacles } from '../equip-obstacles.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { WornSlot } from '../state.ts';
+import type { AttackStyle, Item, ItemAmount } from '../static-data.ts';
+import type { Draft } from './draft.ts';
+
+/**
+ * Wears an owned piece; what was in its slot returns to the inventory, and so does, with a weapon of another style,
+ * every piece that requires the style left behind (game-design 2.13).
+ */
+export function equip(draft: Draft, { itemId }: CommandInputs['equip']): Refusal | null {
+  const { shown, world } = draft;
+  const item = world.item(itemId);
+  if (!item) return refuse('item/unknown');
+  if (item.healingAmount !== undefined) return refuse('equip/is-food');
+  const slot = item.equipmentType === undefined ? undefined : SLOT_OF_TYPE[item.equipmentType];
+  if (!slot) return refuse('equip/not-equipment');
+  if (draft.owned(itemId) < 1) return refuse('item/not-owned');
+  const [obstacle] = equipObstacles(shown, item);
+  if (obstacle) return refuse(obstacle);
+
+  const attackStyle = item.providedAttackStyle ?? shown.attackStyle;
+  const slots: { [S in WornSlot]?: number | null } = { [slot]: itemId };
+  for (const worn of WORN_SLOTS) {
+    if (worn !== slot && clashes(world.item(shown.equipment[worn] ?? 0), attackStyle)) slots[worn] = null;
+  }
+  const returned = (Object.keys(slots) as WornSlot[]).flatMap((emptied) => shown.equipment[emptied] ?? []);
+  const changes = swap(itemId, returned);
+  if (changes.some((change) => !draft.hasRoomFor(change.itemId, change.amount))) return refuse('amount/too-large');
+
+  draft.emit({ type: 'OnEquipmentChange', slots, attackStyle });
+  draft.emit({ type: 'OnInventoryChange', reason: 'equipped', changes });
+  return null;
+}
+
+const clashes = (piece: Item | undefined, attackStyle: AttackStyle): boolean =>
+  piece?.requiredAttackStyle !== undefined && piece.requiredAttackStyle !== attackStyle;
+
+/** One piece out of the inventory and others into it, the same piece cancelling out. */
+function swap(taken: number, returned: readonly number[]): ItemAmount[] {
+  if (returned.includes(taken)) return [];
+  return [{ itemId: taken, amount: -1 }, ...returned.map((itemId) => ({ itemId, amount: 1 }))];
+}

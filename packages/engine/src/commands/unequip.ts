@@ -1,0 +1,16 @@
+import { SLOT_OF_TYPE } from '../attributes.ts';
+import type { CommandInputs } from '../commands.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Draft } from './draft.ts';
+
+/** Returns the piece of a slot to the inventory. Without a weapon the last style stays. */
+export function unequip(draft: Draft, { equipmentType }: CommandInputs['unequip']): Refusal | null {
+  const { shown } = draft;
+  const slot = SLOT_OF_TYPE[equipmentType];
+  const itemId = slot && shown.equipment[slot];
+  if (!itemId) return refuse('unequip/empty');
+  if (!draft.hasRoomFor(itemId, 1)) return refuse('amount/too-large');
+  draft.emit({ type: 'OnEquipmentChange', slots: { [slot]: null }, attackStyle: shown.attackStyle });
+  draft.emit({ type: 'OnInventoryChange', reason: 'unequipped', changes: [{ itemId, amount: 1 }] });
+  return null;
+}

@@ -1,0 +1,19 @@
+import type { Amounts, Shown } from '../state.ts';
+import type { CrafteableItem } from '../static-data.ts';
+
+/** How many actions one session may hold: the last begins before the idle time is over (game-design 2.10). */
+export const sessionCap = (totalIdleTime: number, baseActionTime: number): number =>
+  Math.ceil(totalIdleTime / baseActionTime);
+
+/** How many actions the owned components allow; Infinity where none are needed. */
+export function actionsFor(inventory: Amounts, recipe: CrafteableItem): number {
+  let actions = Number.POSITIVE_INFINITY;
+  for (const part of recipe.requiredComponents) {
+    actions = Math.min(actions, Math.floor((inventory[part.itemId] ?? 0) / part.amount));
+  }
+  return actions;
+}
+
+/** The largest amount that a session of this recipe can be asked for (spec section 5). */
+export const craftableAmount = (shown: Shown, recipe: CrafteableItem): number =>
+  Math.min(actionsFor(shown.inventory, recipe), sessionCap(shown.totalIdleTime, recipe.baseActionTime));

@@ -1,0 +1,19 @@
+import { skillLevel } from './attributes.ts';
+import type { RefusalCode } from './refusal.ts';
+import { SKILL, styleSkill } from './skills.ts';
+import type { Shown } from './state.ts';
+import type { Item } from './static-data.ts';
+
+/** Every requirement of a piece that a character fails (spec section 5); empty when it can be worn. */
+export function equipObstacles(shown: Shown, item: Item): RefusalCode[] {
+  const obstacles: RefusalCode[] = [];
+  const { requiredAttackStyle, requiredAttackLevel = 0, requiredDefenceLevel = 0, requiredOffensiveLevel = 0 } = item;
+  if (requiredAttackStyle !== undefined && requiredAttackStyle !== shown.attackStyle) {
+    obstacles.push('equip/attack-style');
+  }
+  if (skillLevel(shown, SKILL.Attack) < requiredAttackLevel) obstacles.push('equip/attack-level');
+  if (skillLevel(shown, SKILL.Defence) < requiredDefenceLevel) obstacles.push('equip/defence-level');
+  const style = item.providedAttackStyle ?? requiredAttackStyle ?? shown.attackStyle;
+  if (skillLevel(shown, styleSkill(style)) < requiredOffensiveLevel) obstacles.push('equip/offensive-level');
+  return obstacles;
+}

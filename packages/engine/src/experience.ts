@@ -1,0 +1,74 @@
+/** Levels and experience (game-design 2.1). Experience is counted in whole points where shown. */
+
+export const MAX_LEVEL = 100;
+
+/** The largest amount of anything countable: items, gold. */
+export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
+
+/** Whether a number can be an amount: a safe integer that is not negative. */
+export const isCountable = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 0;
+
+/** Experience is kept in ten-thousandths of a point, so that percentages of percentages stay exact. */
+export const UNITS_PER_POINT = 10_000;
+
+/** The largest experience in whole points whose units still are safe integers with any fraction. */
+export const MAX_EXPERIENCE = Math.floor(MAX_AMOUNT / UNITS_PER_POINT) - 1;
+
+// The steps 1→2 ... 98→99 are floor(l + 300 · 2^(l/7)) / 4 cumulated; powers of two to sevenths are not exact in every
+// engine of JavaScript, so the thresholds are data. `experience.test.ts` holds them against the formula.
+/** Cumulative experience of level L at index L - 1, from 0 to 14,463,256. */
+export const EXPERIENCE_TABLE: readonly number[] = [
+  0, 83, 174, 276, 388, 512, 650, 801, 969, 1_154,
+  1_358, 1_584, 1_833, 2_107, 2_411, 2_746, 3_115, 3_523, 3_973, 4_470,
+  5_018, 5_624, 6_291, 7_028, 7_842, 8_740, 9_730, 10_824, 12_031, 13_363,
+  14_833, 16_456, 18_247, 20_224, 22_406, 24_815, 27_473, 30_408, 33_648, 37_224,
+  41_171, 45_529, 50_339, 55_649, 61_512, 67_983, 75_127, 83_014, 91_721, 101_333,
+  111_945, 123_660, 136_594, 150_872, 166_636, 184_040, 203_254, 224_466, 247_886, 273_742,
+  302_288, 333_804, 368_599, 407_015, 449_428, 496_254, 547_953, 605_032, 668_051, 737_627,
+  814_445, 899_257, 992_895, 1_096_278, 1_210_421, 1_336_443, 1_475_581, 1_629_200, 1_798_808, 1_986_068,
+  2_192_818, 2_421_087, 2_673_114, 2_951_373, 3_258_594, 3_597_792, 3_972_294, 4_385_776, 4_842_295, 5_346_332,
+  5_902_831, 6_517_253, 7_195_629, 7_944_614, 8_771_558, 9_684_577, 10_692_629, 11_805_606, 13_034_431, 14_463_256,
+];
+
+/** The highest level whose threshold is at most `points` (1 to 100; experience goes on after 100, the level does not). */
+export function levelOf(points: number): number {
+  let low = 0;
+  let high = EXPERIENCE_TABLE.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((EXPERIENCE_TABLE[middle] as number) <= points) low = middle;
+    else high = middle;
+  }
+  return low + 1;
+}
+
+/** Points at which `level` ends; Infinity at level 100. */
+export function thresholdAfter(level: number): number {
+  return EXPERIENCE_TABLE[level] ?? Number.POSITIVE_INFINITY;
+}
+
+export interface LevelProgress {
+  readonly level: number;
+  /** Points gained within the level; at level 100 all points. */
+  readonly currentLevelExperience: number;
+  /** Points the level takes in all; null at level 100. */
+  readonly requiredExperienceForNextLevel: number | null;
+  /** 0 to 100; 100 at level 100. */
+  readonly percentageToLevel: number;
+}
+
+export function levelProgress(points: number): LevelProgress {
+  const level = levelOf(points);
+  if (level === MAX_LEVEL) {
+    return { level, currentLevelExperience: points, requiredExperienceForNextLevel: null, percentageToLevel: 100 };
+  }
+  const start = EXPERIENCE_TABLE[level - 1] as number;
+  const required = thresholdAfter(level) - start;
+  const current = points - start;
+  return {
+    level,
+    currentLevelExperience: current,
+    requiredExperienceForNextLevel: required,
+    percentageToLevel: (100 * current) / required,
+  };
+}

@@ -1,0 +1,38 @@
+import { LOG_LINES, type LogLine, type LogType } from './state.ts';
+
+const WIDTH = 4;
+
+/** The newest lines of a combat log as flat numbers, so that a night of fighting allocates none of the lines it drops. */
+export class LogRing {
+  readonly #cells = new Float64Array(LOG_LINES * WIDTH);
+  #written = 0;
+
+  push(at: number, type: LogType, subject: number, amount: number): void {
+    const cell = (this.#written % LOG_LINES) * WIDTH;
+    this.#cells[cell] = at;
+    this.#cells[cell + 1] = type;
+    this.#cells[cell + 2] = subject;
+    this.#cells[cell + 3] = amount;
+    this.#written++;
+  }
+
+  #at(cell: number): number {
+    return this.#cells[cell] as number;
+  }
+
+  get isEmpty(): boolean {
+    return this.#written === 0;
+  }
+
+  /** The last hundred of `older` and what was pushed, oldest first. Empties the ring. */
+  drainAfter(older: readonly LogLine[]): readonly LogLine[] {
+    const fresh = Math.min(this.#written, LOG_LINES);
+    const lines: LogLine[] = older.slice(Math.max(0, older.length + fresh - LOG_LINES));
+    for (let index = this.#written - fresh; index < this.#written; index++) {
+      const cell = (index % LOG_LINES) * WIDTH;
+      lines.push([this.#at(cell), this.#at(cell + 1) as LogType, this.#at(cell + 2), this.#at(cell + 3)]);
+    }
+    this.#written = 0;
+    return lines;
+  }
+}

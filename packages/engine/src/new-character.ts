@@ -1,0 +1,41 @@
+import { SKILL_COUNT } from './skills.ts';
+import { maxHealth } from './health.ts';
+import type { State } from './state.ts';
+import { AttackStyle, type ItemAmount, TrainingAttribute } from './static-data.ts';
+
+/** Seconds of idle time before any trophy (spec section 9: 8 hours). */
+export const BASE_IDLE_TIME = 28_800;
+
+/** What a new character starts with (game-design 2.16); part of the content. */
+export interface NewCharacter {
+  readonly regionId: number;
+  readonly gold: number;
+  readonly healingThreshold: number;
+  readonly inventory: readonly ItemAmount[];
+}
+
+export function createState(gift: NewCharacter, at: number): State {
+  return {
+    shown: {
+      regionId: gift.regionId,
+      gold: gift.gold,
+      totalIdleTime: BASE_IDLE_TIME,
+      experience: new Array<number>(SKILL_COUNT).fill(0),
+      inventory: Object.fromEntries(gift.inventory.map(({ itemId, amount }) => [itemId, amount])),
+      equipment: {},
+      attackStyle: AttackStyle.Melee,
+      trainingAttribute: TrainingAttribute.Attack,
+      healingThreshold: gift.healingThreshold,
+      health: maxHealth(1),
+      healthAt: at,
+      trophies: {},
+      cards: {},
+      pets: [],
+      knownRecipes: [],
+      action: null,
+      combatLog: [],
+      eventAt: at,
+    },
+    hidden: { fractions: new Array<number>(SKILL_COUNT).fill(0), quarry: {}, session: null },
+  };
+}

@@ -1,0 +1,6 @@
+/**
+ * Number of the rules in this build. A change that makes any golden replay come out differently needs a new number:
+ * running sessions then continue as new segments from their saved instant, and replays start at the newest snapshot of
+ * the same number (architecture, "What has been seen is saved").
+ */
+export const RULES_VERSION = 1;

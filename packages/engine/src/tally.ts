@@ -1,0 +1,147 @@
+import type { Craft } from './craft/craft.ts';
+import type { Hunt } from './combat/hunt.ts';
+import { CombatResult, type FinishReason, type InventoryReason } from './events.ts';
+import { MAX_AMOUNT } from './experience.ts';
+import { addAmounts } from './amounts.ts';
+import { LogRing } from './log-ring.ts';
+import { type Amounts, LogType, type Shown } from './state.ts';
+import type { World } from './world.ts';
+
+/**
+ * What a stretch of time brought, kept as sums: the sink for settling. The rules tell it each thing that happens as
+ * plain numbers; it allocates nothing per happening. `Film` extends it by an event for each. Either way the shown
+ * state ends up the same, which the tests hold against the fold of the film's events.
+ */
+export class Tally {
+  /** How many crafting actions may be told as one: a film wants each. */
+  readonly craftStride: number = Number.POSITIVE_INFINITY;
+
+  /** Instant of the last thing that happened; -Infinity while nothing has. */
+  #lastAt = Number.NEGATIVE_INFINITY;
+  #world: World | null = null;
+  #inventory: Amounts = {};
+  #sums: Float64Array | null = null;
+  #room: Float64Array | null = null;
+  #touched: number[] = [];
+  readonly #log = new LogRing();
+
+  /** Items are told by the dense index of `world` from now on, on top of `inventory`. */
+  open(world: World, inventory: Amounts): void {
+    if (this.#world === world && this.#inventory === inventory) return;
+    this.#inventory = this.#world === null ? inventory : this.#drainItems();
+    if (this.#world !== world) {
+      this.#world = world;
+      this.#sums = null;
+    }
+  }
+
+  spawn(at: number, hunt: Hunt): void {
+    this.#lastAt = at;
+    this.#log.push(at, LogType.EnemySpawn, hunt.foeId, 0);
+  }
+
+  turn(
+    at: number,
+    hunt: Hunt,
+    dealt: number,
+    critical: boolean,
+    taken: number,
+    portions: number,
+    healing: number,
+    result: CombatResult | null,
+  ): void {
+    this.#lastAt = at;
+    this.#log.push(at, LogType.CharacterDamage, critical ? 1 : 0, dealt);
+    this.#log.push(at, LogType.EnemyDamage, hunt.foeId, taken);
+    if (portions > 0) this.#log.push(at, LogType.CharacterHealing, hunt.foodId, healing);
+    if (result === null) return;
+    if (result !== CombatResult.Defeat) this.#log.push(at, LogType.Victory, hunt.foeId, 0);
+    if (result !== CombatResult.Victory) this.#log.push(at, LogType.Defeat, hunt.foeId, 0);
+  }
+
+  experience(at: number, skillId: number, points: number, healthSkillId: number, healthPoints: number): void {
+    this.#log.push(at, LogType.Experience, skillId, points);
+    this.#log.push(at, LogType.HealthExperience, healthSkillId, healthPoints);
+  }
+
+  /** Loot of a kill. @returns the amount that fits under the bound */
+  loot(at: number, item: number, amount: number): number {
+    const granted = this.item(item, amount);
+    if (granted > 0) this.#log.push(at, LogType.Loot, this.itemId(item), granted);
+    return granted;
+  }
+
+  /** All items of one cause have been told. */
+  changed(_at: number, _reason: InventoryReason): void {}
+
+  /** The id of a dense index of the world that is open. */
+  itemId(item: number): number {
+    return (this.#world as World).itemIds[item] as number;
+  }
+
+  pull(at: number, _pullTime: number): void {
+    this.#lastAt = at;
+  }
+
+  /** `count` actions finished, the last at `at`; their items are told by `item` before. */
+  crafted(at: number, _craft: Craft, _count: number, _points: number): void {
+    this.#lastAt = at;
+  }
+
+  finish(at: number, _reason: FinishReason, _health: number | null): void {
+    this.#lastAt = at;
+  }
+
+  /**
+   * Adds a signed amount of an item, stopping at the bound of what can be counted.
+   * @returns the amount added
+   */
+  item(item: number, amount: number): number {
+    const world = this.#world as World;
+    if (this.#sums === null || this.#room === null) {
+      this.#sums = new Float64Array(world.itemIds.length);
+      this.#room = new Float64Array(world.itemIds.length).fill(-1);
+    }
+    let room = this.#room[item] as number;
+    if (room < 0) {
+      room = MAX_AMOUNT - (this.#inventory[world.itemIds[item] as number] ?? 0);
+      this.#touched.push(item);
+    }
+    const added = amount > room ? room : amount;
+    this.#room[item] = room - added;
+    this.#sums[item] = (this.#sums[item] as number) + added;
+    return added;
+  }
+
+  /** Whether anything was told since the last settling. */
+  get hasNews(): boolean {
+    return this.#lastAt !== Number.NEGATIVE_INFINITY;
+  }
+
+  /** The shown state with the items, log lines and last instant told so far; starts anew. Only with news. */
+  settle(shown: Shown): Shown {
+    const settled: Shown = {
+      ...shown,
+      inventory: this.#world === null ? shown.inventory : this.#drainItems(),
+      combatLog: this.#log.isEmpty ? shown.combatLog : this.#log.drainAfter(shown.combatLog),
+      eventAt: this.#lastAt,
+    };
+    this.#world = null;
+    this.#sums = null;
+    this.#lastAt = Number.NEGATIVE_INFINITY;
+    return settled;
+  }
+
+  #drainItems(): Amounts {
+    if (this.#touched.length === 0 || this.#sums === null) return this.#inventory;
+    const sums = this.#sums;
+    const ids = (this.#world as World).itemIds;
+    const inventory = addAmounts(
+      this.#inventory,
+      this.#touched.map((item) => ({ itemId: ids[item] as number, amount: sums[item] as number })),
+    );
+    this.#touched = [];
+    this.#sums = null;
+    return inventory;
+  }
+}

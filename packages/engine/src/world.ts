@@ -1,0 +1,150 @@
+import { BLOCK, type CountDistribution, compileDistribution } from './bernoulli.ts';
+import { compileRoster, type Roster } from './combat/spawn.ts';
+import { threshold } from './draw.ts';
+import type { CrafteableItem, Enemy, Item, LootTable, Region, StaticData } from './static-data.ts';
+
+/** Static data of one version, indexed and compiled for the rules. Immutable but for what it memoises. */
+export interface World {
+  readonly version: string;
+  readonly sets: StaticData;
+  item(id: number): Item | undefined;
+  craft(itemId: number): CrafteableItem | undefined;
+  foe(id: number): Foe | undefined;
+  region(id: number): Region | undefined;
+  /** Loot of a craftable item, without the rows of its table being rolled one by one. */
+  bulkLoot(itemId: number): BulkLoot;
+  /** Who roams a region at a combat level. */
+  roster(regionId: number, combatLevel: number): Roster;
+  /** Items by dense index, in the order of the set; `itemIndex` is its inverse. */
+  readonly itemIds: readonly number[];
+  itemIndex(id: number): number;
+}
+
+/** An enemy with its loot compiled. */
+export interface Foe extends Enemy {
+  readonly loot: CompiledLoot;
+}
+
+/** Rows of a loot table as parallel arrays: thresholds of a word, dense item indexes, amounts. */
+export interface CompiledLoot {
+  readonly rows: number;
+  readonly thresholds: Float64Array;
+  readonly items: Int32Array;
+  readonly amounts: Float64Array;
+}
+
+/** Rows of a loot table for whole ranges of actions; `distribution` is null where the probability is 1. */
+export type BulkLoot = readonly {
+  readonly item: number;
+  readonly amount: number;
+  readonly distribution: CountDistribution | null;
+}[];
+
+/** When which content was live: ascending instants, the first at or before everything that is settled with it. */
+export type Timeline = readonly { readonly at: number; readonly world: World }[];
+
+/** The world live at an instant. */
+export function worldAt(timeline: Timeline, at: number): World {
+  for (let index = timeline.length - 1; index > 0; index--) {
+    const entry = timeline[index] as Timeline[number];
+    if (entry.at <= at) return entry.world;
+  }
+  return (timeline[0] as Timeline[number]).world;
+}
+
+/**
+ * The world of a version.
+ * @throws Error when the timeline does not hold it: old versions are kept as long as a session refers to them
+ */
+export function worldOf(timeline: Timeline, version: string): World {
+  for (let index = timeline.length - 1; index >= 0; index--) {
+    const entry = timeline[index] as Timeline[number];
+    if (entry.world.version === version) return entry.world;
+  }
+  throw new Error(`Content version ${version} is not in the timeline`);
+}
+
+/** The first instant after `at` at which other content becomes live; Infinity when none does. */
+export function nextChange(timeline: Timeline, at: number): number {
+  for (const entry of timeline) if (entry.at > at) return entry.at;
+  return Number.POSITIVE_INFINITY;
+}
+
+const byId = <T extends { readonly id: number }>(list: readonly T[]): Map<number, T> =>
+  new Map(list.map((entry) => [entry.id, entry]));
+
+const EMPTY_LOOT: LootTable = { id: 0, subTables: [] };
+
+/** Opens static data for the rules. References are expected to resolve: the content compiler checks them. */
+export function openWorld(sets: StaticData, version: string): World {
+  const items = byId(sets.items);
+  const itemIds = sets.items.map((item) => item.id);
+  const indexes = new Map(itemIds.map((id, index) => [id, index]));
+  const itemIndex = (id: number): number => {
+    const index = indexes.get(id);
+    if (index === undefined) throw new Error(`Item with id ${id} not found`);
+    return index;
+  };
+  const lootTables = byId(sets.lootTables);
+  const crafts = new Map(sets.crafteableItems.map((craft) => [craft.itemId, craft]));
+  const regions = byId(sets.regions);
+  const foes = new Map(
+    sets.enemies.map((enemy) => [
+      enemy.id,
+      { ...enemy, loot: compileLoot(lootTables.get(enemy.lootTableId) ?? EMPTY_LOOT, itemIndex) },
+    ]),
+  );
+  const rosters = new Map<number, Roster>();
+  const bulkLoots = new Map<number, BulkLoot>();
+  const distributions = new Map<number, CountDistribution>();
+
+  const distributionOf = (probability: number): CountDistribution | null => {
+    if (probability >= 1) return null;
+    let distribution = distributions.get(probability);
+    if (!distribution) distributions.set(probability, (distribution = compileDistribution(probability)));
+    return distribution;
+  };
+
+  return {
+    version,
+    sets,
+    itemIds,
+    itemIndex,
+    item: (id) => items.get(id),
+    craft: (itemId) => crafts.get(itemId),
+    foe: (id) => foes.get(id),
+    region: (id) => regions.get(id),
+    bulkLoot(itemId) {
+      let loot = bulkLoots.get(itemId);
+      if (!loot) {
+        const table = lootTables.get(crafts.get(itemId)?.lootTableId ?? 0) ?? EMPTY_LOOT;
+        loot = table.subTables.map((row) => ({
+          item: itemIndex(row.itemId),
+          amount: row.amount,
+          distribution: distributionOf(row.probability),
+        }));
+        bulkLoots.set(itemId, loot);
+      }
+      return loot;
+    },
+    roster(regionId, combatLevel) {
+      const name = regionId * BLOCK + combatLevel;
+      let roster = rosters.get(name);
+      if (!roster) {
+        const enemies = (regions.get(regionId)?.enemies ?? []).flatMap((id) => foes.get(id) ?? []);
+        rosters.set(name, (roster = compileRoster(enemies, combatLevel)));
+      }
+      return roster;
+    },
+  };
+}
+
+function compileLoot(table: LootTable, itemIndex: (id: number) => number): CompiledLoot {
+  const rows = table.subTables;
+  return {
+    rows: rows.length,
+    thresholds: Float64Array.from(rows, (row) => threshold(row.probability)),
+    items: Int32Array.from(rows, (row) => itemIndex(row.itemId)),
+    amounts: Float64Array.from(rows, (row) => row.amount),
+  };
+}
