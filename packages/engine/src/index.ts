@@ -26,6 +26,7 @@ export * from './events.ts';
 export { execute } from './execute.ts';
 export * from './experience.ts';
 export { Film } from './film.ts';
+export { filmState } from './film-state.ts';
 export * from './health.ts';
 export { BASE_IDLE_TIME, createState, type NewCharacter } from './new-character.ts';
 export { REFUSALS, type Refusal, type RefusalCode, refuse } from './refusal.ts';

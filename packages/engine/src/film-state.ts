@@ -1,0 +1,21 @@
+import { MAX_AMOUNT } from './experience.ts';
+import type { Amounts, State } from './state.ts';
+import { type Timeline, worldOf } from './world.ts';
+
+/** An amount above this could reach the bound while a film runs, and then the event must say what really was added. */
+const NEAR_BOUND = MAX_AMOUNT / 2;
+
+/**
+ * The part of a state that the film of its session needs: a few hundred bytes instead of a veteran's whole row. Advancing
+ * it gives the same moments as advancing the state; only for that, never to be saved or shown.
+ */
+export function filmState({ shown, hidden }: State, timeline: Timeline): State {
+  const { action } = shown;
+  const recipe = action?.kind === 'craft' ? worldOf(timeline, action.content).craft(action.itemId) : undefined;
+  const needed = new Set(recipe?.requiredComponents.map((part) => part.itemId));
+  const inventory: Record<number, number> = {};
+  for (const [id, amount] of Object.entries(shown.inventory as Amounts)) {
+    if (needed.has(Number(id)) || amount > NEAR_BOUND) inventory[Number(id)] = amount;
+  }
+  return { shown: { ...shown, inventory, trophies: {}, knownRecipes: [], combatLog: [] }, hidden };
+}
