@@ -1,0 +1,57 @@
+import { type Enemy, ItemCategory, ItemQuality, type LootRow } from '@slumberfell/engine';
+import { cardPath, framePath } from './image-paths.ts';
+import { cardId, radiantCardId } from './item-ids.ts';
+import { phrase } from './names.ts';
+import { chance } from './rounding.ts';
+import type { Workshop } from './workshop.ts';
+
+/** A radiant card is ten times as rare as a normal one, and worth as much more. */
+const RADIANT_FACTOR = 10;
+/** Gold for a card, by tier. */
+const GOLD_PER_TIER = 25;
+
+/** Two cards for each enemy (game-design 6.3). */
+export function addCards(enemies: readonly Enemy[], workshop: Workshop): void {
+  for (const enemy of enemies) {
+    const { place } = workshop.world.enemy.get(enemy.name);
+    const card = {
+      description: enemy.description,
+      category: ItemCategory.Card,
+      rank: enemy.tier,
+      imagePath: cardPath(enemy.id),
+      enemyId: enemy.id,
+    };
+    workshop.add(
+      {
+        ...card,
+        id: cardId(enemy.id),
+        name: phrase(workshop.world, 'card_name', { enemy: enemy.name }),
+        value: GOLD_PER_TIER * enemy.tier,
+        quality: ItemQuality.Rare,
+        framePath: framePath(ItemQuality.Rare),
+        radiant: false,
+      },
+      place,
+    );
+    workshop.add(
+      {
+        ...card,
+        id: radiantCardId(enemy.id),
+        name: phrase(workshop.world, 'radiant_card_name', { enemy: enemy.name }),
+        value: GOLD_PER_TIER * RADIANT_FACTOR * enemy.tier,
+        quality: ItemQuality.Legendary,
+        framePath: framePath(ItemQuality.Legendary),
+        radiant: true,
+      },
+      place,
+    );
+  }
+}
+
+export function cardsOfEnemy(enemy: Enemy, { world }: Workshop): LootRow[] {
+  const { cardChance } = world.enemyType.get(enemy.type);
+  return [
+    { itemId: cardId(enemy.id), amount: 1, probability: chance(cardChance) },
+    { itemId: radiantCardId(enemy.id), amount: 1, probability: chance(cardChance / RADIANT_FACTOR) },
+  ];
+}

@@ -1,0 +1,100 @@
+import type { LootTable, StaticData, StaticSet } from '@slumberfell/engine';
+import { Problems } from '../content-error.ts';
+import { linkWorld } from '../source/linked-world.ts';
+import { readWorld } from '../source/read-world.ts';
+import { contentVersion, setVersions } from '../versions.ts';
+import { addCards } from './cards.ts';
+import { craftLoot } from './craft-loot.ts';
+import { inDependencyOrder } from './dependency-order.ts';
+import { compileDungeons, compileKeys } from './dungeons.ts';
+import { compileEnemies } from './enemies.ts';
+import { compileEnemyLoot } from './enemy-loot.ts';
+import { compileFamilies } from './family-items.ts';
+import { facePath } from './image-paths.ts';
+import { compileMasterpieces } from './masterpieces.ts';
+import { addStarters, addUniques } from './named-equipment.ts';
+import { compileNewCharacter, type NewCharacter } from './new-character.ts';
+import { addPets } from './pets.ts';
+import { compileRegions } from './regions.ts';
+import { compileTrophies } from './trophies.ts';
+import { type Craft, finishCraft, Workshop } from './workshop.ts';
+
+/** Inclusive levels of the enemies of a region. */
+export interface LevelBand {
+  readonly regionId: number;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+export interface CompiledWorld {
+  readonly sets: StaticData;
+  /** A hash of each set: 16 hexadecimal digits that change when, and only when, the set does. */
+  readonly versions: Readonly<Record<StaticSet, string>>;
+  /** A hash of all sets together. */
+  readonly version: string;
+  readonly newCharacter: NewCharacter;
+  readonly levelBands: readonly LevelBand[];
+}
+
+/**
+ * Compiles a directory of hand-written data files into the sets that the game runs on. The result depends on the files
+ * alone. It is well-formed, but not yet known to be playable: see `checkStructure` and `checkShippedWorld`.
+ * @throws ContentError listing every problem of the files, each with file and row
+ */
+export function compileWorld(directory: string): CompiledWorld {
+  const problems = new Problems();
+  const world = linkWorld(readWorld(directory, problems), problems);
+  const workshop = new Workshop(world, problems);
+  const sets = compileSets(workshop);
+  const newCharacter = compileNewCharacter(workshop, problems);
+  problems.throwIfAny();
+
+  const versions = setVersions(sets);
+  return {
+    sets,
+    versions,
+    version: contentVersion(versions),
+    newCharacter,
+    levelBands: world.regions.map(({ id, lowestLevel, highestLevel }) => ({
+      regionId: id,
+      lowest: lowestLevel,
+      highest: highestLevel,
+    })),
+  };
+}
+
+/** Items come into being in this order, which is their order on the wire: what is made of others comes after them. */
+function compileSets(workshop: Workshop): StaticData {
+  const { world } = workshop;
+  const families = inDependencyOrder(world.family);
+  const crafts: Craft[] = [
+    ...compileFamilies(families, workshop),
+    ...compileMasterpieces(families, workshop),
+    ...compileKeys(workshop),
+  ];
+  addUniques(workshop);
+  addStarters(workshop);
+  addPets(workshop);
+  const relicariumEntries = compileTrophies(workshop);
+  const enemies = compileEnemies(world);
+  addCards(enemies, workshop);
+
+  const dungeons = compileDungeons(workshop);
+  const enemyLoot = compileEnemyLoot(enemies, workshop);
+  const finished = crafts.map((craft) => finishCraft(craft, craftLoot(craft, workshop)));
+  const crafteableItems = finished.map(({ craft }) => craft);
+  return {
+    skills: world.skills.map(({ id, name }, index) => ({ id, name, order: index + 1 })),
+    items: workshop.items.all(),
+    lootTables: [
+      ...enemyLoot,
+      ...finished.flatMap(({ table }): LootTable[] => (table === null ? [] : [table])),
+    ],
+    relicariumEntries,
+    enemies,
+    dungeons,
+    regions: compileRegions(crafteableItems, enemies, enemyLoot, dungeons, workshop),
+    crafteableItems,
+    appearances: world.appearances.map(({ id, label }) => ({ id, label, faceImagePath: facePath(id) })),
+  };
+}

@@ -1,0 +1,83 @@
+import { type Dungeon, type Item, ItemCategory, ItemQuality } from '@slumberfell/engine';
+import { ROLES } from '../source/roles.ts';
+import type { DungeonSource, EnemySource, Tier } from '../source/world-source.ts';
+import { workbenchTime } from './action-times.ts';
+import { dungeonPath, framePath, keyPath } from './image-paths.ts';
+import { keyId } from './item-ids.ts';
+import { phrase } from './names.ts';
+import { experienceRate, goldRate } from './rates.ts';
+import type { Craft, Workshop } from './workshop.ts';
+
+/** Price of a key in seconds of work at the boss's level, rounded to the nearest 5 gold. */
+const KEY_SECONDS = 480;
+/** Seconds to make a key in tier 1, and how much more than gathering that teaches. */
+const KEY_CRAFT_SECONDS = 10;
+const KEY_EXPERIENCE_FACTOR = 3;
+const KEY_SKILL = 'Jewelry';
+
+export function compileDungeons({ world }: Workshop): Dungeon[] {
+  return world.dungeons.map((dungeon) => ({
+    id: dungeon.id,
+    name: dungeon.name,
+    description: dungeon.description,
+    imagePath: dungeonPath(dungeon.id),
+    keyItemId: keyId(dungeon.id),
+    attackStyle: dungeon.style,
+    regionId: world.region.get(dungeon.region).id,
+    sequences: dungeon.sequences.map(({ name, amount }) => ({ enemyId: world.enemy.get(name).id, amount })),
+  }));
+}
+
+/** Each dungeon's key, bought or made from a map of its region (game-design 4.4). */
+export function compileKeys(workshop: Workshop): Craft[] {
+  return workshop.world.dungeons.map((dungeon) => {
+    const tier = workshop.world.tier.get(workshop.world.region.get(dungeon.region).id);
+    workshop.add(keyItem(dungeon, tier, workshop), dungeon.place);
+    return keyCraft(dungeon, tier, workshop);
+  });
+}
+
+/** The enemy that closes a dungeon. */
+export function bossOf(dungeon: DungeonSource, { world }: Workshop): EnemySource {
+  return world.enemy.get(dungeon.sequences.at(-1)?.name ?? '');
+}
+
+function keyItem(dungeon: DungeonSource, { tier }: Tier, workshop: Workshop): Item {
+  const price = (goldRate(bossOf(dungeon, workshop).level) * KEY_SECONDS) / 5;
+  return {
+    id: keyId(dungeon.id),
+    name: dungeon.keyName,
+    description: phrase(workshop.world, 'key_description', { dungeon: dungeon.name }),
+    category: ItemCategory.Key,
+    value: Math.max(10, Math.round(price) * 5),
+    rank: tier,
+    quality: ItemQuality.Uncommon,
+    imagePath: keyPath(dungeon.id),
+    framePath: framePath(ItemQuality.Uncommon),
+  };
+}
+
+function keyCraft(dungeon: DungeonSource, tier: Tier, workshop: Workshop): Craft {
+  const level = tier.equipmentLevel + dungeon.keyLevelOffset;
+  const seconds = workbenchTime(KEY_CRAFT_SECONDS, tier.tier);
+  const components = [
+    { name: ROLES.map, amount: 1 },
+    { name: ROLES.ingot, amount: 2 },
+    { name: ROLES.keyGem, amount: 1 },
+  ];
+  return {
+    family: null,
+    tier,
+    isElite: false,
+    craft: {
+      itemId: keyId(dungeon.id),
+      skillId: workshop.world.skillIds.get(KEY_SKILL),
+      requiredLevel: level,
+      experience: Math.round(experienceRate(level) * seconds * KEY_EXPERIENCE_FACTOR),
+      baseActionTime: seconds,
+      requiredRecipeId: null,
+      requiredRegions: [],
+      requiredComponents: workshop.inTier(components, tier.tier),
+    },
+  };
+}

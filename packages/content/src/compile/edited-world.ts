@@ -1,0 +1,41 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ContentError } from '../content-error.ts';
+import { shippedWorldDirectory } from '../shipped-world.ts';
+import { type CompiledWorld, compileWorld } from './compile-world.ts';
+
+/** For tests: text to replace, by file. Every text must occur, so that no test is about nothing. */
+export type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>;
+
+/** Compiles a copy of the shipped world in which some texts of the files are replaced. */
+export function compileEdited(edits: Edits): CompiledWorld {
+  const directory = mkdtempSync(join(tmpdir(), 'world-'));
+  try {
+    cpSync(shippedWorldDirectory, directory, { recursive: true });
+    for (const [file, replacements] of Object.entries(edits)) edit(join(directory, file), replacements);
+    return compileWorld(directory);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+/** What an author would be told about an edited world, one line for each problem; empty when it compiles. */
+export function problemsOf(edits: Edits): string[] {
+  try {
+    compileEdited(edits);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map(({ file, row, message }) => `${file}:${row ?? '-'} ${message}`);
+  }
+}
+
+function edit(path: string, replacements: readonly (readonly [from: string, to: string])[]): void {
+  let text = readFileSync(path, 'utf8');
+  for (const [from, to] of replacements) {
+    if (!text.includes(from)) throw new Error(`${path} does not contain "${from}"`);
+    text = text.replace(from, to);
+  }
+  writeFileSync(path, text);
+}

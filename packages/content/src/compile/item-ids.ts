@@ -1,0 +1,18 @@
+import type { ItemQuality } from '@slumberfell/engine';
+
+/**
+ * How ids are built (game-design 4.1). Ids are never reused: families, enemies and dungeons keep the ids that their
+ * rows give them for ever, and everything else follows from those.
+ */
+export const familyItemId = (familyId: number, tier: number, quality: ItemQuality): number =>
+  familyId * 100 + tier * 10 + quality;
+
+export const recipeId = (familyOrSetId: number, tier: number): number => 30_000 + familyOrSetId * 10 + tier;
+export const keyId = (dungeonId: number): number => 40_000 + dungeonId;
+export const madeTrophyId = (familyId: number, tier: number): number => 50_000 + familyId * 10 + tier;
+export const enemyTrophyId = (enemyId: number): number => 60_000 + enemyId;
+export const cardId = (enemyId: number): number => 80_000 + enemyId;
+export const radiantCardId = (enemyId: number): number => 90_000 + enemyId;
+
+/** An enemy's loot table has its id; those of crafts begin where no item id reaches. */
+export const craftLootTableId = (itemId: number): number => 1_000_000 + itemId;

@@ -1,0 +1,40 @@
+import { ItemCategory, ItemQuality } from '@slumberfell/engine';
+import type { Place } from '../content-error.ts';
+import type { Tier } from '../source/world-source.ts';
+import { framePath, recipePath } from './image-paths.ts';
+import { recipeId } from './item-ids.ts';
+import { phrase } from './names.ts';
+import { worth } from './rates.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Price of a recipe in seconds of work at the level of what it teaches. */
+const RECIPE_SECONDS = 300;
+
+/** @returns the recipe's item id */
+export function addRecipe(
+  id: number,
+  product: string,
+  level: number,
+  { tier }: Tier,
+  place: Place,
+  { world, items }: Workshop,
+): number {
+  const recipe = {
+    id,
+    name: phrase(world, 'recipe_name', { product }),
+    description: phrase(world, 'recipe_description', { product }),
+    category: ItemCategory.Recipe,
+    value: Math.max(5, worth(level, RECIPE_SECONDS)),
+    rank: tier,
+    quality: ItemQuality.Elite,
+    imagePath: recipePath(id),
+    framePath: framePath(ItemQuality.Elite),
+  };
+  return items.add(recipe, place).id;
+}
+
+/** Id of the recipe that recipe-drops.csv names: of a family of its own, or of a set. */
+export function recipeByKey(key: string, tier: number, { world }: Workshop): number {
+  const { id } = world.recipeSet.has(key) ? world.recipeSet.get(key) : world.family.get(key);
+  return recipeId(id, tier);
+}

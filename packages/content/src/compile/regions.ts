@@ -1,0 +1,44 @@
+import {
+  type CrafteableItem,
+  type Dungeon,
+  type Enemy,
+  EnemyType,
+  ItemCategory,
+  type LootTable,
+  type Region,
+} from '@slumberfell/engine';
+import type { Workshop } from './workshop.ts';
+
+/** Collections are shown in the bestiary and the Relicarium, not among a region's drops. */
+const COLLECTED: readonly ItemCategory[] = [ItemCategory.Trophy, ItemCategory.Card, ItemCategory.Pet];
+
+/** Regions with what is gathered, met and found there (game-design 2.8). */
+export function compileRegions(
+  crafts: readonly CrafteableItem[],
+  enemies: readonly Enemy[],
+  enemyLoot: readonly LootTable[],
+  dungeons: readonly Dungeon[],
+  { world, items }: Workshop,
+): Region[] {
+  return world.regions.map(({ id, name, description, travelCost }) => {
+    const inhabitants = enemies.filter(({ regionId }) => regionId === id);
+    const tableIds = new Set(inhabitants.map(({ lootTableId }) => lootTableId));
+    const drops = enemyLoot
+      .filter((table) => tableIds.has(table.id))
+      .flatMap(({ subTables }) => subTables.map(({ itemId }) => itemId))
+      .filter((itemId) => !COLLECTED.includes(items.get(itemId).category));
+    return {
+      id,
+      name,
+      description,
+      travelCost,
+      resources: crafts
+        .filter(({ requiredRegions }) => requiredRegions.includes(id))
+        .map(({ itemId }) => itemId),
+      enemyDrops: [...new Set(drops)],
+      dungeons: dungeons.filter(({ regionId }) => regionId === id).map((dungeon) => dungeon.id),
+      // Bosses belong to their dungeons and never come out.
+      enemies: inhabitants.filter(({ type }) => type !== EnemyType.Boss).map((enemy) => enemy.id),
+    };
+  });
+}

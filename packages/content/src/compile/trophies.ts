@@ -1,0 +1,95 @@
+import { type Item, ItemCategory, type ItemQuality, type RelicariumEntry } from '@slumberfell/engine';
+import type { Place } from '../content-error.ts';
+import type { CraftedFamily } from '../source/families.ts';
+import type { LinkedWorld } from '../source/linked-world.ts';
+import type { EnemySource, PetSource, Tier } from '../source/world-source.ts';
+import { framePath, trophyPath } from './image-paths.ts';
+import { enemyTrophyId, madeTrophyId } from './item-ids.ts';
+import { inTier, phrase, trophyName } from './names.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Gold for a trophy, by rank. */
+const GOLD_PER_RANK = 10;
+const HIGHEST_RANK = 5;
+
+/** A trophy item as its row describes it. */
+interface Trophy {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly category: string;
+  readonly rank: number;
+}
+
+/** Adds every trophy as an item, and returns the Relicarium's list of them (game-design 6.1). */
+export function compileTrophies(workshop: Workshop): RelicariumEntry[] {
+  const { world } = workshop;
+  const entries: RelicariumEntry[] = [];
+  const add = (trophy: Trophy, place: Place): void => {
+    workshop.add(trophyItem(trophy), place);
+    entries.push({
+      itemId: trophy.id,
+      bonusTime: world.bonusSeconds.get(trophy.rank),
+      category: trophy.category,
+      rank: trophy.rank,
+    });
+  };
+
+  for (const family of world.families) {
+    if (family.kind === 'found') continue;
+    for (const tier of world.tiers) add(madeTrophy(family, tier, world), family.place);
+  }
+  for (const enemy of world.enemies) add(enemyTrophy(enemy, world), enemy.place);
+  for (const pet of world.pets) add(keepsake(pet, world), pet.place);
+  return entries;
+}
+
+function trophyItem({ id, name, description, rank }: Trophy): Item {
+  return {
+    id,
+    name,
+    description,
+    category: ItemCategory.Trophy,
+    value: GOLD_PER_RANK * rank,
+    rank,
+    quality: rank as ItemQuality,
+    imagePath: trophyPath(id),
+    framePath: framePath(rank as ItemQuality),
+  };
+}
+
+/** Tiers 1 to 5 give their number, tier 6 gives 5. */
+const rankOf = (tier: number): number => Math.min(tier, HIGHEST_RANK);
+
+function madeTrophy(family: CraftedFamily, { tier }: Tier, world: LinkedWorld): Trophy {
+  const product = inTier(world, family.name, tier);
+  return {
+    id: madeTrophyId(family.id, tier),
+    name: trophyName(world, family.trophy.name, product, tier),
+    description: phrase(world, 'made_trophy_description', { product }),
+    category: family.trophy.category,
+    rank: rankOf(tier),
+  };
+}
+
+function enemyTrophy(enemy: EnemySource, world: LinkedWorld): Trophy {
+  const noun = world.enemyFamily.get(enemy.family).trophyNoun;
+  const inSentence = enemy.hasArticle ? `the ${enemy.name}` : enemy.name.replace(/^The /, 'the ');
+  return {
+    id: enemyTrophyId(enemy.id),
+    name: phrase(world, 'enemy_trophy_name', { noun, enemy: inSentence }),
+    description: phrase(world, 'enemy_trophy_description', { enemy: inSentence }),
+    category: 'Combat',
+    rank: rankOf(world.region.get(enemy.region).id),
+  };
+}
+
+function keepsake(pet: PetSource, world: LinkedWorld): Trophy {
+  return {
+    id: pet.keepsakeId,
+    name: pet.keepsakeName,
+    description: phrase(world, 'keepsake_description', {}),
+    category: 'Pet',
+    rank: pet.keepsakeRank,
+  };
+}

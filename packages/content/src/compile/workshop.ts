@@ -1,0 +1,75 @@
+import type { CrafteableItem, Item, ItemAmount, ItemQuality, LootRow, LootTable } from '@slumberfell/engine';
+import type { Place, Problems } from '../content-error.ts';
+import type { CraftedFamily } from '../source/families.ts';
+import type { LinkedWorld } from '../source/linked-world.ts';
+import { ROLES } from '../source/roles.ts';
+import type { Amount } from '../source/row.ts';
+import type { Tier } from '../source/world-source.ts';
+import { craftLootTableId, familyItemId } from './item-ids.ts';
+import { ItemRegister } from './item-register.ts';
+import { goldRate } from './rates.ts';
+
+/** An action as compiled so far; its loot comes last, when trophies and pets are known. */
+export interface Craft {
+  readonly craft: Omit<CrafteableItem, 'lootTableId'>;
+  readonly tier: Tier;
+  /** Null for keys. */
+  readonly family: CraftedFamily | null;
+  readonly isElite: boolean;
+}
+
+/** What the stages of compilation share: the linked source, and the items that exist so far. */
+export class Workshop {
+  readonly world: LinkedWorld;
+  readonly items: ItemRegister;
+
+  constructor(world: LinkedWorld, problems: Problems) {
+    this.world = world;
+    this.items = new ItemRegister(problems);
+  }
+
+  add(item: Item, place: Place): Item {
+    return this.items.add(item, place);
+  }
+
+  /** Id of the item of a family in a tier, as it is found or made without a recipe. */
+  itemId(familyKey: string, tier: number): number {
+    const { id, quality } = this.world.family.get(familyKey);
+    return familyItemId(id, tier, quality);
+  }
+
+  /** Id of the Runic Essence that equipment of a tier is undone into. */
+  essenceId(tier: number): number {
+    return this.itemId(ROLES.essence, tier);
+  }
+
+  /** Factor q on the stats of equipment of a quality. */
+  statFactor(quality: ItemQuality): number {
+    return this.world.statFactors.get(quality) ?? 1;
+  }
+
+  /** Amounts of families as amounts of their items in one tier. */
+  inTier(amounts: readonly Amount[], tier: number): ItemAmount[] {
+    return amounts.map(({ name, amount }) => ({ itemId: this.itemId(name, tier), amount }));
+  }
+
+  /** Price of something made: its parts and 5 %, and four fifths of a wage (game-design 2.14). */
+  priceOfWork(components: readonly ItemAmount[], level: number, seconds: number): number {
+    const parts = components.reduce(
+      (sum, { itemId, amount }) => sum + amount * this.items.get(itemId).value,
+      0,
+    );
+    return Math.max(1, Math.round(1.05 * parts + 0.8 * goldRate(level) * seconds));
+  }
+}
+
+/** The action and its loot table; without rows there is no table. */
+export function finishCraft(
+  { craft }: Craft,
+  rows: readonly LootRow[],
+): { craft: CrafteableItem; table: LootTable | null } {
+  const id = craftLootTableId(craft.itemId);
+  return rows.length === 0
+    ? { craft: { ...craft, lootTableId: null }, table: null }
+    : { craft: { ...craft, lootTableId: id }, table: { id, subTables: rows } };
+}

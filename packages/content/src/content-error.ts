@@ -1,0 +1,47 @@
+/** Where something stands in the world's data files. */
+export interface Place {
+  /** File name inside the world directory, for example `enemies.csv`. */
+  readonly file: string;
+  /** Line number as an editor shows it (the header is line 1); null when the whole file is meant. */
+  readonly row: number | null;
+}
+
+export interface Problem extends Place {
+  readonly message: string;
+}
+
+/** Thrown when a world directory cannot be compiled. Holds every problem that was found, not only the first. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super([`The world has ${problems.length} problem(s):`, ...problems.map(describeProblem)].join('\n'));
+    this.problems = problems;
+  }
+}
+
+function describeProblem({ file, row, message }: Problem): string {
+  return row === null ? `  ${file}: ${message}` : `  ${file}, row ${row}: ${message}`;
+}
+
+/** Collects problems, so that an author sees all mistakes of a world at once. */
+export class Problems {
+  readonly #found: Problem[] = [];
+  readonly #unreadable = new Set<string>();
+
+  add({ file, row }: Place, message: string): void {
+    if (!this.#unreadable.has(`${file}:${row}`)) this.#found.push({ file, row, message });
+  }
+
+  /** Reports a row whose cells cannot be trusted; what else is found wrong with it would only be a consequence. */
+  addUnreadable(place: Place, message: string): void {
+    this.add(place, message);
+    this.#unreadable.add(`${place.file}:${place.row}`);
+  }
+
+  /** @throws ContentError if anything was added so far. */
+  throwIfAny(): void {
+    if (this.#found.length > 0) throw new ContentError(this.#found);
+  }
+}

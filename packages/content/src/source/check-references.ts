@@ -1,0 +1,113 @@
+import type { Place, Problems } from '../content-error.ts';
+import { checkFamilyReferences } from './check-family-references.ts';
+import { References } from './references.ts';
+import type { PetSource, WorldSource } from './world-source.ts';
+
+/** Reports every name that points nowhere, every name or id taken twice, and every circle of components. */
+export function checkReferences(source: WorldSource, problems: Problems): void {
+  checkUniqueness(source, problems);
+  const references = new References(source, problems);
+  checkFamilyReferences(source, references, problems);
+  checkEnemies(source, references);
+  checkDungeons(source, references);
+  checkUniques(source, references, problems);
+  checkStarters(source, problems);
+  for (const pet of source.pets) checkPet(pet, references);
+  checkTiers(source, problems);
+  references.region(source.newCharacter.place, source.newCharacter.region);
+}
+
+function checkUniqueness(source: WorldSource, problems: Problems): void {
+  const unique = <Entry extends { readonly place: Place }>(
+    entries: readonly Entry[],
+    what: string,
+    value: (entry: Entry) => string | number,
+  ): void => {
+    const seen = new Map<string | number, Place>();
+    for (const entry of entries) {
+      const first = seen.get(value(entry));
+      if (first === undefined) seen.set(value(entry), entry.place);
+      else problems.add(entry.place, `${what} ${value(entry)} is taken by ${first.file}, row ${first.row}`);
+    }
+  };
+  const recipes = [...source.families, ...source.recipeSets];
+  unique(source.skills, 'skill id', ({ id }) => id);
+  unique(source.skills, 'skill name', ({ name }) => name);
+  unique(recipes, 'family or recipe set id', ({ id }) => id);
+  unique(recipes, 'family or recipe set key', ({ key }) => key);
+  unique(source.regions, 'region id', ({ id }) => id);
+  unique(source.regions, 'region name', ({ name }) => name);
+  unique(source.enemyTypes, 'enemy type', ({ type }) => type);
+  unique(source.enemyFamilies, 'enemy family', ({ key }) => key);
+  unique(source.enemies, 'enemy id', ({ id }) => id);
+  unique(source.enemies, 'enemy name', ({ name }) => name);
+  unique(source.dungeons, 'dungeon id', ({ id }) => id);
+  unique(source.recipeDrops, 'style', ({ style }) => style);
+  unique(source.trophyRanks, 'trophy rank', ({ rank }) => rank);
+  unique(source.appearances, 'appearance id', ({ id }) => id);
+}
+
+function checkEnemies(source: WorldSource, references: References): void {
+  for (const { place, region, family } of source.enemies) {
+    references.region(place, region);
+    references.enemyFamily(place, family);
+  }
+  for (const { place, reagent, loot, lootWhenLarge } of source.enemyFamilies) {
+    if (reagent !== null) references.family(place, reagent);
+    for (const { name } of [...loot, ...lootWhenLarge]) references.family(place, name);
+  }
+  for (const { place, loot } of source.enemyTypes) {
+    for (const { name } of loot) references.family(place, name);
+  }
+}
+
+function checkDungeons(source: WorldSource, references: References): void {
+  for (const { place, region, sequences } of source.dungeons) {
+    references.region(place, region);
+    for (const { name } of sequences) references.enemy(place, name);
+  }
+}
+
+function checkUniques(source: WorldSource, references: References, problems: Problems): void {
+  for (const { place, enemy, family } of source.uniques) {
+    references.enemy(place, enemy);
+    const base = source.families.find(({ key }) => key === family);
+    if (base?.kind !== 'equipment') problems.add(place, `there is no equipment family "${family}"`);
+    const carrier = source.enemies.find(({ name }) => name === enemy);
+    const rule = source.enemyTypes.find(({ type }) => type === carrier?.type);
+    if (carrier !== undefined && rule?.unique === null) {
+      problems.add(place, `"${enemy}" is of a type that carries no uniques`);
+    }
+  }
+}
+
+function checkStarters(source: WorldSource, problems: Problems): void {
+  for (const { place, family } of source.starters) {
+    const base = source.families.find(({ key }) => key === family);
+    if (base?.kind === 'equipment' && base.stats.kind === 'weapon') continue;
+    problems.add(place, `there is no weapon family "${family}"`);
+  }
+}
+
+function checkPet({ place, skill, origin }: PetSource, references: References): void {
+  references.skill(place, skill);
+  if (origin.kind === 'skill') references.skill(place, origin.skill);
+  if (origin.kind === 'enemy') references.enemy(place, origin.enemy);
+  if (origin.kind === 'family') for (const family of origin.families) references.enemyFamily(place, family);
+}
+
+/** Region n holds tier n, so there must be as many of the one as of the other, and a bonus for every trophy rank. */
+function checkTiers(source: WorldSource, problems: Problems): void {
+  for (const { place, id } of source.regions) {
+    if (!source.tiers.some(({ tier }) => tier === id))
+      problems.add(place, `there is no tier ${id} for this region`);
+  }
+  for (const { place, tier } of source.tiers) {
+    if (!source.regions.some(({ id }) => id === tier))
+      problems.add(place, `there is no region ${tier} for this tier`);
+  }
+  for (const rank of [1, 2, 3, 4, 5]) {
+    if (source.trophyRanks.some((entry) => entry.rank === rank)) continue;
+    problems.add({ file: 'trophy-ranks.csv', row: null }, `rank ${rank} has no row`);
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problems } from '../content-error.ts';
+import type { Amount } from './row.ts';
+import type { NewCharacterSource } from './world-source.ts';
+
+const PLACE = { file: 'new-character.json', row: null };
+
+/** What a new character starts with (game-design 2.16). The only JSON file of the world. */
+export function readNewCharacter(directory: string, problems: Problems): NewCharacterSource {
+  const json = readJson(directory, problems);
+  const inventory = Array.isArray(json.inventory) ? json.inventory : [];
+  if (inventory.length === 0) problems.add(PLACE, 'inventory must list at least one item');
+  return {
+    place: PLACE,
+    region: name(json.region, 'region', problems),
+    gold: whole(json.gold, 'gold', problems),
+    healingThreshold: whole(json.healingThreshold, 'healingThreshold', problems),
+    inventory: inventory.map((entry: unknown, index) => gift(entry, `inventory[${index}]`, problems)),
+  };
+}
+
+function readJson(directory: string, problems: Problems): Readonly<Record<string, unknown>> {
+  try {
+    return record(JSON.parse(readFileSync(join(directory, PLACE.file), 'utf8')));
+  } catch (error) {
+    problems.add(PLACE, `cannot be read: ${error instanceof Error ? error.message : error}`);
+    return {};
+  }
+}
+
+function gift(value: unknown, path: string, problems: Problems): Amount {
+  const { item, amount } = record(value);
+  return {
+    name: name(item, `${path}.item`, problems),
+    amount: whole(amount, `${path}.amount`, problems),
+  };
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function name(value: unknown, path: string, problems: Problems): string {
+  if (typeof value === 'string' && value !== '') return value;
+  problems.add(PLACE, `${path} must be a name`);
+  return '';
+}
+
+function whole(value: unknown, path: string, problems: Problems): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 1) return value;
+  problems.add(PLACE, `${path} must be a whole number of at least 1`);
+  return 1;
+}

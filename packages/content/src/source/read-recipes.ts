@@ -1,0 +1,26 @@
+import { AttackStyle } from '@slumberfell/engine';
+import type { Problems } from '../content-error.ts';
+import { readTable } from './table.ts';
+import type { RecipeDrops, RecipeSet } from './world-source.ts';
+
+export function readRecipeSets(directory: string, problems: Problems): RecipeSet[] {
+  return readTable(directory, 'recipe-sets.csv', ['id', 'key', 'name'], problems).map((row) => ({
+    place: row.place,
+    id: row.integer('id', { min: 180, max: 199 }),
+    key: row.text('key'),
+    name: row.text('name'),
+  }));
+}
+
+export function readRecipeDrops(directory: string, problems: Problems): RecipeDrops[] {
+  const file = 'recipe-drops.csv';
+  const drops = readTable(directory, file, ['style', 'recipes'], problems).map((row) => ({
+    place: row.place,
+    style: row.code('style', AttackStyle),
+    recipes: row.list('recipes'),
+  }));
+  for (const [name, code] of Object.entries(AttackStyle)) {
+    if (!drops.some(({ style }) => style === code)) problems.add({ file, row: null }, `${name} has no row`);
+  }
+  return drops;
+}

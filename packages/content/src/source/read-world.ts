@@ -1,0 +1,41 @@
+import type { Problems } from '../content-error.ts';
+import { readAppearances, readPets, readStarters, readUniques } from './read-collections.ts';
+import { readEnemies, readEnemyFamilies, readEnemyTypes } from './read-enemies.ts';
+import { readFamilies } from './read-families.ts';
+import { readNewCharacter } from './read-new-character.ts';
+import { readDungeons, readRegions } from './read-places.ts';
+import { readRecipeDrops, readRecipeSets } from './read-recipes.ts';
+import {
+  readPhrases,
+  readSkills,
+  readStatFactors,
+  readTiers,
+  readTrophyRanks,
+  readWords,
+} from './read-scales.ts';
+import type { WorldSource } from './world-source.ts';
+
+/** Reads every file of a world directory. Cells are checked one by one; references between rows are not. */
+export function readWorld(directory: string, problems: Problems): WorldSource {
+  return {
+    skills: readSkills(directory, problems),
+    tiers: readTiers(directory, problems),
+    statFactors: readStatFactors(directory, problems),
+    words: readWords(directory, problems),
+    phrases: readPhrases(directory, problems),
+    families: readFamilies(directory, problems),
+    recipeSets: readRecipeSets(directory, problems),
+    recipeDrops: readRecipeDrops(directory, problems),
+    regions: readRegions(directory, problems),
+    enemyTypes: readEnemyTypes(directory, problems),
+    enemyFamilies: readEnemyFamilies(directory, problems),
+    enemies: readEnemies(directory, problems),
+    dungeons: readDungeons(directory, problems),
+    uniques: readUniques(directory, problems),
+    starters: readStarters(directory, problems),
+    pets: readPets(directory, problems),
+    trophyRanks: readTrophyRanks(directory, problems),
+    appearances: readAppearances(directory, problems),
+    newCharacter: readNewCharacter(directory, problems),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Place, Problems } from '../content-error.ts';
+import type { WorldSource } from './world-source.ts';
+
+/** Says of a name whether it points to something, and reports it if not. */
+export class References {
+  readonly #problems: Problems;
+  readonly #skills: ReadonlySet<string>;
+  readonly #families: ReadonlySet<string>;
+  readonly #regions: ReadonlySet<string>;
+  readonly #enemies: ReadonlySet<string>;
+  readonly #enemyFamilies: ReadonlySet<string>;
+  readonly #words: ReadonlySet<string>;
+
+  constructor(source: WorldSource, problems: Problems) {
+    this.#problems = problems;
+    this.#skills = new Set(source.skills.map(({ name }) => name));
+    this.#families = new Set(source.families.map(({ key }) => key));
+    this.#regions = new Set(source.regions.map(({ name }) => name));
+    this.#enemies = new Set(source.enemies.map(({ name }) => name));
+    this.#enemyFamilies = new Set(source.enemyFamilies.map(({ key }) => key));
+    this.#words = new Set(source.words.keys());
+  }
+
+  skill(place: Place, name: string): void {
+    this.#expect(this.#skills, place, 'skill', name);
+  }
+
+  family(place: Place, key: string): void {
+    this.#expect(this.#families, place, 'item family', key);
+  }
+
+  region(place: Place, name: string): void {
+    this.#expect(this.#regions, place, 'region', name);
+  }
+
+  enemy(place: Place, name: string): void {
+    this.#expect(this.#enemies, place, 'enemy', name);
+  }
+
+  enemyFamily(place: Place, key: string): void {
+    this.#expect(this.#enemyFamilies, place, 'enemy family', key);
+  }
+
+  /** Every `{word}` of a name pattern must stand in materials.csv. */
+  pattern(place: Place, pattern: string, alsoAllowed: readonly string[] = []): void {
+    for (const [, word] of pattern.matchAll(/\{(\w+)\}/g)) {
+      if (word === undefined || alsoAllowed.includes(word)) continue;
+      this.#expect(this.#words, place, 'material word', word);
+    }
+  }
+
+  #expect(known: ReadonlySet<string>, place: Place, kind: string, name: string): void {
+    if (!known.has(name)) this.#problems.add(place, `there is no ${kind} "${name}"`);
+  }
+}

@@ -1,0 +1,121 @@
+import type { Place, Problems } from '../content-error.ts';
+
+/** `3 x fang`: written `fang x3` in the data files. `name` may be a family key or an enemy's name. */
+export interface Amount {
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** A row of a loot table: written `fang x3 @0.25` in the data files. */
+export interface Chance extends Amount {
+  readonly probability: number;
+}
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * One row of a data file with typed access to its cells. A bad cell is reported and read as a harmless value of its
+ * type, so that reading goes on and every mistake of the file is found in one go.
+ */
+export class Row {
+  readonly place: Place;
+  readonly #cells: ReadonlyMap<string, string>;
+  readonly #problems: Problems;
+
+  constructor(place: Place, cells: ReadonlyMap<string, string>, problems: Problems) {
+    this.place = place;
+    this.#cells = cells;
+    this.#problems = problems;
+  }
+
+  /** The cell as it stands; may be empty. */
+  optionalText(column: string): string {
+    const cell = this.#cells.get(column);
+    if (cell === undefined) throw new Error(`${this.place.file} was not read with a column "${column}"`);
+    return cell;
+  }
+
+  text(column: string): string {
+    const cell = this.optionalText(column);
+    if (cell === '') this.reject(column, 'must not be empty');
+    return cell;
+  }
+
+  number(column: string, range: Range): number {
+    const cell = this.text(column);
+    const value = Number(cell);
+    if (cell !== '' && !(value >= range.min && value <= range.max)) {
+      this.reject(column, `must be a number from ${range.min} to ${range.max}, not "${cell}"`);
+      return range.min;
+    }
+    return value;
+  }
+
+  integer(column: string, range: Range): number {
+    const value = this.number(column, range);
+    if (Number.isInteger(value)) return value;
+    this.reject(column, `must be a whole number, not "${this.optionalText(column)}"`);
+    return range.min;
+  }
+
+  /** Null when the cell is empty. */
+  optionalNumber(column: string, range: Range): number | null {
+    return this.optionalText(column) === '' ? null : this.number(column, range);
+  }
+
+  optionalInteger(column: string, range: Range): number | null {
+    return this.optionalText(column) === '' ? null : this.integer(column, range);
+  }
+
+  /** One of the given words. */
+  word<Word extends string>(column: string, words: readonly [Word, ...Word[]]): Word {
+    const cell = this.optionalText(column);
+    const found = words.find((word) => word === cell);
+    if (found !== undefined) return found;
+    this.reject(column, `must be one of ${words.join(', ')}, not "${cell}"`);
+    return words[0];
+  }
+
+  /** A name of one of the engine's code lists (`AttackStyle`, `ItemCategory`, ...), as its number. */
+  code<Code extends number>(column: string, codes: Readonly<Record<string, Code>>): Code {
+    const names = Object.keys(codes);
+    const name = this.word(column, names as [string, ...string[]]);
+    return codes[name] as Code;
+  }
+
+  /** `a; b; c`; empty for an empty cell. */
+  list(column: string): string[] {
+    const cell = this.optionalText(column);
+    return cell === '' ? [] : cell.split(';').map((part) => part.trim());
+  }
+
+  /** `ingot x2; strap x1`; empty for an empty cell. */
+  amounts(column: string): Amount[] {
+    return this.list(column).flatMap((part) => {
+      const [, name, amount] = /^(.+) x([1-9]\d*)$/.exec(part) ?? [];
+      if (name !== undefined) return [{ name, amount: Number(amount) }];
+      this.reject(column, `"${part}" is not of the form "name x2"`);
+      return [];
+    });
+  }
+
+  /** `hide x2 @0.75; fang x1 @0.03`; empty for an empty cell. */
+  chances(column: string): Chance[] {
+    return this.list(column).flatMap((part) => {
+      const [, name, amount, chance] = /^(.+) x([1-9]\d*) @([\d.]+)$/.exec(part) ?? [];
+      const probability = Number(chance);
+      if (name !== undefined && probability > 0 && probability <= 1) {
+        return [{ name, amount: Number(amount), probability }];
+      }
+      this.reject(column, `"${part}" is not of the form "name x2 @0.75" with a chance above 0 and up to 1`);
+      return [];
+    });
+  }
+
+  reject(column: string, message: string): void {
+    this.#problems.add(this.place, `${column} ${message}`);
+  }
+}

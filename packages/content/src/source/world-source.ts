@@ -1,0 +1,215 @@
+import type { AttackStyle, EnemyType, ItemQuality } from '@slumberfell/engine';
+import type { Place } from '../content-error.ts';
+import type { Family } from './families.ts';
+import type { Amount, Chance } from './row.ts';
+
+/** Everything that people write by hand, as read from the world directory. References are still names. */
+export interface WorldSource {
+  readonly skills: readonly SkillSource[];
+  readonly tiers: readonly Tier[];
+  readonly statFactors: ReadonlyMap<ItemQuality, number>;
+  /** Material words by key, one for each tier. */
+  readonly words: ReadonlyMap<string, readonly string[]>;
+  readonly phrases: ReadonlyMap<PhraseKey, string>;
+  readonly families: readonly Family[];
+  readonly recipeSets: readonly RecipeSet[];
+  /** Recipe keys (family or set) that enemies of a style drop, in order. */
+  readonly recipeDrops: readonly RecipeDrops[];
+  readonly regions: readonly RegionSource[];
+  readonly enemyTypes: readonly EnemyTypeSource[];
+  readonly enemyFamilies: readonly EnemyFamilySource[];
+  readonly enemies: readonly EnemySource[];
+  readonly dungeons: readonly DungeonSource[];
+  readonly uniques: readonly UniqueSource[];
+  readonly starters: readonly StarterSource[];
+  readonly pets: readonly PetSource[];
+  readonly trophyRanks: readonly TrophyRank[];
+  readonly appearances: readonly AppearanceSource[];
+  readonly newCharacter: NewCharacterSource;
+}
+
+export interface SkillSource {
+  readonly place: Place;
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Tier n is what region n holds (game-design 1 and 4.2). */
+export interface Tier {
+  readonly place: Place;
+  readonly tier: number;
+  /** Level of the tier's first equipment (F). */
+  readonly equipmentLevel: number;
+  /** Level of the tier's first gathered and workshop goods (G). */
+  readonly workshopLevel: number;
+  /** Factors on the level offsets of equipment and of workshop goods. */
+  readonly equipmentStretch: number;
+  readonly workshopStretch: number;
+  /** Expected hours of gathering, equipment crafts and normal kills until a trophy. */
+  readonly trophyHours: number;
+  readonly craftsPerTrophy: number;
+  readonly killsPerTrophy: number;
+}
+
+export const PHRASE_KEYS = [
+  'recipe_name',
+  'recipe_description',
+  'key_description',
+  'made_trophy_description',
+  'enemy_trophy_name',
+  'enemy_trophy_description',
+  'keepsake_description',
+  'card_name',
+  'radiant_card_name',
+] as const;
+export type PhraseKey = (typeof PHRASE_KEYS)[number];
+
+/** One recipe that teaches several Elite pieces (armor halves). */
+export interface RecipeSet {
+  readonly place: Place;
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+}
+
+export interface RecipeDrops {
+  readonly place: Place;
+  readonly style: AttackStyle;
+  readonly recipes: readonly string[];
+}
+
+export interface RegionSource {
+  readonly place: Place;
+  readonly id: number;
+  readonly name: string;
+  readonly lowestLevel: number;
+  readonly highestLevel: number;
+  readonly travelCost: number;
+  readonly description: string;
+}
+
+/** What a Normal, Elite, Rare enemy or Boss has in common with its kind (game-design 2.7 and 2.9). */
+export interface EnemyTypeSource {
+  readonly place: Place;
+  readonly type: EnemyType;
+  readonly healthFactor: number;
+  readonly attackFactor: number;
+  readonly experienceFactor: number;
+  /** How much more reagents, curios and maps it carries than a Normal enemy. */
+  readonly lootSize: number;
+  readonly loot: readonly Chance[];
+  /** Overrides the family's chance of a map. */
+  readonly mapChance: number | null;
+  readonly trophy: { readonly perNormalChance: number } | { readonly chance: number };
+  readonly cardChance: number;
+  readonly recipes: { readonly share: 'all' | 'split'; readonly chance: number } | null;
+  readonly unique: UniqueRule | null;
+  /** Factor on the chances of pets that follow a family or a style. */
+  readonly petFactor: number;
+}
+
+export interface UniqueRule {
+  readonly quality: ItemQuality;
+  readonly chance: number;
+  readonly worthSeconds: number;
+}
+
+export interface EnemyFamilySource {
+  readonly place: Place;
+  readonly key: string;
+  readonly trophyNoun: string;
+  /** Family key of the reagent it leaves; null for none. */
+  readonly reagent: string | null;
+  readonly loot: readonly Chance[];
+  /** Instead of `loot` for enemies whose loot size is above 1. */
+  readonly lootWhenLarge: readonly Chance[];
+  readonly curioChance: number;
+  readonly mapChance: number;
+}
+
+export interface EnemySource {
+  readonly place: Place;
+  readonly id: number;
+  readonly name: string;
+  /** Whether texts say "the Mossback Wolf"; proper names stand alone. */
+  readonly hasArticle: boolean;
+  readonly region: string;
+  readonly type: EnemyType;
+  readonly level: number;
+  readonly style: AttackStyle;
+  readonly family: string;
+  readonly description: string;
+}
+
+export interface DungeonSource {
+  readonly place: Place;
+  readonly id: number;
+  readonly region: string;
+  readonly name: string;
+  readonly style: AttackStyle;
+  readonly keyName: string;
+  readonly keyLevelOffset: number;
+  /** Enemy names with amounts, in the order of the run. */
+  readonly sequences: readonly Amount[];
+  readonly description: string;
+}
+
+export interface UniqueSource {
+  readonly place: Place;
+  readonly id: number;
+  readonly name: string;
+  readonly enemy: string;
+  readonly family: string;
+  readonly description: string;
+}
+
+export interface StarterSource {
+  readonly place: Place;
+  readonly id: number;
+  readonly name: string;
+  readonly family: string;
+  readonly attackPower: number;
+  readonly description: string;
+}
+
+/** Where a pet and its keepsake are found. */
+export type PetOrigin =
+  | { readonly kind: 'skill'; readonly skill: string; readonly hours: number }
+  | { readonly kind: 'family'; readonly families: readonly string[]; readonly kills: number }
+  | { readonly kind: 'style'; readonly style: AttackStyle; readonly kills: number }
+  | { readonly kind: 'enemy'; readonly enemy: string; readonly kills: number };
+
+export interface PetSource {
+  readonly place: Place;
+  readonly id: number;
+  readonly name: string;
+  readonly skill: string;
+  readonly bonusPercent: number;
+  readonly quality: ItemQuality;
+  readonly origin: PetOrigin;
+  readonly keepsakeId: number;
+  readonly keepsakeName: string;
+  readonly keepsakeRank: number;
+  readonly description: string;
+}
+
+export interface TrophyRank {
+  readonly place: Place;
+  readonly rank: number;
+  readonly bonusSeconds: number;
+}
+
+export interface AppearanceSource {
+  readonly place: Place;
+  readonly id: number;
+  readonly label: string;
+}
+
+export interface NewCharacterSource {
+  readonly place: Place;
+  readonly region: string;
+  readonly gold: number;
+  readonly healingThreshold: number;
+  /** Item names with amounts. */
+  readonly inventory: readonly Amount[];
+}
