@@ -1,0 +1,80 @@
+/**
+ * Builds the web page (vite) and the server (esbuild), each only when what it is made from has changed.
+ * `npm start` and `npm test` call this; `npm run build` does nothing else.
+ */
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { capture } from './child.mjs';
+import { digestOf } from './digest.mjs';
+import { ROOT } from './house.mjs';
+
+// In node_modules, so that a fresh installation also builds afresh: its packages are part of what is built.
+const NOTES = join(ROOT, 'node_modules', '.cache', 'slumberfell');
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'packages'];
+
+/** @typedef {{ name: string, inputs: string[], output: string, build: () => Promise<void> }} Part */
+
+/** @type {readonly Part[]} */
+const PARTS = [
+  {
+    name: 'server',
+    inputs: [...SHARED, 'apps/server'],
+    output: 'apps/server/dist/main.js',
+    build: buildServer,
+  },
+  { name: 'web', inputs: [...SHARED, 'apps/web'], output: 'apps/web/dist/index.html', build: buildWeb },
+];
+
+/** Our own workspaces go into the bundle, npm's packages stay outside: some bring native binaries. */
+async function buildServer() {
+  const { build } = await import('esbuild');
+  const manifest = JSON.parse(await readFile(join(ROOT, 'apps/server/package.json'), 'utf8'));
+  const external = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@slumberfell/'));
+  await build({
+    absWorkingDir: join(ROOT, 'apps/server'),
+    entryPoints: ['src/main.ts'],
+    outfile: 'dist/main.js',
+    bundle: true,
+    external,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+async function buildWeb() {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const { code, output } = await capture(process.execPath, [vite, 'build', 'apps/web', '--logLevel=warn']);
+  if (code !== 0) throw new Error(`vite could not build the page:\n${output}`);
+}
+
+/** @param {string} path */
+function exists(path) {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** @param {Part} part */
+async function ensurePart({ name, inputs, output, build }) {
+  const note = join(NOTES, `${name}.sha256`);
+  const [digest, built] = await Promise.all([digestOf(inputs), readFile(note, 'utf8').catch(() => '')]);
+  if (digest === built && (await exists(join(ROOT, output)))) return;
+  const begun = performance.now();
+  await build();
+  await mkdir(NOTES, { recursive: true });
+  await writeFile(note, digest);
+  console.log(`Built the ${name} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+}
+
+/** Builds what is out of date. Throws with the builder's own words when the sources do not build. */
+export async function ensureBuilt() {
+  await Promise.all(PARTS.map(ensurePart));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureBuilt();

@@ -1,0 +1,37 @@
+/** `npm run dev`: the server restarted on every change, and the page with hot reload. Ctrl-C ends both. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { installed } from './child.mjs';
+import { ROOT } from './house.mjs';
+import { requireNode } from './node-version.mjs';
+import { ensurePackages } from './packages.mjs';
+
+requireNode();
+await ensurePackages();
+
+const children = [
+  spawn(installed('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  }),
+  spawn(installed('vite'), ['--clearScreen=false'], { cwd: join(ROOT, 'apps/web'), stdio: 'inherit' }),
+];
+
+let ending = false;
+
+/**
+ * Ends whatever still runs; the process itself ends when its last child has.
+ * @param {NodeJS.Signals} signal
+ */
+function end(signal) {
+  ending = true;
+  for (const child of children) if (child.exitCode === null) child.kill(signal);
+}
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => end(signal));
+for (const child of children) {
+  child.on('exit', (code) => {
+    if (!ending) process.exitCode = code ?? 1;
+    end('SIGTERM');
+  });
+}

@@ -1,0 +1,65 @@
+/**
+ * Imports run downwards only (docs/adr/0005-import-direction.md). The compiler itself says which files it reads to
+ * check a workspace: every way of importing counts, imports of types and `import('...')` types included, by a package
+ * name or by a path that leaves the workspace.
+ */
+import { pathToFileURL } from 'node:url';
+import { capture, installed } from './child.mjs';
+import { ROOT } from './house.mjs';
+
+/** What each workspace may read beside itself. e2e and bench look at everything and are not listed. */
+const MAY_READ = {
+  'packages/engine': [],
+  'packages/content': ['packages/engine'],
+  'packages/protocol': ['packages/engine'],
+  'apps/server': ['packages/engine', 'packages/content', 'packages/protocol'],
+  'apps/web': ['packages/engine', 'packages/content', 'packages/protocol'],
+};
+
+/** A line that names a file of ours; not one that npm installed, a diagnostic, or the indented reason for a file. */
+const OWN_FILE = /^(?!\.\.\/|\/|.*node_modules\/)\S+\.(?:[cm]?[jt]sx?|json)$/;
+
+/**
+ * @param {string} workspace
+ * @param {readonly string[]} allowed workspaces that it may read
+ * @param {string} root of the repository
+ * @returns {Promise<string[]>} a line for each way by which it reads what it may not
+ */
+async function wrongImportsOf(workspace, allowed, root) {
+  const { output } = await capture(
+    installed('tsc'),
+    ['-p', workspace, '--explainFiles', '--pretty', 'false'],
+    root,
+  );
+  const readable = [workspace, ...allowed];
+  const lines = [];
+  let filesOfItsOwn = 0;
+  let wrong = '';
+  for (const line of output.split('\n')) {
+    if (OWN_FILE.test(line)) {
+      wrong = readable.some((folder) => line.startsWith(`${folder}/`)) ? '' : line;
+      if (line.startsWith(`${workspace}/`)) filesOfItsOwn += 1;
+    } else if (wrong !== '' && line.startsWith('  ')) {
+      lines.push(`${workspace} must not read ${wrong}: ${line.trim()}`);
+    }
+  }
+  if (filesOfItsOwn === 0) lines.push(`${workspace} could not be read: ${output}`);
+  return lines;
+}
+
+/**
+ * @param {string} [root] of the repository
+ * @returns {Promise<string[]>} a line for each wrong import, empty when every import runs downwards
+ */
+export async function wrongImports(root = ROOT) {
+  const found = await Promise.all(
+    Object.entries(MAY_READ).map(([workspace, allowed]) => wrongImportsOf(workspace, allowed, root)),
+  );
+  return found.flat();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const lines = await wrongImports();
+  for (const line of lines) console.error(line);
+  if (lines.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from './child.mjs';
+import { ROOT } from './house.mjs';
+
+/** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean }} LockedPackage */
+
+/**
+ * @param {string} path
+ * @returns {Promise<Record<string, LockedPackage> | null>} the packages by path; null when there is no such file
+ */
+async function readLock(path) {
+  try {
+    return JSON.parse(await readFile(join(ROOT, path), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether what is installed is what the lock wants. npm notes what it installed in `node_modules/.package-lock.json`;
+ * packages for other platforms are optional and missing there.
+ * @param {Record<string, LockedPackage>} wanted
+ * @param {Record<string, LockedPackage>} present
+ */
+export function isInstalled(wanted, present) {
+  return Object.entries(wanted).every(([path, want]) => {
+    if (path === '') return true;
+    const have = present[path];
+    if (have === undefined) return want.optional === true;
+    return have.version === want.version && have.integrity === want.integrity && have.link === want.link;
+  });
+}
+
+/** Installs the locked packages when they are missing or the lock has changed; ends the process when that fails. */
+export async function ensurePackages() {
+  const wanted = await readLock('package-lock.json');
+  const present = await readLock('node_modules/.package-lock.json');
+  if (wanted !== null && present !== null && isInstalled(wanted, present)) return;
+  console.log('Installing the packages (npm ci) ...');
+  // --include=dev: what builds the page is a development dependency, also on a host with NODE_ENV=production.
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code === 0) return;
+  console.error(
+    code === 127
+      ? 'npm was not found; it comes with Node, see https://nodejs.org/.'
+      : 'The packages could not be installed. npm says why above; most often the npm registry cannot be reached.',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,21 @@
+/** `npm start`: installs and builds what is missing or out of date, then becomes the game's server. */
+
+import { requireNode } from './node-version.mjs';
+import { ensurePackages } from './packages.mjs';
+
+requireNode();
+await ensurePackages();
+
+const { ensureBuilt } = await import('./build.mjs');
+try {
+  await ensureBuilt();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+// The server runs in this process: signals and exit codes are its own, and nothing stands between it and its host.
+process.env.NODE_ENV ??= 'production';
+process.setSourceMapsEnabled(true);
+const server = new URL('../apps/server/dist/main.js', import.meta.url).href;
+await import(server);

@@ -1,0 +1,91 @@
+import { access, constants, readdir } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { capture, run } from './child.mjs';
+
+/**
+ * Programs that tests use and npm does not bring. Each is taken from Debian's own packages.
+ * @typedef {{ name: string, debianPackage: string, purpose: string, isPresent: () => Promise<boolean> }} SystemProgram
+ */
+
+/** @param {string} path */
+function isExecutable(path) {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** @param {readonly string[]} names */
+async function isOnPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return (await Promise.all(candidates.map(isExecutable))).includes(true);
+}
+
+/** Debian keeps the server's programs off the PATH, in a folder for each version. */
+async function hasPostgres() {
+  if (process.env.TEST_DATABASE_URL) return true;
+  if (await isOnPath(['initdb'])) return true;
+  const versions = await readdir('/usr/lib/postgresql').catch(() => []);
+  const programs = versions.map((version) => `/usr/lib/postgresql/${version}/bin/initdb`);
+  return (await Promise.all(programs.map(isExecutable))).includes(true);
+}
+
+/** @type {readonly SystemProgram[]} */
+const NEEDED = [
+  {
+    name: 'Chromium',
+    debianPackage: 'chromium',
+    purpose: 'the journeys in a real browser',
+    isPresent: () => isOnPath(['chromium']),
+  },
+  {
+    name: 'PostgreSQL',
+    debianPackage: 'postgresql',
+    purpose: 'the storage tests on both databases',
+    isPresent: hasPostgres,
+  },
+];
+
+/** @returns {Promise<string[] | null>} how to become root without asking anybody; null when there is no way */
+async function rootPrefix() {
+  if (process.getuid?.() === 0) return [];
+  return (await capture('sudo', ['-n', 'true'])).code === 0 ? ['sudo', '-n'] : null;
+}
+
+async function missingPrograms() {
+  const presence = await Promise.all(NEEDED.map((program) => program.isPresent()));
+  return NEEDED.filter((_, index) => !presence[index]);
+}
+
+/**
+ * Installs what is missing, where that is permitted.
+ * @returns {Promise<string[]>} a sentence for each program that is still missing
+ */
+export async function ensureSystemPrograms() {
+  const missing = await missingPrograms();
+  if (missing.length === 0) return [];
+  const names = missing.map((program) => program.debianPackage);
+  const prefix = await rootPrefix();
+  if (prefix !== null && (await isOnPath(['apt-get']))) {
+    console.log(`Installing from Debian's packages: ${names.join(', ')} ...`);
+    // env: sudo drops the variables of its caller.
+    const apt = (/** @type {string[]} */ ...args) => {
+      const [program = 'env', ...rest] = [
+        ...prefix,
+        'env',
+        'DEBIAN_FRONTEND=noninteractive',
+        'apt-get',
+        '-q',
+        ...args,
+      ];
+      return run(program, rest);
+    };
+    await apt('update');
+    await apt('install', '-y', '--no-install-recommends', ...names);
+  }
+  return (await missingPrograms()).map(
+    ({ name, debianPackage, purpose }) =>
+      `${name} is missing, which ${purpose} need. As root: apt-get install ${debianPackage}`,
+  );
+}
