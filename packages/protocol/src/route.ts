@@ -13,11 +13,15 @@ export const API_BASE = '/api';
 export type Access = 'visitor' | 'account' | 'character';
 
 /** One call of the product. */
-export interface Route<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+export interface Route<
+  Input extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+> {
   readonly method: 'GET' | 'POST';
   /** Below `API_BASE`; its last part is the route's name. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: Who;
   /** GET: the query string, all of it. POST: the JSON body, which may be a bare value; `nothing` is no body at all. */
   readonly input: Input;
   /** The body of a success. `nothing` is 204 without a body; a route with `plainText` answers text, all others JSON. */
@@ -37,9 +41,8 @@ export type PlayerCommand = {
 
 /** A route that gives the character a command; its answer is the frame of what it did. */
 export interface CommandRoute<Input extends z.ZodType = z.ZodType>
-  extends Route<Input, typeof commandAnswer> {
+  extends Route<Input, typeof commandAnswer, 'character'> {
   readonly method: 'POST';
-  readonly access: 'character';
   /** The command that a body asks for. */
   toCommand(input: z.output<Input>): PlayerCommand;
 }
@@ -54,15 +57,15 @@ export const noQuery = z.strictObject({});
 export const commandAnswer = z.strictObject({ frame });
 export type CommandAnswer = z.infer<typeof commandAnswer>;
 
-export const get = <I extends z.ZodType, A extends z.ZodType>(
+export const get = <I extends z.ZodType, A extends z.ZodType, W extends Access>(
   path: string,
-  route: Omit<Route<I, A>, 'method' | 'path'>,
-): Route<I, A> => ({ method: 'GET', path, ...route });
+  route: Omit<Route<I, A, W>, 'method' | 'path'>,
+): Route<I, A, W> => ({ method: 'GET', path, ...route });
 
-export const post = <I extends z.ZodType, A extends z.ZodType>(
+export const post = <I extends z.ZodType, A extends z.ZodType, W extends Access>(
   path: string,
-  route: Omit<Route<I, A>, 'method' | 'path'>,
-): Route<I, A> => ({ method: 'POST', path, ...route });
+  route: Omit<Route<I, A, W>, 'method' | 'path'>,
+): Route<I, A, W> => ({ method: 'POST', path, ...route });
 
 export const command = <I extends z.ZodType>(
   path: string,
