@@ -1,0 +1,97 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { capture, installed } from '../scripts/child.mjs';
+import { ROOT } from '../scripts/house.mjs';
+
+/** What Biome must refuse under our configuration; each text stands in a file of its own. */
+const REFUSED = {
+  'packages/engine/src/planted': [
+    "import { readFile } from 'node:fs/promises';\nexport const read = readFile;",
+    "import type { World } from '@slumberfell/content';\nexport type Other = World;",
+    'export const a = Math.random();',
+    'export const a = Math.pow(2, 3);',
+    'export const a = Math.exp(2);',
+    'export const a = Math.log(2);',
+    'export const a = Math.sin(2);',
+    'export const { cos } = Math;',
+    "export const a = Math['random']();",
+    'export const a = Math.floor(Math.tan(2));',
+    'export const power = (a: number, b: number) => a ** b;',
+    'export const a = 10 ** 3;',
+    'export function power(a: number) {\n  let b = a;\n  b **= 2;\n  return b;\n}',
+    'export const a = Date.now();',
+    'export const a = new Date(0);',
+    'export const a = performance.now();',
+    'export const a = setTimeout(() => 1, 1);',
+    "export const a = fetch('/');",
+    'export const a = process.env;',
+    'export const a = globalThis.crypto;',
+    'export const a = crypto.getRandomValues(new Uint8Array(1));',
+  ],
+  'apps/server/src/planted': [
+    'export const a = storage.read((db) => storage.read(() => db));',
+    'export const a = storage.write(async (tx) => [tx, await storage.read((db) => db)]);',
+    'export const a = house.storage.write((tx) => [1].map(() => house.storage.write(() => tx)));',
+    'export const a = this.#storage.command(7, async (hero) => [hero, await this.#storage.command(8, (h) => h)]);',
+    'export const a = storage.command(7, (hero) => storage.read(() => hero), () => 1);',
+    "import pg from 'pg';\nexport const pool = pg.Pool;",
+    "import Libsql from 'libsql';\nexport const open = Libsql;",
+  ],
+};
+
+/** What it must accept. */
+const ACCEPTED = {
+  'packages/engine/src/planted': [
+    'export const a = Math.floor(2.5) + Math.imul(3, 4) + Math.max(1, 2) + Math.sqrt(4);',
+    'export const a = 2 ** 53;',
+    "import { other } from './other.ts';\nexport const a = other;",
+    "import type { Other } from '../other.ts';\nexport type Again = Other;",
+  ],
+  'apps/server/src/planted': [
+    'export const a = storage.write((tx) => tx.insert());',
+    'export const a = storage.command(7, (hero) => hero.state(), () => storage.read((db) => db));',
+    'export const a = storage.lane(7, () => storage.read((db) => db));',
+  ],
+  'apps/server/src/storage/planted': ["import pg from 'pg';\nexport const pool = pg.Pool;"],
+};
+
+/**
+ * @param {string} verdict
+ * @param {Record<string, string[]>} texts by folder
+ */
+function planted(verdict, texts) {
+  return Object.entries(texts).flatMap(([folder, all]) =>
+    all.map((text, index) => ({ text, file: `${folder}/${verdict}-${index}.ts` })),
+  );
+}
+
+const refused = planted('refused', REFUSED);
+const accepted = planted('accepted', ACCEPTED);
+
+let root = '';
+
+/** What Biome says, one line for each error. */
+let errors = '';
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'slumberfell-lint-'));
+  await cp(join(ROOT, 'biome.json'), join(root, 'biome.json'));
+  await cp(join(ROOT, 'lint'), join(root, 'lint'), { recursive: true });
+  for (const { text, file } of [...refused, ...accepted]) {
+    await mkdir(join(root, dirname(file)), { recursive: true });
+    await writeFile(join(root, file), `${text}\n`);
+  }
+  const rules = ['plugin', 'style/noRestrictedGlobals', 'style/noRestrictedImports'].map(
+    (rule) => `--only=${rule}`,
+  );
+  const options = ['--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none'];
+  ({ output: errors } = await capture(installed('biome'), ['lint', ...options, ...rules], root));
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+test.each(refused)('refuses $text', ({ file }) => expect(errors).toContain(file));
+
+test.each(accepted)('accepts $text', ({ file }) => expect(errors).not.toContain(file));
