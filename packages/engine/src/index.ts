@@ -5,6 +5,7 @@ export { apply, applyMoment } from './apply.ts';
 export {
   type CombatAttributes,
   CRITICAL_DAMAGE,
+  fighterOf,
   combatAttributes,
   type GearSums,
   gearSums,

@@ -4,20 +4,21 @@ const WIDTH = 4;
 
 /** The newest lines of a combat log as flat numbers, so that a night of fighting allocates none of the lines it drops. */
 export class LogRing {
-  readonly #cells = new Float64Array(LOG_LINES * WIDTH);
+  #cells: Float64Array | null = null;
   #written = 0;
 
   push(at: number, type: LogType, subject: number, amount: number): void {
+    const cells = (this.#cells ??= new Float64Array(LOG_LINES * WIDTH));
     const cell = (this.#written % LOG_LINES) * WIDTH;
-    this.#cells[cell] = at;
-    this.#cells[cell + 1] = type;
-    this.#cells[cell + 2] = subject;
-    this.#cells[cell + 3] = amount;
+    cells[cell] = at;
+    cells[cell + 1] = type;
+    cells[cell + 2] = subject;
+    cells[cell + 3] = amount;
     this.#written++;
   }
 
   #at(cell: number): number {
-    return this.#cells[cell] as number;
+    return this.#cells?.[cell] as number;
   }
 
   get isEmpty(): boolean {

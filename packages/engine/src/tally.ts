@@ -20,19 +20,18 @@ export class Tally {
   #lastAt = Number.NEGATIVE_INFINITY;
   #world: World | null = null;
   #inventory: Amounts = {};
-  #sums: Float64Array | null = null;
-  #room: Float64Array | null = null;
-  #touched: number[] = [];
+  /** Place in the three lists below, plus one, by dense item index; 0 while untouched. */
+  #places: Int32Array | null = null;
+  readonly #touched: number[] = [];
+  readonly #sums: number[] = [];
+  readonly #rooms: number[] = [];
   readonly #log = new LogRing();
 
   /** Items are told by the dense index of `world` from now on, on top of `inventory`. */
   open(world: World, inventory: Amounts): void {
     if (this.#world === world && this.#inventory === inventory) return;
     this.#inventory = this.#world === null ? inventory : this.#drainItems();
-    if (this.#world !== world) {
-      this.#world = world;
-      this.#sums = null;
-    }
+    this.#world = world;
   }
 
   spawn(at: number, hunt: Hunt): void {
@@ -98,18 +97,18 @@ export class Tally {
    */
   item(item: number, amount: number): number {
     const world = this.#world as World;
-    if (this.#sums === null || this.#room === null) {
-      this.#sums = new Float64Array(world.itemIds.length);
-      this.#room = new Float64Array(world.itemIds.length).fill(-1);
+    this.#places ??= new Int32Array(world.itemIds.length);
+    let place = this.#places[item] as number;
+    if (place === 0) {
+      place = this.#touched.push(item);
+      this.#places[item] = place;
+      this.#sums.push(0);
+      this.#rooms.push(MAX_AMOUNT - (this.#inventory[this.itemId(item)] ?? 0));
     }
-    let room = this.#room[item] as number;
-    if (room < 0) {
-      room = MAX_AMOUNT - (this.#inventory[world.itemIds[item] as number] ?? 0);
-      this.#touched.push(item);
-    }
+    const room = this.#rooms[place - 1] as number;
     const added = amount > room ? room : amount;
-    this.#room[item] = room - added;
-    this.#sums[item] = (this.#sums[item] as number) + added;
+    this.#rooms[place - 1] = room - added;
+    this.#sums[place - 1] = (this.#sums[place - 1] as number) + added;
     return added;
   }
 
@@ -127,21 +126,19 @@ export class Tally {
       eventAt: this.#lastAt,
     };
     this.#world = null;
-    this.#sums = null;
     this.#lastAt = Number.NEGATIVE_INFINITY;
     return settled;
   }
 
   #drainItems(): Amounts {
-    if (this.#touched.length === 0 || this.#sums === null) return this.#inventory;
-    const sums = this.#sums;
-    const ids = (this.#world as World).itemIds;
-    const inventory = addAmounts(
-      this.#inventory,
-      this.#touched.map((item) => ({ itemId: ids[item] as number, amount: sums[item] as number })),
-    );
-    this.#touched = [];
-    this.#sums = null;
-    return inventory;
+    const changes = this.#touched.map((item, index) => ({
+      itemId: this.itemId(item),
+      amount: this.#sums[index] as number,
+    }));
+    this.#places = null;
+    this.#touched.length = 0;
+    this.#sums.length = 0;
+    this.#rooms.length = 0;
+    return addAmounts(this.#inventory, changes);
   }
 }

@@ -1,0 +1,134 @@
+import {
+  combatLevel,
+  EXPERIENCE_TABLE,
+  fighterOf,
+  gearSums,
+  hearthHealth,
+  type Key,
+  levelOf,
+  lowestRoll,
+  mitigation,
+  type State,
+  type World,
+} from '@slumberfell/engine';
+
+const words = new Uint32Array(4);
+
+function draw(key: Key, domain: number, a: number, b: number): void {
+  const k0 = key[0] | 0;
+  const k1 = key[1] | 0;
+  const k2 = key[2] | 0;
+  const k3 = key[3] | 0;
+  let v0 = domain ^ k0;
+  let v1 = a ^ k1;
+  let v2 = b ^ k2;
+  let v3 = k3;
+  for (let round = 0; round < 8; round++) {
+    v0 = (v0 + v1) | 0;
+    v1 = ((v1 << 5) | (v1 >>> 27)) ^ v0;
+    v0 = (v0 << 16) | (v0 >>> 16);
+    v2 = (v2 + v3) | 0;
+    v3 = ((v3 << 8) | (v3 >>> 24)) ^ v2;
+    v0 = (v0 + v3) | 0;
+    v3 = ((v3 << 13) | (v3 >>> 19)) ^ v0;
+    v2 = (v2 + v1) | 0;
+    v1 = ((v1 << 7) | (v1 >>> 25)) ^ v2;
+    v2 = (v2 << 16) | (v2 >>> 16);
+  }
+  words[0] = v0 ^ k0;
+  words[1] = v1 ^ k1;
+  words[2] = v2 ^ k2;
+  words[3] = v3 ^ k3;
+}
+
+/**
+ * What a day of hunting costs when nothing but its arithmetic is done: one function, local numbers, no sink, no log, no
+ * commands, content or cuts in mind. The engine is measured against it; that both arrive at the same experience and
+ * health shows that it is the same arithmetic.
+ */
+export function bareHunt(state: State, world: World, key: Key, until: number): { trained: number; health: number; kills: number } {
+  const { shown } = state;
+  const level = (skill: number): number => levelOf(shown.experience[skill - 1] as number);
+  const gear = gearSums(shown.equipment, world);
+  const style = level(18);
+  const defence = level(16);
+  let attack = level(17);
+  let healthLevel = level(15);
+  let maximum = Math.ceil(100 + (900 * (healthLevel - 1)) / 99);
+  let combat = combatLevel(attack, defence, healthLevel, style);
+  let trained = (shown.experience[16] as number) * 10_000;
+  let vitality = (shown.experience[14] as number) * 10_000;
+  let trainedNext = (EXPERIENCE_TABLE[attack] as number) * 10_000;
+  let vitalityNext = (EXPERIENCE_TABLE[healthLevel] as number) * 10_000;
+  let health = shown.health;
+  let food = shown.equipment.foodAmount ?? 0;
+  const healing = world.item(shown.equipment.food ?? 0)?.healingAmount ?? 0;
+  const { healingThreshold } = shown;
+  const sums = new Float64Array(world.itemIds.length);
+  let kills = 0;
+  let at = 4000;
+
+  for (let fight = 0; at < until; fight++) {
+    const { foes, cumulative, minibosses } = world.roster(shown.regionId, combat);
+    draw(key, 1, fight, 0);
+    let index = 0;
+    let foe = minibosses[0];
+    if ((words[0] as number) < 4_294_967 && minibosses.length > 0) foe = minibosses[Math.floor(((words[1] as number) * minibosses.length) / 4_294_967_296)];
+    else {
+      while ((words[2] as number) >= (cumulative[index] as number)) index++;
+      foe = foes[index];
+    }
+    if (!foe) throw new Error('Nobody to hunt');
+    const fighter = fighterOf(gear, shown.attackStyle, { attack, defence, style }, false);
+    const advantage = (fighter.attackStyle + 1) % 3 === foe.attackStyle;
+    const disadvantage = (foe.attackStyle + 1) % 3 === fighter.attackStyle;
+    const deal = (advantage ? 1.2 : disadvantage ? 0.9 : 1) / (1 + 0.04 * Math.max(0, foe.level - attack - 5));
+    const take =
+      (disadvantage ? 1.2 : advantage ? 0.9 : 1) *
+      (1 + 0.04 * Math.max(0, foe.level - defence - 5)) *
+      (1 - mitigation(fighter.armor, foe.level));
+    const lowest = lowestRoll(attack);
+    const critical = Math.round((fighter.criticalChance / 1000) * 4_294_967_296);
+    let foeHealth = foe.health;
+    for (let turn = 0; ; turn++) {
+      at += 3000;
+      if (at > until) return { trained: Math.floor(trained / 10_000), health, kills };
+      draw(key, 2, fight, turn);
+      const hit = fighter.attackPower * (lowest + (1.1 - lowest) * ((words[0] as number) / 4_294_967_296)) * ((words[1] as number) < critical ? 1.5 : 1);
+      foeHealth = Math.max(0, foeHealth - Math.max(1, Math.round(hit * deal)));
+      const blow = foe.attackPower * (0.8 + 0.4 * ((words[2] as number) / 4_294_967_296)) * take;
+      health = Math.max(0, health - Math.max(1, Math.round(blow)));
+      if (foeHealth === 0 || health === 0) break;
+      if (health <= healingThreshold && health < maximum && food > 0) {
+        const portions = Math.min(2, food, Math.max(1, Math.ceil((healingThreshold + 1 - health) / healing)));
+        food -= portions;
+        health = Math.min(maximum, health + portions * healing);
+      }
+    }
+    if (foeHealth === 0) {
+      kills++;
+      const percent = Math.max(20, 100 - 5 * Math.max(0, combat - foe.level - 5));
+      trained += foe.mainStatExperience * 100 * percent;
+      vitality += foe.healthExperience * 100 * percent;
+      const { rows, thresholds, items, amounts } = foe.loot;
+      for (let row = 0; row < rows; row++) {
+        const word = row & 3;
+        if (word === 0) draw(key, 3, fight, row >> 2);
+        if ((words[word] as number) < (thresholds[row] as number)) {
+          sums[items[row] as number] = (sums[items[row] as number] as number) + (amounts[row] as number);
+        }
+      }
+      if (trained >= trainedNext || vitality >= vitalityNext) {
+        attack = levelOf(Math.floor(trained / 10_000));
+        healthLevel = levelOf(Math.floor(vitality / 10_000));
+        trainedNext = (EXPERIENCE_TABLE[attack] as number) * 10_000;
+        vitalityNext = (EXPERIENCE_TABLE[healthLevel] as number) * 10_000;
+        maximum = Math.ceil(100 + (900 * (healthLevel - 1)) / 99);
+        combat = combatLevel(attack, defence, healthLevel, style);
+      }
+    }
+    if (health === 0) return { trained: Math.floor(trained / 10_000), health: hearthHealth(maximum), kills };
+    at += 4000;
+  }
+  return { trained: Math.floor(trained / 10_000), health, kills };
+}

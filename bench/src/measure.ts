@@ -1,0 +1,35 @@
+/** CPU time of the whole process in microseconds, user and system. */
+const cpu = (): number => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] as number;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
+};
+
+/**
+ * Median CPU time of each contender in microseconds, over rounds in which they take turns, so that whatever else the
+ * machine does falls on all of them alike. Each is warmed up before the first round.
+ * @param repeats how often a contender runs within a round: as many as a round of a few milliseconds needs
+ */
+export function interleaved<N extends string>(
+  contenders: Readonly<Record<N, { readonly run: () => void; readonly repeats: number }>>,
+  { rounds, warmups }: { readonly rounds: number; readonly warmups: number },
+): Record<N, number> {
+  const names = Object.keys(contenders) as N[];
+  for (let index = 0; index < warmups; index++) for (const name of names) contenders[name].run();
+  const samples = new Map<N, number[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) {
+      const { run, repeats } = contenders[name];
+      const before = cpu();
+      for (let index = 0; index < repeats; index++) run();
+      samples.get(name)?.push((cpu() - before) / repeats);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(samples.get(name) ?? [])])) as Record<N, number>;
+}

@@ -1,0 +1,53 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import {
+  createState,
+  EXPERIENCE_TABLE,
+  type Key,
+  openWorld,
+  SKILL_COUNT,
+  type State,
+  type Timeline,
+  type World,
+} from '@slumberfell/engine';
+
+const compiled = compileWorld(shippedWorldDirectory);
+
+export const world: World = openWorld(compiled.sets, compiled.version);
+export const timeline: Timeline = [{ at: 0, world }];
+export const KEY: Key = [0x510bbe2f, 0xe11a_5eed, 0x0dea_dbed, 0x2718_2818];
+export const DAY = 86_400_000;
+
+const idOf = (name: string): number => {
+  const item = world.sets.items.find((candidate) => candidate.name === name);
+  if (!item) throw new Error(`No item is called ${name}`);
+  return item.id;
+};
+
+/** A character of level 50 throughout, in Normal gear, with food and idle time for a day. */
+export function veteran(): State {
+  const state = createState(compiled.newCharacter, 0);
+  const level50 = EXPERIENCE_TABLE[49] as number;
+  state.shown = {
+    ...state.shown,
+    regionId: 4,
+    totalIdleTime: 86_400,
+    experience: new Array<number>(SKILL_COUNT).fill(level50),
+    health: 546,
+    healingThreshold: 273,
+    inventory: { ...state.shown.inventory, [idOf('Kilniron Ore')]: 200_000, [idOf('Brimsalt')]: 100_000 },
+    equipment: {
+      weapon: idOf('Kilniron Sword'),
+      headgear: idOf('Kilniron Helm'),
+      shoulders: idOf('Kilniron Pauldrons'),
+      boots: idOf('Kilniron Sabatons'),
+      gloves: idOf('Kilniron Gauntlets'),
+      leggings: idOf('Saltsilver Legplates'),
+      chest: idOf('Saltsilver Cuirass'),
+      food: idOf('Smoked Kiln Ray'),
+      foodAmount: 1_000_000,
+    },
+  };
+  return state;
+}
+
+export const ingot = idOf('Kilniron Ingot');
