@@ -11,7 +11,11 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'server', include: ['apps/server/src/**/*.test.ts'] },
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: 'apps/server/src/testing/postgres-setup.ts',
+        },
       },
       {
         extends: 'apps/web/vite.config.ts',
