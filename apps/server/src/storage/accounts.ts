@@ -1,0 +1,86 @@
+import type { AccountKind, Reader, Writer } from './schema.ts';
+
+export type { AccountKind } from './schema.ts';
+
+export interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly kind: AccountKind;
+  readonly createdAt: number;
+  readonly selectedCharacterId: number | null;
+}
+
+export const ACCOUNT_COLUMNS = [
+  'accounts.id',
+  'accounts.username',
+  'accounts.password_hash as passwordHash',
+  'accounts.kind',
+  'accounts.created_at as createdAt',
+  'accounts.selected_character_id as selectedCharacterId',
+] as const;
+
+/** Names that differ in case only are the same name. */
+const usernameKey = (username: string): string => username.toLowerCase();
+
+/** @returns null when the name is taken. */
+export async function insertAccount(
+  tx: Writer,
+  account: Pick<Account, 'username' | 'passwordHash' | 'kind' | 'createdAt'>,
+): Promise<Account | null> {
+  const inserted = await tx
+    .insertInto('accounts')
+    .values({
+      username: account.username,
+      username_key: usernameKey(account.username),
+      password_hash: account.passwordHash,
+      kind: account.kind,
+      created_at: account.createdAt,
+      selected_character_id: null,
+    })
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .returning(ACCOUNT_COLUMNS)
+    .executeTakeFirst();
+  return inserted ?? null;
+}
+
+export async function accountByUsername(db: Reader, username: string): Promise<Account | null> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(ACCOUNT_COLUMNS)
+    .where('username_key', '=', usernameKey(username))
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+export async function accountById(db: Reader, id: number): Promise<Account | null> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(ACCOUNT_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+/** @returns false when this is no character of the account. */
+export async function selectCharacter(tx: Writer, accountId: number, characterId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ selected_character_id: characterId })
+    .where('id', '=', accountId)
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('characters')
+          .select('characters.id')
+          .where('characters.id', '=', characterId)
+          .where('characters.account_id', '=', accountId),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function setPasswordHash(tx: Writer, accountId: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { StorageUnavailable } from './unavailable.ts';
+
+/** Held for as long as the process writes into the directory. */
+export interface DataDirectoryLock {
+  release(): void;
+}
+
+/**
+ * Takes a data directory for this process alone, making it if need be. The lock is SQLite's own exclusive lock on a
+ * database that holds nothing: the operating system keeps it for the living process and drops it at the instant the
+ * process dies, however it dies, so there is nothing to clean up and nothing that could be mistaken for a leftover.
+ *
+ * `lock.db` must not be opened by anyone else in this process: closing any other descriptor of a file gives up the
+ * process's POSIX locks on it. That is why the holder's process id is written beside it and not into it.
+ * @throws StorageUnavailable when another process holds the directory or it cannot be written.
+ */
+export function lockDataDirectory(directory: string): DataDirectoryLock {
+  const holder = join(directory, 'lock.pid');
+  const database = openLockDatabase(directory);
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if (error instanceof Libsql.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+      throw new StorageUnavailable(
+        `The data directory ${directory} is in use by another Slumberfell process (${holderOf(holder)}). ` +
+          'Stop that process first, or start this one with another data directory.',
+      );
+    }
+    throw new StorageUnavailable(`The data directory ${directory} cannot be locked.`, { cause: error });
+  }
+  writeFileSync(holder, `${process.pid}\n`);
+  return {
+    release() {
+      database.exec('ROLLBACK');
+      database.close();
+    },
+  };
+}
+
+function openLockDatabase(directory: string): Libsql.Database {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    return new Libsql(join(directory, 'lock.db'));
+  } catch (error) {
+    throw new StorageUnavailable(`The data directory ${directory} cannot be written.`, { cause: error });
+  }
+}
+
+function holderOf(file: string): string {
+  try {
+    return `process id ${readFileSync(file, 'utf8').trim()}`;
+  } catch {
+    return 'process id unknown';
+  }
+}

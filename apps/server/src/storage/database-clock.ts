@@ -1,0 +1,42 @@
+import type { RowClock } from './locked-character.ts';
+
+/** Samples older than two of these have no say any more, so that the clocks may drift. */
+const WINDOW_MS = 60_000;
+
+/**
+ * Follows the clock of a database that several nodes share. Commands happen at the instant the database says; between
+ * them `now` estimates it from the last minutes' readings, and rather too early than too late: nothing that is played
+ * to a viewer may lie after the instant of the viewer's next command.
+ */
+export class DatabaseClock implements RowClock {
+  readonly #local: () => number;
+  #windowEnd = Number.NEGATIVE_INFINITY;
+  /** How far the database's clock is ahead of the local one, at least: the best readings of this window and the last. */
+  #ahead = Number.NEGATIVE_INFINITY;
+  #aheadBefore = Number.NEGATIVE_INFINITY;
+
+  constructor(local: () => number = Date.now) {
+    this.#local = local;
+  }
+
+  now(): number {
+    const ahead = Math.max(this.#ahead, this.#aheadBefore);
+    if (ahead === Number.NEGATIVE_INFINITY)
+      throw new Error('the database has not been asked for the time yet');
+    // Both clocks are cut to whole milliseconds, so a reading may be up to one too high.
+    return this.#local() + ahead - 1;
+  }
+
+  instantOf(database: number | null): number {
+    if (database === null) throw new Error('the database did not tell the time');
+    const local = this.#local();
+    if (local >= this.#windowEnd) {
+      this.#aheadBefore = this.#ahead;
+      this.#ahead = Number.NEGATIVE_INFINITY;
+      this.#windowEnd = local + WINDOW_MS;
+    }
+    // The answer was on its way for a while, so the difference is never too large.
+    this.#ahead = Math.max(this.#ahead, database - local);
+    return database;
+  }
+}

@@ -1,0 +1,36 @@
+import { type AliasableExpression, type ColumnDefinitionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Schema } from './schema.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** Everything in which the two databases differ for those who write queries. */
+export interface Differences {
+  readonly kind: DatabaseKind;
+  /** Type and modifiers of a primary key that counts up by itself. */
+  readonly idType: 'integer' | 'bigint';
+  idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
+  /** Locks the rows read until the transaction ends. SQLite has one writer, who holds the whole database. */
+  locked<T extends keyof Schema, O>(
+    query: SelectQueryBuilder<Schema, T, O>,
+  ): SelectQueryBuilder<Schema, T, O>;
+  /** The database's clock in epoch ms, read when the row comes out; null where the process's clock is the database's. */
+  readonly instant: AliasableExpression<number | null>;
+}
+
+const sqlite: Differences = {
+  kind: 'sqlite',
+  idType: 'integer',
+  idColumn: (column) => column.primaryKey().autoIncrement(),
+  locked: (query) => query,
+  instant: sql<null>`null`,
+};
+
+const postgres: Differences = {
+  kind: 'postgres',
+  idType: 'bigint',
+  idColumn: (column) => column.primaryKey().generatedAlwaysAsIdentity(),
+  locked: (query) => query.forUpdate(),
+  instant: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+};
+
+export const DIFFERENCES: Readonly<Record<DatabaseKind, Differences>> = { sqlite, postgres };

@@ -1,0 +1,108 @@
+import {
+  type CharacterHead,
+  headOf,
+  lockHead,
+  type SavedState,
+  selectState,
+  updateState,
+} from './characters.ts';
+import type { Clock } from './clock.ts';
+import {
+  forgetAnswers,
+  insertLogEntry,
+  type LogEntry,
+  type Remembered,
+  selectAnswer,
+} from './command-log.ts';
+import type { DatabaseKind } from './dialect.ts';
+import type { Writer } from './schema.ts';
+import { insertSnapshot, type Snapshot } from './snapshots.ts';
+
+/**
+ * A character whose row is locked by the transaction under way, and all that can be done to it there. Methods await
+ * SQL and nothing else; so must those who call them.
+ */
+export class LockedCharacter {
+  /** The row as it was locked. */
+  readonly head: CharacterHead;
+  /** The clock, read after the lock was had, but never before the row's own instant: time does not run backwards. */
+  readonly now: number;
+  readonly #tx: Writer;
+  readonly #kind: DatabaseKind;
+
+  private constructor(tx: Writer, kind: DatabaseKind, head: CharacterHead, clock: number) {
+    this.#tx = tx;
+    this.#kind = kind;
+    this.head = head;
+    this.now = Math.max(clock, head.at);
+  }
+
+  /**
+   * Locks a character's row; null when there is none.
+   * @param clock read after the lock, unless the database has read its own; hears of the database's in any case.
+   */
+  static async lock(
+    tx: Writer,
+    kind: DatabaseKind,
+    clock: RowClock,
+    id: number,
+  ): Promise<LockedCharacter | null> {
+    const { rows } = await lockHead(tx, kind, { id });
+    const row = rows[0];
+    if (row === undefined) return null;
+    return new LockedCharacter(tx, kind, headOf(row), clock.instantOf(row.now));
+  }
+
+  /** The stored state, JSON. */
+  async state(): Promise<string> {
+    const { rows } = await selectState(this.#tx, this.#kind, { id: this.head.id });
+    const row = rows[0];
+    if (row === undefined) throw new Error(`character ${this.head.id} vanished under its lock`);
+    return row.state;
+  }
+
+  /** What a command with this key answered the first time (JSON); null when it has not been executed. */
+  async answerTo(idempotencyKey: string): Promise<string | null> {
+    const { rows } = await selectAnswer(this.#tx, this.#kind, { characterId: this.head.id, idempotencyKey });
+    return rows[0]?.answer ?? null;
+  }
+
+  /** Stores a state computed from the locked one. At most once per lock. */
+  async save(saved: SavedState): Promise<void> {
+    const { id, revision, at } = this.head;
+    const { changed } = await updateState(this.#tx, this.#kind, {
+      ...saved,
+      id,
+      fromRevision: revision,
+      fromAt: at,
+    });
+    if (changed !== 1) throw new LostRow(id, revision, at);
+  }
+
+  async log(entry: Omit<LogEntry, 'characterId'> & Remembered): Promise<void> {
+    await insertLogEntry(this.#tx, this.#kind, { ...entry, characterId: this.head.id, createdAt: this.now });
+  }
+
+  /** Forgets what commands answered that were logged before an instant. */
+  async forgetAnswers(before: number): Promise<void> {
+    await forgetAnswers(this.#tx, this.head.id, before);
+  }
+
+  async snapshot(snapshot: Omit<Snapshot, 'characterId'>): Promise<void> {
+    await insertSnapshot(this.#tx, { ...snapshot, characterId: this.head.id }, this.now);
+  }
+}
+
+/** A clock that is told what the database's said, where that is the clock that counts. */
+export interface RowClock extends Clock {
+  /** @param database epoch ms by the database's clock when it handed out the row; null when it has none of its own. */
+  instantOf(database: number | null): number;
+}
+
+/** The row was not what it had been locked as: whoever computed this state did so from another one. A bug. */
+export class LostRow extends Error {
+  constructor(id: number, revision: number, at: number) {
+    super(`character ${id} is no longer at revision ${revision} and instant ${at}`);
+    this.name = 'LostRow';
+  }
+}

@@ -1,0 +1,52 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type DatabaseKind, DIFFERENCES, type Differences } from './dialect.ts';
+import { firstNight } from './migrations/0001-first-night.ts';
+import { StorageUnavailable } from './unavailable.ts';
+
+type Up = (db: Kysely<unknown>, differences: Differences) => Promise<void>;
+
+/** Every step the schema ever took, in order. A step that has been released is never edited. */
+export const MIGRATIONS: Readonly<Record<string, Up>> = { '0001-first-night': firstNight };
+
+/**
+ * Brings the database to this release's schema. All pending steps are one transaction under the database's migration
+ * lock: several nodes may start at once, and a step that fails leaves nothing behind.
+ * @throws StorageUnavailable when the database was made by a newer release, or a step fails.
+ */
+export async function migrate(
+  db: Kysely<unknown>,
+  kind: DatabaseKind,
+  steps: Readonly<Record<string, Up>> = MIGRATIONS,
+): Promise<void> {
+  const migrations: Record<string, Migration> = {};
+  for (const [name, up] of Object.entries(steps)) {
+    migrations[name] = { up: (tx: Kysely<unknown>) => up(tx, DIFFERENCES[kind]) };
+  }
+  const unknown = await stepsUnknownTo(db, migrations);
+  if (unknown.length > 0) {
+    throw new StorageUnavailable(
+      `The database was written by a newer release of Slumberfell (it knows the schema steps ${unknown.join(', ')}). ` +
+        'Start that release or a later one, or restore a backup made before the upgrade.',
+    );
+  }
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    throw new StorageUnavailable('The database could not be brought to the schema of this release.', {
+      cause: error,
+    });
+  }
+}
+
+async function stepsUnknownTo(
+  db: Kysely<unknown>,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const executed = await (db as Kysely<{ kysely_migration: { name: string } }>)
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  return executed.map((row) => row.name).filter((name) => !Object.hasOwn(migrations, name));
+}

@@ -1,0 +1,38 @@
+import { Busy } from './busy.ts';
+
+/** SQLSTATEs that say "not now" rather than "never": waiting, contention, the server going away or coming up. */
+const PASSING = new Set([
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected
+  '53300', // too_many_connections
+  '55P03', // lock_not_available: lock_timeout
+  '57014', // query_canceled: statement_timeout
+  '25P03', // idle_in_transaction_session_timeout
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '08000', // connection_exception and what belongs to it
+  '08003',
+  '08006',
+]);
+
+const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+
+/** What pg says, without a code, when the pool or the connection gives up. */
+const SENTENCES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+];
+
+/** Busy, if that is what an error of PostgreSQL or of the way to it amounts to; otherwise the error itself. */
+export function asBusy(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const passing =
+    PASSING.has(code) || SYSTEM.has(code) || SENTENCES.some((sentence) => error.message.startsWith(sentence));
+  return passing
+    ? new Busy(503, `the database cannot take this now: ${error.message}`, { cause: error })
+    : error;
+}

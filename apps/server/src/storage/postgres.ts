@@ -1,0 +1,117 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Clock } from './clock.ts';
+import { DatabaseClock } from './database-clock.ts';
+import { DIFFERENCES } from './dialect.ts';
+import type { RowClock } from './locked-character.ts';
+import { migrate } from './migrate.ts';
+import { asBusy } from './postgres-busy.ts';
+import type { Schema } from './schema.ts';
+import type { Database } from './storage.ts';
+import { StorageUnavailable } from './unavailable.ts';
+
+/** How long anything may wait for PostgreSQL, in ms. Whoever waits longer is told that the house is busy. */
+export interface PostgresLimits {
+  readonly connections: number;
+  readonly connect: number;
+  readonly lock: number;
+  readonly statement: number;
+  readonly idleInTransaction: number;
+}
+
+export const POSTGRES_LIMITS: PostgresLimits = {
+  connections: 10,
+  connect: 2_000,
+  lock: 2_000,
+  statement: 5_000,
+  idleInTransaction: 5_000,
+};
+
+const CLOCK_READING_MS = 20_000;
+
+/**
+ * Opens a database that other nodes may share.
+ * @param clock a test's; null for the database's own.
+ * @throws StorageUnavailable
+ */
+export async function openPostgres(
+  url: string,
+  clock: Clock | null,
+  limits: PostgresLimits = POSTGRES_LIMITS,
+): Promise<Database> {
+  await migratePostgres(url, limits);
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool: poolOf(url, {
+        max: limits.connections,
+        connectionTimeoutMillis: limits.connect,
+        lock_timeout: limits.lock,
+        statement_timeout: limits.statement,
+        idle_in_transaction_session_timeout: limits.idleInTransaction,
+      }),
+    }),
+  });
+  if (clock !== null)
+    return databaseOver(db, { now: () => clock.now(), instantOf: () => clock.now() }, () => {});
+  const followed = new DatabaseClock();
+  const readClock = async () => {
+    const reading = await db.selectNoFrom(DIFFERENCES.postgres.instant.as('now')).executeTakeFirstOrThrow();
+    followed.instantOf(reading.now);
+  };
+  await readClock();
+  // A reading that fails is one of many; whoever needs the database now learns of its failure from their own query.
+  const readings = setInterval(() => void readClock().catch(() => undefined), CLOCK_READING_MS).unref();
+  return databaseOver(db, followed, () => clearInterval(readings));
+}
+
+function databaseOver(db: Kysely<Schema>, clock: RowClock, stop: () => void): Database {
+  return {
+    kind: 'postgres',
+    clock,
+    read: (fn) => fn(db).catch(rethrow),
+    write: (fn) => db.transaction().execute(fn).catch(rethrow),
+    async close() {
+      stop();
+      await db.destroy();
+    },
+  };
+}
+
+function rethrow(error: unknown): never {
+  throw asBusy(error);
+}
+
+/** Instants and counts are 64-bit integers, which pg hands over as strings; all of ours are safe integers. */
+const INT8 = 20;
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
+};
+
+function poolOf(url: string, config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, types, application_name: 'slumberfell', ...config });
+  // A connection that breaks is dropped by the pool, and whoever was using it learns of it from their query. Without
+  // listeners Node would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Steps of the schema may take longer than any command, and wait for another node that takes them. */
+async function migratePostgres(url: string, limits: PostgresLimits): Promise<void> {
+  const pool = poolOf(url, { max: 1, connectionTimeoutMillis: limits.connect });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db, 'postgres');
+  } catch (error) {
+    if (error instanceof StorageUnavailable) throw error;
+    const { host } = new URL(url);
+    throw new StorageUnavailable(
+      `The database at ${host} cannot be used: ${error instanceof Error ? error.message : String(error)}. ` +
+        'Check DATABASE_URL and that PostgreSQL is running.',
+      { cause: error },
+    );
+  } finally {
+    await db.destroy();
+  }
+}

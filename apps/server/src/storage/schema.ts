@@ -1,0 +1,117 @@
+import type { Generated, Kysely, Transaction } from 'kysely';
+
+/**
+ * The tables, as queries see them. Instants are epoch milliseconds; JSON stands in TEXT and is opaque to queries, so
+ * whatever is searched has a column of its own.
+ */
+export interface Schema {
+  accounts: AccountsTable;
+  auth_sessions: AuthSessionsTable;
+  characters: CharactersTable;
+  command_log: CommandLogTable;
+  snapshots: SnapshotsTable;
+  secrets: SecretsTable;
+  content_versions: ContentVersionsTable;
+  content_timeline: ContentTimelineTable;
+}
+
+/** A connection that may be anything: only for reading. */
+export type Reader = Kysely<Schema>;
+
+/** A transaction. Whatever writes takes one, so that nothing can be written outside of it. */
+export type Writer = Transaction<Schema>;
+
+export type AccountKind = 'guest' | 'registered' | 'validated';
+
+export interface AccountsTable {
+  id: Generated<number>;
+  username: string;
+  /** The username in lower case: names that differ in case only are the same name. */
+  username_key: string;
+  password_hash: string;
+  kind: AccountKind;
+  created_at: number;
+  selected_character_id: number | null;
+}
+
+export interface AuthSessionsTable {
+  /** SHA-256 of the cookie's token: who reads the database cannot log in with what it holds. */
+  token_hash: string;
+  account_id: number;
+  created_at: number;
+  last_seen_at: number;
+  expires_at: number;
+  /** 1 when the cookie outlives the browser, else 0. */
+  persistent: number;
+}
+
+export interface CharactersTable {
+  id: Generated<number>;
+  account_id: number;
+  name: string;
+  name_key: string;
+  appearance_id: number;
+  created_at: number;
+  /** Commands executed so far. */
+  revision: number;
+  /** The instant that `state` is settled to. */
+  at: number;
+  /** Rules and content that `state` was settled with. */
+  rules_version: number;
+  content_version: string;
+  /** Content that the action under way was begun with; null while nothing runs. */
+  session_content: string | null;
+  /** Revision and instant of the newest snapshot, so that a command knows without looking whether one is due. */
+  snapshot_revision: number;
+  snapshot_at: number;
+  /** JSON, about 22 KB for a veteran. The last column, so that a scan over the others does not touch its pages. */
+  state: string;
+}
+
+export interface CommandLogTable {
+  character_id: number;
+  /** The character's revision after this command. */
+  revision: number;
+  /** The instant the command was executed at. */
+  at: number;
+  name: string;
+  input: string;
+  rules_version: number;
+  content_version: string;
+  idempotency_key: string | null;
+  /** What was answered, kept with the key for at least a day. */
+  answer: string | null;
+  /** The clock when it was logged; differs from `at` only after the clock stepped backwards. */
+  created_at: number;
+}
+
+/** States from which the log can be replayed by the rules of `rules_version`. */
+export interface SnapshotsTable {
+  character_id: number;
+  revision: number;
+  rules_version: number;
+  at: number;
+  content_version: string;
+  state: string;
+  created_at: number;
+}
+
+/** What all nodes share and nobody else knows. */
+export interface SecretsTable {
+  name: string;
+  value: string;
+  created_at: number;
+}
+
+export interface ContentVersionsTable {
+  version: string;
+  imported_at: number;
+  /** JSON of everything that content's compiler makes. */
+  compiled: string;
+}
+
+/** Which content is live from when. A version returns when an older release does. */
+export interface ContentTimelineTable {
+  effective_at: number;
+  version: string;
+}

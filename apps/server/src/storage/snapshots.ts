@@ -1,0 +1,60 @@
+import type { Reader, Writer } from './schema.ts';
+
+/** A state from which the log can be replayed by the rules it was taken under. */
+export interface Snapshot {
+  readonly characterId: number;
+  readonly revision: number;
+  readonly at: number;
+  readonly rulesVersion: number;
+  readonly contentVersion: string;
+  /** JSON. */
+  readonly state: string;
+}
+
+/** Keeps a snapshot, in place of an earlier one of the same revision and rules. */
+export async function insertSnapshot(tx: Writer, snapshot: Snapshot, createdAt: number): Promise<void> {
+  const taken = {
+    at: snapshot.at,
+    content_version: snapshot.contentVersion,
+    state: snapshot.state,
+    created_at: createdAt,
+  };
+  await tx
+    .insertInto('snapshots')
+    .values({
+      character_id: snapshot.characterId,
+      revision: snapshot.revision,
+      rules_version: snapshot.rulesVersion,
+      ...taken,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['character_id', 'revision', 'rules_version']).doUpdateSet(taken),
+    )
+    .execute();
+  await tx
+    .updateTable('characters')
+    .set({ snapshot_revision: snapshot.revision, snapshot_at: snapshot.at })
+    .where('id', '=', snapshot.characterId)
+    .execute();
+}
+
+/** The newest snapshot of a character; null when there is no such character. */
+export async function newestSnapshot(db: Reader, characterId: number): Promise<Snapshot | null> {
+  const row = await db
+    .selectFrom('snapshots')
+    .select([
+      'character_id as characterId',
+      'revision',
+      'at',
+      'rules_version as rulesVersion',
+      'content_version as contentVersion',
+      'state',
+    ])
+    .where('character_id', '=', characterId)
+    .orderBy('revision', 'desc')
+    .orderBy('at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

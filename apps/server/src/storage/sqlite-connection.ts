@@ -1,0 +1,76 @@
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import Libsql from 'libsql';
+
+/** More distinct statements than the house has; beyond it the oldest is prepared anew when it comes back. */
+const STATEMENTS_KEPT = 256;
+
+/**
+ * One SQLite connection that keeps its prepared statements: preparing costs more than most statements' execution, and
+ * Kysely's driver asks for a statement at each query.
+ */
+export class SqliteConnection implements SqliteDatabase {
+  readonly #database: Libsql.Database;
+  readonly #statements = new Map<string, SqliteStatement>();
+
+  constructor(file: string) {
+    this.#database = new Libsql(file);
+  }
+
+  get inTransaction(): boolean {
+    return this.#database.inTransaction;
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const kept = this.#statements.get(sql);
+    if (kept !== undefined) return kept;
+    const statement = this.#database.prepare(sql);
+    const made: SqliteStatement = {
+      reader: statement.reader,
+      all: (parameters) => statement.all(parameters),
+      run: (parameters) => statement.run(parameters),
+      iterate: (parameters) => statement.iterate(parameters),
+    };
+    if (this.#statements.size >= STATEMENTS_KEPT) {
+      for (const oldest of this.#statements.keys()) {
+        this.#statements.delete(oldest);
+        break;
+      }
+    }
+    this.#statements.set(sql, made);
+    return made;
+  }
+
+  /** Executes a statement without result. */
+  run(sql: string): void {
+    this.prepare(sql).run([]);
+  }
+
+  /** Sets a pragma and returns what SQLite then says about it. */
+  pragma(source: string): unknown {
+    this.#database.exec(`PRAGMA ${source}`);
+    const [row] = this.#database.prepare(`PRAGMA ${source.split('=')[0]}`).all([]);
+    return Object.values(row ?? {})[0];
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+}
+
+/** Kysely takes SQLite's schema changes for not transactional. They are, and a half-made schema is worse. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class LibsqlDialect extends SqliteDialect {
+  override createAdapter(): TransactionalAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+/** A Kysely instance over a connection. Destroying it closes the connection. */
+export const kyselyOver = <S>(connection: SqliteConnection): Kysely<S> =>
+  new Kysely<S>({ dialect: new LibsqlDialect({ database: connection }) });

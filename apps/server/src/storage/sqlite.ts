@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { Clock } from './clock.ts';
+import { lockDataDirectory } from './data-directory.ts';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+import { kyselyOver, SqliteConnection } from './sqlite-connection.ts';
+import type { Database } from './storage.ts';
+import { StorageUnavailable } from './unavailable.ts';
+import { WriterLoop } from './writer-loop.ts';
+
+/** The database's file within the data directory. */
+export const SQLITE_FILE = 'slumberfell.db';
+
+/**
+ * Opens the embedded database: one process, one writer, durable at each COMMIT (docs/adr/0001-storage.md).
+ * @throws StorageUnavailable
+ */
+export async function openSqlite(directory: string, clock: Clock): Promise<Database> {
+  const lock = lockDataDirectory(directory);
+  try {
+    const file = join(directory, SQLITE_FILE);
+    const connection = openConnection(file);
+    const writing = kyselyOver<Schema>(connection);
+    await migrate(kyselyOver<unknown>(connection), 'sqlite');
+    const readingConnection = openConnection(file);
+    readingConnection.pragma('query_only=ON');
+    const reading = kyselyOver<Schema>(readingConnection);
+    const loop = new WriterLoop(writing, connection);
+    return {
+      kind: 'sqlite',
+      clock: { now: () => clock.now(), instantOf: () => clock.now() },
+      read: (fn) => fn(reading),
+      write: (fn) => loop.write(fn),
+      close() {
+        readingConnection.close();
+        connection.close();
+        lock.release();
+        return Promise.resolve();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The write-ahead log lets the reader read while the writer writes; FULL syncs it to disk at each COMMIT. */
+function openConnection(file: string): SqliteConnection {
+  const connection = new SqliteConnection(file);
+  const mode = connection.pragma('journal_mode=WAL');
+  if (mode !== 'wal') {
+    connection.close();
+    throw new StorageUnavailable(
+      `The file system of ${file} does not support SQLite's write-ahead log (journal mode is ${String(mode)}). ` +
+        'Use a data directory on a local disk.',
+    );
+  }
+  connection.pragma('synchronous=FULL');
+  connection.pragma('foreign_keys=ON');
+  return connection;
+}

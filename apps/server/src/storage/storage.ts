@@ -1,0 +1,95 @@
+import type { Clock } from './clock.ts';
+import type { DatabaseKind } from './dialect.ts';
+import { Lanes } from './lanes.ts';
+import { LockedCharacter, type RowClock } from './locked-character.ts';
+import type { Reader, Writer } from './schema.ts';
+
+export type { Reader, Writer } from './schema.ts';
+
+/** Everything the house keeps. Any call may throw `Busy`. */
+export interface Storage {
+  readonly kind: DatabaseKind;
+  /** The house's clock: the database's where several nodes share one. */
+  readonly clock: Clock;
+  /** For queries that write nothing. */
+  read<T>(fn: (db: Reader) => Promise<T>): Promise<T>;
+  /** One transaction, for everything but characters. Awaits nothing but SQL. Settles after the commit. */
+  write<T>(fn: (tx: Writer) => Promise<T>): Promise<T>;
+  /**
+   * The only way to write a character: in its lane, its row locked, in one transaction that `fn` fills, awaiting
+   * nothing but SQL. If `fn` throws, nothing of it is kept.
+   * @param committed is called after the commit and before the lane's next job.
+   * @returns what `fn` returns; null when there is no such character.
+   */
+  command<T>(
+    characterId: number,
+    fn: (character: LockedCharacter) => Promise<T>,
+    committed?: (result: T) => void,
+  ): Promise<T | null>;
+  /** Runs a job in a character's lane, that is never at the same time as a command of the same process. */
+  lane<T>(characterId: number, job: () => Promise<T>): Promise<T>;
+  /** Finishes what has been asked for and closes the database. More than once does nothing more. */
+  close(): Promise<void>;
+}
+
+/** What each of the two databases brings; the rest is the same for both. */
+export interface Database {
+  readonly kind: DatabaseKind;
+  readonly clock: RowClock;
+  read<T>(fn: (db: Reader) => Promise<T>): Promise<T>;
+  write<T>(fn: (tx: Writer) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export function storageOver(database: Database): Storage {
+  const { kind, clock } = database;
+  const lanes = new Lanes();
+  const calls = new Calls();
+  let closed: Promise<void> | null = null;
+  return {
+    kind,
+    clock,
+    read: (fn) => calls.count(database.read(fn)),
+    write: (fn) => calls.count(database.write(fn)),
+    command: (characterId, fn, committed) =>
+      calls.count(
+        lanes.run(characterId, async () => {
+          const written = await database.write(async (tx) => {
+            const character = await LockedCharacter.lock(tx, kind, clock, characterId);
+            return character === null ? null : { result: await fn(character) };
+          });
+          if (written === null) return null;
+          committed?.(written.result);
+          return written.result;
+        }),
+      ),
+    lane: (characterId, job) => calls.count(lanes.run(characterId, job)),
+    close: () => {
+      closed ??= calls.ended().then(() => database.close());
+      return closed;
+    },
+  };
+}
+
+/** Counts the calls under way, so that the database is not closed under them. */
+class Calls {
+  #underWay = 0;
+  #idle: (() => void) | null = null;
+
+  async count<T>(call: Promise<T>): Promise<T> {
+    this.#underWay += 1;
+    try {
+      return await call;
+    } finally {
+      this.#underWay -= 1;
+      if (this.#underWay === 0) this.#idle?.();
+    }
+  }
+
+  ended(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#idle = resolve;
+      if (this.#underWay === 0) resolve();
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { Busy } from './busy.ts';
+import type { Schema, Writer } from './schema.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+/** A group is committed after this many jobs or this many milliseconds of work, whichever comes first. */
+export const GROUP_JOBS = 50;
+export const GROUP_MS = 5;
+
+/** Jobs that may wait, over all characters. At 10,000 commands a second the last one waits for a second. */
+export const QUEUE_LIMIT = 10_000;
+
+interface Job {
+  readonly work: (tx: Writer) => Promise<unknown>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * The one writer of an SQLite database. Syncing to disk costs as much as many commands, so what waits is executed in
+ * groups of one transaction each, a savepoint around every job: one that fails takes back its own writes only. Nobody
+ * hears of a success before COMMIT. Between groups the event loop gets a turn; everything within one is microtasks
+ * (the binding is synchronous), and timers would starve.
+ */
+export class WriterLoop {
+  readonly #db: Kysely<Schema>;
+  readonly #connection: SqliteConnection;
+  readonly #queue: Job[] = [];
+  #running = false;
+
+  constructor(db: Kysely<Schema>, connection: SqliteConnection) {
+    this.#db = db;
+    this.#connection = connection;
+  }
+
+  /**
+   * Executes a job in some group and settles after that group's COMMIT. The job must await nothing but SQL.
+   * @throws Busy (503) when too much waits.
+   */
+  write<T>(work: (tx: Writer) => Promise<T>): Promise<T> {
+    if (this.#queue.length >= QUEUE_LIMIT) return Promise.reject(new Busy(503, 'the writer loop is full'));
+    return new Promise<T>((resolve, reject) => {
+      this.#queue.push({ work, resolve: (value) => resolve(value as T), reject });
+      if (!this.#running) void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    while (this.#queue.length > 0) {
+      for (const answer of await this.#group()) answer();
+      await nextTurn();
+    }
+    this.#running = false;
+  }
+
+  /** Executes and commits one group; returns what tells each job of its end, in their order. */
+  async #group(): Promise<(() => void)[]> {
+    const taken: Job[] = [];
+    const answers: (() => void)[] = [];
+    const stray = strayWatch();
+    try {
+      await this.#db.transaction().execute(async (tx) => {
+        const until = performance.now() + GROUP_MS;
+        do {
+          const job = this.#queue.shift();
+          if (job === undefined) break;
+          taken.push(job);
+          answers.push(await this.#attempt(job, tx, stray.seen));
+        } while (taken.length < GROUP_JOBS && performance.now() < until);
+      });
+      return answers;
+    } catch (error) {
+      return taken.map((job) => () => job.reject(error));
+    } finally {
+      stray.stop();
+    }
+  }
+
+  async #attempt(job: Job, tx: Writer, stray: Promise<never>): Promise<() => void> {
+    this.#connection.run('SAVEPOINT job');
+    let value: unknown;
+    try {
+      value = await Promise.race([job.work(tx), stray]);
+    } catch (error) {
+      // Some errors (disk full, for one) end the whole transaction: then there is nothing left to save in this group.
+      if (error instanceof StrayAwait || !this.#connection.inTransaction) throw error;
+      this.#connection.run('ROLLBACK TO job');
+      this.#connection.run('RELEASE job');
+      return () => job.reject(error);
+    }
+    this.#connection.run('RELEASE job');
+    return () => job.resolve(value);
+  }
+}
+
+/** A job awaited something that is not SQL, while it held the only writer of the house. A bug in the job. */
+export class StrayAwait extends Error {
+  constructor() {
+    super('A job of the writer loop awaited something else than SQL inside its transaction');
+    this.name = 'StrayAwait';
+  }
+}
+
+/** SQL on this database ends within the microtasks of the group, so a turn of the event loop betrays anything else. */
+function strayWatch(): { seen: Promise<never>; stop: () => void } {
+  let immediate: NodeJS.Immediate | undefined;
+  const seen = new Promise<never>((_, reject) => {
+    immediate = setImmediate(() => reject(new StrayAwait()));
+  });
+  seen.catch(() => undefined);
+  return { seen, stop: () => clearImmediate(immediate) };
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Clock } from '../storage/clock.ts';
+import { openStorage } from '../storage/open.ts';
+import type { Storage } from '../storage/storage.ts';
+import './postgres-setup.ts';
+
+/** A storage of one test's own. */
+export interface TestStorage {
+  readonly storage: Storage;
+  /** Where it is, to open it again or to look at it from outside. */
+  readonly place: DatabasePlace;
+  /** Closes it, if the test has not, and removes it. */
+  dispose(): Promise<void>;
+}
+
+/** The options of `openStorage` that lead to one database. */
+export interface DatabasePlace {
+  readonly databaseUrl: string | null;
+  readonly dataDirectory: string;
+}
+
+export interface TestDatabase {
+  readonly name: 'SQLite' | 'PostgreSQL';
+  /** Makes a fresh empty database. */
+  place(): Promise<DatabasePlace & { remove(): Promise<void> }>;
+  /** Makes a fresh empty database and opens it. */
+  open(clock?: Clock): Promise<TestStorage>;
+}
+
+async function open(database: Pick<TestDatabase, 'place'>, clock?: Clock): Promise<TestStorage> {
+  const place = await database.place();
+  const storage = await openStorage({ ...place, ...(clock === undefined ? {} : { clock }) });
+  return {
+    storage,
+    place,
+    async dispose() {
+      await storage.close();
+      await place.remove();
+    },
+  };
+}
+
+/** An empty directory in the system's place for such, and its removal. */
+export function temporaryDirectory(): { directory: string; remove: () => void } {
+  const directory = mkdtempSync(join(tmpdir(), 'slumberfell-'));
+  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+export const SQLITE: TestDatabase = {
+  name: 'SQLite',
+  place() {
+    const { directory, remove } = temporaryDirectory();
+    return Promise.resolve({
+      databaseUrl: null,
+      dataDirectory: directory,
+      remove: () => Promise.resolve(remove()),
+    });
+  },
+  open: (clock) => open(SQLITE, clock),
+};
+
+export const POSTGRES: TestDatabase = {
+  name: 'PostgreSQL',
+  async place() {
+    const server = inject('postgresUrl');
+    const name = `slumberfell_${randomBytes(8).toString('hex')}`;
+    await administer(server, `create database ${name}`);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    return {
+      databaseUrl: url.href,
+      dataDirectory: '',
+      remove: () => administer(server, `drop database ${name} with (force)`),
+    };
+  },
+  open: (clock) => open(POSTGRES, clock),
+};
+
+/** Every contract is tested on both. */
+export const DATABASES: readonly TestDatabase[] = [SQLITE, POSTGRES];
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { insertAccount } from '../storage/accounts.ts';
+import { insertCharacter } from '../storage/characters.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** Makes an account with a name that no other has, and returns its id. */
+export async function storedAccount(storage: Storage): Promise<number> {
+  const username = `player-${randomBytes(6).toString('hex')}`;
+  const account = await storage.write((tx) =>
+    insertAccount(tx, { username, passwordHash: 'x', kind: 'guest', createdAt: storage.clock.now() }),
+  );
+  if (account === null) throw new Error(`${username} is taken`);
+  return account.id;
+}
+
+/** Makes an account with a character whose state is any text: storage does not look into it. */
+export async function storedCharacter(
+  storage: Storage,
+  state: string,
+  at = storage.clock.now(),
+): Promise<number> {
+  const accountId = await storedAccount(storage);
+  const character = await storage.write((tx) =>
+    insertCharacter(tx, {
+      accountId,
+      name: randomBytes(6).toString('hex'),
+      appearanceId: 1,
+      createdAt: at,
+      at,
+      state,
+      rulesVersion: 1,
+      contentVersion: 'first',
+    }),
+  );
+  if (character === null) throw new Error(`account ${accountId} has a character`);
+  return character.id;
+}
