@@ -1,0 +1,95 @@
+import {
+  API_BASE,
+  type Answer,
+  type ErrorCode,
+  errorAnswer,
+  IDEMPOTENCY_HEADER,
+  type Input,
+  type Route,
+  type RouteName,
+  routes,
+} from '@slumberfell/protocol';
+import { sessionEnded } from './session-end.ts';
+
+/** Why a call did not succeed. `message` is the sentence for the player: the server's own wherever it gave one. */
+export interface Failure {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Null when no answer came, or one that is not the server's. */
+  readonly code: ErrorCode | null;
+  readonly message: string;
+  /** What is wrong with single fields (register, create-character). */
+  readonly errors: readonly { readonly path: string; readonly description: string }[];
+}
+
+export type Outcome<T> =
+  | { readonly ok: true; readonly answer: T; readonly sentAt: number; readonly receivedAt: number }
+  | { readonly ok: false; readonly failure: Failure };
+
+const UNREACHABLE = 'Failed to connect to server.';
+const UNEXPECTED = 'Unexpected error occurred.';
+const TIMEOUT = 15_000;
+
+/**
+ * Calls a route of the protocol's table. Failures are values and never thrown; a session that has ended is told to
+ * `onSessionEnd` besides. A command bears an idempotency key and is sent a second time, with the same key, when no
+ * answer came: it acts once whichever of the two arrived.
+ */
+export async function call<N extends RouteName>(name: N, input: Input<N>): Promise<Outcome<Answer<N>>> {
+  const route: Route = routes[name];
+  const isCommand = 'toCommand' in route;
+  const request = requestOf(route, input, isCommand);
+  const sentAt = Date.now();
+  const response = (await send(request)) ?? (isCommand ? await send(request) : null);
+  if (!response) return failed({ status: 0, code: null, message: UNREACHABLE, errors: [] });
+  const receivedAt = Date.now();
+  if (!response.ok) {
+    const failure = await failureOf(response);
+    if (failure.code === 'request/not-authenticated') sessionEnded();
+    return failed(failure);
+  }
+  try {
+    return { ok: true, answer: (await readAnswer(route, response)) as Answer<N>, sentAt, receivedAt };
+  } catch {
+    return failed({ status: response.status, code: null, message: UNEXPECTED, errors: [] });
+  }
+}
+
+const failed = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure });
+
+function requestOf(route: Route, input: unknown, isCommand: boolean): { url: string; init: RequestInit } {
+  const url = API_BASE + route.path;
+  if (route.method === 'GET') {
+    const query = new URLSearchParams((input ?? {}) as Record<string, string>).toString();
+    return { url: query ? `${url}?${query}` : url, init: { credentials: 'include' } };
+  }
+  const headers: Record<string, string> = {};
+  if (isCommand) headers[IDEMPOTENCY_HEADER] = crypto.randomUUID();
+  if (input === undefined) return { url, init: { method: 'POST', credentials: 'include', headers } };
+  headers['content-type'] = 'application/json';
+  return { url, init: { method: 'POST', credentials: 'include', headers, body: JSON.stringify(input) } };
+}
+
+/** Null when no answer came: no network, no server, or none in time. */
+async function send({ url, init }: { url: string; init: RequestInit }): Promise<Response | null> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
+  } catch {
+    return null;
+  }
+}
+
+async function readAnswer(route: Route, response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (route.plainText) return text;
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** What the server said, or a plain sentence where something between us and it answered instead. */
+async function failureOf(response: Response): Promise<Failure> {
+  const body: unknown = await response.json().catch(() => null);
+  const said = errorAnswer.safeParse(body);
+  if (!said.success) return { status: response.status, code: null, message: UNEXPECTED, errors: [] };
+  const { code, message, errors = [] } = said.data;
+  return { status: response.status, code, message, errors };
+}

@@ -1,0 +1,71 @@
+import type { AttackStyle, ItemCategory } from '@slumberfell/engine';
+import type { InterfaceGlyph } from '../glyph/glyphs.ts';
+
+/** Words and signs of the enumerations, at the index of their number. */
+
+export const STYLE_NAMES: Readonly<Record<AttackStyle, string>> = ['Melee', 'Range', 'Magic'];
+
+export const STYLE_GLYPHS: Readonly<Record<AttackStyle, InterfaceGlyph>> = [
+  'broadsword',
+  'high-shot',
+  'crystal-wand',
+];
+
+/** Item categories (spec section 3). */
+export const CATEGORY_NAMES: Readonly<Record<ItemCategory, string>> = [
+  'None',
+  'Herb',
+  'Ore',
+  'Wood',
+  'Fish',
+  'Cloth',
+  'Leather',
+  'Gem',
+  'Essence',
+  'Reagent',
+  'Tool',
+  'Weapon',
+  'Armor',
+  'Jewelry',
+  'Food',
+  'Potion',
+  'Rune',
+  'Recipe',
+  'Elite',
+  'Trophy',
+  'Key',
+  'Pet',
+  'Map',
+  'Card',
+  'Appearance',
+];
+
+const SKILLS: readonly InterfaceGlyph[] = [
+  'herbs-bundle',
+  'mining',
+  'wood-axe',
+  'fishing-pole',
+  'sewing-needle',
+  'leather-armor',
+  'anvil-impact',
+  'bo',
+  'pocket-bow',
+  'sword-smithing',
+  'gem-pendant',
+  'rune-stone',
+  'cauldron',
+  'camp-cooking-pot',
+  'hearts',
+  'shield',
+  'crossed-swords',
+  'broadsword',
+  'high-shot',
+  'crystal-wand',
+];
+
+/** Sign of a skill by its id, 1 to 20; one that an import added has a sign of all. */
+export const skillGlyph = (skillId: number): InterfaceGlyph => SKILLS[skillId - 1] ?? 'open-book';
+
+/** The first fourteen skills gather and craft and have a screen each; of these the first four gather. */
+export const LAST_CRAFT_SKILL = 14;
+export const LAST_GATHERING_SKILL = 4;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { formatCompact, formatNumber, formatTenths } from './number.ts';
+
+test('groups thousands', () => {
+  expect(formatNumber(128450)).toBe('128,450');
+  expect(formatNumber(Number.MAX_SAFE_INTEGER)).toBe('9,007,199,254,740,991');
+});
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1k'],
+  [1299, '1.2k'],
+  [9999, '9.9k'],
+  [10_000, '10k'],
+  [128_450, '128k'],
+  [999_999, '999k'],
+  [1_000_000, '1M'],
+  [Number.MAX_SAFE_INTEGER, '9Q'],
+])('%d fits a tile as %s', (value, text) => {
+  expect(formatCompact(value)).toBe(text);
+  expect(text.length).toBeLessThanOrEqual(5);
+});
+
+test('tenths of a percent lose no tenth', () => {
+  expect(formatTenths(85)).toBe('8.5%');
+  expect(formatTenths(400)).toBe('40%');
+});

@@ -1,0 +1,27 @@
+const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const STEPS = [
+  [1e15, 'Q'],
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+] as const;
+
+/** A number with thousands grouped (spec section 9), at most one decimal: `128,450`. */
+export const formatNumber = (value: number): string => grouped.format(value);
+
+/**
+ * A number in at most five characters for tiles and narrow bars: `999`, `1.2k`, `128k`, `9Q`. Rounded down, so that it
+ * never promises more than there is.
+ */
+export function formatCompact(value: number): string {
+  for (const [unit, sign] of STEPS) {
+    if (value < unit) continue;
+    const scaled = value / unit;
+    return `${scaled < 10 ? Math.floor(scaled * 10) / 10 : Math.floor(scaled)}${sign}`;
+  }
+  return String(Math.floor(value));
+}
+
+/** Tenths of a percent as text: 85 is `8.5%`. */
+export const formatTenths = (tenths: number): string => `${grouped.format(tenths / 10)}%`;

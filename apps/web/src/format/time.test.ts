@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { formatCountdown, formatDuration } from './time.ts';
+
+test.each([
+  [28_800_000, '08:00:00'],
+  [28_799_001, '08:00:00'],
+  [28_799_000, '07:59:59'],
+  [1, '00:00:01'],
+  [0, '00:00:00'],
+  [-5000, '00:00:00'],
+  [360_000_000, '100:00:00'],
+])('%d ms count down as %s', (milliseconds, text) => {
+  expect(formatCountdown(milliseconds)).toBe(text);
+});
+
+test.each([
+  [45, '45 s'],
+  [90, '1 min 30 s'],
+  [120, '2 min'],
+  [28_800, '8 h'],
+  [34_860, '9 h 41 min'],
+])('%d s read as %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});

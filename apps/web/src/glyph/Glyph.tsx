@@ -1,0 +1,24 @@
+import { interfaceSprite } from 'virtual:glyph-sprites';
+import styles from './Glyph.module.css';
+import type { InterfaceGlyph } from './glyphs.ts';
+
+interface GlyphProps {
+  readonly name: InterfaceGlyph;
+  /** CSS length; by default the size of the text around it. */
+  readonly size?: number | string;
+  readonly className?: string;
+}
+
+/** A sign of the interface in the colour of its text. Always decoration: the words beside it or its button's label speak. */
+export function Glyph({ name, size, className }: GlyphProps) {
+  return (
+    <svg
+      className={className ? `${styles.glyph} ${className}` : styles.glyph}
+      style={size === undefined ? undefined : { fontSize: size }}
+      viewBox="0 0 512 512"
+      aria-hidden="true"
+    >
+      <use href={`${interfaceSprite}#${name}`} />
+    </svg>
+  );
+}

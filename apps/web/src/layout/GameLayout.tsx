@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { Failure } from '../api/call.ts';
+import { openCharacter, refetchLayout } from '../character/open.ts';
+import { useLive } from '../character/use-character.ts';
+import { ErrorState, Waiting } from '../parts/Notice.tsx';
+import { loadWorld } from '../static-data/load.ts';
+import { GameShell } from './GameShell.tsx';
+
+/**
+ * The layout that all screens of the game share. It opens the world and the character, and shows its screens once both
+ * are there: inside, `useWorld` and `useCharacter` always have an answer.
+ */
+export function GameLayout() {
+  const navigate = useNavigate();
+  const [hasWorld, setHasWorld] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const hasCharacter = useLive((state) => state.character !== null);
+
+  const fail = useCallback(
+    (failed: Failure) => {
+      if (failed.code === 'character/none') void navigate({ to: '/characters' });
+      else if (failed.code !== 'request/not-authenticated') setFailure(failed);
+    },
+    [navigate],
+  );
+  const openWorld = useCallback(async () => {
+    const outcome = await loadWorld();
+    if (outcome.ok) setHasWorld(true);
+    else fail(outcome.failure);
+  }, [fail]);
+
+  useEffect(() => void openWorld(), [openWorld]);
+  useEffect(() => openCharacter(fail), [fail]);
+
+  if (hasWorld && hasCharacter) {
+    return (
+      <GameShell>
+        <Outlet />
+      </GameShell>
+    );
+  }
+  if (!failure) return <Waiting label="Finding your legend…" />;
+  const tryAgain = () => {
+    setFailure(null);
+    void openWorld();
+    refetchLayout();
+  };
+  return (
+    <main>
+      <ErrorState title="The lamps would not light." action={<Button onClick={tryAgain}>Try again</Button>}>
+        {failure.message}
+      </ErrorState>
+    </main>
+  );
+}

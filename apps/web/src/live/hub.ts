@@ -1,0 +1,67 @@
+import { HUB_PATH, type HubMessages, RECONNECT_DELAYS } from '@slumberfell/protocol';
+import { io, type Socket } from 'socket.io-client';
+import { createReconnect } from './reconnect.ts';
+
+/** `lost`: on its way back. `gone`: it has given up until the player asks. */
+export type HubStatus = 'connecting' | 'live' | 'lost' | 'gone';
+
+export interface HubListeners {
+  readonly onStatus: (status: HubStatus) => void;
+  readonly onFrame: HubMessages['frame'];
+  readonly onRefetch: HubMessages['refetch'];
+  readonly onPlayerCount: HubMessages['NotifyPlayerCount'];
+}
+
+export interface Hub {
+  /** The player asked for the connection after it had given up. */
+  readonly reconnect: () => void;
+  readonly close: () => void;
+}
+
+/** Opens the live connection of the session's character. The client sends nothing; it only listens. */
+export function openHub({ onStatus, onFrame, onRefetch, onPlayerCount }: HubListeners): Hub {
+  const socket: Socket<HubMessages, Record<string, never>> = io({
+    path: HUB_PATH,
+    transports: ['websocket'],
+    reconnection: false,
+    autoConnect: false,
+    withCredentials: true,
+  });
+  const way = createReconnect({
+    delays: RECONNECT_DELAYS,
+    attempt: () => socket.connect(),
+    onGiveUp: () => onStatus('gone'),
+    setTimer: (run, delay) => {
+      const timer = setTimeout(run, delay);
+      return () => clearTimeout(timer);
+    },
+  });
+  let closed = false;
+  const lost = () => {
+    if (closed) return;
+    onStatus('lost');
+    way.lost();
+  };
+  socket.on('connect', () => {
+    way.connected();
+    onStatus('live');
+  });
+  socket.on('connect_error', lost);
+  socket.on('disconnect', lost);
+  socket.on('frame', onFrame);
+  socket.on('refetch', onRefetch);
+  socket.on('NotifyPlayerCount', onPlayerCount);
+  onStatus('connecting');
+  socket.connect();
+  return {
+    reconnect() {
+      onStatus('connecting');
+      way.again();
+    },
+    close() {
+      closed = true;
+      way.stop();
+      socket.disconnect();
+    },
+  };
+}

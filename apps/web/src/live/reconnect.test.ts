@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createReconnect } from './reconnect.ts';
+
+const delays = [0, 2_000, 10_000, 30_000];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A loop whose attempts all fail, and the instants of its attempts since the first loss. */
+function failing() {
+  const attempts: number[] = [];
+  let gaveUpAt: number | null = null;
+  const start = Date.now();
+  const loop = createReconnect({
+    delays,
+    attempt: () => {
+      attempts.push(Date.now() - start);
+      loop.lost();
+    },
+    onGiveUp: () => {
+      gaveUpAt = Date.now() - start;
+    },
+    setTimer: (run, delay) => {
+      const timer = setTimeout(run, delay);
+      return () => clearTimeout(timer);
+    },
+  });
+  return { loop, attempts, gaveUpAt: () => gaveUpAt };
+}
+
+test('tries after 0, 2, 10 and 30 s, then gives up', () => {
+  const { loop, attempts, gaveUpAt } = failing();
+  loop.lost();
+  vi.advanceTimersByTime(120_000);
+  expect(attempts).toEqual([0, 2_000, 12_000, 42_000]);
+  expect(gaveUpAt()).toBe(42_000);
+});
+
+test('two losses told for one break are one', () => {
+  const { loop, attempts } = failing();
+  loop.lost();
+  loop.lost();
+  vi.advanceTimersByTime(0);
+  expect(attempts).toEqual([0]);
+});
+
+test('a connection starts the delays anew', () => {
+  const { loop, attempts } = failing();
+  loop.lost();
+  vi.advanceTimersByTime(2_000);
+  loop.connected();
+  vi.advanceTimersByTime(120_000);
+  expect(attempts).toEqual([0, 2_000]);
+  loop.lost();
+  vi.advanceTimersByTime(0);
+  expect(attempts).toHaveLength(3);
+});
+
+test('the player can ask again after it gave up', () => {
+  const { loop, attempts } = failing();
+  loop.lost();
+  vi.advanceTimersByTime(60_000);
+  loop.again();
+  expect(attempts).toHaveLength(5);
+  vi.advanceTimersByTime(0);
+  expect(attempts).toHaveLength(6);
+});
+
+test('nothing is tried after stop', () => {
+  const { loop, attempts } = failing();
+  loop.lost();
+  loop.stop();
+  vi.advanceTimersByTime(120_000);
+  expect(attempts).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import './layers.css';
+import './theme/base.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onSessionEnd } from './api/session-end.ts';
+import { router } from './router.tsx';
+
+onSessionEnd(() => void router.navigate({ to: '/', search: { enter: true } }));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,13 @@
+import { notifications } from '@mantine/notifications';
+import type { Failure } from '../api/call.ts';
+
+/** Tells the player why something was not done, in the server's sentence. A session that ended is told by the entrance. */
+export function tellFailure(failure: Failure): void {
+  if (failure.code === 'request/not-authenticated') return;
+  notifications.show({ color: 'blood', message: failure.message, autoClose: 6_000, withCloseButton: true });
+}
+
+/** Tells the player something good or neutral. */
+export function tell(message: string): void {
+  notifications.show({ color: 'ember', message, autoClose: 4_000 });
+}

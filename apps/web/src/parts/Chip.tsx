@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '../glyph/Glyph.tsx';
+import type { InterfaceGlyph } from '../glyph/glyphs.ts';
+import styles from './Chip.module.css';
+
+interface ChipProps {
+  readonly glyph?: InterfaceGlyph;
+  /** plain · good: an advantage · bad: a lack · boss. */
+  readonly tone?: 'plain' | 'good' | 'bad' | 'boss';
+  readonly children: ReactNode;
+}
+
+/** A short fact on a dark pill: a style, an advantage, a level. */
+export function Chip({ glyph, tone = 'plain', children }: ChipProps) {
+  return (
+    <span className={styles.chip} data-tone={tone}>
+      {glyph && <Glyph name={glyph} size={14} />}
+      {children}
+    </span>
+  );
+}

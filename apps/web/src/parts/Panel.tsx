@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './Panel.module.css';
+
+interface PanelProps {
+  /** Shown as the panel's heading, above a line. */
+  readonly title?: ReactNode;
+  /** At the right end of the heading's line. */
+  readonly aside?: ReactNode;
+  /** With edges of brass and a stud: for the one panel that a screen is about. */
+  readonly brass?: boolean;
+  /** Without inner padding, for lists whose rows reach the edges. */
+  readonly flush?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A surface of the game on which things lie. */
+export function Panel({ title, aside, brass = false, flush = false, className, children }: PanelProps) {
+  return (
+    <section className={`${styles.panel} ${className ?? ''}`} data-brass={brass}>
+      {title !== undefined && (
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          {aside}
+        </header>
+      )}
+      <div className={flush ? undefined : styles.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export function CharactersScreen() {
+  return <h1>Characters</h1>;
+}

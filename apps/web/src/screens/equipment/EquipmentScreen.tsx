@@ -1,0 +1,5 @@
+import { PageHead } from '../../parts/PageHead.tsx';
+
+export function EquipmentScreen() {
+  return <PageHead title="Equipment" />;
+}

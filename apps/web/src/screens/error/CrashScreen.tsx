@@ -1,0 +1,3 @@
+export function CrashScreen() {
+  return <h1>Error</h1>;
+}

@@ -1,0 +1,3 @@
+export function GuestRegisterScreen() {
+  return <h1>Guest</h1>;
+}

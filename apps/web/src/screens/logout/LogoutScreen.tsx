@@ -1,0 +1,3 @@
+export function LogoutScreen() {
+  return <h1>Logout</h1>;
+}

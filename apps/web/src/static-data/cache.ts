@@ -1,0 +1,32 @@
+import type { StaticData, StaticSet } from '@slumberfell/engine';
+import { STATIC_SETS, type StaticDataAnswer, type StaticDataQuery } from '@slumberfell/protocol';
+
+/** One set as it is kept in the browser. */
+export interface CachedSet<S extends StaticSet = StaticSet> {
+  readonly data: StaticData[S];
+  readonly version: string;
+}
+
+export type CachedSets = { readonly [S in StaticSet]?: CachedSet<S> };
+
+/** The versions to send: of every set that is held. */
+export function versionsOf(held: CachedSets): StaticDataQuery {
+  const versions = STATIC_SETS.flatMap((set) => (held[set] ? [[`${set}Version`, held[set].version]] : []));
+  return Object.fromEntries(versions);
+}
+
+/** What is held once the answer is taken in: a position of null keeps the cached set (spec section 7). */
+export function merge(held: CachedSets, answer: StaticDataAnswer): CachedSets {
+  const fresh = STATIC_SETS.flatMap((set, position) => (answer[position] ? [[set, answer[position]]] : []));
+  return { ...held, ...Object.fromEntries(fresh) };
+}
+
+/** All nine sets, or null while one is missing. */
+export function complete(held: CachedSets): { sets: StaticData; version: string } | null {
+  if (STATIC_SETS.some((set) => !held[set])) return null;
+  const sets = Object.fromEntries(STATIC_SETS.map((set) => [set, held[set]?.data]));
+  return {
+    sets: sets as unknown as StaticData,
+    version: STATIC_SETS.map((set) => held[set]?.version).join(' '),
+  };
+}

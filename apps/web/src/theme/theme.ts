@@ -1,0 +1,52 @@
+import { Button, Checkbox, createTheme, type CSSVariablesResolver, Modal, Tooltip } from '@mantine/core';
+import { blood, dusk, ember, ink, moss } from './colours.ts';
+
+/** Mantine in the colours and letters of look.md. `mantine.css` beside this file adds the light and the brass. */
+export const theme = createTheme({
+  primaryColor: 'ember',
+  primaryShade: 6,
+  autoContrast: true,
+  luminanceThreshold: 0.36,
+  colors: { ember, dark: ink, moss, blood, dusk },
+  black: '#1b1216',
+  white: '#f3e9d8',
+  defaultRadius: 'md',
+  fontFamily: 'var(--body)',
+  headings: { fontFamily: 'var(--heading)', fontWeight: '700' },
+  components: {
+    Button: Button.extend({ defaultProps: { variant: 'filled', fw: 700 } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: {
+        withArrow: true,
+        multiline: true,
+        maw: 280,
+        events: { hover: true, focus: true, touch: true },
+      },
+    }),
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: { blur: 4, backgroundOpacity: 0.62 },
+      },
+    }),
+  },
+});
+
+/** The surfaces Mantine paints by itself, on ink. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {},
+  dark: {
+    '--mantine-color-body': 'var(--ink)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-dimmed': 'var(--dim)',
+    '--mantine-color-default': '#2b2434',
+    '--mantine-color-default-hover': '#362d41',
+    '--mantine-color-default-border': '#4a3f57',
+    '--mantine-color-default-color': 'var(--text)',
+    '--mantine-color-placeholder': '#a3958a',
+    '--mantine-color-error': 'var(--blood-text)',
+  },
+});

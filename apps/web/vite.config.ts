@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { glyphSprites } from './build/glyph-sprites.ts';
+
+const server = 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [react(), glyphSprites()],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  server: {
+    proxy: {
+      '/api': server,
+      '/hubs': { target: server, ws: true },
+    },
+  },
+});
