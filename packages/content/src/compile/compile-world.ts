@@ -1,4 +1,4 @@
-import type { LootTable, StaticData, StaticSet } from '@slumberfell/engine';
+import type { LootTable, NewCharacter, StaticData, StaticSet } from '@slumberfell/engine';
 import { Problems } from '../content-error.ts';
 import { linkWorld } from '../source/linked-world.ts';
 import { readWorld } from '../source/read-world.ts';
@@ -13,7 +13,7 @@ import { compileFamilies } from './family-items.ts';
 import { facePath } from './image-paths.ts';
 import { compileMasterpieces } from './masterpieces.ts';
 import { addStarters, addUniques } from './named-equipment.ts';
-import { compileNewCharacter, type NewCharacter } from './new-character.ts';
+import { compileNewCharacter } from './new-character.ts';
 import { addPets } from './pets.ts';
 import { compileRegions } from './regions.ts';
 import { compileTrophies } from './trophies.ts';

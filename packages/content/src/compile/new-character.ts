@@ -1,16 +1,8 @@
-import type { ItemAmount } from '@slumberfell/engine';
+import type { NewCharacter } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
 import type { Workshop } from './workshop.ts';
 
 /** What a character begins with (game-design 2.16). */
-export interface NewCharacter {
-  readonly regionId: number;
-  readonly gold: number;
-  /** Health points. */
-  readonly healingThreshold: number;
-  readonly inventory: readonly ItemAmount[];
-}
-
 export function compileNewCharacter({ world, items }: Workshop, problems: Problems): NewCharacter {
   const { place, region, gold, healingThreshold, inventory } = world.newCharacter;
   const idByName = new Map(items.all().map(({ id, name }) => [name, id]));

@@ -1,0 +1,58 @@
+import { EXPERIENCE_TABLE } from '@slumberfell/engine';
+import { compileWorld } from '../compile/compile-world.ts';
+import { shippedWorldDirectory } from '../shipped-world.ts';
+
+/** For tests: everything that checks look at, open to being broken. */
+type Mutable<Type> = { -readonly [Key in keyof Type]: Mutable<Type[Key]> };
+
+const { sets, newCharacter, levelBands } = compileWorld(shippedWorldDirectory);
+const shipped = { sets, context: { newCharacter, levelBands, experienceTable: EXPERIENCE_TABLE } };
+
+export type BreakableWorld = Mutable<typeof shipped>;
+
+/** A copy of the shipped world, with some damage done to it. */
+export function brokenWorld(damage: (world: BreakableWorld) => void): BreakableWorld {
+  const world = structuredClone(shipped) as BreakableWorld;
+  damage(world);
+  return world;
+}
+
+export function first<Entry>(entries: readonly Entry[]): Entry {
+  const [entry] = entries;
+  if (entry === undefined) throw new Error('There is no first entry');
+  return entry;
+}
+
+/** The entry with the given name; a test about nothing should not pass. */
+export function named<Entry extends { name: string }>(entries: Entry[], name: string): Entry {
+  const found = entries.find((entry) => entry.name === name);
+  if (found === undefined) throw new Error(`Nothing is called "${name}"`);
+  return found;
+}
+
+/** The action that makes the item with the given name. */
+export function making(
+  { sets }: BreakableWorld,
+  name: string,
+): BreakableWorld['sets']['crafteableItems'][number] {
+  const { id } = named(sets.items, name);
+  const craft = sets.crafteableItems.find(({ itemId }) => itemId === id);
+  if (craft === undefined) throw new Error(`"${name}" is not made`);
+  return craft;
+}
+
+/** Rows of an enemy's or an action's loot table. */
+export function lootOf(
+  { sets }: BreakableWorld,
+  { lootTableId }: { lootTableId: number | null },
+): BreakableWorld['sets']['lootTables'][number]['subTables'] {
+  const table = sets.lootTables.find(({ id }) => id === lootTableId);
+  if (table === undefined) throw new Error('There is no loot table');
+  return table.subTables;
+}
+
+/** Takes an item out of all loot. */
+export function dropNowhere({ sets }: BreakableWorld, itemId: number): void {
+  for (const table of sets.lootTables)
+    table.subTables = table.subTables.filter((row) => row.itemId !== itemId);
+}

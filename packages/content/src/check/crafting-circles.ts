@@ -1,0 +1,20 @@
+import type { WorldIndex } from './world-index.ts';
+
+/** Check 9: nothing is, by any number of steps, a component of itself. */
+export function* craftingCircles({ sets, crafts, name }: WorldIndex): Iterable<string> {
+  const settled = new Set<number>();
+  const circles: string[] = [];
+  const visit = (itemId: number, path: readonly number[]): void => {
+    if (settled.has(itemId)) return;
+    const start = path.indexOf(itemId);
+    if (start >= 0) {
+      circles.push([...path.slice(start), itemId].map(name).join(' from '));
+      return;
+    }
+    for (const component of crafts.get(itemId)?.requiredComponents ?? [])
+      visit(component.itemId, [...path, itemId]);
+    settled.add(itemId);
+  };
+  for (const { itemId } of sets.crafteableItems) visit(itemId, []);
+  yield* circles;
+}

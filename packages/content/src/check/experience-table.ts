@@ -1,0 +1,21 @@
+import type { WorldIndex } from './world-index.ts';
+
+const LEVELS = 100;
+const BEGINNING = [0, 83, 174, 276];
+const END = 14_463_256;
+
+/** Check 14: the table of levels is the one that spec section 9 fixes at its ends, and rises in between. */
+export function* experienceTable(
+  _index: WorldIndex,
+  { experienceTable: table }: { experienceTable: readonly number[] },
+): Iterable<string> {
+  if (table.length !== LEVELS) yield `the experience table has ${table.length} entries, not ${LEVELS}`;
+  for (const [at, points] of table.entries()) {
+    if (at > 0 && !(points > (table[at - 1] ?? 0)))
+      yield `level ${at + 1} takes no more experience than level ${at}`;
+  }
+  for (const [at, points] of BEGINNING.entries()) {
+    if (table[at] !== points) yield `level ${at + 1} takes ${table[at]} experience, not ${points}`;
+  }
+  if (table.at(-1) !== END) yield `the last level takes ${table.at(-1)} experience, not ${END}`;
+}

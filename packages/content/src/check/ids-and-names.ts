@@ -1,0 +1,46 @@
+import type { WorldIndex } from './world-index.ts';
+
+const NAME = /^[A-Z][A-Za-z0-9':,.\- ]+$/;
+
+/** Check 1: ids and names are unique, names are well-formed, and everything has a text. */
+export function* idsAndNames({ sets }: WorldIndex): Iterable<string> {
+  const idsOf = {
+    skill: sets.skills.map(({ id }) => id),
+    item: sets.items.map(({ id }) => id),
+    'loot table': sets.lootTables.map(({ id }) => id),
+    'Relicarium entry': sets.relicariumEntries.map(({ itemId }) => itemId),
+    enemy: sets.enemies.map(({ id }) => id),
+    'bestiary index': sets.enemies.map(({ bestiaryIndex }) => bestiaryIndex),
+    dungeon: sets.dungeons.map(({ id }) => id),
+    region: sets.regions.map(({ id }) => id),
+    'craftable item': sets.crafteableItems.map(({ itemId }) => itemId),
+    appearance: sets.appearances.map(({ id }) => id),
+  };
+  for (const [kind, ids] of Object.entries(idsOf)) {
+    for (const id of repeated(ids)) yield `${kind} ${id} is there twice`;
+  }
+  yield* namesOf('item', sets.items);
+  yield* namesOf('enemy', sets.enemies);
+  yield* namesOf('dungeon', sets.dungeons);
+
+  const itemNames = new Set(sets.items.map(({ name }) => name.toLowerCase()));
+  for (const { name } of sets.enemies) {
+    if (itemNames.has(name.toLowerCase())) yield `"${name}" is both an enemy and an item`;
+  }
+  for (const { name, description } of [...sets.items, ...sets.enemies]) {
+    if (description === '') yield `"${name}" has no text`;
+  }
+}
+
+function* namesOf(kind: string, entries: readonly { readonly name: string }[]): Iterable<string> {
+  for (const name of repeated(entries.map((entry) => entry.name.toLowerCase()))) {
+    yield `two of kind ${kind} are called "${name}"`;
+  }
+  for (const { name } of entries)
+    if (!NAME.test(name)) yield `"${name}" is no name for a thing of kind ${kind}`;
+}
+
+function repeated<Value>(values: readonly Value[]): Set<Value> {
+  const seen = new Set<Value>();
+  return new Set(values.filter((value) => seen.size === seen.add(value).size));
+}

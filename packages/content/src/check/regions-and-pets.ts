@@ -1,0 +1,21 @@
+import { ItemCategory } from '@slumberfell/engine';
+import type { WorldIndex } from './world-index.ts';
+
+const GATHERING_SKILLS = 4;
+const DUNGEONS = 3;
+const PETS = 20;
+
+/** Check 13: every region offers four gathering skills and three dungeons; every skill has a pet. */
+export function* regionsAndPets({ sets, crafts }: WorldIndex): Iterable<string> {
+  for (const { name, resources, dungeons } of sets.regions) {
+    const skills = new Set(resources.map((itemId) => crafts.get(itemId)?.skillId));
+    if (skills.size !== GATHERING_SKILLS)
+      yield `${name} offers ${skills.size} gathering skills, not ${GATHERING_SKILLS}`;
+    if (dungeons.length !== DUNGEONS) yield `${name} has ${dungeons.length} dungeons, not ${DUNGEONS}`;
+  }
+  const pets = sets.items.filter(({ category }) => category === ItemCategory.Pet);
+  if (pets.length < PETS) yield `there are ${pets.length} pets, not ${PETS}`;
+  for (const { id, name } of sets.skills) {
+    if (!pets.some(({ skillId }) => skillId === id)) yield `${name} has no pet`;
+  }
+}
