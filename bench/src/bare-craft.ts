@@ -1,12 +1,21 @@
 import { actionsFor, type CrafteableItem, type Key, type State, type World } from '@slumberfell/engine';
 
 /** A day of crafting action by action: every row rolled every time, as a game that ticks would do it. */
-export function bareCraft(state: State, world: World, recipe: CrafteableItem, key: Key, actions: number): Float64Array {
+export function bareCraft(
+  state: State,
+  world: World,
+  recipe: CrafteableItem,
+  key: Key,
+  actions: number,
+): Float64Array {
   const sums = new Float64Array(world.itemIds.length);
   const rows = world.sets.lootTables.find((table) => table.id === recipe.lootTableId)?.subTables ?? [];
   const thresholds = rows.map((row) => Math.round(row.probability * 4_294_967_296));
   const items = rows.map((row) => world.itemIndex(row.itemId));
-  const parts = recipe.requiredComponents.map((part) => ({ index: world.itemIndex(part.itemId), amount: part.amount }));
+  const parts = recipe.requiredComponents.map((part) => ({
+    index: world.itemIndex(part.itemId),
+    amount: part.amount,
+  }));
   const product = world.itemIndex(recipe.itemId);
   let affordable = actionsFor(state.shown.inventory, recipe);
   let experience = 0;
@@ -19,7 +28,8 @@ export function bareCraft(state: State, world: World, recipe: CrafteableItem, ke
     for (let row = 0; row < rows.length; row++) {
       word = (Math.imul(word, 0x9e37_79b1) + key[1] + action) >>> 0;
       word = (word ^ (word >>> 15)) >>> 0;
-      if (word < (thresholds[row] as number)) sums[items[row] as number] = (sums[items[row] as number] as number) + 1;
+      if (word < (thresholds[row] as number))
+        sums[items[row] as number] = (sums[items[row] as number] as number) + 1;
     }
   }
   sums[0] = (sums[0] as number) + (experience > 0 ? 0 : 1);

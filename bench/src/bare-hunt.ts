@@ -46,7 +46,12 @@ function draw(key: Key, domain: number, a: number, b: number): void {
  * commands, content or cuts in mind. The engine is measured against it; that both arrive at the same experience and
  * health shows that it is the same arithmetic.
  */
-export function bareHunt(state: State, world: World, key: Key, until: number): { trained: number; health: number; kills: number } {
+export function bareHunt(
+  state: State,
+  world: World,
+  key: Key,
+  until: number,
+): { trained: number; health: number; kills: number } {
   const { shown } = state;
   const level = (skill: number): number => levelOf(shown.experience[skill - 1] as number);
   const gear = gearSums(shown.equipment, world);
@@ -73,7 +78,8 @@ export function bareHunt(state: State, world: World, key: Key, until: number): {
     draw(key, 1, fight, 0);
     let index = 0;
     let foe = minibosses[0];
-    if ((words[0] as number) < 4_294_967 && minibosses.length > 0) foe = minibosses[Math.floor(((words[1] as number) * minibosses.length) / 4_294_967_296)];
+    if ((words[0] as number) < 4_294_967 && minibosses.length > 0)
+      foe = minibosses[Math.floor(((words[1] as number) * minibosses.length) / 4_294_967_296)];
     else {
       while ((words[2] as number) >= (cumulative[index] as number)) index++;
       foe = foes[index];
@@ -82,7 +88,8 @@ export function bareHunt(state: State, world: World, key: Key, until: number): {
     const fighter = fighterOf(gear, shown.attackStyle, { attack, defence, style }, false);
     const advantage = (fighter.attackStyle + 1) % 3 === foe.attackStyle;
     const disadvantage = (foe.attackStyle + 1) % 3 === fighter.attackStyle;
-    const deal = (advantage ? 1.2 : disadvantage ? 0.9 : 1) / (1 + 0.04 * Math.max(0, foe.level - attack - 5));
+    const deal =
+      (advantage ? 1.2 : disadvantage ? 0.9 : 1) / (1 + 0.04 * Math.max(0, foe.level - attack - 5));
     const take =
       (disadvantage ? 1.2 : advantage ? 0.9 : 1) *
       (1 + 0.04 * Math.max(0, foe.level - defence - 5)) *
@@ -94,7 +101,10 @@ export function bareHunt(state: State, world: World, key: Key, until: number): {
       at += 3000;
       if (at > until) return { trained: Math.floor(trained / 10_000), health, kills };
       draw(key, 2, fight, turn);
-      const hit = fighter.attackPower * (lowest + (1.1 - lowest) * ((words[0] as number) / 4_294_967_296)) * ((words[1] as number) < critical ? 1.5 : 1);
+      const hit =
+        fighter.attackPower *
+        (lowest + (1.1 - lowest) * ((words[0] as number) / 4_294_967_296)) *
+        ((words[1] as number) < critical ? 1.5 : 1);
       foeHealth = Math.max(0, foeHealth - Math.max(1, Math.round(hit * deal)));
       const blow = foe.attackPower * (0.8 + 0.4 * ((words[2] as number) / 4_294_967_296)) * take;
       health = Math.max(0, health - Math.max(1, Math.round(blow)));

@@ -9,4 +9,5 @@ export interface Figure {
   readonly detail: string;
 }
 
-export const holds = ({ ratio, limit, goal }: Figure): boolean => (goal === 'at most' ? ratio <= limit : ratio >= limit);
+export const holds = ({ ratio, limit, goal }: Figure): boolean =>
+  goal === 'at most' ? ratio <= limit : ratio >= limit;

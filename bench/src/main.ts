@@ -9,7 +9,8 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
 const json = process.argv.includes('--json');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in SUITES));
-if (unknown.length > 0) throw new Error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(SUITES).join(', ')}`);
+if (unknown.length > 0)
+  throw new Error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(SUITES).join(', ')}`);
 
 const figures: Figure[] = [];
 for (const [name, run] of Object.entries(SUITES)) {

@@ -31,5 +31,8 @@ export function interleaved<N extends string>(
       samples.get(name)?.push((cpu() - before) / repeats);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(samples.get(name) ?? [])])) as Record<N, number>;
+  return Object.fromEntries(names.map((name) => [name, median(samples.get(name) ?? [])])) as Record<
+    N,
+    number
+  >;
 }

@@ -1,5 +1,5 @@
-import { Hunt } from './combat/hunt.ts';
 import { TURN_TIME } from './combat/damage.ts';
+import { Hunt } from './combat/hunt.ts';
 import { Craft } from './craft/craft.ts';
 import type { State } from './state.ts';
 import type { Tally } from './tally.ts';

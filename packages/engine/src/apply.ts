@@ -78,7 +78,11 @@ function change(shown: Shown, event: GameEvent, at: number): Shown {
     case 'GrantedCombatExperience':
       return {
         ...shown,
-        experience: taught(taught(shown.experience, event.skillId, event.experience), SKILL.Health, event.healthExperience),
+        experience: taught(
+          taught(shown.experience, event.skillId, event.experience),
+          SKILL.Health,
+          event.healthExperience,
+        ),
         combatLog: logged(
           shown.combatLog,
           [at, LogType.Experience, event.skillId, event.experience],
@@ -152,13 +156,25 @@ function turn(shown: Shown, event: OnCombatTurn, at: number): Shown {
   return {
     ...shown,
     health: event.characterHealth,
-    equipment: meal ? provisioned(shown.equipment, food ?? null, foodAmount - meal.foodAmount) : shown.equipment,
-    action: { ...action, phaseAt: at, enemyHealth: event.enemyHealth, fighter: event.fighter ?? action.fighter },
+    equipment: meal
+      ? provisioned(shown.equipment, food ?? null, foodAmount - meal.foodAmount)
+      : shown.equipment,
+    action: {
+      ...action,
+      phaseAt: at,
+      enemyHealth: event.enemyHealth,
+      fighter: event.fighter ?? action.fighter,
+    },
     combatLog: logged(shown.combatLog, ...lines),
   };
 }
 
-function refreshed(shown: Shown, limitAt: number, target: number | null, at: number): HuntAction | CraftAction {
+function refreshed(
+  shown: Shown,
+  limitAt: number,
+  target: number | null,
+  at: number,
+): HuntAction | CraftAction {
   const { action } = shown;
   if (action === null) throw new Error('Nothing runs that could be refreshed');
   if (action.kind === 'hunt') return { ...action, startAt: at, limitAt };

@@ -42,10 +42,12 @@ export function compileDistribution(probability: number): CountDistribution {
 const words: Words = new Uint32Array(4);
 const members = new Uint8Array(BLOCK);
 
-function countInBlock(key: Key, distribution: CountDistribution, block: number, row: number): number {
-  draw(key, Domain.CraftCount, block, row, 0, words);
-  const u = (words[0] as number) * 0x20_0000 + ((words[1] as number) >>> 11);
-  let low = 0;
+/** The count of the block that `words` were drawn for: even blocks take the first two words, odd ones the others. */
+function countInBlock(distribution: CountDistribution, block: number): number {
+  const word = (block & 1) << 1;
+  const u = (words[word] as number) * 0x20_0000 + ((words[word + 1] as number) >>> 11);
+  if (u < (distribution[0] as number)) return 0;
+  let low = 1;
   let high = BLOCK;
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -75,15 +77,22 @@ export function countHits(
   to: number,
 ): number {
   let hits = 0;
+  let pair = -1;
   for (let start = from; start < to; ) {
     const block = Math.floor(start / BLOCK);
     const blockStart = block * BLOCK;
     const end = Math.min(to, blockStart + BLOCK);
-    const count = countInBlock(key, distribution, block, row);
+    if (block >> 1 !== pair) {
+      pair = block >> 1;
+      draw(key, Domain.CraftCount, pair, row, 0, words);
+    }
+    const count = countInBlock(distribution, block);
     if (end - start === BLOCK) hits += count;
     else if (count > 0) {
+      pair = -1;
       chooseMembers(key, count, block, row);
-      for (let position = start - blockStart; position < end - blockStart; position++) hits += members[position] as number;
+      for (let position = start - blockStart; position < end - blockStart; position++)
+        hits += members[position] as number;
     }
     start = end;
   }

@@ -1,5 +1,5 @@
-import type { EquipmentType, TrainingAttribute } from './static-data.ts';
 import type { Key } from './state.ts';
+import type { EquipmentType, TrainingAttribute } from './static-data.ts';
 
 /**
  * Every command a player can give, by name, with its input. `key` is not sent by the player: the server draws it from
@@ -23,4 +23,6 @@ export interface CommandInputs {
 export type CommandName = keyof CommandInputs;
 
 /** One command with its input, as it is executed and logged. */
-export type Command = { [N in CommandName]: { readonly name: N; readonly input: CommandInputs[N] } }[CommandName];
+export type Command = {
+  [N in CommandName]: { readonly name: N; readonly input: CommandInputs[N] };
+}[CommandName];

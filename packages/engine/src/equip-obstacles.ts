@@ -7,7 +7,12 @@ import type { Item } from './static-data.ts';
 /** Every requirement of a piece that a character fails (spec section 5); empty when it can be worn. */
 export function equipObstacles(shown: Shown, item: Item): RefusalCode[] {
   const obstacles: RefusalCode[] = [];
-  const { requiredAttackStyle, requiredAttackLevel = 0, requiredDefenceLevel = 0, requiredOffensiveLevel = 0 } = item;
+  const {
+    requiredAttackStyle,
+    requiredAttackLevel = 0,
+    requiredDefenceLevel = 0,
+    requiredOffensiveLevel = 0,
+  } = item;
   if (requiredAttackStyle !== undefined && requiredAttackStyle !== shown.attackStyle) {
     obstacles.push('equip/attack-style');
   }

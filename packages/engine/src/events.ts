@@ -1,5 +1,5 @@
-import type { AttackStyle, ItemAmount, TrainingAttribute } from './static-data.ts';
 import type { Fighter, WornSlot } from './state.ts';
+import type { AttackStyle, ItemAmount, TrainingAttribute } from './static-data.ts';
 
 /**
  * Everything that can happen to what is shown of a character. The names are those of spec section 4 where it has one.
@@ -63,7 +63,11 @@ export interface OnCombatTurn {
   readonly critical: boolean;
   readonly enemyDamageDealt: number;
   /** What was eaten after the hits: portions and health points gained. */
-  readonly characterHealingData: { readonly itemId: number; readonly foodAmount: number; readonly healing: number } | null;
+  readonly characterHealingData: {
+    readonly itemId: number;
+    readonly foodAmount: number;
+    readonly healing: number;
+  } | null;
   readonly characterHealth: number;
   readonly enemyHealth: number;
   readonly result: CombatResult | null;
@@ -112,7 +116,15 @@ export interface SessionRefreshed {
 }
 
 /** Why a session ended, as the player is told it (game-design 2.16b). */
-export type FinishReason = 'done' | 'limit' | 'components' | 'defeated' | 'stopped' | 'replaced' | 'travelled' | 'retired';
+export type FinishReason =
+  | 'done'
+  | 'limit'
+  | 'components'
+  | 'defeated'
+  | 'stopped'
+  | 'replaced'
+  | 'travelled'
+  | 'retired';
 
 export interface OnIdleSessionFinished {
   readonly type: 'OnIdleSessionFinished';

@@ -1,4 +1,3 @@
-import type { Command, CommandInputs, CommandName } from './commands.ts';
 import { beginCrafting } from './commands/begin-crafting.ts';
 import { beginHunting } from './commands/begin-hunting.ts';
 import { Draft } from './commands/draft.ts';
@@ -12,6 +11,7 @@ import { stop } from './commands/stop.ts';
 import { travel } from './commands/travel.ts';
 import { unequip } from './commands/unequip.ts';
 import { unequipFood } from './commands/unequip-food.ts';
+import type { Command, CommandInputs, CommandName } from './commands.ts';
 import type { Moment } from './events.ts';
 import { isCountable } from './experience.ts';
 import { type Refusal, refuse } from './refusal.ts';

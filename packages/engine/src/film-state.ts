@@ -11,7 +11,8 @@ const NEAR_BOUND = MAX_AMOUNT / 2;
  */
 export function filmState({ shown, hidden }: State, timeline: Timeline): State {
   const { action } = shown;
-  const recipe = action?.kind === 'craft' ? worldOf(timeline, action.content).craft(action.itemId) : undefined;
+  const recipe =
+    action?.kind === 'craft' ? worldOf(timeline, action.content).craft(action.itemId) : undefined;
   const needed = new Set(recipe?.requiredComponents.map((part) => part.itemId));
   const inventory: Record<number, number> = {};
   for (const [id, amount] of Object.entries(shown.inventory as Amounts)) {

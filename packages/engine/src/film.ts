@@ -1,6 +1,5 @@
-import type { Hunt } from './combat/hunt.ts';
-import type { Craft } from './craft/craft.ts';
 import type { CombatResult, FinishReason, GameEvent, InventoryReason, Moment } from './events.ts';
+import type { CraftScene, HuntScene } from './scene.ts';
 import type { ItemAmount } from './static-data.ts';
 import { Tally } from './tally.ts';
 
@@ -10,20 +9,20 @@ export class Film extends Tally {
   override readonly craftStride: number = 1;
   #changes: ItemAmount[] = [];
 
-  override spawn(at: number, hunt: Hunt): void {
+  override spawn(at: number, hunt: HuntScene): void {
     super.spawn(at, hunt);
     this.#record(at, {
       type: 'OnCombatStart',
       enemyId: hunt.foeId,
       enemyHealth: hunt.foeHealth,
-      fighter: hunt.currentFighter(),
+      fighter: hunt.fighter,
       content: hunt.world.version,
     });
   }
 
   override turn(
     at: number,
-    hunt: Hunt,
+    hunt: HuntScene,
     dealt: number,
     critical: boolean,
     taken: number,
@@ -41,13 +40,24 @@ export class Film extends Tally {
       characterHealth: hunt.health,
       enemyHealth: hunt.foeHealth,
       result,
-      fighter: result === null && hunt.fighterChanged ? hunt.currentFighter() : null,
+      fighter: result === null && hunt.fighterChanged ? hunt.fighter : null,
     });
   }
 
-  override experience(at: number, skillId: number, points: number, healthSkillId: number, healthPoints: number): void {
+  override experience(
+    at: number,
+    skillId: number,
+    points: number,
+    healthSkillId: number,
+    healthPoints: number,
+  ): void {
     super.experience(at, skillId, points, healthSkillId, healthPoints);
-    this.#record(at, { type: 'GrantedCombatExperience', skillId, experience: points, healthExperience: healthPoints });
+    this.#record(at, {
+      type: 'GrantedCombatExperience',
+      skillId,
+      experience: points,
+      healthExperience: healthPoints,
+    });
   }
 
   override item(item: number, amount: number): number {
@@ -68,7 +78,7 @@ export class Film extends Tally {
     this.#record(at, { type: 'CombatPullStart', pullTime });
   }
 
-  override crafted(at: number, craft: Craft, count: number, points: number): void {
+  override crafted(at: number, craft: CraftScene, count: number, points: number): void {
     super.crafted(at, craft, count, points);
     this.#record(at, {
       type: 'CraftingActionFinished',

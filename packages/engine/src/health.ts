@@ -10,11 +10,13 @@ export const REGENERATION_INTERVAL = 5000;
  * @throws RangeError outside 1..100
  */
 export function maxHealth(level: number): number {
-  if (!(level >= 1 && level <= MAX_LEVEL)) throw new RangeError(`Health level ${level} is not between 1 and ${MAX_LEVEL}`);
+  if (!(level >= 1 && level <= MAX_LEVEL))
+    throw new RangeError(`Health level ${level} is not between 1 and ${MAX_LEVEL}`);
   return Math.ceil(100 + (900 * (level - 1)) / 99);
 }
 
-export const maxHealthOf = (shown: Shown): number => maxHealth(levelOf(shown.experience[SKILL.Health - 1] as number));
+export const maxHealthOf = (shown: Shown): number =>
+  maxHealth(levelOf(shown.experience[SKILL.Health - 1] as number));
 
 /** Health at an instant: the fight's own during combat, otherwise what has returned since `shown.healthAt`. */
 export function healthAt(shown: Shown, at: number): number {

@@ -2,19 +2,9 @@
 
 export { advance, nextInstant } from './advance.ts';
 export { apply, applyMoment } from './apply.ts';
-export {
-  type CombatAttributes,
-  CRITICAL_DAMAGE,
-  fighterOf,
-  combatAttributes,
-  type GearSums,
-  gearSums,
-  petBonus,
-  SLOT_OF_TYPE,
-  skillLevel,
-  WORN_SLOTS,
-} from './attributes.ts';
+export { type CombatAttributes, combatAttributes, skillLevel } from './attributes.ts';
 export * from './combat/damage.ts';
+export { CRITICAL_DAMAGE, fighterOf } from './combat/fighter.ts';
 export * from './combat/food.ts';
 export { HUNT_PULL_TIME } from './combat/hunt.ts';
 export * from './combat/lesson.ts';
@@ -28,12 +18,15 @@ export { execute } from './execute.ts';
 export * from './experience.ts';
 export { Film } from './film.ts';
 export { filmState } from './film-state.ts';
+export type { CompiledLoot, Foe } from './foe.ts';
+export { type GearSums, gearSums, SLOT_OF_TYPE, WORN_SLOTS } from './gear.ts';
 export * from './health.ts';
 export { BASE_IDLE_TIME, createState, type NewCharacter } from './new-character.ts';
+export { petBonus } from './pets.ts';
 export { REFUSALS, type Refusal, type RefusalCode, refuse } from './refusal.ts';
 export { RULES_VERSION } from './rules-version.ts';
 export * from './skills.ts';
 export * from './state.ts';
 export * from './static-data.ts';
 export { Tally } from './tally.ts';
-export { type Foe, openWorld, type Timeline, type World, worldAt, worldOf } from './world.ts';
+export { openWorld, type Timeline, type World, worldAt, worldOf } from './world.ts';

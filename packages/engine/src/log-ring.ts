@@ -8,7 +8,8 @@ export class LogRing {
   #written = 0;
 
   push(at: number, type: LogType, subject: number, amount: number): void {
-    const cells = (this.#cells ??= new Float64Array(LOG_LINES * WIDTH));
+    this.#cells ??= new Float64Array(LOG_LINES * WIDTH);
+    const cells = this.#cells;
     const cell = (this.#written % LOG_LINES) * WIDTH;
     cells[cell] = at;
     cells[cell + 1] = type;

@@ -1,5 +1,5 @@
-import { SKILL_COUNT } from './skills.ts';
 import { maxHealth } from './health.ts';
+import { SKILL_COUNT } from './skills.ts';
 import type { State } from './state.ts';
 import { AttackStyle, type ItemAmount, TrainingAttribute } from './static-data.ts';
 

@@ -1,9 +1,8 @@
-import type { Craft } from './craft/craft.ts';
-import type { Hunt } from './combat/hunt.ts';
+import { addAmounts } from './amounts.ts';
 import { CombatResult, type FinishReason, type InventoryReason } from './events.ts';
 import { MAX_AMOUNT } from './experience.ts';
-import { addAmounts } from './amounts.ts';
 import { LogRing } from './log-ring.ts';
+import type { CraftScene, HuntScene } from './scene.ts';
 import { type Amounts, LogType, type Shown } from './state.ts';
 import type { World } from './world.ts';
 
@@ -34,14 +33,14 @@ export class Tally {
     this.#world = world;
   }
 
-  spawn(at: number, hunt: Hunt): void {
+  spawn(at: number, hunt: HuntScene): void {
     this.#lastAt = at;
     this.#log.push(at, LogType.EnemySpawn, hunt.foeId, 0);
   }
 
   turn(
     at: number,
-    hunt: Hunt,
+    hunt: HuntScene,
     dealt: number,
     critical: boolean,
     taken: number,
@@ -83,7 +82,7 @@ export class Tally {
   }
 
   /** `count` actions finished, the last at `at`; their items are told by `item` before. */
-  crafted(at: number, _craft: Craft, _count: number, _points: number): void {
+  crafted(at: number, _craft: CraftScene, _count: number, _points: number): void {
     this.#lastAt = at;
   }
 
@@ -106,7 +105,7 @@ export class Tally {
       this.#rooms.push(MAX_AMOUNT - (this.#inventory[this.itemId(item)] ?? 0));
     }
     const room = this.#rooms[place - 1] as number;
-    const added = amount > room ? room : amount;
+    const added = Math.min(amount, room);
     this.#rooms[place - 1] = room - added;
     this.#sums[place - 1] = (this.#sums[place - 1] as number) + added;
     return added;

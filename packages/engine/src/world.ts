@@ -1,7 +1,8 @@
 import { BLOCK, type CountDistribution, compileDistribution } from './bernoulli.ts';
 import { compileRoster, type Roster } from './combat/spawn.ts';
 import { threshold } from './draw.ts';
-import type { CrafteableItem, Enemy, Item, LootTable, Region, StaticData } from './static-data.ts';
+import type { CompiledLoot, Foe } from './foe.ts';
+import type { CrafteableItem, Item, LootTable, Region, StaticData } from './static-data.ts';
 
 /** Static data of one version, indexed and compiled for the rules. Immutable but for what it memoises. */
 export interface World {
@@ -18,19 +19,6 @@ export interface World {
   /** Items by dense index, in the order of the set; `itemIndex` is its inverse. */
   readonly itemIds: readonly number[];
   itemIndex(id: number): number;
-}
-
-/** An enemy with its loot compiled. */
-export interface Foe extends Enemy {
-  readonly loot: CompiledLoot;
-}
-
-/** Rows of a loot table as parallel arrays: thresholds of a word, dense item indexes, amounts. */
-export interface CompiledLoot {
-  readonly rows: number;
-  readonly thresholds: Float64Array;
-  readonly items: Int32Array;
-  readonly amounts: Float64Array;
 }
 
 /** Rows of a loot table for whole ranges of actions; `distribution` is null where the probability is 1. */
@@ -100,8 +88,10 @@ export function openWorld(sets: StaticData, version: string): World {
 
   const distributionOf = (probability: number): CountDistribution | null => {
     if (probability >= 1) return null;
-    let distribution = distributions.get(probability);
-    if (!distribution) distributions.set(probability, (distribution = compileDistribution(probability)));
+    const known = distributions.get(probability);
+    if (known) return known;
+    const distribution = compileDistribution(probability);
+    distributions.set(probability, distribution);
     return distribution;
   };
 
@@ -129,11 +119,11 @@ export function openWorld(sets: StaticData, version: string): World {
     },
     roster(regionId, combatLevel) {
       const name = regionId * BLOCK + combatLevel;
-      let roster = rosters.get(name);
-      if (!roster) {
-        const enemies = (regions.get(regionId)?.enemies ?? []).flatMap((id) => foes.get(id) ?? []);
-        rosters.set(name, (roster = compileRoster(enemies, combatLevel)));
-      }
+      const known = rosters.get(name);
+      if (known) return known;
+      const enemies = (regions.get(regionId)?.enemies ?? []).flatMap((id) => foes.get(id) ?? []);
+      const roster = compileRoster(enemies, combatLevel);
+      rosters.set(name, roster);
       return roster;
     },
   };

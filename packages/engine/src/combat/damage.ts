@@ -1,5 +1,5 @@
-import type { AttackStyle, Enemy } from '../static-data.ts';
 import type { Fighter } from '../state.ts';
+import type { AttackStyle, Enemy } from '../static-data.ts';
 
 /** The arithmetic of one turn (game-design 2.4). Rolls are in [0, 1). */
 
@@ -12,7 +12,8 @@ export const HIGHEST_ROLL = 1.1;
 export const MAX_MITIGATION = 0.75;
 
 /** Melee beats Range, Range beats Magic, Magic beats Melee. */
-export const beats = (attacker: AttackStyle, defender: AttackStyle): boolean => (attacker + 1) % 3 === defender;
+export const beats = (attacker: AttackStyle, defender: AttackStyle): boolean =>
+  (attacker + 1) % 3 === defender;
 
 export function styleMultiplier(attacker: AttackStyle, defender: AttackStyle): number {
   if (beats(attacker, defender)) return STYLE_ADVANTAGE;
@@ -41,7 +42,11 @@ export function characterMultiplier(fighter: Fighter, enemy: Foe): number {
 /** What all hits of an enemy on the character are multiplied with: style, level gap and armor. */
 export function enemyMultiplier(fighter: Fighter, enemy: Foe): number {
   const gap = 1 + 0.04 * levelGap(enemy.level, fighter.defenceLevel);
-  return styleMultiplier(enemy.attackStyle, fighter.attackStyle) * gap * (1 - mitigation(fighter.armor, enemy.level));
+  return (
+    styleMultiplier(enemy.attackStyle, fighter.attackStyle) *
+    gap *
+    (1 - mitigation(fighter.armor, enemy.level))
+  );
 }
 
 export function characterDamage(

@@ -1,21 +1,28 @@
-import { fighterOf, type GearSums, gearSums, petBonus } from '../attributes.ts';
 import { Domain, draw, WORD_RANGE, type Words } from '../draw.ts';
 import { CombatResult } from '../events.ts';
-import { levelOf, MAX_EXPERIENCE, thresholdAfter, UNITS_PER_POINT } from '../experience.ts';
-import { hearthHealth, maxHealth } from '../health.ts';
-import { SKILL, styleSkill, trainedSkill } from '../skills.ts';
+import type { Foe } from '../foe.ts';
+import { type GearSums, gearSums } from '../gear.ts';
+import { hearthHealth } from '../health.ts';
+import type { HuntScene } from '../scene.ts';
 import type { Fighter, HuntAction, Key, State } from '../state.ts';
 import type { Tally } from '../tally.ts';
-import { type Foe, type Timeline, type World, worldAt, worldOf } from '../world.ts';
-import { characterDamage, characterMultiplier, enemyDamage, enemyMultiplier, lowestRoll, TURN_TIME } from './damage.ts';
+import { type Timeline, type World, worldAt, worldOf } from '../world.ts';
+import {
+  characterDamage,
+  characterMultiplier,
+  enemyDamage,
+  enemyMultiplier,
+  lowestRoll,
+  TURN_TIME,
+} from './damage.ts';
+import { fighterOf, sameFighter } from './fighter.ts';
 import { portionsEaten } from './food.ts';
-import { combatLevel, lesson } from './lesson.ts';
 import { drawFoe } from './spawn.ts';
+import { Training } from './training.ts';
 
 /** Pull between two fights of open combat, in ms (game-design 2.6). */
 export const HUNT_PULL_TIME = 4000;
 
-const MAX_UNITS = MAX_EXPERIENCE * UNITS_PER_POINT;
 const LOOT_ROWS_PER_DRAW = 4;
 const words: Words = new Uint32Array(4);
 
@@ -23,11 +30,12 @@ const words: Words = new Uint32Array(4);
  * A running hunt as registers: opened from the state, played to an instant, closed into the state again. Only numbers
  * change while it plays, so that a night of it costs about what its arithmetic costs.
  */
-export class Hunt {
+export class Hunt implements HuntScene {
   world: World;
   health: number;
   foeHealth: number;
-  /** Whether the turn that comes is fought with other numbers than the turn that ended. */
+  /** Of the turn under way. */
+  fighter: Fighter;
   fighterChanged = false;
 
   readonly #timeline: Timeline;
@@ -46,27 +54,13 @@ export class Hunt {
   #foodAmount: number;
   #running = true;
 
-  // Levels and experience, in units of 1/10,000 point. `trained` is the skill that kills teach.
-  readonly #trainedSkill: number;
-  #trainedUnits: number;
-  #trainedNext: number;
-  #healthUnits: number;
-  #healthNext: number;
-  #attackLevel: number;
-  #defenceLevel: number;
-  #styleLevel: number;
-  #healthLevel: number;
-  #maxHealth: number;
-  #combatLevel: number;
+  readonly #training: Training;
 
-  // What the equipment and pets amount to under `world`.
+  // What the equipment amounts to under `world`.
   #gear!: GearSums;
   #healingAmount!: number;
-  #trainedPercent!: number;
-  #healthPercent!: number;
 
   // The turn under way.
-  #fighter: Fighter;
   #fighterDue = false;
   #lowest = 0;
   #criticalThreshold = 0;
@@ -92,26 +86,15 @@ export class Hunt {
     this.foeHealth = action.enemyHealth;
     this.#foodAmount = shown.equipment.foodAmount ?? 0;
 
-    this.#trainedSkill = trainedSkill(shown.trainingAttribute, shown.attackStyle);
-    this.#trainedUnits = this.#unitsOf(this.#trainedSkill);
-    this.#healthUnits = this.#unitsOf(SKILL.Health);
-    this.#attackLevel = this.#levelOf(SKILL.Attack);
-    this.#defenceLevel = this.#levelOf(SKILL.Defence);
-    this.#styleLevel = this.#levelOf(styleSkill(shown.attackStyle));
-    this.#healthLevel = this.#levelOf(SKILL.Health);
-    this.#trainedNext = thresholdAfter(this.#levelOf(this.#trainedSkill)) * UNITS_PER_POINT;
-    this.#healthNext = thresholdAfter(this.#healthLevel) * UNITS_PER_POINT;
-    this.#maxHealth = maxHealth(this.#healthLevel);
-    this.#combatLevel = this.#combinedLevel();
-
+    this.#training = new Training(state);
     this.world = worldOf(timeline, action.content);
     this.#enter(this.world);
     this.#foe = action.enemyId === null ? null : this.#foeOf(action.enemyId);
-    this.#fighter = action.fighter ?? this.#sample();
+    this.fighter = action.fighter ?? this.#sample();
     if (this.#foe) {
       // What was changed since the turn began counts from the next one.
       this.#fighterDue = true;
-      this.#match(this.#fighter, this.#foe);
+      this.#match(this.fighter, this.#foe);
     }
   }
 
@@ -121,10 +104,6 @@ export class Hunt {
 
   get foodId(): number {
     return this.#shown.equipment.food ?? 0;
-  }
-
-  currentFighter(): Fighter {
-    return this.#fighter;
   }
 
   /** Plays everything due up to and including `until`. */
@@ -157,7 +136,7 @@ export class Hunt {
     }
     const foe =
       (this.#quarry !== 0 ? world.foe(this.#quarry) : undefined) ??
-      drawFoe(world, this.#opened.regionId, this.#combatLevel, this.#key, this.#fight);
+      drawFoe(world.roster(this.#opened.regionId, this.#training.combatLevel), this.#key, this.#fight);
     if (foe === null) {
       this.#finish(at, 'retired', this.health, sink);
       return;
@@ -165,9 +144,9 @@ export class Hunt {
     this.#foe = foe;
     this.#quarry = foe.id;
     this.foeHealth = foe.health;
-    this.#fighter = this.#sample();
+    this.fighter = this.#sample();
     this.#fighterDue = false;
-    this.#match(this.#fighter, foe);
+    this.#match(this.fighter, foe);
     this.#inFight = true;
     this.#phaseAt = at;
     this.#pullTime = 0;
@@ -178,7 +157,7 @@ export class Hunt {
   #endTurn(at: number, foe: Foe, sink: Tally): void {
     draw(this.#key, Domain.Turn, this.#fight, this.#turn, 0, words);
     const critical = (words[1] as number) < this.#criticalThreshold;
-    const { attackPower } = this.#fighter;
+    const { attackPower } = this.fighter;
     const roll = (words[0] as number) / WORD_RANGE;
     const dealt = characterDamage(attackPower, this.#lowest, this.#dealtMultiplier, roll, critical);
     const taken = enemyDamage(foe.attackPower, this.#takenMultiplier, (words[2] as number) / WORD_RANGE);
@@ -191,10 +170,16 @@ export class Hunt {
   /** Nobody fell: eat, and begin the next turn. */
   #goOn(at: number, dealt: number, critical: boolean, taken: number, sink: Tally): void {
     const { healingThreshold } = this.#shown;
-    const portions = portionsEaten(this.health, this.#maxHealth, healingThreshold, this.#healingAmount, this.#foodAmount);
+    const portions = portionsEaten(
+      this.health,
+      this.#training.maxHealth,
+      healingThreshold,
+      this.#healingAmount,
+      this.#foodAmount,
+    );
     let healing = 0;
     if (portions > 0) {
-      healing = Math.min(portions * this.#healingAmount, this.#maxHealth - this.health);
+      healing = Math.min(portions * this.#healingAmount, this.#training.maxHealth - this.health);
       this.health += healing;
       this.#foodAmount -= portions;
     }
@@ -208,9 +193,18 @@ export class Hunt {
   #decide(at: number, foe: Foe, dealt: number, critical: boolean, taken: number, sink: Tally): void {
     const won = this.foeHealth === 0;
     const fell = this.health === 0;
-    sink.turn(at, this, dealt, critical, taken, 0, 0, won ? (fell ? CombatResult.Both : CombatResult.Victory) : CombatResult.Defeat);
+    sink.turn(
+      at,
+      this,
+      dealt,
+      critical,
+      taken,
+      0,
+      0,
+      won ? (fell ? CombatResult.Both : CombatResult.Victory) : CombatResult.Defeat,
+    );
     if (won) {
-      this.#teach(at, foe, sink);
+      this.#training.teach(at, foe, sink);
       this.#dropLoot(at, foe, sink);
     }
     this.#quarry = 0;
@@ -218,7 +212,7 @@ export class Hunt {
     this.foeHealth = 0;
     this.#inFight = false;
     this.#phaseAt = at;
-    if (fell) this.#finish(at, 'defeated', hearthHealth(this.#maxHealth), sink);
+    if (fell) this.#finish(at, 'defeated', hearthHealth(this.#training.maxHealth), sink);
     else if (at >= this.#opened.limitAt) this.#finish(at, 'limit', this.health, sink);
     else {
       this.#fight++;
@@ -226,30 +220,6 @@ export class Hunt {
       this.#pullTime = HUNT_PULL_TIME;
       sink.pull(at, HUNT_PULL_TIME);
     }
-  }
-
-  #teach(at: number, foe: Foe, sink: Tally): void {
-    const percent = lesson(this.#combatLevel, foe.level);
-    const trainedBefore = Math.floor(this.#trainedUnits / UNITS_PER_POINT);
-    const healthBefore = Math.floor(this.#healthUnits / UNITS_PER_POINT);
-    this.#trainedUnits = Math.min(MAX_UNITS, this.#trainedUnits + foe.mainStatExperience * this.#trainedPercent * percent);
-    this.#healthUnits = Math.min(MAX_UNITS, this.#healthUnits + foe.healthExperience * this.#healthPercent * percent);
-    const trained = Math.floor(this.#trainedUnits / UNITS_PER_POINT) - trainedBefore;
-    const health = Math.floor(this.#healthUnits / UNITS_PER_POINT) - healthBefore;
-    sink.experience(at, this.#trainedSkill, trained, SKILL.Health, health);
-    if (this.#trainedUnits >= this.#trainedNext || this.#healthUnits >= this.#healthNext) this.#levelUp();
-  }
-
-  #levelUp(): void {
-    const trained = levelOf(Math.floor(this.#trainedUnits / UNITS_PER_POINT));
-    this.#healthLevel = levelOf(Math.floor(this.#healthUnits / UNITS_PER_POINT));
-    if (this.#trainedSkill === SKILL.Attack) this.#attackLevel = trained;
-    else if (this.#trainedSkill === SKILL.Defence) this.#defenceLevel = trained;
-    else this.#styleLevel = trained;
-    this.#trainedNext = thresholdAfter(trained) * UNITS_PER_POINT;
-    this.#healthNext = thresholdAfter(this.#healthLevel) * UNITS_PER_POINT;
-    this.#maxHealth = maxHealth(this.#healthLevel);
-    this.#combatLevel = this.#combinedLevel();
   }
 
   #dropLoot(at: number, foe: Foe, sink: Tally): void {
@@ -271,32 +241,22 @@ export class Hunt {
     sink.finish(at, reason, health);
   }
 
-  /** The state after what was played. */
+  /** The state after what was played; its items and log lines are the sink's to add. */
   close(state: State): void {
     const shown = this.#shown;
-    const hidden = this.#hidden;
-    const experience = [...shown.experience];
-    const fractions = [...hidden.fractions];
-    const store = (skillId: number, units: number): void => {
-      const points = Math.floor(units / UNITS_PER_POINT);
-      experience[skillId - 1] = points;
-      fractions[skillId - 1] = units - points * UNITS_PER_POINT;
-    };
-    store(this.#trainedSkill, this.#trainedUnits);
-    store(SKILL.Health, this.#healthUnits);
     state.shown = {
       ...shown,
-      experience,
       equipment: this.#equipment(),
       health: this.health,
       healthAt: this.#running ? shown.healthAt : this.#phaseAt,
       action: this.#running ? this.#action() : null,
     };
     state.hidden = {
-      fractions,
+      ...this.#hidden,
       quarry: this.#quarries(),
       session: this.#running ? { key: this.#key, ordinal: this.#fight, turn: this.#turn } : null,
     };
+    this.#training.store(state);
   }
 
   #action(): HuntAction {
@@ -308,7 +268,7 @@ export class Hunt {
       pullTime: this.#pullTime,
       enemyId: this.#foe?.id ?? null,
       enemyHealth: this.foeHealth,
-      fighter: this.#inFight ? this.#fighter : null,
+      fighter: this.#inFight ? this.fighter : null,
     };
   }
 
@@ -327,24 +287,24 @@ export class Hunt {
   }
 
   #enter(world: World): void {
-    const { equipment, pets } = this.#shown;
+    const { equipment } = this.#shown;
     this.world = world;
     this.#gear = gearSums(equipment, world);
     this.#healingAmount = equipment.food === undefined ? 0 : (world.item(equipment.food)?.healingAmount ?? 0);
-    this.#trainedPercent = 100 + petBonus(pets, this.#trainedSkill, world);
-    this.#healthPercent = 100 + petBonus(pets, SKILL.Health, world);
+    this.#training.enter(world);
   }
 
   #changeFighter(): void {
     const next = this.#sample();
     this.#fighterDue = false;
-    this.fighterChanged = !sameFighter(next, this.#fighter);
-    this.#fighter = next;
+    this.fighterChanged = !sameFighter(next, this.fighter);
+    this.fighter = next;
     this.#match(next, this.#foe as Foe);
   }
 
   #sample(): Fighter {
-    const levels = { attack: this.#attackLevel, defence: this.#defenceLevel, style: this.#styleLevel };
+    const { attackLevel, defenceLevel, styleLevel } = this.#training;
+    const levels = { attack: attackLevel, defence: defenceLevel, style: styleLevel };
     const card = this.#foe !== null && this.#shown.cards[this.#foe.id] !== undefined;
     return fighterOf(this.#gear, this.#shown.attackStyle, levels, card);
   }
@@ -356,34 +316,9 @@ export class Hunt {
     this.#takenMultiplier = enemyMultiplier(fighter, foe);
   }
 
-  #combinedLevel(): number {
-    return combatLevel(this.#attackLevel, this.#defenceLevel, this.#healthLevel, this.#styleLevel);
-  }
-
-  #unitsOf(skillId: number): number {
-    const points = this.#shown.experience[skillId - 1] as number;
-    return points * UNITS_PER_POINT + (this.#hidden.fractions[skillId - 1] as number);
-  }
-
-  #levelOf(skillId: number): number {
-    return levelOf(this.#shown.experience[skillId - 1] as number);
-  }
-
   #foeOf(enemyId: number): Foe {
     const foe = this.world.foe(enemyId);
     if (!foe) throw new Error(`Enemy with id ${enemyId} not found`);
     return foe;
   }
-}
-
-function sameFighter(a: Fighter, b: Fighter): boolean {
-  return (
-    a.attackPower === b.attackPower &&
-    a.armor === b.armor &&
-    a.criticalChance === b.criticalChance &&
-    a.attackStyle === b.attackStyle &&
-    a.attackLevel === b.attackLevel &&
-    a.defenceLevel === b.defenceLevel &&
-    a.card === b.card
-  );
 }

@@ -1,7 +1,7 @@
 import { Domain, draw, threshold, WORD_RANGE, type Words } from '../draw.ts';
+import type { Foe } from '../foe.ts';
 import type { Key } from '../state.ts';
 import { type Enemy, EnemyType } from '../static-data.ts';
-import type { Foe, World } from '../world.ts';
 
 /** Who appears in open combat (game-design 2.8). */
 
@@ -11,13 +11,17 @@ export const MINIBOSS_CHANCE = 1 / 1000;
 /** A miniboss is within reach up to this many levels above the combat level. */
 export const MINIBOSS_REACH = 4;
 
-const BASE_WEIGHT = { [EnemyType.Normal]: 10, [EnemyType.Rare]: 0, [EnemyType.Boss]: 0, [EnemyType.Elite]: 2 };
-const SQRT_HALF = 0.7071067811865476;
+const BASE_WEIGHT = {
+  [EnemyType.Normal]: 10,
+  [EnemyType.Rare]: 0,
+  [EnemyType.Boss]: 0,
+  [EnemyType.Elite]: 2,
+};
 const FARTHEST_FACTOR = 0.002;
 
 /** 0.5 to the power of half of `levels`, by multiplication alone. */
 function halvedEveryTwoLevels(levels: number): number {
-  let factor = levels % 2 === 1 ? SQRT_HALF : 1;
+  let factor = levels % 2 === 1 ? Math.sqrt(0.5) : 1;
   for (let pairs = levels >> 1; pairs > 0 && factor > FARTHEST_FACTOR; pairs--) factor /= 2;
   return factor;
 }
@@ -25,7 +29,8 @@ function halvedEveryTwoLevels(levels: number): number {
 /** The weight of an enemy in the draw at a combat level: full in reach, fading above it, less when far below. */
 export function spawnWeight(enemy: Pick<Enemy, 'type' | 'level'>, combat: number): number {
   const base = BASE_WEIGHT[enemy.type];
-  if (enemy.level > combat + 2) return base * Math.max(FARTHEST_FACTOR, halvedEveryTwoLevels(enemy.level - combat - 2));
+  if (enemy.level > combat + 2)
+    return base * Math.max(FARTHEST_FACTOR, halvedEveryTwoLevels(enemy.level - combat - 2));
   return enemy.level < combat - 8 ? base * 0.3 : base;
 }
 
@@ -46,16 +51,17 @@ export function compileRoster(enemies: readonly Foe[], combat: number): Roster {
     cumulative[index] = threshold(sum / total);
   });
   if (foes.length > 0) cumulative[foes.length - 1] = WORD_RANGE;
-  const minibosses = enemies.filter((enemy) => enemy.type === EnemyType.Rare && enemy.level <= combat + MINIBOSS_REACH);
+  const minibosses = enemies.filter(
+    (enemy) => enemy.type === EnemyType.Rare && enemy.level <= combat + MINIBOSS_REACH,
+  );
   return { foes, cumulative, minibosses };
 }
 
 const MINIBOSS_THRESHOLD = threshold(MINIBOSS_CHANCE);
 const words: Words = new Uint32Array(4);
 
-/** The enemy of a fight; null where the region has none that roams. */
-export function drawFoe(world: World, regionId: number, combat: number, key: Key, fight: number): Foe | null {
-  const roster = world.roster(regionId, combat);
+/** The enemy of a fight; null where none roams. */
+export function drawFoe(roster: Roster, key: Key, fight: number): Foe | null {
   draw(key, Domain.Spawn, fight, 0, 0, words);
   if ((words[0] as number) < MINIBOSS_THRESHOLD && roster.minibosses.length > 0) {
     const index = Math.floor(((words[1] as number) * roster.minibosses.length) / WORD_RANGE);

@@ -1,5 +1,5 @@
-import type { CommandInputs } from '../commands.ts';
 import { HUNT_PULL_TIME } from '../combat/hunt.ts';
+import type { CommandInputs } from '../commands.ts';
 import { healthAt } from '../health.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Draft } from './draft.ts';

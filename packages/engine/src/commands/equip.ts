@@ -1,6 +1,6 @@
-import { SLOT_OF_TYPE, WORN_SLOTS } from '../attributes.ts';
 import type { CommandInputs } from '../commands.ts';
 import { equipObstacles } from '../equip-obstacles.ts';
+import { SLOT_OF_TYPE, WORN_SLOTS } from '../gear.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { WornSlot } from '../state.ts';
 import type { AttackStyle, Item, ItemAmount } from '../static-data.ts';
@@ -28,7 +28,8 @@ export function equip(draft: Draft, { itemId }: CommandInputs['equip']): Refusal
   }
   const returned = (Object.keys(slots) as WornSlot[]).flatMap((emptied) => shown.equipment[emptied] ?? []);
   const changes = swap(itemId, returned);
-  if (changes.some((change) => !draft.hasRoomFor(change.itemId, change.amount))) return refuse('amount/too-large');
+  if (changes.some((change) => !draft.hasRoomFor(change.itemId, change.amount)))
+    return refuse('amount/too-large');
 
   draft.emit({ type: 'OnEquipmentChange', slots, attackStyle });
   draft.emit({ type: 'OnInventoryChange', reason: 'equipped', changes });

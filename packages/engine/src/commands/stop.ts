@@ -5,7 +5,11 @@ import type { Draft } from './draft.ts';
 export function stop(draft: Draft): Refusal | null {
   const { action, health } = draft.shown;
   if (action === null) return refuse('action/none');
-  draft.emit({ type: 'OnIdleSessionFinished', reason: 'stopped', health: action.kind === 'hunt' ? health : null });
+  draft.emit({
+    type: 'OnIdleSessionFinished',
+    reason: 'stopped',
+    health: action.kind === 'hunt' ? health : null,
+  });
   draft.hidden = { ...draft.hidden, session: null };
   return null;
 }

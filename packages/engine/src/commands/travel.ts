@@ -12,7 +12,8 @@ export function travel(draft: Draft, { regionId }: CommandInputs['travel']): Ref
   if (draft.inCombat) return refuse('travel/in-combat');
   if (shown.gold < region.travelCost) return refuse('travel/gold');
   endCraft(draft, 'travelled');
-  if (region.travelCost > 0) draft.emit({ type: 'OnGoldChange', reason: 'travel', amount: -region.travelCost });
+  if (region.travelCost > 0)
+    draft.emit({ type: 'OnGoldChange', reason: 'travel', amount: -region.travelCost });
   draft.emit({ type: 'OnRegionChange', regionId });
   return null;
 }

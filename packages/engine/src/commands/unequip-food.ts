@@ -7,6 +7,10 @@ export function unequipFood(draft: Draft): Refusal | null {
   if (food === undefined) return refuse('unequip/empty');
   if (!draft.hasRoomFor(food, foodAmount)) return refuse('amount/too-large');
   draft.emit({ type: 'OnFoodChange', foodId: null, foodAmount: 0 });
-  draft.emit({ type: 'OnInventoryChange', reason: 'unequipped', changes: [{ itemId: food, amount: foodAmount }] });
+  draft.emit({
+    type: 'OnInventoryChange',
+    reason: 'unequipped',
+    changes: [{ itemId: food, amount: foodAmount }],
+  });
   return null;
 }

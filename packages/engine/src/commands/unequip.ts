@@ -1,5 +1,5 @@
-import { SLOT_OF_TYPE } from '../attributes.ts';
 import type { CommandInputs } from '../commands.ts';
+import { SLOT_OF_TYPE } from '../gear.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,19 +1,18 @@
-import { petBonus } from '../attributes.ts';
 import { countHits } from '../bernoulli.ts';
-import { MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
+import { ExperienceUnits } from '../experience-units.ts';
+import { petBonus } from '../pets.ts';
+import type { CraftScene } from '../scene.ts';
 import type { CraftAction, State } from '../state.ts';
 import type { CrafteableItem } from '../static-data.ts';
 import type { Tally } from '../tally.ts';
 import { nextChange, type Timeline, type World, worldAt, worldOf } from '../world.ts';
 import { actionsFor } from './amount.ts';
 
-const MAX_UNITS = MAX_EXPERIENCE * UNITS_PER_POINT;
-
 /**
  * A running gathering or crafting session: opened from the state, played to an instant, closed into the state again.
  * Actions that end under the same content are settled together in closed form (game-design 2.11).
  */
-export class Craft {
+export class Craft implements CraftScene {
   readonly itemId: number;
   done: number;
 
@@ -25,11 +24,11 @@ export class Craft {
 
   readonly #world: World;
   readonly #recipe: CrafteableItem;
+  readonly #experience: ExperienceUnits;
   /** Content of the action under way. */
   #next: World;
   #actionAt: number;
   #ordinal: number;
-  #units: number;
   /** Actions the components still allow, the one under way included. */
   #affordable: number;
   #running = true;
@@ -50,16 +49,13 @@ export class Craft {
     this.#next = this.#world;
     this.#recipe = recipeIn(this.#world, action.itemId);
     this.#affordable = actionsFor(state.shown.inventory, this.#recipe);
-    const skill = this.#recipe.skillId - 1;
-    const points = this.#shown.experience[skill] as number;
-    this.#units = points * UNITS_PER_POINT + (this.#hidden.fractions[skill] as number);
+    this.#experience = new ExperienceUnits(state, this.#recipe.skillId);
   }
 
   get skillId(): number {
     return this.#recipe.skillId;
   }
 
-  /** Version of the content that the next action is done with. */
   get nextContent(): string {
     return this.#next.version;
   }
@@ -98,12 +94,15 @@ export class Craft {
     this.#next = worldAt(this.#timeline, at);
 
     sink.crafted(at, this, count, this.#teach(count));
-    for (const part of recipe.requiredComponents) sink.item(this.#world.itemIndex(part.itemId), -part.amount * count);
+    for (const part of recipe.requiredComponents)
+      sink.item(this.#world.itemIndex(part.itemId), -part.amount * count);
     sink.item(this.#world.itemIndex(recipe.itemId), count);
     sink.changed(at, 'crafted');
     this.#world.bulkLoot(recipe.itemId).forEach((row, index) => {
       const { distribution } = row;
-      const hits = distribution ? countHits(this.#session.key, distribution, index, from, from + count) : count;
+      const hits = distribution
+        ? countHits(this.#session.key, distribution, index, from, from + count)
+        : count;
       if (hits > 0) sink.item(row.item, hits * row.amount);
     });
     sink.changed(at, 'found');
@@ -115,9 +114,7 @@ export class Craft {
   /** @returns the whole points that the shown experience rises by */
   #teach(count: number): number {
     const percent = 100 + petBonus(this.#shown.pets, this.#recipe.skillId, this.#world);
-    const before = Math.floor(this.#units / UNITS_PER_POINT);
-    this.#units = Math.min(MAX_UNITS, this.#units + count * this.#recipe.experience * percent * 100);
-    return Math.floor(this.#units / UNITS_PER_POINT) - before;
+    return this.#experience.grant(count * this.#recipe.experience * percent * 100);
   }
 
   #finish(at: number, reason: 'done' | 'components' | 'retired', sink: Tally): void {
@@ -127,19 +124,13 @@ export class Craft {
 
   /** The state after what was played; its items are the sink's to add. */
   close(state: State): void {
-    const skill = this.#recipe.skillId - 1;
-    const points = Math.floor(this.#units / UNITS_PER_POINT);
     const action = { ...this.#opened, actionAt: this.#actionAt, done: this.done, content: this.nextContent };
-    state.shown = {
-      ...this.#shown,
-      experience: this.#shown.experience.with(skill, points),
-      action: this.#running ? action : null,
-    };
+    state.shown = { ...this.#shown, action: this.#running ? action : null };
     state.hidden = {
       ...this.#hidden,
-      fractions: this.#hidden.fractions.with(skill, this.#units - points * UNITS_PER_POINT),
       session: this.#running ? { ...this.#session, ordinal: this.#ordinal } : null,
     };
+    this.#experience.store(state);
   }
 }
 

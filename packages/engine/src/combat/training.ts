@@ -1,0 +1,86 @@
+import { levelOf, thresholdAfter, UNITS_PER_POINT } from '../experience.ts';
+import { ExperienceUnits } from '../experience-units.ts';
+import { maxHealth } from '../health.ts';
+import { petBonus } from '../pets.ts';
+import { SKILL, styleSkill, trainedSkill } from '../skills.ts';
+import type { Shown, State } from '../state.ts';
+import type { Enemy } from '../static-data.ts';
+import type { Tally } from '../tally.ts';
+import type { World } from '../world.ts';
+import { combatLevel, lesson } from './lesson.ts';
+
+/** What a character learns during a hunt, and the levels that follow (game-design 2.7). */
+export class Training {
+  attackLevel: number;
+  defenceLevel: number;
+  styleLevel: number;
+  healthLevel: number;
+  maxHealth: number;
+  combatLevel: number;
+
+  readonly #shown: Shown;
+  readonly #skillId: number;
+  readonly #trained: ExperienceUnits;
+  readonly #health: ExperienceUnits;
+  // Units at which the next level begins.
+  #nextUnits: number;
+  #nextHealthUnits: number;
+  // 100 plus what the pets give.
+  #percent = 100;
+  #healthPercent = 100;
+
+  constructor(state: State) {
+    const { shown } = state;
+    const level = (skillId: number): number => levelOf(shown.experience[skillId - 1] as number);
+    this.#shown = shown;
+    this.#skillId = trainedSkill(shown.trainingAttribute, shown.attackStyle);
+    this.#trained = new ExperienceUnits(state, this.#skillId);
+    this.#health = new ExperienceUnits(state, SKILL.Health);
+    this.attackLevel = level(SKILL.Attack);
+    this.defenceLevel = level(SKILL.Defence);
+    this.styleLevel = level(styleSkill(shown.attackStyle));
+    this.healthLevel = level(SKILL.Health);
+    this.#nextUnits = thresholdAfter(level(this.#skillId)) * UNITS_PER_POINT;
+    this.#nextHealthUnits = thresholdAfter(this.healthLevel) * UNITS_PER_POINT;
+    this.maxHealth = maxHealth(this.healthLevel);
+    this.combatLevel = this.#combinedLevel();
+  }
+
+  /** Pets are worth what this content says from now on. */
+  enter(world: World): void {
+    this.#percent = 100 + petBonus(this.#shown.pets, this.#skillId, world);
+    this.#healthPercent = 100 + petBonus(this.#shown.pets, SKILL.Health, world);
+  }
+
+  /** Grants a kill's experience, by the levels from before it. */
+  teach(at: number, foe: Enemy, sink: Tally): void {
+    const percent = lesson(this.combatLevel, foe.level);
+    const points = this.#trained.grant(foe.mainStatExperience * this.#percent * percent);
+    const healthPoints = this.#health.grant(foe.healthExperience * this.#healthPercent * percent);
+    sink.experience(at, this.#skillId, points, SKILL.Health, healthPoints);
+    if (this.#trained.units >= this.#nextUnits || this.#health.units >= this.#nextHealthUnits)
+      this.#levelUp();
+  }
+
+  /** Writes what was learned to a state. */
+  store(state: State): void {
+    this.#trained.store(state);
+    this.#health.store(state);
+  }
+
+  #levelUp(): void {
+    const level = levelOf(this.#trained.points);
+    if (this.#skillId === SKILL.Attack) this.attackLevel = level;
+    else if (this.#skillId === SKILL.Defence) this.defenceLevel = level;
+    else this.styleLevel = level;
+    this.healthLevel = levelOf(this.#health.points);
+    this.#nextUnits = thresholdAfter(level) * UNITS_PER_POINT;
+    this.#nextHealthUnits = thresholdAfter(this.healthLevel) * UNITS_PER_POINT;
+    this.maxHealth = maxHealth(this.healthLevel);
+    this.combatLevel = this.#combinedLevel();
+  }
+
+  #combinedLevel(): number {
+    return combatLevel(this.attackLevel, this.defenceLevel, this.healthLevel, this.styleLevel);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Enemy } from './static-data.ts';
+
+/** An enemy with its loot compiled. */
+export interface Foe extends Enemy {
+  readonly loot: CompiledLoot;
+}
+
+/** Rows of a loot table as parallel arrays: thresholds of a word, dense item indexes, amounts. */
+export interface CompiledLoot {
+  readonly rows: number;
+  readonly thresholds: Float64Array;
+  readonly items: Int32Array;
+  readonly amounts: Float64Array;
+}

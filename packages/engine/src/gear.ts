@@ -1,0 +1,43 @@
+import type { Equipment, WornSlot } from './state.ts';
+import { EquipmentType } from './static-data.ts';
+import type { World } from './world.ts';
+
+/** Worn slots by equipment type; food and the trinkets, of which there are none, have no place here. */
+export const SLOT_OF_TYPE: { readonly [T in EquipmentType]?: WornSlot } = {
+  [EquipmentType.Headgear]: 'headgear',
+  [EquipmentType.Shoulders]: 'shoulders',
+  [EquipmentType.Chest]: 'chest',
+  [EquipmentType.Gloves]: 'gloves',
+  [EquipmentType.Leggings]: 'leggings',
+  [EquipmentType.Boots]: 'boots',
+  [EquipmentType.Necklace]: 'necklace',
+  [EquipmentType.Ring]: 'ring',
+  [EquipmentType.Weapon]: 'weapon',
+  [EquipmentType.OffensiveRune]: 'offensiveRune',
+  [EquipmentType.DefensiveRune]: 'defensiveRune',
+  [EquipmentType.CriticalRune]: 'criticalRune',
+};
+
+export const WORN_SLOTS: readonly WornSlot[] = Object.values(SLOT_OF_TYPE);
+
+/** What the worn pieces add up to; critical chance in tenths of a percent. */
+export interface GearSums {
+  readonly attackPower: number;
+  readonly armor: number;
+  readonly criticalChance: number;
+}
+
+export function gearSums(equipment: Equipment, world: World): GearSums {
+  let attackPower = 0;
+  let armor = 0;
+  let criticalChance = 0;
+  for (const slot of WORN_SLOTS) {
+    const id = equipment[slot];
+    const item = id === undefined ? undefined : world.item(id);
+    if (!item) continue;
+    attackPower += item.attackPower ?? 0;
+    armor += item.armor ?? 0;
+    criticalChance += Math.round(10 * (item.criticalChance ?? 0));
+  }
+  return { attackPower, armor, criticalChance };
+}

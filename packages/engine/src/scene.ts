@@ -1,0 +1,24 @@
+import type { Fighter } from './state.ts';
+import type { World } from './world.ts';
+
+/** What a sink may read of a hunt while it is told what happens: the numbers after it happened. */
+export interface HuntScene {
+  readonly world: World;
+  readonly foeId: number;
+  readonly foeHealth: number;
+  readonly health: number;
+  readonly foodId: number;
+  readonly fighter: Fighter;
+  /** Whether the turn that comes is fought with other numbers than the turn that ended. */
+  readonly fighterChanged: boolean;
+}
+
+/** What a sink may read of a gathering or crafting session. */
+export interface CraftScene {
+  readonly itemId: number;
+  readonly skillId: number;
+  /** Actions finished since begin or refresh. */
+  readonly done: number;
+  /** Version of the content that the next action is done with. */
+  readonly nextContent: string;
+}

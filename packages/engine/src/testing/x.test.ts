@@ -1,0 +1,6 @@
+import { test } from 'vitest';
+import { runs } from './runs.ts';
+
+test('x', () => {
+  runs(1);
+});
