@@ -66,19 +66,15 @@ export const commandRoutes = {
 
   stop: command('/action/stop', nothing, () => ({ name: 'stop', input: {} }), ['action/none']),
 
-  refresh: command('/action/refresh', nothing, () => ({ name: 'refresh', input: {} }), [
-    'action/none',
-    'craft/missing-input',
-  ]),
+  refresh: command('/action/refresh', nothing, () => ({ name: 'refresh', input: {} }), ['action/none']),
 
   'begin-crafting': command(
     '/action/begin-crafting',
     z.strictObject({ itemId: id, amount }),
     (input) => ({ name: 'begin-crafting', input }),
     [
-      'item/unknown',
-      'action/craft-in-combat',
       'craft/unknown',
+      'action/craft-in-combat',
       'craft/level',
       'craft/recipe',
       'craft/region',
@@ -91,6 +87,6 @@ export const commandRoutes = {
     '/action/begin-hunting',
     z.strictObject({ regionId: id }),
     (input) => ({ name: 'begin-hunting', input }),
-    ['action/in-combat', 'travel/unknown-region', 'hunt/wrong-region', 'hunt/no-enemies'],
+    ['action/in-combat', 'hunt/wrong-region', 'hunt/no-enemies'],
   ),
 };

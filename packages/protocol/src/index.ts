@@ -4,6 +4,7 @@ export * from './character-name.ts';
 export { commandRoutes } from './command-routes.ts';
 export * from './errors.ts';
 export { fighter, gameEvent } from './events.ts';
+export * from './fold.ts';
 export * from './hub.ts';
 export * from './idempotency.ts';
 export * from './layout.ts';

@@ -1,13 +1,14 @@
-import type {
-  Amounts,
-  CraftAction,
-  CrafteableItem,
-  Equipment,
-  Fighter,
-  HuntAction,
-  LogLine,
-  Shown,
-  Skill,
+import {
+  type Amounts,
+  type CraftAction,
+  type CrafteableItem,
+  type Equipment,
+  type Fighter,
+  type HuntAction,
+  type LogLine,
+  type Shown,
+  type Skill,
+  TURN_TIME,
 } from '@slumberfell/engine';
 import type { z } from 'zod';
 import type { AccountStatus } from './account.ts';
@@ -22,15 +23,12 @@ import {
   type LayoutData,
   LOG_TYPES,
 } from './layout.ts';
-import { COMBAT_SKILLS, CRAFT_SKILLS } from './skills.ts';
+import { COMBAT_SKILLS, LAST_CRAFT_SKILL } from './skills.ts';
 
 /**
  * From what is shown of a character to the layout data. Every field is named here, none is spread: what is not listed
  * does not leave the server (the canary test plants values everywhere and looks for them).
  */
-
-/** A combat turn lasts 3 s (spec section 9). */
-const TURN = 3_000;
 
 /** What the presenter joins from static data. */
 export interface Catalogue {
@@ -74,7 +72,7 @@ export function presentCharacter(identity: Identity, shown: Shown, skills: reado
     goldAmount: shown.gold,
     totalIdleTime: shown.totalIdleTime,
     skillsData: skills
-      .filter((skill) => skill.id <= CRAFT_SKILLS)
+      .filter((skill) => skill.id <= LAST_CRAFT_SKILL)
       .map((skill) => ({ id: skill.id, name: skill.name, experience: experienceOf(skill.id) })),
     inventory: entriesOf(shown.inventory).map(([itemId, amount]) => ({ itemId, amount })),
     pets: [...shown.pets],
@@ -136,7 +134,7 @@ function presentHunt(action: HuntAction): CombatActionContext {
     regionId: action.regionId,
     phase: action.phase,
     phaseStartTime: action.phaseAt,
-    phaseEndTime: action.phaseAt + (action.phase === 'pull' ? action.pullTime : TURN),
+    phaseEndTime: action.phaseAt + (action.phase === 'pull' ? action.pullTime : TURN_TIME),
     pullTime: action.pullTime,
     combatInstanceContext: presentInstance(action),
   };

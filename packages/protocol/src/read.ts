@@ -1,6 +1,14 @@
-import type { Action, Amounts, Equipment, LogLine, LogType, Shown } from '@slumberfell/engine';
+import {
+  type Action,
+  type Amounts,
+  type Equipment,
+  type LogLine,
+  type LogType,
+  type Shown,
+  SKILL_COUNT,
+} from '@slumberfell/engine';
 import { type CharacterData, type LayoutData, LOG_TYPES } from './layout.ts';
-import { COMBAT_SKILLS, SKILLS } from './skills.ts';
+import { COMBAT_SKILLS } from './skills.ts';
 
 /**
  * From layout data back to exactly the engine's `Shown`: the inverse of `presentLayout`, so that a client that folds
@@ -33,7 +41,7 @@ export function readCharacter(layout: LayoutData): Shown {
 }
 
 function readExperience({ skillsData, combatAttributes }: CharacterData): number[] {
-  const experience = new Array<number>(SKILLS).fill(0);
+  const experience = new Array<number>(SKILL_COUNT).fill(0);
   for (const skill of skillsData) experience[skill.id - 1] = skill.experience;
   for (const [field, skillId] of Object.entries(COMBAT_SKILLS)) {
     experience[skillId - 1] = combatAttributes[field as keyof typeof COMBAT_SKILLS];

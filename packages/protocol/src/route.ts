@@ -78,6 +78,7 @@ export const command = <I extends z.ZodType>(
   access: 'character',
   input,
   answer: commandAnswer,
-  refusals,
+  // The engine guards itself against numbers that this route's schema keeps out.
+  refusals: ['amount/invalid', ...refusals],
   toCommand,
 });

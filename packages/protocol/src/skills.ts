@@ -1,16 +1,14 @@
-/** Skill ids of game-design 2.1: experience of skill `id` stands at index `id - 1` of the engine's list. */
+import { SKILL } from '@slumberfell/engine';
 
-/** 1 to 14: gathering and crafting. */
-export const CRAFT_SKILLS = 14;
+/** Gathering and crafting have the ids up to this one, combat those above (game-design 2.1). */
+export const LAST_CRAFT_SKILL = SKILL.Cooking;
 
 /** The six combat experiences of `combatAttributes`, by their field. */
 export const COMBAT_SKILLS = {
-  healthExperience: 15,
-  defenceExperience: 16,
-  attackExperience: 17,
-  meleeExperience: 18,
-  rangeExperience: 19,
-  magicExperience: 20,
+  healthExperience: SKILL.Health,
+  defenceExperience: SKILL.Defence,
+  attackExperience: SKILL.Attack,
+  meleeExperience: SKILL.Melee,
+  rangeExperience: SKILL.Range,
+  magicExperience: SKILL.Magic,
 } as const;
-
-export const SKILLS = 20;
