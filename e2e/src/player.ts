@@ -1,0 +1,128 @@
+import {
+  API_BASE,
+  type Answer,
+  type Frame,
+  foldFrame,
+  type Held,
+  HUB_PATH,
+  type HubMessages,
+  type Input,
+  type LayoutData,
+  type RouteName,
+  readCharacter,
+  routes,
+} from '@slumberfell/protocol';
+import { io, type Socket } from 'socket.io-client';
+
+/** What a call came to: the answer, a refusal with its status and code, or nothing because the server was gone. */
+export type Outcome<A> =
+  | { readonly kind: 'answer'; readonly answer: A }
+  | { readonly kind: 'refusal'; readonly status: number; readonly code: string }
+  | { readonly kind: 'gone' };
+
+/** A player without a browser: speaks the calls and the hub as the web client does, over real HTTP and sockets. */
+export class Player {
+  held: Held | null = null;
+  #origin: string;
+  #cookie = '';
+  #socket: Socket<HubMessages> | null = null;
+  #buffered: Frame[] | null = null;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** The same player at another address: a restarted server listens elsewhere. */
+  moveTo(origin: string): void {
+    this.disconnect();
+    this.#origin = origin;
+  }
+
+  async call<N extends RouteName>(
+    name: N,
+    input?: Input<N>,
+    idempotencyKey?: string,
+  ): Promise<Outcome<Answer<N>>> {
+    const route = routes[name];
+    const headers: Record<string, string> = { cookie: this.#cookie, origin: this.#origin };
+    if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+    const init: RequestInit = { method: route.method, headers };
+    if (route.method === 'POST' && input !== undefined) {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(input);
+    }
+    const query = route.method === 'GET' && input ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+    try {
+      const response = await fetch(`${this.#origin}${API_BASE}${route.path}${query}`, init);
+      const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] as string);
+      if (cookies.length > 0) this.#cookie = cookies.join('; ');
+      const text = await response.text();
+      const body = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text || undefined;
+      if (response.ok) return { kind: 'answer', answer: body as Answer<N> };
+      return { kind: 'refusal', status: response.status, code: String(body?.code) };
+    } catch {
+      return { kind: 'gone' };
+    }
+  }
+
+  /** @throws Error on anything but an answer */
+  async expect<N extends RouteName>(name: N, input?: Input<N>): Promise<Answer<N>> {
+    const outcome = await this.call(name, input);
+    if (outcome.kind === 'answer') return outcome.answer;
+    throw new Error(`${name}: ${outcome.kind === 'refusal' ? `${outcome.status} ${outcome.code}` : 'no answer'}`);
+  }
+
+  /** Registers a guest and creates a character. */
+  async join(characterName: string): Promise<void> {
+    const { username, password } = await this.expect('get-guest-credentials');
+    await this.expect('register', { username, password, isPersistent: true, isGuest: true });
+    await this.expect('create-character', { name: characterName, appearanceId: 1 });
+  }
+
+  /** Connects to the hub, then fetches the layout and folds what arrived meanwhile: the client's order. */
+  async watch(): Promise<void> {
+    const socket: Socket<HubMessages> = io(this.#origin, {
+      path: HUB_PATH,
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { cookie: this.#cookie, origin: this.#origin },
+    });
+    this.#socket = socket;
+    this.#buffered = [];
+    socket.on('frame', (frame) => this.#take(frame));
+    socket.on('refetch', () => void this.open());
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    await this.open();
+  }
+
+  async open(): Promise<LayoutData | null> {
+    this.#buffered ??= [];
+    const outcome = await this.call('get-layout-data');
+    if (outcome.kind !== 'answer') return null;
+    const layout = outcome.answer;
+    this.held = { revision: layout.revision, shown: readCharacter(layout) };
+    const frames = this.#buffered ?? [];
+    this.#buffered = null;
+    for (const frame of frames) this.#take(frame);
+    return layout;
+  }
+
+  disconnect(): void {
+    this.#socket?.disconnect();
+    this.#socket = null;
+    this.#buffered = null;
+  }
+
+  #take(frame: Frame): void {
+    if (this.#buffered) this.#buffered.push(frame);
+    else if (this.held) {
+      const folded = foldFrame(this.held, frame);
+      if (folded.kind === 'folded') this.held = folded.held;
+      else if (folded.kind === 'gap') void this.open();
+    }
+  }
+}
