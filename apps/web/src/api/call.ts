@@ -1,6 +1,6 @@
 import {
-  API_BASE,
   type Answer,
+  API_BASE,
   type ErrorCode,
   errorAnswer,
   IDEMPOTENCY_HEADER,

@@ -2,6 +2,7 @@ import type { Frame } from '@slumberfell/protocol';
 import { call, type Failure } from '../api/call.ts';
 import { setServerClock } from '../clock/server-clock.ts';
 import { type Hub, openHub } from '../live/hub.ts';
+import { happened } from './happenings.ts';
 import { characterStore, forgetCharacter, hold, holdLayout } from './store.ts';
 import { createSync } from './sync.ts';
 
@@ -27,7 +28,10 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
   const sync = createSync({
     fetchLayout: () => call('get-layout-data', {}),
     held: () => characterStore.getState().character,
-    hold,
+    hold(happening) {
+      hold(happening.after);
+      happened(happening);
+    },
     holdLayout: ({ answer, sentAt, receivedAt }) => {
       setServerClock(answer.now, sentAt, receivedAt);
       holdLayout(answer);

@@ -1,11 +1,13 @@
 import type { Frame, LayoutData } from '@slumberfell/protocol';
 import type { Failure, Outcome } from '../api/call.ts';
 import { foldFrame, type Held } from './fold.ts';
+import type { Happening } from './happenings.ts';
 
 export interface SyncTools {
   readonly fetchLayout: () => Promise<Outcome<LayoutData>>;
   readonly held: () => Held | null;
-  readonly hold: (held: Held) => void;
+  /** Takes in what a frame led on to. */
+  readonly hold: (happening: Happening) => void;
   readonly holdLayout: (outcome: Extract<Outcome<LayoutData>, { ok: true }>) => void;
   readonly onFailure: (failure: Failure) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -28,7 +30,7 @@ export function createSync(tools: SyncTools) {
     const held = tools.held();
     if (!held) return false;
     const folded = foldFrame(held, frame);
-    if (folded.kind === 'folded') tools.hold(folded.held);
+    if (folded.kind === 'folded') tools.hold({ frame, before: held, after: folded.held });
     return folded.kind !== 'gap';
   };
 

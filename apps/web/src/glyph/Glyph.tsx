@@ -6,7 +6,7 @@ interface GlyphProps {
   readonly name: InterfaceGlyph;
   /** CSS length; by default the size of the text around it. */
   readonly size?: number | string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A sign of the interface in the colour of its text. Always decoration: the words beside it or its button's label speak. */

@@ -1,11 +1,66 @@
 import { AppShell } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useTellHappenings } from '../notices/tell-happenings.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { Dock } from './Dock.tsx';
+import styles from './GameShell.module.css';
+import { SideNavigation } from './SideNavigation.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+
+const TravelModal = lazy(async () => ({
+  default: (await import('../screens/travel/TravelModal.tsx')).TravelModal,
+}));
 
 /** Top bar, navigation and dock around a screen of the game. */
 export function GameShell({ children }: { readonly children: ReactNode }) {
+  const phone = useIsPhone();
+  const [drawerOpen, drawer] = useDisclosure(false);
+  const [columnOpen, setColumnOpen] = useLocalStorage({
+    key: 'navigation',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const [travelOpen, travel] = useDisclosure(false);
+  const [travelWanted, wantTravel] = useDisclosure(false);
+  useTellHappenings();
+  useCloseOnLeave(drawer.close);
   return (
-    <AppShell header={{ height: 58 }}>
-      <AppShell.Main>{children}</AppShell.Main>
+    <AppShell
+      header={{ height: 58 }}
+      navbar={{ width: 262, breakpoint: 'sm', collapsed: { mobile: !drawerOpen, desktop: !columnOpen } }}
+    >
+      <a href="#screen" className={styles.skip}>
+        Skip to the screen
+      </a>
+      <AppShell.Header className={styles.header} withBorder={false}>
+        <TopBar
+          navigationOpen={phone ? drawerOpen : columnOpen}
+          onToggleNavigation={phone ? drawer.toggle : () => setColumnOpen(!columnOpen)}
+          onTravel={() => {
+            wantTravel.open();
+            travel.open();
+          }}
+        />
+      </AppShell.Header>
+      <AppShell.Navbar className={styles.navbar} withBorder={false}>
+        {(phone ? drawerOpen : columnOpen) && <SideNavigation />}
+      </AppShell.Navbar>
+      <AppShell.Main id="screen" tabIndex={-1} className={styles.main}>
+        <ConnectionNotice />
+        <div className={styles.page}>{children}</div>
+      </AppShell.Main>
+      {phone && !drawerOpen && <Dock />}
+      <Suspense>{travelWanted && <TravelModal opened={travelOpen} onClose={travel.close} />}</Suspense>
     </AppShell>
   );
+}
+
+/** Closes the navigation of a phone when it has led somewhere. */
+function useCloseOnLeave(close: () => void): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the effect is about
+  useEffect(close, [pathname]);
 }

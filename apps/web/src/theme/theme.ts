@@ -1,4 +1,4 @@
-import { Button, Checkbox, createTheme, type CSSVariablesResolver, Modal, Tooltip } from '@mantine/core';
+import { Button, Checkbox, type CSSVariablesResolver, createTheme, Modal, Tooltip } from '@mantine/core';
 import { blood, dusk, ember, ink, moss } from './colours.ts';
 
 /** Mantine in the colours and letters of look.md. `mantine.css` beside this file adds the light and the brass. */

@@ -1,0 +1,116 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EnemyPortrait } from '../art/EnemyFigure.tsx';
+import { ItemPicture } from '../art/ItemPicture.tsx';
+import { RegionScene } from '../art/RegionScene.tsx';
+import { useCharacter } from '../character/use-character.ts';
+import { useCommand } from '../character/use-command.ts';
+import { serverNow } from '../clock/server-clock.ts';
+import { formatCountdown } from '../format/time.ts';
+import { Glyph } from '../glyph/Glyph.tsx';
+import { GlideBar } from '../parts/Bar.tsx';
+import { useWorld } from '../static-data/load.ts';
+import styles from './ActionControl.module.css';
+import { type CurrentAction, currentAction } from './current-action.ts';
+import { LeaveCombatDialog } from './LeaveCombatDialog.tsx';
+import { skillPath } from './skill-path.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+
+/**
+ * The current action: what it is, how far its step is, the time left until the idle limit, and the two buttons that
+ * refresh the session and cancel it, which are enabled only while an action is active (spec section 4).
+ */
+export function ActionControl() {
+  const world = useWorld();
+  const action = currentAction(
+    useCharacter(({ shown }) => shown.action),
+    world,
+  );
+  return (
+    <section className={styles.control} aria-label="Current action">
+      <span className={styles.picture}>
+        <ActionPicture action={action} />
+      </span>
+      <div className={styles.words}>{action ? <Running action={action} /> : <Resting />}</div>
+      <ActionButtons action={action} />
+    </section>
+  );
+}
+
+function ActionPicture({ action }: { readonly action: CurrentAction | null }) {
+  if (!action) return <Glyph name="night-sleep" size={26} className={styles.rest} />;
+  if ('item' in action.picture) return <ItemPicture item={action.picture.item} />;
+  if ('enemy' in action.picture) return <EnemyPortrait enemy={action.picture.enemy} />;
+  return <RegionScene regionId={action.picture.regionId} className={styles.scene} />;
+}
+
+function Running({ action }: { readonly action: CurrentAction }) {
+  const { sets } = useWorld();
+  const skill = sets.skills.find(({ id }) => id === action.skillId);
+  return (
+    <>
+      <Link {...(skill ? skillPath(skill) : ({ to: '/combat' } as const))} className={styles.title}>
+        {action.title}
+      </Link>
+      <span className={styles.detail}>
+        <span className={styles.count}>{action.detail}</span>
+        <TimeLeft until={action.limitAt} />
+      </span>
+      <GlideBar
+        from={action.from}
+        until={action.until}
+        now={serverNow()}
+        tint={action.kind === 'craft' ? 'ember' : 'dusk'}
+        height={5}
+      />
+    </>
+  );
+}
+
+function Resting() {
+  return (
+    <>
+      <span className={styles.title}>Resting</span>
+      <span className={styles.detail}>Nothing is running.</span>
+    </>
+  );
+}
+
+function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
+  const refresh = useCommand('refresh');
+  const stop = useCommand('stop');
+  const [leaving, setLeaving] = useState(false);
+  const idleTime = useCharacter(({ shown }) => shown.totalIdleTime);
+  const restored = formatCountdown(idleTime * 1000);
+  return (
+    <>
+      <Tooltip label={action ? `Refresh: back to ${restored}` : 'Nothing is running.'}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={`Refresh session to ${restored}`}
+          aria-disabled={!action || refresh.pending}
+          onClick={() => action && void refresh.run()}
+        >
+          <Glyph name="clockwise-rotation" />
+        </button>
+      </Tooltip>
+      <Tooltip label={action ? 'Cancel' : 'Nothing is running.'}>
+        <button
+          type="button"
+          className={`${styles.button} ${styles.cancel}`}
+          aria-label="Cancel action"
+          aria-disabled={!action || stop.pending}
+          onClick={() => {
+            if (action?.kind === 'hunt') setLeaving(true);
+            else if (action) void stop.run();
+          }}
+        >
+          <Glyph name="cancel" />
+        </button>
+      </Tooltip>
+      <LeaveCombatDialog opened={leaving && action?.kind === 'hunt'} onClose={() => setLeaving(false)} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Tooltip } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Glyph } from '../glyph/Glyph.tsx';
+import type { InterfaceGlyph } from '../glyph/glyphs.ts';
+import styles from './NavigationEntry.module.css';
+import type { ComingSoon } from './navigation.ts';
+
+interface NavigationLinkProps extends Pick<LinkProps, 'to' | 'params'> {
+  readonly glyph: InterfaceGlyph;
+  readonly label: string;
+  /** At the right end: a level, a badge. */
+  readonly aside?: ReactNode;
+  /** Under the label: a bar. */
+  readonly below?: ReactNode;
+}
+
+/** A way to a screen; the one the player is on is marked. */
+export function NavigationLink({ to, params, glyph, label, aside, below }: NavigationLinkProps) {
+  return (
+    <Link {...({ to, params } as LinkProps)} className={styles.entry}>
+      <Glyph name={glyph} size={20} />
+      <span>{label}</span>
+      {aside ? <small>{aside}</small> : <span />}
+      {below && <span className={styles.below}>{below}</span>}
+    </Link>
+  );
+}
+
+/** What is promised and not there yet. It can be reached and read, but not used. */
+export function SoonEntry({ label, glyph }: ComingSoon) {
+  return (
+    <Tooltip label="Coming soon" position="right">
+      <button type="button" className={styles.entry} aria-disabled="true">
+        <Glyph name={glyph} size={20} />
+        <span>
+          {label}
+          <span className="visually-hidden">, coming soon</span>
+        </span>
+      </button>
+    </Tooltip>
+  );
+}

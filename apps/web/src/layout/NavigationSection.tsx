@@ -1,0 +1,36 @@
+import { useLocalStorage } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import styles from './NavigationSection.module.css';
+
+interface NavigationSectionProps {
+  /** Under which this browser remembers whether it is open. */
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A section of the navigation that folds up under its title. */
+export function NavigationSection({ id, title, children }: NavigationSectionProps) {
+  const [open, setOpen] = useLocalStorage({
+    key: `navigation-${id}`,
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  return (
+    <section>
+      <h2 className={styles.head}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={`section-${id}`}
+          onClick={() => setOpen(!open)}
+        >
+          {title}
+        </button>
+      </h2>
+      <div id={`section-${id}`} hidden={!open}>
+        {children}
+      </div>
+    </section>
+  );
+}

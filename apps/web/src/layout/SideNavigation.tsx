@@ -1,0 +1,53 @@
+import { ScrollArea } from '@mantine/core';
+import { useCharacter, useLive } from '../character/use-character.ts';
+import { formatNumber } from '../format/number.ts';
+import { NavigationLink, SoonEntry } from './NavigationEntry.tsx';
+import { NavigationSection } from './NavigationSection.tsx';
+import { OTHER_SOON, SOCIAL_SOON } from './navigation.ts';
+import styles from './SideNavigation.module.css';
+import { SkillEntries } from './SkillEntries.tsx';
+
+/** The sections of the side navigation (spec section 2, Layout). */
+export function SideNavigation() {
+  const name = useCharacter((character) => character.name);
+  const hunting = useCharacter(({ shown }) => shown.action?.kind === 'hunt');
+  const activeCharacters = useLive((state) => state.activeCharacters);
+  return (
+    <ScrollArea h="100%" type="auto" scrollbarSize={6}>
+      <nav aria-label="Game" className={styles.navigation}>
+        <NavigationSection id="character" title={name}>
+          <NavigationLink to="/home" glyph="bed" label="Home" />
+          <NavigationLink to="/equipment" glyph="shield" label="Equipment" />
+          <NavigationLink to="/inventory" glyph="knapsack" label="Inventory" />
+        </NavigationSection>
+        <NavigationSection id="combat" title="Combat">
+          <NavigationLink to="/local-combat" glyph="position-marker" label="Combat in your Area" />
+          <NavigationLink
+            to="/combat"
+            glyph="crossed-swords"
+            label="Current Combat"
+            aside={hunting && <span className={styles.live}>Live</span>}
+          />
+        </NavigationSection>
+        <NavigationSection id="skills" title="Skills">
+          <SkillEntries />
+        </NavigationSection>
+        <NavigationSection id="social" title="Social">
+          {SOCIAL_SOON.map((entry) => (
+            <SoonEntry key={entry.label} {...entry} />
+          ))}
+        </NavigationSection>
+        <NavigationSection id="other" title="Other">
+          {OTHER_SOON.map((entry) => (
+            <SoonEntry key={entry.label} {...entry} />
+          ))}
+          <NavigationLink to="/account/logout" glyph="exit-door" label="Log Out" />
+        </NavigationSection>
+        <p className={styles.players}>
+          <i aria-hidden="true" />
+          Active Players: {formatNumber(activeCharacters)}
+        </p>
+      </nav>
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,59 @@
+import { Burger } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Face } from '../art/Face.tsx';
+import { Lantern } from '../art/Lantern.tsx';
+import { useCharacter } from '../character/use-character.ts';
+import { Glyph } from '../glyph/Glyph.tsx';
+import { Gold } from '../parts/Gold.tsx';
+import { useWorld } from '../static-data/load.ts';
+import { ActionControl } from './ActionControl.tsx';
+import styles from './TopBar.module.css';
+import { useIsPhone } from './use-is-phone.ts';
+
+interface TopBarProps {
+  readonly navigationOpen: boolean;
+  readonly onToggleNavigation: () => void;
+  readonly onTravel: () => void;
+}
+
+/** Above every screen: navigation, brand, current action, gold, map, face. On phones the action is in the dock. */
+export function TopBar({ navigationOpen, onToggleNavigation, onTravel }: TopBarProps) {
+  const world = useWorld();
+  const phone = useIsPhone();
+  const gold = useCharacter(({ shown }) => shown.gold);
+  const regionId = useCharacter(({ shown }) => shown.regionId);
+  const appearanceId = useCharacter((character) => character.appearanceId);
+  const region = world.region(regionId)?.name ?? '';
+  return (
+    <div className={styles.bar}>
+      <Burger
+        opened={phone && navigationOpen}
+        onClick={onToggleNavigation}
+        size="sm"
+        color="var(--text)"
+        aria-label="Toggle navigation"
+        aria-expanded={navigationOpen}
+      />
+      <Link to="/home" className={styles.brand} aria-label="Slumberfell, home">
+        <Lantern className={styles.lantern} />
+        <span className={styles.name}>Slumberfell</span>
+      </Link>
+      <div className={styles.middle}>{!phone && <ActionControl />}</div>
+      <span className={styles.gold}>
+        <Gold amount={gold} compact={phone || gold >= 1e9} />
+      </span>
+      <button
+        type="button"
+        className={styles.map}
+        onClick={onTravel}
+        aria-label={`Travel. You are in ${region}`}
+      >
+        <Glyph name="treasure-map" size={19} />
+        <span className={styles.region}>{region}</span>
+      </button>
+      <Link to="/characters" className={styles.face} aria-label="Characters">
+        <Face appearanceId={appearanceId} />
+      </Link>
+    </div>
+  );
+}
