@@ -1,7 +1,33 @@
-/** Where instants come from. Everything that needs the time is handed one of these. */
+/** Where instants come from, and what waits for them. Everything that needs the time is handed one of these. */
 export interface Clock {
   /** The present instant in epoch milliseconds, an integer. */
   now(): number;
+  /**
+   * Calls back once, when this clock has come to an instant; never before `wake` has returned.
+   * @returns cancels it.
+   */
+  wake(at: number, callback: () => void): () => void;
 }
 
-export const systemClock: Clock = { now: () => Date.now() };
+/** A longer delay would make a timer of the platform fire at once. */
+const LONGEST_DELAY = 2 ** 31 - 1;
+
+/** `Clock.wake` for clocks that go about as fast as the platform's timers. */
+export function wakeByTimer(now: () => number, at: number, callback: () => void): () => void {
+  let timer: NodeJS.Timeout;
+  const arrive = (): void => {
+    // Timers may fire a millisecond early, and a clock may have been set back meanwhile.
+    if (now() >= at) callback();
+    else wait();
+  };
+  const wait = (): void => {
+    timer = setTimeout(arrive, Math.min(Math.max(at - now(), 0), LONGEST_DELAY));
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  wake: (at, callback) => wakeByTimer(() => Date.now(), at, callback),
+};

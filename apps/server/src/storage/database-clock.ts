@@ -1,3 +1,4 @@
+import { type Clock, wakeByTimer } from './clock.ts';
 import type { RowClock } from './locked-character.ts';
 
 /** Samples older than two of these have no say any more, so that the clocks may drift. */
@@ -27,6 +28,10 @@ export class DatabaseClock implements RowClock {
     return this.#local() + ahead - 1;
   }
 
+  wake(at: number, callback: () => void): () => void {
+    return wakeByTimer(() => this.now(), at, callback);
+  }
+
   instantOf(database: number | null): number {
     if (database === null) throw new Error('the database did not tell the time');
     const local = this.#local();
@@ -40,3 +45,10 @@ export class DatabaseClock implements RowClock {
     return database;
   }
 }
+
+/** For a database whose own clock does not count: everything happens at the instant that this one says. */
+export const ownClock = (clock: Clock): RowClock => ({
+  now: () => clock.now(),
+  wake: (at, callback) => clock.wake(at, callback),
+  instantOf: () => clock.now(),
+});

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Clock } from './clock.ts';
-import { DatabaseClock } from './database-clock.ts';
+import { DatabaseClock, ownClock } from './database-clock.ts';
 import { DIFFERENCES } from './dialect.ts';
 import type { RowClock } from './locked-character.ts';
 import { migrate } from './migrate.ts';
@@ -51,8 +51,7 @@ export async function openPostgres(
       }),
     }),
   });
-  if (clock !== null)
-    return databaseOver(db, { now: () => clock.now(), instantOf: () => clock.now() }, () => {});
+  if (clock !== null) return databaseOver(db, ownClock(clock), () => {});
   const followed = new DatabaseClock();
   const readClock = async () => {
     const reading = await db.selectNoFrom(DIFFERENCES.postgres.instant.as('now')).executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Clock } from './clock.ts';
 import { lockDataDirectory } from './data-directory.ts';
+import { ownClock } from './database-clock.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { kyselyOver, SqliteConnection } from './sqlite-connection.ts';
@@ -28,7 +29,7 @@ export async function openSqlite(directory: string, clock: Clock): Promise<Datab
     const loop = new WriterLoop(writing, connection);
     return {
       kind: 'sqlite',
-      clock: { now: () => clock.now(), instantOf: () => clock.now() },
+      clock: ownClock(clock),
       read: (fn) => fn(reading),
       write: (fn) => loop.write(fn),
       close() {
