@@ -42,7 +42,7 @@ async function buildServer() {
     platform: 'node',
     target: 'node20',
     sourcemap: true,
-    logLevel: 'warning',
+    logLevel: 'silent',
   });
 }
 
@@ -74,7 +74,8 @@ async function ensurePart({ name, inputs, output, build }) {
 
 /** Builds what is out of date. Throws with the builder's own words when the sources do not build. */
 export async function ensureBuilt() {
-  await Promise.all(PARTS.map(ensurePart));
+  const ends = await Promise.allSettled(PARTS.map(ensurePart));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureBuilt();
