@@ -31,9 +31,11 @@ export interface SavedState {
   readonly contentVersion: string;
   /** Version of the content that the action under way was begun with; null while nothing runs. */
   readonly sessionContent: string | null;
+  /** Until about when the session under way will run; null while nothing runs. */
+  readonly busyUntil: number | null;
 }
 
-export interface NewCharacterRow extends Omit<SavedState, 'revision' | 'sessionContent'> {
+export interface NewCharacterRow extends Omit<SavedState, 'revision' | 'sessionContent' | 'busyUntil'> {
   readonly accountId: number;
   readonly name: string;
   readonly appearanceId: number;
@@ -84,6 +86,11 @@ export const lockHead = prepared<{ id: number }, HeadRow & { now: number | null 
       .select(differences.instant.as('now')),
 );
 
+/** The row without its state, for reading: nothing keeps it from changing afterwards. */
+export const selectHead = prepared<{ id: number }, HeadRow>((db, { id }) =>
+  db.selectFrom('characters').select(HEAD).where('id', '=', id),
+);
+
 export const selectState = prepared<{ id: number }, { state: string }>((db, { id }) =>
   db.selectFrom('characters').select('state').where('id', '=', id),
 );
@@ -100,6 +107,7 @@ export const updateState = prepared<SavedState & { id: number; fromRevision: num
         rules_version: values.rulesVersion,
         content_version: values.contentVersion,
         session_content: values.sessionContent,
+        busy_until: values.busyUntil,
       })
       .where('id', '=', values.id)
       .where('revision', '=', values.fromRevision)
@@ -127,6 +135,7 @@ export async function insertCharacter(tx: Writer, row: NewCharacterRow): Promise
       rules_version: row.rulesVersion,
       content_version: row.contentVersion,
       session_content: null,
+      busy_until: null,
       snapshot_revision: 0,
       snapshot_at: row.at,
       state: row.state,
@@ -193,4 +202,27 @@ export async function unsettledSessions(db: Reader): Promise<readonly { content:
     .groupBy('session_content')
     .$narrowType<{ content: string; since: number }>()
     .execute();
+}
+
+/** Ids that one query names at most. */
+const IDS_AT_A_TIME = 500;
+
+/** How many characters have a running session at an instant or are among `open`. */
+export async function countActive(db: Reader, at: number, open: readonly number[]): Promise<number> {
+  const { running } = await db
+    .selectFrom('characters')
+    .select((e) => e.fn.countAll<number>().as('running'))
+    .where('busy_until', '>', at)
+    .executeTakeFirstOrThrow();
+  let both = 0;
+  for (let from = 0; from < open.length; from += IDS_AT_A_TIME) {
+    const counted = await db
+      .selectFrom('characters')
+      .select((e) => e.fn.countAll<number>().as('both'))
+      .where('busy_until', '>', at)
+      .where('id', 'in', open.slice(from, from + IDS_AT_A_TIME))
+      .executeTakeFirstOrThrow();
+    both += counted.both;
+  }
+  return running + open.length - both;
 }

@@ -35,6 +35,7 @@ const next = (character: LockedCharacter, state: string): SavedState => ({
   rulesVersion: 1,
   contentVersion: 'first',
   sessionContent: null,
+  busyUntil: null,
 });
 
 describe.each(DATABASES)('a command on $name', ({ open }) => {
@@ -219,7 +220,9 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
     await take('first', 1, START);
     await take('second', 2, START + 1);
     await take('third', 2, START + 2);
-    expect(await opened.storage.read((db) => newestSnapshot(db, id))).toMatchObject({
+    expect(await opened.storage.read((db) => newestSnapshot(db, id, 1))).toMatchObject({ state: 'first' });
+    expect(await opened.storage.read((db) => newestSnapshot(db, id, 3))).toBeNull();
+    expect(await opened.storage.read((db) => newestSnapshot(db, id, 2))).toMatchObject({
       state: 'third',
       rulesVersion: 2,
     });

@@ -6,6 +6,8 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 /** Everything in which the two databases differ for those who write queries. */
 export interface Differences {
   readonly kind: DatabaseKind;
+  /** Whether several processes may use one database at a time. */
+  readonly isShared: boolean;
   /** Type and modifiers of a primary key that counts up by itself. */
   readonly idType: 'integer' | 'bigint';
   idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
@@ -19,6 +21,7 @@ export interface Differences {
 
 const sqlite: Differences = {
   kind: 'sqlite',
+  isShared: false,
   idType: 'integer',
   idColumn: (column) => column.primaryKey().autoIncrement(),
   locked: (query) => query,
@@ -27,6 +30,7 @@ const sqlite: Differences = {
 
 const postgres: Differences = {
   kind: 'postgres',
+  isShared: true,
   idType: 'bigint',
   idColumn: (column) => column.primaryKey().generatedAlwaysAsIdentity(),
   locked: (query) => query.forUpdate(),

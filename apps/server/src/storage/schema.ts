@@ -61,6 +61,8 @@ export interface CharactersTable {
   content_version: string;
   /** Content that the action under way was begun with; null while nothing runs. */
   session_content: string | null;
+  /** Until about when the session under way will run; null while nothing runs. */
+  busy_until: number | null;
   /** Revision and instant of the newest snapshot, so that a command knows without looking whether one is due. */
   snapshot_revision: number;
   snapshot_at: number;

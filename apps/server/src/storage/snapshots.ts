@@ -38,8 +38,12 @@ export async function insertSnapshot(tx: Writer, snapshot: Snapshot, createdAt: 
     .execute();
 }
 
-/** The newest snapshot of a character; null when there is no such character. */
-export async function newestSnapshot(db: Reader, characterId: number): Promise<Snapshot | null> {
+/** A character's newest snapshot from which given rules can replay; null when there is none. */
+export async function newestSnapshot(
+  db: Reader,
+  characterId: number,
+  rulesVersion: number,
+): Promise<Snapshot | null> {
   const row = await db
     .selectFrom('snapshots')
     .select([
@@ -51,9 +55,8 @@ export async function newestSnapshot(db: Reader, characterId: number): Promise<S
       'state',
     ])
     .where('character_id', '=', characterId)
+    .where('rules_version', '=', rulesVersion)
     .orderBy('revision', 'desc')
-    .orderBy('at', 'desc')
-    .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ?? null;

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { DatabaseKind } from './dialect.ts';
+import { type DatabaseKind, DIFFERENCES } from './dialect.ts';
 import { Lanes } from './lanes.ts';
 import { LockedCharacter, type RowClock } from './locked-character.ts';
 import type { Reader, Writer } from './schema.ts';
@@ -9,6 +9,8 @@ export type { Reader, Writer } from './schema.ts';
 /** Everything the house keeps. Any call may throw `Busy`. */
 export interface Storage {
   readonly kind: DatabaseKind;
+  /** Whether other nodes may be running on the same database. */
+  readonly isShared: boolean;
   /** The house's clock: the database's where several nodes share one. */
   readonly clock: Clock;
   /** For queries that write nothing. */
@@ -48,6 +50,7 @@ export function storageOver(database: Database): Storage {
   let closed: Promise<void> | null = null;
   return {
     kind,
+    isShared: DIFFERENCES[kind].isShared,
     clock,
     read: (fn) => calls.count(database.read(fn)),
     write: (fn) => calls.count(database.write(fn)),

@@ -49,10 +49,12 @@ async function createCharacters(db: Kysely<unknown>, { idType, idColumn }: Diffe
     .addColumn('rules_version', 'integer', (c) => c.notNull())
     .addColumn('content_version', 'text', (c) => c.notNull())
     .addColumn('session_content', 'text')
+    .addColumn('busy_until', 'bigint')
     .addColumn('snapshot_revision', 'bigint', (c) => c.notNull())
     .addColumn('snapshot_at', 'bigint', (c) => c.notNull())
     .addColumn('state', 'text', (c) => c.notNull())
     .execute();
+  await db.schema.createIndex('characters_busy').on('characters').column('busy_until').execute();
 }
 
 async function createHistory(db: Kysely<unknown>): Promise<void> {

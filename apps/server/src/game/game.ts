@@ -1,0 +1,209 @@
+import {
+  advance,
+  type Hidden,
+  type Shown,
+  type State,
+  Tally,
+  type Timeline,
+  type World,
+  worldAt,
+} from '@slumberfell/engine';
+import type { Frame, PlayerCommand } from '@slumberfell/protocol';
+import {
+  type CharacterIdentity,
+  characterRow,
+  countActive,
+  headOf,
+  selectHead,
+} from '../storage/characters.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type CompiledContent, ContentTimeline, type LiveContent } from './content-timeline.ts';
+import { type CreateRefusal, createCharacter } from './create-character.ts';
+import { type CommandOutcome, play } from './play.ts';
+import { settle, store } from './settled-character.ts';
+import { StateCache } from './state-cache.ts';
+import { decodeState } from './state-text.ts';
+
+export type { CharacterIdentity } from '../storage/characters.ts';
+export type { CompiledContent, LiveContent } from './content-timeline.ts';
+export type { CreateRefusal } from './create-character.ts';
+export type { CommandOutcome } from './play.ts';
+
+/** What may be shown of a character at an instant. */
+export interface Settled {
+  readonly identity: CharacterIdentity;
+  readonly revision: number;
+  readonly at: number;
+  readonly shown: Shown;
+  /** The content that is live at `at`. */
+  readonly world: World;
+}
+
+/** A character's whole state, settled to `at`. Its hidden half is for the film and never leaves the server. */
+export interface Loaded {
+  readonly identity: CharacterIdentity;
+  readonly revision: number;
+  readonly at: number;
+  readonly shown: Shown;
+  readonly hidden: Hidden;
+}
+
+/** A command that has been committed, and the state it led to. */
+export interface CommandPlayed extends Loaded {
+  readonly frame: Frame;
+}
+
+/**
+ * All that can happen to characters. Every method may throw `Busy`; null answers mean that there is no such character.
+ * A character's calls, `read` aside, run one after the other in its lane.
+ */
+export interface Game {
+  /** @param idempotencyKey a command that was executed under the same key before is answered and not executed again. */
+  command(
+    characterId: number,
+    command: PlayerCommand,
+    idempotencyKey: string | null,
+  ): Promise<CommandOutcome | null>;
+  /** Settles a character to now and saves what its player is about to see; its revision stays. */
+  open(characterId: number): Promise<Settled | null>;
+  /** Saves what the player has seen, when the last of its sockets is gone or the server goes down. */
+  leave(characterId: number): Promise<void>;
+  /** A character as it is now, for others to look at; nothing is written. */
+  read(characterId: number): Promise<Settled | null>;
+  /** @param name checked and trimmed. The character becomes the account's selected one. */
+  create(
+    accountId: number,
+    name: string,
+    appearanceId: number,
+  ): Promise<CharacterIdentity | { readonly refused: CreateRefusal }>;
+  /** A character's state as it was saved, not advanced. */
+  load(characterId: number): Promise<Loaded | null>;
+  /** Runs a step that must not come between the parts of a command. */
+  inLane<T>(characterId: number, step: () => T): Promise<T>;
+  /** How many characters have a running session or are among `open`, the ids that somebody is watching here. */
+  activeCharacters(open: readonly number[]): Promise<number>;
+  /** The content that is live now. */
+  content(): LiveContent;
+  timeline(): Timeline;
+  /** Called after each commit, in the order of a character's commands. @returns what ends it. */
+  onFrame(listener: (played: CommandPlayed) => void): () => void;
+  /** Called when other content has become live. @returns what ends it. */
+  onContentChange(listener: () => void): () => void;
+  /** Ends what the game does by itself; the storage stays open. */
+  close(): void;
+}
+
+/** Opens the game on a storage, with the content that this release ships. */
+export async function openGame({
+  storage,
+  content: shipped,
+}: {
+  readonly storage: Storage;
+  readonly content: CompiledContent;
+}): Promise<Game> {
+  const contents = await ContentTimeline.open(storage, shipped);
+  const cache = new StateCache();
+  const listeners = new Set<(played: CommandPlayed) => void>();
+
+  /** The row as it is, its state from the cache where it is there. */
+  const loadRow = async (characterId: number): Promise<Loaded | null> => {
+    const [row] = await storage.read(
+      async (db) => (await selectHead(db, storage.kind, { id: characterId })).rows,
+    );
+    if (row === undefined) return null;
+    const head = headOf(row);
+    const cached = cache.get(characterId, head.revision, head.at);
+    if (cached !== null)
+      return { identity: identityOf(head), revision: head.revision, at: head.at, ...cached };
+    const whole = await storage.read((db) => characterRow(db, characterId));
+    if (whole === null) return null;
+    return {
+      identity: identityOf(whole),
+      revision: whole.revision,
+      at: whole.at,
+      ...decodeState(whole.state),
+    };
+  };
+
+  const open = (characterId: number): Promise<Settled | null> =>
+    storage.command(
+      characterId,
+      async (character) => {
+        const { timeline } = contents;
+        const { head, now } = character;
+        const draft = await settle(character, timeline, cache);
+        const stored = now > head.at ? await store(character, draft, head.revision, timeline) : null;
+        const settled = { identity: identityOf(head), revision: head.revision, at: now, shown: draft.shown };
+        return { ...settled, world: worldAt(timeline, now), stored };
+      },
+      ({ identity, stored }) => {
+        if (stored !== null) cache.put(identity.id, stored.revision, stored.at, stored.state, stored.length);
+      },
+    );
+
+  return {
+    async command(characterId, command, idempotencyKey) {
+      const played = await storage.command(
+        characterId,
+        async (character) => ({
+          ...(await play(character, command, idempotencyKey, contents.timeline, cache)),
+          identity: identityOf(character.head),
+        }),
+        ({ outcome, stored, identity }) => {
+          if (stored === null || !('frame' in outcome)) return;
+          const { revision, at, state, length } = stored;
+          cache.put(characterId, revision, at, state, length);
+          for (const listener of listeners)
+            listener({ identity, revision, at, ...state, frame: outcome.frame });
+        },
+      );
+      return played === null ? null : played.outcome;
+    },
+    open,
+    async leave(characterId) {
+      await open(characterId);
+    },
+    async read(characterId) {
+      const row = await loadRow(characterId);
+      if (row === null) return null;
+      const { timeline } = contents;
+      const at = Math.max(storage.clock.now(), row.at);
+      const draft: State = { shown: row.shown, hidden: row.hidden };
+      advance(draft, timeline, at, new Tally());
+      return {
+        identity: row.identity,
+        revision: row.revision,
+        at,
+        shown: draft.shown,
+        world: worldAt(timeline, at),
+      };
+    },
+    create: (accountId, name, appearanceId) =>
+      createCharacter(storage, contents.live(), accountId, name, appearanceId),
+    load: (characterId) => storage.lane(characterId, () => loadRow(characterId)),
+    inLane: (characterId, step) => storage.lane(characterId, () => Promise.resolve(step())),
+    activeCharacters: (watched) => storage.read((db) => countActive(db, storage.clock.now(), watched)),
+    content: () => contents.live(),
+    timeline: () => contents.timeline,
+    onFrame(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onContentChange: (listener) => contents.onChange(listener),
+    close: () => contents.close(),
+  };
+}
+
+const identityOf = ({
+  id,
+  accountId,
+  name,
+  appearanceId,
+  createdAt,
+}: CharacterIdentity): CharacterIdentity => ({
+  id,
+  accountId,
+  name,
+  appearanceId,
+  createdAt,
+});

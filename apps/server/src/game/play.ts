@@ -1,0 +1,60 @@
+import { execute, type Refusal, RULES_VERSION, type Timeline, worldAt } from '@slumberfell/engine';
+import { type Frame, frameOf, type PlayerCommand } from '@slumberfell/protocol';
+import type { LockedCharacter } from '../storage/locked-character.ts';
+import { keyed } from './random-key.ts';
+import { type Stored, settle, store } from './settled-character.ts';
+import type { StateCache } from './state-cache.ts';
+
+/** Commands are recognised when they are sent again for at least so long, in ms. */
+export const REMEMBERED = 24 * 60 * 60 * 1000;
+
+/** Every so many commands, a character's older keys and answers are forgotten. */
+const FORGET_EVERY = 100;
+
+/** What a command comes to. `repeated`: it had been executed before under its key, and nothing happened now. */
+export type CommandOutcome = { readonly frame: Frame; readonly repeated: boolean } | Refusal;
+
+/** An outcome with the state that is to be cached and told of once it is committed; null when nothing was stored. */
+export interface Played {
+  readonly outcome: CommandOutcome;
+  readonly stored: Stored | null;
+}
+
+/**
+ * One command, from the locked row to the saved one: settle to now, execute, save the row with a log entry. A refusal
+ * stores nothing.
+ */
+export async function play(
+  character: LockedCharacter,
+  given: PlayerCommand,
+  idempotencyKey: string | null,
+  timeline: Timeline,
+  cache: StateCache,
+): Promise<Played> {
+  if (idempotencyKey !== null) {
+    const answer = await character.answerTo(idempotencyKey);
+    if (answer !== null)
+      return { outcome: { frame: JSON.parse(answer) as Frame, repeated: true }, stored: null };
+  }
+  const draft = await settle(character, timeline, cache);
+  const before = draft.shown.eventAt;
+  const command = keyed(given);
+  const result = execute(draft, command, timeline, character.now);
+  if ('refused' in result) return { outcome: result, stored: null };
+
+  const revision = character.head.revision + 1;
+  const frame = frameOf(revision, before, result);
+  const stored = await store(character, draft, revision, timeline);
+  await character.log({
+    revision,
+    at: character.now,
+    name: command.name,
+    input: JSON.stringify(command.input),
+    rulesVersion: RULES_VERSION,
+    contentVersion: worldAt(timeline, character.now).version,
+    idempotencyKey,
+    answer: idempotencyKey === null ? null : JSON.stringify(frame),
+  });
+  if (revision % FORGET_EVERY === 0) await character.forgetAnswers(character.now - REMEMBERED);
+  return { outcome: { frame, repeated: false }, stored };
+}

@@ -1,0 +1,82 @@
+import {
+  advance,
+  nextInstant,
+  RULES_VERSION,
+  type State,
+  Tally,
+  type Timeline,
+  worldAt,
+} from '@slumberfell/engine';
+import type { SavedState } from '../storage/characters.ts';
+import type { LockedCharacter } from '../storage/locked-character.ts';
+import type { StateCache } from './state-cache.ts';
+import { decodeState, encodeState } from './state-text.ts';
+
+/** A snapshot is due after so many commands or so many milliseconds, whichever comes first (architecture, Storage). */
+export const SNAPSHOT_COMMANDS = 5_000;
+export const SNAPSHOT_AGE = 30 * 24 * 60 * 60 * 1000;
+
+/** A state that has been stored, to be cached once it is committed. */
+export interface Stored {
+  readonly revision: number;
+  readonly at: number;
+  readonly state: Readonly<State>;
+  /** Of its JSON. */
+  readonly length: number;
+}
+
+/**
+ * The state of a locked character, settled to the lock's instant: a draft for a command, not stored yet. Under rules
+ * that have a new number, the stored state is kept first as the snapshot from which these rules replay.
+ */
+export async function settle(
+  character: LockedCharacter,
+  timeline: Timeline,
+  cache: StateCache,
+): Promise<State> {
+  const { id, revision, at, rulesVersion, contentVersion } = character.head;
+  const cached = cache.get(id, revision, at);
+  const draft: State = cached === null ? decodeState(await character.state()) : { ...cached };
+  if (rulesVersion !== RULES_VERSION) {
+    const state = encodeState(draft);
+    await character.snapshot({ revision, at, rulesVersion: RULES_VERSION, contentVersion, state });
+  }
+  advance(draft, timeline, character.now, new Tally());
+  return draft;
+}
+
+/** Stores a draft as the character's state at a revision and the lock's instant, with a snapshot if one is due. */
+export async function store(
+  character: LockedCharacter,
+  draft: State,
+  revision: number,
+  timeline: Timeline,
+): Promise<Stored> {
+  const { head, now } = character;
+  const saved: SavedState = {
+    revision,
+    at: now,
+    state: encodeState(draft),
+    rulesVersion: RULES_VERSION,
+    contentVersion: worldAt(timeline, now).version,
+    sessionContent: draft.shown.action?.content ?? null,
+    busyUntil: busyUntil(draft, timeline),
+  };
+  await character.save(saved);
+  if (revision - head.snapshotRevision >= SNAPSHOT_COMMANDS || now - head.snapshotAt >= SNAPSHOT_AGE) {
+    await character.snapshot(saved);
+  }
+  return { revision, at: now, state: { ...draft }, length: saved.state.length };
+}
+
+/**
+ * Until about when a session will run: what it set out to do, or its limit. A defeat, an empty larder or new content may
+ * end it earlier, which nobody knows without playing it to its end.
+ */
+function busyUntil(state: State, timeline: Timeline): number | null {
+  const { action } = state.shown;
+  if (action === null) return null;
+  if (action.kind === 'hunt') return action.limitAt;
+  const actionEnd = nextInstant(state, timeline) ?? action.limitAt;
+  return action.actionAt + (action.target - action.done) * (actionEnd - action.actionAt);
+}
