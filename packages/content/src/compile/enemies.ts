@@ -1,6 +1,6 @@
 import type { Enemy } from '@slumberfell/engine';
 import type { LinkedWorld } from '../source/linked-world.ts';
-import type { EnemySource } from '../source/world-source.ts';
+import type { EnemyTypeSource } from '../source/world-source.ts';
 import { enemyPath, portraitPath } from './image-paths.ts';
 import { experienceRate } from './rates.ts';
 
@@ -18,7 +18,7 @@ export function compileEnemies(world: LinkedWorld): Enemy[] {
       attackStyle: enemy.style,
       family: enemy.family,
       regionId,
-      ...enemyStats(enemy, world),
+      ...enemyStats(enemy.level, world.enemyType.get(enemy.type)),
       lootTableId: enemy.id,
       bestiaryIndex: index + 1,
       imagePath: enemyPath(enemy.id),
@@ -27,9 +27,14 @@ export function compileEnemies(world: LinkedWorld): Enemy[] {
   });
 }
 
-/** Game-design 2.7. */
-function enemyStats({ level, type }: EnemySource, world: LinkedWorld) {
-  const factors = world.enemyType.get(type);
+/**
+ * What a level makes of an enemy (game-design 2.7).
+ * @param factors those of its type; a Normal enemy's are all 1
+ */
+export function enemyStats(
+  level: number,
+  factors: Pick<EnemyTypeSource, 'healthFactor' | 'attackFactor' | 'experienceFactor'>,
+): Pick<Enemy, 'health' | 'attackPower' | 'mainStatExperience' | 'healthExperience'> {
   const mainStatExperience = Math.round(
     2.1 * experienceRate(level) * (14 + 0.08 * level) * factors.experienceFactor,
   );

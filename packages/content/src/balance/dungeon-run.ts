@@ -1,0 +1,39 @@
+import { CombatResult, type Dungeon, EnemyType, type Item } from '@slumberfell/engine';
+import type { Combatant } from './combatant.ts';
+import { fight } from './fight.ts';
+import { fresh } from './hunt.ts';
+import type { Random } from './random.ts';
+import { DUNGEON_PULL_SECONDS, RUN_PULL_SECONDS } from './rules.ts';
+import { enemy } from './shipped.ts';
+
+export interface RunResult {
+  /** Whether the last enemy fell, with or without the character. */
+  readonly isWon: boolean;
+  readonly seconds: number;
+  readonly portionsEaten: number;
+}
+
+/** One run through a dungeon (game-design 2.8), eating at half health. */
+export function dungeonRun(
+  runner: Combatant,
+  dungeon: Dungeon,
+  food: Item,
+  portions: number,
+  random: Random,
+): RunResult {
+  const condition = fresh(runner, food, portions);
+  let seconds = 0;
+  let eaten = 0;
+  for (const foe of dungeon.sequences.flatMap(({ enemyId, amount }) =>
+    Array.from({ length: amount }, () => enemy(enemyId)),
+  )) {
+    const outcome = fight(runner, foe, condition, random);
+    seconds += outcome.seconds + DUNGEON_PULL_SECONDS;
+    eaten += outcome.portionsEaten;
+    if (outcome.result !== CombatResult.Victory) {
+      const isWon = outcome.result === CombatResult.Both && foe.type === EnemyType.Boss;
+      return { isWon, seconds, portionsEaten: eaten };
+    }
+  }
+  return { isWon: true, seconds: seconds + RUN_PULL_SECONDS, portionsEaten: eaten };
+}

@@ -1,0 +1,71 @@
+import { AttackStyle, type Dungeon } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { atPar, bestFood } from './combatant.ts';
+import { dungeonRun, type RunResult } from './dungeon-run.ts';
+import { seededRandom } from './random.ts';
+import { bossOf, sets } from './shipped.ts';
+import { expectWithin } from './within.ts';
+
+const RUNS = 60;
+const UNLIMITED = Number.POSITIVE_INFINITY;
+const random = seededRandom(12_345);
+
+function runs(dungeon: Dungeon, style: AttackStyle, level: number, portions: number): RunResult[] {
+  const runner = atPar(style, level);
+  const food = bestFood(level);
+  return Array.from({ length: RUNS }, () => dungeonRun(runner, dungeon, food, portions, random));
+}
+
+const shareWon = (results: readonly RunResult[]): number =>
+  results.filter(({ isWon }) => isWon).length / results.length;
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Two levels below the boss. */
+const parLevel = (dungeon: Dungeon): number => Math.max(1, bossOf(dungeon).level - 2);
+
+const atParWithFood = sets.dungeons.flatMap((dungeon) =>
+  Object.values(AttackStyle).map((style) => runs(dungeon, style, parLevel(dungeon), UNLIMITED)),
+);
+
+test('two levels below the boss every style wins with food', () => {
+  expectWithin(atParWithFood.map(shareWon), [1, 1]);
+});
+
+test('such a run takes at most 20 portions', () => {
+  expectWithin(
+    atParWithFood.map((results) => mean(results.map(({ portionsEaten }) => portionsEaten))),
+    [0, 20],
+  );
+});
+
+test('such a run takes 2.5 to 7 minutes', () => {
+  expectWithin(
+    atParWithFood.map((results) => mean(results.map(({ seconds }) => seconds)) / 60),
+    [2.5, 7],
+  );
+});
+
+test('without food it is lost even in the recommended style', () => {
+  const results = sets.dungeons.flatMap((dungeon) =>
+    runs(dungeon, dungeon.attackStyle, parLevel(dungeon), 0),
+  );
+  expect(shareWon(results)).toBeLessThan(0.02);
+});
+
+/** Share of runs through the regions' third dungeons that are won with 40 portions, so many levels below the boss. */
+function thirdDungeons(levelsBelow: number): number[] {
+  return sets.regions.flatMap(({ dungeons }) => {
+    const third = sets.dungeons.find(({ id }) => id === dungeons[2]);
+    if (third === undefined) throw new Error('A region has no third dungeon');
+    const level = bossOf(third).level - levelsBelow;
+    return level < 1 ? [] : [shareWon(runs(third, third.attackStyle, level, 40))];
+  });
+}
+
+test('ten levels below the boss a third dungeon is mostly won with 40 portions', () => {
+  expectWithin(thirdDungeons(10), [0.8, 1]);
+});
+
+test('thirty levels below the boss it is lost', () => {
+  expectWithin(thirdDungeons(30), [0, 0.05]);
+});

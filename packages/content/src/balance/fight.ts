@@ -1,0 +1,76 @@
+import {
+  CombatResult,
+  characterDamage,
+  characterMultiplier,
+  type Enemy,
+  enemyDamage,
+  enemyMultiplier,
+  lowestRoll,
+  portionsEaten,
+  TURN_TIME,
+} from '@slumberfell/engine';
+import type { Combatant } from './combatant.ts';
+import type { Random } from './random.ts';
+
+/** What changes from fight to fight. */
+export interface Condition {
+  health: number;
+  portions: number;
+  readonly healingAmount: number;
+  /** Health points at or below which food is eaten. */
+  readonly threshold: number;
+}
+
+export interface FightOutcome {
+  readonly result: CombatResult;
+  readonly turns: number;
+  readonly seconds: number;
+  readonly damageTaken: number;
+  readonly portionsEaten: number;
+}
+
+/** A fight to the end, turn by turn as in game-design 2.4. Changes the condition. */
+export function fight(
+  { fighter, maxHealth }: Combatant,
+  enemy: Enemy,
+  condition: Condition,
+  random: Random,
+): FightOutcome {
+  const lowest = lowestRoll(fighter.attackLevel);
+  const dealt = characterMultiplier(fighter, enemy);
+  const taken = enemyMultiplier(fighter, enemy);
+  let enemyHealth = enemy.health;
+  let turns = 0;
+  let damageTaken = 0;
+  let eaten = 0;
+
+  while (enemyHealth > 0 && condition.health > 0) {
+    turns++;
+    const isCritical = random() * 1000 < fighter.criticalChance;
+    enemyHealth -= characterDamage(fighter.attackPower, lowest, dealt, random(), isCritical);
+    const damage = enemyDamage(enemy.attackPower, taken, random());
+    damageTaken += damage;
+    condition.health = Math.max(0, condition.health - damage);
+    if (enemyHealth > 0) eaten += eat(condition, maxHealth);
+  }
+  return {
+    result: resultOf(enemyHealth, condition.health),
+    turns,
+    seconds: (turns * TURN_TIME) / 1000,
+    damageTaken,
+    portionsEaten: eaten,
+  };
+}
+
+function eat(condition: Condition, maxHealth: number): number {
+  const { health, threshold, healingAmount, portions } = condition;
+  const eaten = portionsEaten(health, maxHealth, threshold, healingAmount, portions);
+  condition.portions -= eaten;
+  condition.health = Math.min(maxHealth, health + eaten * healingAmount);
+  return eaten;
+}
+
+function resultOf(enemyHealth: number, health: number): CombatResult {
+  if (enemyHealth > 0) return CombatResult.Defeat;
+  return health > 0 ? CombatResult.Victory : CombatResult.Both;
+}

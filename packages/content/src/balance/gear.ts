@@ -1,0 +1,49 @@
+import {
+  type AttackStyle,
+  type Equipment,
+  EquipmentType,
+  type Item,
+  ItemQuality,
+  SLOT_OF_TYPE,
+} from '@slumberfell/engine';
+import { sets } from './shipped.ts';
+
+/** Qualities by which people are dressed. */
+export const STARTER_GEAR: readonly ItemQuality[] = [ItemQuality.Common];
+export const NORMAL_GEAR: readonly ItemQuality[] = [ItemQuality.Common, ItemQuality.Uncommon];
+export const BEST_GEAR: readonly ItemQuality[] = Object.values(ItemQuality);
+
+/** The best pieces that a character of one style with all levels at `level` can wear. */
+export function bestGear(style: AttackStyle, level: number, qualities = NORMAL_GEAR): Equipment {
+  const best = new Map<string, { id: number; merit: number }>();
+  for (const piece of sets.items) {
+    const slot = piece.equipmentType === undefined ? undefined : SLOT_OF_TYPE[piece.equipmentType];
+    if (slot === undefined || !qualities.includes(piece.quality) || !fits(piece, style, level)) continue;
+    const merit = meritOf(piece, level);
+    if (merit > (best.get(slot)?.merit ?? 0)) best.set(slot, { id: piece.id, merit });
+  }
+  return Object.fromEntries([...best].map(([slot, { id }]) => [slot, id]));
+}
+
+function fits(piece: Item, style: AttackStyle, level: number): boolean {
+  const pieceStyle = piece.providedAttackStyle ?? piece.requiredAttackStyle ?? style;
+  const pieceLevel = piece.requiredAttackLevel ?? piece.requiredDefenceLevel ?? 1;
+  return pieceStyle === style && pieceLevel <= level;
+}
+
+/** How good a piece is in its slot: roughly, by how much it speeds killing or spares health. */
+function meritOf(
+  { equipmentType, attackPower = 0, armor = 0, criticalChance = 0 }: Item,
+  level: number,
+): number {
+  switch (equipmentType) {
+    case EquipmentType.Weapon:
+      return (attackPower + level / 2 + 2) * (1 + criticalChance / 200);
+    case EquipmentType.Ring:
+      return (attackPower * 2) / (10 + level) + (criticalChance / 200) * 2.2;
+    case EquipmentType.Necklace:
+      return armor * 0.6 + attackPower;
+    default:
+      return armor + attackPower * 2 + criticalChance;
+  }
+}

@@ -1,0 +1,94 @@
+import { AttackStyle } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { goldRate } from '../compile/rates.ts';
+import { atPar, bestFood } from './combatant.ts';
+import { bestHunt } from './hunt.ts';
+import { labourSeconds } from './labour.ts';
+import { seededRandom } from './random.ts';
+import { expectWithin } from './within.ts';
+
+const LEVELS = [1, 5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 90, 99];
+const HOURS = 30;
+
+const random = seededRandom(12_345);
+
+/** A hunt at par of each style at each level, in the region that gives most experience. */
+const hunts = LEVELS.flatMap((level) =>
+  Object.values(AttackStyle).map((style) => {
+    const hunter = atPar(style, level);
+    const food = bestFood(level);
+    const result = bestHunt(hunter, level, HOURS, food, random);
+    const feedingMinutes = (result.portionsPerHour * labourSeconds(food.id)) / 60;
+    return { level, ...result, healthLost: result.damageTaken / hunter.maxHealth, feedingMinutes };
+  }),
+);
+type Hunt = (typeof hunts)[number];
+
+const from = (level: number): Hunt[] => hunts.filter((hunt) => hunt.level >= level);
+
+/** By how much the style that differs most from the mean of its level does so. */
+function disparity(value: (hunt: Hunt) => number): number {
+  const shares = LEVELS.filter((level) => level >= 10).flatMap((level) => {
+    const values = hunts.filter((hunt) => hunt.level === level).map(value);
+    const mean = values.reduce((sum, of) => sum + of, 0) / values.length;
+    return values.map((of) => Math.abs(of / mean - 1));
+  });
+  return Math.max(...shares);
+}
+
+test('turns per kill, from level 5', () => {
+  expectWithin(
+    from(5).map(({ turns }) => turns),
+    [2.9, 7.5],
+  );
+});
+
+test('health lost per kill, from level 5', () => {
+  expectWithin(
+    from(5).map(({ healthLost }) => healthLost),
+    [0.035, 0.2],
+  );
+});
+
+test('health lost per kill at level 1', () => {
+  expectWithin(
+    hunts.filter(({ level }) => level === 1).map(({ healthLost }) => healthLost),
+    [0, 0.25],
+  );
+});
+
+test('portions per hour, from level 10', () => {
+  expectWithin(
+    from(10).map(({ portionsPerHour }) => portionsPerHour),
+    [25, 90],
+  );
+});
+
+test('minutes of work to feed an hour, from level 10', () => {
+  expectWithin(
+    from(10).map(({ feedingMinutes }) => feedingMinutes),
+    [0, 35],
+  );
+});
+
+test('nobody who is fed falls', () => {
+  expectWithin(
+    hunts.map(({ defeats }) => defeats),
+    [0, 0],
+  );
+});
+
+test('styles teach alike', () => {
+  expect(disparity(({ experiencePerHour }) => experiencePerHour)).toBeLessThanOrEqual(0.08);
+});
+
+test('styles hurt alike', () => {
+  expect(disparity(({ healthLost }) => healthLost)).toBeLessThanOrEqual(0.15);
+});
+
+test('gold of hunting in terms of gathering, from level 10', () => {
+  expectWithin(
+    from(10).map(({ level, goldPerHour }) => goldPerHour / (goldRate(level) * 3600)),
+    [0.75, 1.9],
+  );
+});

@@ -1,0 +1,37 @@
+import { AttackStyle } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { atPar, bestFood } from './combatant.ts';
+import { hunt, regionsFor } from './hunt.ts';
+import { seededRandom } from './random.ts';
+import { inhabitants, sets } from './shipped.ts';
+
+const random = seededRandom(12_345);
+
+function experiencePerHour(level: number, regionId: number, hours: number): number {
+  return hunt(atPar(AttackStyle.Melee, level), regionId, hours, bestFood(level), random).experiencePerHour;
+}
+
+function bestRegion(level: number): number {
+  const reachable = sets.regions
+    .map(({ id }) => id)
+    .filter((id) => Math.min(...inhabitants(id).map((enemy) => enemy.level)) <= level + 12);
+  const rates = reachable.map((id) => experiencePerHour(level, id, 10));
+  return reachable[rates.indexOf(Math.max(...rates))] ?? 0;
+}
+
+test('every region is the best one for a band of levels, in order', () => {
+  const best: number[] = [];
+  for (let level = 4; level <= 98; level += 2) best.push(bestRegion(level));
+  expect(best).toEqual([...best].sort((a, b) => a - b));
+  expect(new Set(best)).toEqual(new Set(sets.regions.map(({ id }) => id)));
+});
+
+test.each([
+  [10, 3],
+  [20, 4],
+  [35, 5],
+  [50, 6],
+])('at level %i hunting in region %i, two too far, teaches less than at home', (level, tooFar) => {
+  const home = regionsFor(level).at(-1) ?? 1;
+  expect(experiencePerHour(level, tooFar, 12) / experiencePerHour(level, home, 12)).toBeLessThanOrEqual(0.95);
+});

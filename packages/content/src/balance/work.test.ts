@@ -1,0 +1,61 @@
+import { SKILL } from '@slumberfell/engine';
+import { describe, test } from 'vitest';
+import { type Hours, hoursOfWork, MILESTONES } from './hours-to-level.ts';
+import { expectWithin, type Range } from './within.ts';
+
+const GATHERING = [SKILL.Harvesting, SKILL.Mining, SKILL.Logging, SKILL.Fishing];
+const CRAFTING = [
+  SKILL.Tailoring,
+  SKILL.Leatherworking,
+  SKILL.Armorsmithing,
+  SKILL.Rodsmithing,
+  SKILL.Fletching,
+  SKILL.Weaponsmithing,
+  SKILL.Jewelry,
+  SKILL.Runecarving,
+  SKILL.Alchemy,
+  SKILL.Cooking,
+];
+
+function expectHours(all: readonly Hours[], wanted: Readonly<Record<keyof Hours, Range>>): void {
+  for (const level of MILESTONES) {
+    expectWithin(
+      all.map((hours) => hours[level]),
+      wanted[level],
+    );
+  }
+}
+
+describe('hours to level 10, 30, 50, 70, 90 and 99', () => {
+  test('of gathering', () => {
+    const hours = GATHERING.map((skill) => hoursOfWork(skill, 'made'));
+    expectHours(hours, {
+      10: [0.15, 0.4],
+      30: [1.5, 3.5],
+      50: [10, 16],
+      70: [45, 75],
+      90: [200, 320],
+      99: [450, 650],
+    });
+  });
+
+  test('of crafting, every input made by oneself', () => {
+    const hours = CRAFTING.map((skill) => hoursOfWork(skill, 'made'));
+    expectHours(hours, {
+      10: [0.1, 0.6],
+      30: [1.2, 5],
+      50: [8, 26],
+      70: [40, 120],
+      90: [180, 520],
+      99: [400, 1100],
+    });
+  });
+
+  test('of crafting from stock, where only level 99 has a target', () => {
+    const hours = CRAFTING.map((skill) => hoursOfWork(skill, 'stocked'));
+    expectWithin(
+      hours.map((of) => of[99]),
+      [150, 320],
+    );
+  });
+});
