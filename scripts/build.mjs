@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { capture } from './child.mjs';
 import { digestOf } from './digest.mjs';
 import { ROOT } from './house.mjs';
+import { ensurePackages } from './packages.mjs';
 
 // In node_modules, so that a fresh installation also builds afresh: its packages are part of what is built.
 const NOTES = join(ROOT, 'node_modules', '.cache', 'slumberfell');
@@ -78,4 +79,7 @@ export async function ensureBuilt() {
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureBuilt();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensurePackages();
+  await ensureBuilt();
+}

@@ -1,8 +1,6 @@
 /** `npm run check`: what to run before a commit. Everything that needs neither a browser nor a database. */
-import { requireNode } from './node-version.mjs';
 import { ensurePackages } from './packages.mjs';
 
-requireNode();
 await ensurePackages();
 
 const { makeChecks } = await import('./checks.mjs');

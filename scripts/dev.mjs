@@ -3,10 +3,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installed } from './child.mjs';
 import { ROOT } from './house.mjs';
-import { requireNode } from './node-version.mjs';
 import { ensurePackages } from './packages.mjs';
 
-requireNode();
 await ensurePackages();
 
 const children = [

@@ -1,9 +1,7 @@
 /** `npm start`: installs and builds what is missing or out of date, then becomes the game's server. */
 
-import { requireNode } from './node-version.mjs';
 import { ensurePackages } from './packages.mjs';
 
-requireNode();
 await ensurePackages();
 
 const { ensureBuilt } = await import('./build.mjs');

@@ -5,14 +5,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './house.mjs';
-import { requireNode } from './node-version.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ensureSystemPrograms } from './system-programs.mjs';
 
 const RESULT = join(ROOT, 'artifacts/test-result.txt');
 
 await rm(RESULT, { force: true });
-requireNode();
 await ensurePackages();
 const missing = await ensureSystemPrograms();
 for (const sentence of missing) console.error(sentence);
