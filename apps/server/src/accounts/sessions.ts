@@ -1,0 +1,128 @@
+import type { Account } from '../storage/accounts.ts';
+import {
+  type AuthSession,
+  deleteExpiredSessions,
+  deleteSession,
+  insertSession,
+  sessionByTokenHash,
+  touchSession,
+} from '../storage/sessions.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Caller } from './caller.ts';
+import { SessionCache } from './session-cache.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { hashSessionToken, newSessionToken } from './session-token.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long a session lives without being used, in ms. Use prolongs it, at most once an hour. */
+export const PERSISTENT_LIFETIME = 30 * DAY;
+export const BROWSER_LIFETIME = 7 * DAY;
+const RENEW_AFTER = HOUR;
+
+/** Expired rows removed in one transaction. */
+const SWEEP = 500;
+
+const lifetimeOf = (persistent: boolean): number => (persistent ? PERSISTENT_LIFETIME : BROWSER_LIFETIME);
+
+/** Logins: opaque tokens in a cookie, their hashes in the database. */
+export class Sessions {
+  readonly #storage: Storage;
+  readonly #cookie: SessionCookie;
+  readonly #cache: SessionCache;
+  readonly #listeners = new Set<(tokenHash: string) => void>();
+
+  constructor(storage: Storage, cookie: SessionCookie) {
+    this.#storage = storage;
+    this.#cookie = cookie;
+    this.#cache = new SessionCache(storage.clock);
+  }
+
+  /** Begins a session. @returns the `Set-Cookie` header that hands it to the browser. */
+  async begin(account: Account, persistent: boolean): Promise<string> {
+    const token = newSessionToken();
+    const now = this.#storage.clock.now();
+    await this.#storage.write((tx) =>
+      insertSession(tx, {
+        tokenHash: hashSessionToken(token),
+        accountId: account.id,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: now + lifetimeOf(persistent),
+        persistent,
+      }),
+    );
+    return this.#cookieOf(token, persistent);
+  }
+
+  /** Whose session a `Cookie` header carries; null for visitors, and for sessions that are unknown, over or ended. */
+  async authenticate(cookieHeader: string | undefined): Promise<Caller | null> {
+    const token = this.#cookie.read(cookieHeader);
+    if (token === null) return null;
+    const tokenHash = hashSessionToken(token);
+    const cached = this.#cache.get(tokenHash);
+    if (cached) return cached;
+    const { epoch } = this.#cache;
+    const session = await this.#storage.read((db) => sessionByTokenHash(db, tokenHash));
+    const now = this.#storage.clock.now();
+    if (session === null || session.expiresAt <= now) return null;
+    const renewed = now - session.lastSeenAt >= RENEW_AFTER;
+    const expiresAt = renewed ? now + lifetimeOf(session.persistent) : session.expiresAt;
+    if (renewed) await this.#storage.write((tx) => touchSession(tx, tokenHash, now, expiresAt));
+    const caller = callerOf({ ...session, expiresAt }, session.account);
+    this.#cache.put(caller, epoch);
+    return renewed ? { ...caller, renewed } : caller;
+  }
+
+  /** The `Set-Cookie` header that a renewed persistent session is due; null for all others. */
+  renewal(caller: Caller, cookieHeader: string | undefined): string | null {
+    const token = caller.renewed && caller.persistent ? this.#cookie.read(cookieHeader) : null;
+    return token === null ? null : this.#cookieOf(token, true);
+  }
+
+  /** Ends a session. @returns the `Set-Cookie` header that takes it from the browser. */
+  async end(caller: Caller | null): Promise<string> {
+    if (caller) {
+      await this.#storage.write((tx) => deleteSession(tx, caller.tokenHash));
+      this.#cache.drop(caller.tokenHash);
+      for (const listener of this.#listeners) listener(caller.tokenHash);
+    }
+    return this.#cookie.clear();
+  }
+
+  /** Forgets what is remembered of an account that has changed. */
+  accountChanged(accountId: number): void {
+    this.#cache.dropAccount(accountId);
+  }
+
+  /** Tells when a session is ended on this node, so that its sockets can be closed. @returns the unsubscriber. */
+  onEnd(listener: (tokenHash: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Removes rows of sessions that are over. */
+  async sweep(): Promise<void> {
+    const now = this.#storage.clock.now();
+    let removed: number;
+    do {
+      removed = await this.#storage.write((tx) => deleteExpiredSessions(tx, now, SWEEP));
+    } while (removed === SWEEP);
+  }
+
+  #cookieOf(token: string, persistent: boolean): string {
+    return this.#cookie.write(token, persistent ? PERSISTENT_LIFETIME / 1_000 : null);
+  }
+}
+
+const callerOf = (session: AuthSession, account: Account): Caller => ({
+  tokenHash: session.tokenHash,
+  accountId: account.id,
+  username: account.username,
+  kind: account.kind,
+  characterId: account.selectedCharacterId,
+  expiresAt: session.expiresAt,
+  persistent: session.persistent,
+  renewed: false,
+});

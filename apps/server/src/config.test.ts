@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { InvalidConfig, readConfig } from './config.ts';
+
+const sentencesOf = (variables: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof InvalidConfig) return error.sentences;
+    throw error;
+  }
+  return [];
+};
+
+describe('the settings', () => {
+  it('need nothing', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      dataDirectory: resolve('data'),
+      databaseUrl: null,
+      contentDirectory: null,
+      publicUrl: null,
+      smtpUrl: null,
+      redisUrl: null,
+      metricsPort: null,
+      contactEmail: null,
+      communityUrl: null,
+      logLevel: 'info',
+    });
+  });
+
+  it('take empty variables as absent and leave others alone', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: ' ', HOME: '/root' })).toEqual(readConfig({}));
+  });
+
+  it('take what is valid', () => {
+    const config = readConfig({
+      PORT: '0',
+      DATABASE_URL: 'postgres://game@db/slumberfell',
+      PUBLIC_URL: 'https://play.example.org',
+      LOG_LEVEL: 'debug',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      databaseUrl: 'postgres://game@db/slumberfell',
+      logLevel: 'debug',
+    });
+    expect(config.publicUrl?.origin).toBe('https://play.example.org');
+  });
+
+  it('tell everything that is wrong at once', () => {
+    expect(
+      sentencesOf({
+        PORT: '80a',
+        DATABASE_URL: 'mysql://db',
+        PUBLIC_URL: 'https://example.org/game',
+        METRICS_PORT: '70000',
+        CONTACT_EMAIL: 'nobody',
+        LOG_LEVEL: 'loud',
+      }),
+    ).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+      'DATABASE_URL must be an address like postgres://user@host/database',
+      'PUBLIC_URL must end after its host and port: the game lives at the root of its address.',
+      'METRICS_PORT must be a whole number from 1 to 65535.',
+      'CONTACT_EMAIL must be an e-mail address.',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ]);
+  });
+});

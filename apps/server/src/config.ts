@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * Settings, all from the environment and all optional: `npm start` needs none. An empty variable counts as absent.
+ * Secrets are no settings: the server makes them on its first start and keeps them in the database.
+ */
+export interface Config {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Directory of the embedded database. */
+  readonly dataDirectory: string;
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Directory of the world; null for the one that comes with the game. */
+  readonly contentDirectory: string | null;
+  /** Where players reach the game. Null: wherever they reach it, without https and without a proxy in front. */
+  readonly publicUrl: URL | null;
+  readonly smtpUrl: string | null;
+  readonly redisUrl: string | null;
+  readonly metricsPort: number | null;
+  readonly contactEmail: string | null;
+  readonly communityUrl: string | null;
+  readonly logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const portNumber = (name: string, lowest: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= lowest && Number(text) <= 65_535, {
+      error: `${name} must be a whole number from ${lowest} to 65535.`,
+    })
+    .transform(Number);
+
+const url = (name: string, schemes: readonly string[], example: string) =>
+  z.string().refine((text) => schemes.some((scheme) => text.startsWith(scheme)) && URL.canParse(text), {
+    error: `${name} must be an address like ${example}`,
+  });
+
+const environment = z.object({
+  PORT: portNumber('PORT', 0).default(3000),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: url(
+    'DATABASE_URL',
+    ['postgres://', 'postgresql://'],
+    'postgres://user@host/database',
+  ).optional(),
+  CONTENT_DIR: z.string().optional(),
+  PUBLIC_URL: url('PUBLIC_URL', ['https://', 'http://'], 'https://play.example.org')
+    .transform((text) => new URL(text))
+    .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', {
+      error: 'PUBLIC_URL must end after its host and port: the game lives at the root of its address.',
+    })
+    .optional(),
+  SMTP_URL: url('SMTP_URL', ['smtp://', 'smtps://'], 'smtp://mail.example.org:587').optional(),
+  REDIS_URL: url('REDIS_URL', ['redis://', 'rediss://'], 'redis://cache.example.org:6379').optional(),
+  METRICS_PORT: portNumber('METRICS_PORT', 1).optional(),
+  CONTACT_EMAIL: z.email({ error: 'CONTACT_EMAIL must be an e-mail address.' }).optional(),
+  COMMUNITY_URL: url('COMMUNITY_URL', ['https://', 'http://'], 'https://chat.example.org/invite').optional(),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.` })
+    .default('info'),
+});
+
+/** Thrown once with everything that is wrong, each in a sentence for whoever runs the server. */
+export class InvalidConfig extends Error {
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super(['The settings are not valid:', ...sentences.map((sentence) => `  ${sentence}`)].join('\n'));
+    this.name = 'InvalidConfig';
+    this.sentences = sentences;
+  }
+}
+
+/**
+ * Reads the settings.
+ * @throws InvalidConfig with all errors at once.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const result = environment.safeParse(Object.fromEntries(given));
+  if (!result.success) throw new InvalidConfig(result.error.issues.map((issue) => issue.message));
+  const { data } = result;
+  return {
+    port: data.PORT,
+    dataDirectory: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL ?? null,
+    contentDirectory: data.CONTENT_DIR === undefined ? null : resolve(data.CONTENT_DIR),
+    publicUrl: data.PUBLIC_URL ?? null,
+    smtpUrl: data.SMTP_URL ?? null,
+    redisUrl: data.REDIS_URL ?? null,
+    metricsPort: data.METRICS_PORT ?? null,
+    contactEmail: data.CONTACT_EMAIL ?? null,
+    communityUrl: data.COMMUNITY_URL ?? null,
+    logLevel: data.LOG_LEVEL,
+  };
+}

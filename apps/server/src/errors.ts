@@ -1,0 +1,49 @@
+import { type ErrorAnswer, type ErrorCode, messageOf, statusOf } from '@slumberfell/protocol';
+import { Busy } from './storage/busy.ts';
+
+/** What is wrong with one field of a request. */
+export type FieldError = NonNullable<ErrorAnswer['errors']>[number];
+
+/** An expected failure: a value that a handler returns. The engine's `Refusal` is one, too. */
+export interface Refused {
+  readonly refused: ErrorCode;
+  readonly errors?: readonly FieldError[];
+}
+
+export const isRefused = (outcome: unknown): outcome is { readonly refused: ErrorCode } =>
+  typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
+
+/** An answer that is not a success, ready to be sent. */
+export interface Failure {
+  readonly status: number;
+  readonly body: ErrorAnswer;
+}
+
+export const failureOf = ({ refused, errors }: Refused): Failure => ({
+  status: statusOf(refused),
+  body: { code: refused, message: messageOf(refused), ...(errors && { errors }) },
+});
+
+/** Refusals of Fastify itself, by its error codes. */
+const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request/too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request/media-type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request/invalid',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request/invalid',
+  FST_ERR_BAD_URL: 'request/not-found',
+};
+
+/**
+ * The answer to whatever was thrown on the way: the one place where exceptions become answers. What is nobody's
+ * expected failure is a bug: 500 with the request's id, by which the log tells the rest.
+ */
+export function failureOfThrown(error: unknown, requestId: string): Failure {
+  if (error instanceof Busy) {
+    const failure = failureOf({ refused: 'busy' });
+    return { status: error.status, body: failure.body };
+  }
+  const code = error instanceof Error && 'code' in error ? FRAMEWORK_REFUSALS[String(error.code)] : undefined;
+  if (code !== undefined) return failureOf({ refused: code });
+  const { status, body } = failureOf({ refused: 'internal' });
+  return { status, body: { ...body, requestId } };
+}

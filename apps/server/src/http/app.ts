@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { failureOfThrown } from '../errors.ts';
+import { addHealth } from './health.ts';
+import { takeJsonOnly } from './json-body.ts';
+import { type RouteDependencies, registerRoutes } from './register-routes.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { serveWebClient } from './web-client.ts';
+
+/** Bytes of a request body. The largest that a route takes is under 1 KB. */
+const BODY_LIMIT = 16_384;
+/** ms for a whole request to arrive. */
+const REQUEST_TIMEOUT = 10_000;
+/** ms without a byte on a connection under way. */
+const CONNECTION_TIMEOUT = 30_000;
+/** ms an idle connection is kept; longer than what proxies in front usually keep theirs. */
+const KEEP_ALIVE_TIMEOUT = 72_000;
+
+/** Proxies are believed about the client's address only when the host says where players come in, and only from here. */
+const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+
+export interface AppDependencies extends RouteDependencies {
+  readonly log: FastifyBaseLogger;
+  readonly webDirectory: string | null;
+  isReady(): Promise<boolean>;
+}
+
+/** The HTTP side of the house: the route table, the web client and the two health checks. */
+export function buildApp(dependencies: AppDependencies): FastifyInstance {
+  const { log, publicUrl } = dependencies;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: CONNECTION_TIMEOUT,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    trustProxy: publicUrl === null ? false : PROXIES,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    exposeHeadRoutes: false,
+    disableRequestLogging: true,
+    // While stopping, calls under way are answered; new ones find no listener.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  });
+  addSecurityHeaders(app, publicUrl?.protocol === 'https:');
+  takeJsonOnly(app);
+  logAnswers(app);
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = failureOfThrown(error, request.id);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+  addHealth(app, dependencies.isReady);
+  registerRoutes(app, dependencies);
+  serveWebClient(app, dependencies.webDirectory);
+  return app;
+}
+
+/** One line per answer, with the path but never the query, headers, bodies or addresses: they may hold secrets. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const line = {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    if (reply.statusCode >= 500) request.log.error(line, 'answered');
+    else if (reply.statusCode >= 400) request.log.info(line, 'answered');
+    else request.log.debug(line, 'answered');
+    done();
+  });
+}

@@ -1,0 +1,27 @@
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import type { Game } from '../game/game.ts';
+import { staticDataHandler } from '../static-data/static-data-handler.ts';
+import type { Storage } from '../storage/storage.ts';
+import { accountHandlers } from './account-handlers.ts';
+import type { Handlers } from './call.ts';
+import { characterHandlers } from './character-handlers.ts';
+import { commandHandlers } from './command-handlers.ts';
+import { layoutHandlers } from './layout-handlers.ts';
+
+export interface HandlerDependencies {
+  readonly storage: Storage;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly game: Game;
+  activeCharacters(): number;
+}
+
+/** What answers each route of the table. The type says that none is missing. */
+export const handlersOf = (dependencies: HandlerDependencies): Handlers => ({
+  ...accountHandlers(dependencies.accounts, dependencies.sessions),
+  ...characterHandlers(dependencies),
+  ...commandHandlers(dependencies.game),
+  ...layoutHandlers(dependencies),
+  ...staticDataHandler(dependencies.game),
+});

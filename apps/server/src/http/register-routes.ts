@@ -1,0 +1,108 @@
+import {
+  API_BASE,
+  IDEMPOTENCY_HEADER,
+  idempotencyKey,
+  type Route,
+  type RouteName,
+  routes,
+} from '@slumberfell/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Caller } from '../accounts/caller.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import { type FieldError, failureOf, isRefused, type Refused } from '../errors.ts';
+import { type Handlers, Prepared } from './call.ts';
+import { isOwnOrigin } from './origin.ts';
+
+export interface RouteDependencies {
+  readonly sessions: Sessions;
+  readonly handlers: Handlers;
+  readonly publicUrl: URL | null;
+}
+
+/** A handler whose route is not known by type: what it is called with has passed that route's own schema. */
+type AnyHandler = (call: unknown) => unknown;
+
+/**
+ * Registers every route of the table. A request goes: origin, session, access, input, handler, answer. Each step may
+ * refuse; nothing goes round them.
+ */
+export function registerRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
+  for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
+    const handle = dependencies.handlers[name] as AnyHandler;
+    app.route({
+      method: route.method,
+      url: API_BASE + route.path,
+      handler: (request, reply) => answer(request, reply, route, handle, dependencies),
+    });
+  }
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: Route,
+  handle: AnyHandler,
+  { sessions, publicUrl }: RouteDependencies,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  if (route.method === 'POST' && !isOwnOrigin(request.headers, publicUrl)) {
+    return refuse(reply, { refused: 'request/origin' });
+  }
+  const caller = await sessions.authenticate(request.headers.cookie);
+  const renewal = caller && sessions.renewal(caller, request.headers.cookie);
+  if (renewal) reply.header('set-cookie', renewal);
+
+  const denied = deny(route, caller);
+  if (denied) return refuse(reply, denied);
+
+  const input = route.input.safeParse(route.method === 'GET' ? request.query : request.body);
+  if (!input.success) return refuse(reply, invalid(input.error));
+  const key = idempotencyKey.optional().safeParse(request.headers[IDEMPOTENCY_HEADER]);
+  if (!key.success) return refuse(reply, invalid(key.error, IDEMPOTENCY_HEADER));
+
+  const outcome = await handle({
+    input: input.data,
+    caller,
+    address: request.ip,
+    idempotencyKey: key.data ?? null,
+    acceptEncoding: request.headers['accept-encoding'] ?? '',
+    setCookie: (header: string) => void reply.header('set-cookie', header),
+  });
+  if (isRefused(outcome)) return refuse(reply, outcome);
+  return send(reply, route, outcome);
+}
+
+function deny(route: Route, caller: Caller | null): Refused | null {
+  if (route.access === 'visitor') return null;
+  if (caller === null) return { refused: 'request/not-authenticated' };
+  return route.access === 'character' && caller.characterId === null ? { refused: 'character/none' } : null;
+}
+
+function send(reply: FastifyReply, route: Route, outcome: unknown): FastifyReply {
+  if (outcome === undefined) return reply.code(204).send();
+  if (route.plainText) return reply.type('text/plain; charset=utf-8').send(outcome);
+  reply.type('application/json; charset=utf-8');
+  if (!(outcome instanceof Prepared)) return reply.send(JSON.stringify(outcome));
+  reply.header('vary', 'accept-encoding');
+  if (outcome.encoding) reply.header('content-encoding', outcome.encoding);
+  return reply.send(outcome.body);
+}
+
+function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
+  const { status, body } = failureOf(refused);
+  return reply.code(status).send(body);
+}
+
+/** How many wrong fields are told. */
+const ERRORS = 20;
+
+const invalid = (error: z.ZodError, field?: string): Refused => ({
+  refused: 'request/invalid',
+  errors: error.issues.slice(0, ERRORS).map(
+    (issue): FieldError => ({
+      path: (field ?? issue.path.join('.')).slice(0, 200),
+      description: issue.message.slice(0, 500),
+    }),
+  ),
+});
