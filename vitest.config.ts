@@ -27,7 +27,7 @@ export default defineConfig({
           include: ['e2e/src/**/*.test.ts'],
           // Each starts a server and a browser of its own: two at a time would measure each other.
           fileParallelism: false,
-          testTimeout: 300_000,
+          testTimeout: process.env.TEST_LONG === '1' ? 7_200_000 : 300_000,
           hookTimeout: 120_000,
         },
       },

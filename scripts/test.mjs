@@ -19,7 +19,7 @@ const { ensureBuilt } = await import('./build.mjs');
 const { holds, makeChecks } = await import('./checks.mjs');
 const { runTests } = await import('./vitest-run.mjs');
 
-const env = process.argv.includes('--long') ? { TEST_LONG: '1' } : {};
+const env = process.argv.includes('--long') ? { TEST_LONG: '1', SLUMBERFELL_KILLS: '500' } : {};
 const builds = await holds({ name: 'build', find: () => ensureBuilt().then(() => '') });
 const all = [
   { passed: 0, failed: missing.length },
