@@ -1,43 +1,41 @@
-import fastifyCookie from '@fastify/cookie';
 import { isSessionToken } from './session-token.ts';
 
 /**
  * The cookie that carries a session: `HttpOnly`, `SameSite=Lax`, and under https `Secure` with a name that browsers
- * accept from this very host only (`__Host-`).
+ * accept from this very host only (`__Host-`). Tokens are base64url, so that nothing needs to be quoted or escaped.
  */
 export class SessionCookie {
   readonly #name: string;
-  readonly #secure: boolean;
+  readonly #attributes: string;
 
   /** @param secure whether players reach the game by https. */
   constructor(secure: boolean) {
-    this.#secure = secure;
     this.#name = secure ? '__Host-slumberfell' : 'slumberfell';
+    this.#attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   }
 
   /** The token in a `Cookie` header; null when there is none. */
   read(header: string | undefined): string | null {
-    if (header === undefined) return null;
-    const value = fastifyCookie.parse(header)[this.#name];
-    return value !== undefined && isSessionToken(value) ? value : null;
+    const prefix = `${this.#name}=`;
+    const pair = header
+      ?.split(';')
+      .map((part) => part.trim())
+      .find((part) => part.startsWith(prefix));
+    const token = pair?.slice(prefix.length) ?? '';
+    return isSessionToken(token) ? token : null;
   }
 
-  /** @param maxAge seconds; null for a cookie that ends with the browser. */
+  /**
+   * A `Set-Cookie` header.
+   * @param maxAge seconds; null for a cookie that ends with the browser.
+   */
   write(token: string, maxAge: number | null): string {
-    return this.#serialize(token, maxAge);
+    const age = maxAge === null ? '' : `Max-Age=${maxAge}; `;
+    return `${this.#name}=${token}; ${age}${this.#attributes}`;
   }
 
+  /** A `Set-Cookie` header that takes the cookie away. */
   clear(): string {
-    return this.#serialize('', 0);
-  }
-
-  #serialize(value: string, maxAge: number | null): string {
-    return fastifyCookie.serialize(this.#name, value, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.#secure,
-      ...(maxAge !== null && { maxAge }),
-    });
+    return this.write('', 0);
   }
 }

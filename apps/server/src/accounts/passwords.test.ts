@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { Busy } from '../storage/busy.ts';
+import { Passwords } from './passwords.ts';
+
+describe('passwords', () => {
+  it('are hashed with argon2id, 19 MiB, two passes, one lane, and a salt of their own', async () => {
+    const passwords = await Passwords.open();
+    const hashes = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')]);
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(hashes[0]).not.toBe(hashes[1]);
+    expect(await passwords.verify('correct horse', hashes[0])).toBe(true);
+    expect(await passwords.verify('correct horsf', hashes[0])).toBe(false);
+  });
+
+  it('of unknown names are never right, the one the decoy was made from included', async () => {
+    const passwords = await Passwords.open();
+    expect(await passwords.verify('nobody has this password', null)).toBe(false);
+  });
+
+  it('are hashed a bounded number at a time: a flood is turned away', async () => {
+    const passwords = await Passwords.open();
+    const outcomes = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.verify('x', null)));
+    const busy = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(busy).toHaveLength(98);
+    for (const { reason } of busy) expect(reason).toBeInstanceOf(Busy);
+    expect(await passwords.verify('x', null)).toBe(false);
+  });
+});

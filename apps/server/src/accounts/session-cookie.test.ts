@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { SessionCookie } from './session-cookie.ts';
+import { hashSessionToken, isSessionToken, newSessionToken } from './session-token.ts';
+
+describe('the session cookie', () => {
+  const token = newSessionToken();
+
+  it('is HttpOnly, Lax and for the whole site; it ends with the browser unless it has an age', () => {
+    const cookie = new SessionCookie(false);
+    expect(cookie.write(token, null)).toBe(`slumberfell=${token}; Path=/; HttpOnly; SameSite=Lax`);
+    expect(cookie.write(token, 2_592_000)).toBe(
+      `slumberfell=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    );
+    expect(cookie.clear()).toContain('Max-Age=0');
+  });
+
+  it('is Secure and bound to the host under https', () => {
+    const header = new SessionCookie(true).write(token, null);
+    expect(header).toBe(`__Host-slumberfell=${token}; Path=/; HttpOnly; SameSite=Lax; Secure`);
+  });
+
+  it('is read among others, and only in its own spelling', () => {
+    const cookie = new SessionCookie(false);
+    expect(cookie.read(`theme=dark; slumberfell=${token}; other=1`)).toBe(token);
+    expect(cookie.read(`slumberfell=${token}x`)).toBeNull();
+    expect(cookie.read('slumberfell=')).toBeNull();
+    expect(cookie.read(`__Host-slumberfell=${token}`)).toBeNull();
+    expect(cookie.read(undefined)).toBeNull();
+  });
+});
+
+describe('a session token', () => {
+  it('has 256 bits and is stored as its SHA-256', () => {
+    const token = newSessionToken();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(isSessionToken(token)).toBe(true);
+    expect(hashSessionToken(token)).toMatch(/^[0-9a-f]{64}$/);
+    expect(newSessionToken()).not.toBe(token);
+  });
+});

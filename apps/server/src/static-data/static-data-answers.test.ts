@@ -1,0 +1,47 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { STATIC_SETS, type StaticDataQuery, staticDataAnswer } from '@slumberfell/protocol';
+import { describe, expect, it } from 'vitest';
+import { StaticDataAnswers } from './static-data-answers.ts';
+
+const { sets, versions } = compileWorld(shippedWorldDirectory);
+const answers = new StaticDataAnswers(sets, versions);
+
+const positions = async (query: StaticDataQuery) => {
+  const { body } = await answers.answer(query, '');
+  return staticDataAnswer.parse(JSON.parse(body.toString()));
+};
+
+const current: StaticDataQuery = Object.fromEntries(
+  STATIC_SETS.map((set) => [`${set}Version`, versions[set]]),
+);
+
+describe('db/get-static-data', () => {
+  it('gives all nine sets, in their order, to whoever has none, and every set fits its schema', async () => {
+    const all = await positions({});
+    expect(all.map((position) => position?.version)).toEqual(STATIC_SETS.map((set) => versions[set]));
+    expect(all[1]?.data).toHaveLength(sets.items.length);
+    expect(all[5]?.data).toEqual(sets.dungeons);
+  });
+
+  it('gives nothing to whoever has everything', async () => {
+    expect(await positions(current)).toEqual(new Array(9).fill(null));
+  });
+
+  it('gives the whole set for a missing, an empty or an unknown version', async () => {
+    for (const itemsVersion of [undefined, '', 'long-ago']) {
+      const answer = await positions({ ...current, itemsVersion });
+      expect(answer.map((position) => position !== null)).toEqual(STATIC_SETS.map((set) => set === 'items'));
+    }
+  });
+
+  it('compresses as the client asks, to the same bytes', async () => {
+    const plain = await answers.answer({}, '');
+    const brotli = await answers.answer({}, 'gzip, br');
+    const gzipped = await answers.answer({}, 'gzip');
+    expect([plain.encoding, brotli.encoding, gzipped.encoding]).toEqual([null, 'br', 'gzip']);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzipped.body).equals(plain.body)).toBe(true);
+    expect(await answers.answer({}, 'br')).toBe(brotli);
+  });
+});
