@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type CallErrorCode, type ErrorAnswer, messageOf } from '@slumberfell/protocol';
+import type { Sessions } from '../accounts/sessions.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import { Busy } from '../storage/busy.ts';
+
+/** Whose socket it is. */
+export interface Viewer {
+  readonly characterId: number;
+  readonly tokenHash: string;
+}
+
+export interface Doorkeeper {
+  readonly sessions: Pick<Sessions, 'authenticate'>;
+  /** Where players reach the game; null: by whatever `Host` they used. */
+  readonly publicUrl: URL | null;
+  failed(error: unknown): void;
+}
+
+/** Who stands at the door by the headers of the handshake; or why they are not let in. */
+export async function admit(
+  { origin, host, cookie }: IncomingHttpHeaders,
+  { sessions, publicUrl, failed }: Doorkeeper,
+): Promise<Viewer | CallErrorCode> {
+  // Browsers always name the origin of a websocket's page; what else they tell of it they do not agree on.
+  if (!isOwnOrigin({ origin, host }, publicUrl)) return 'request/origin';
+  try {
+    const caller = await sessions.authenticate(cookie);
+    if (caller === null) return 'request/not-authenticated';
+    const { characterId, tokenHash } = caller;
+    return characterId === null ? 'character/none' : { characterId, tokenHash };
+  } catch (error) {
+    if (error instanceof Busy) return 'busy';
+    failed(error);
+    return 'internal';
+  }
+}
+
+/** What a client's `connect_error` carries: `data` is the same body as that of a refused call. */
+export class Refused extends Error {
+  readonly data: ErrorAnswer;
+
+  constructor(code: CallErrorCode) {
+    super(messageOf(code));
+    this.name = 'Refused';
+    this.data = { code, message: this.message };
+  }
+}

@@ -1,0 +1,182 @@
+import type { Server as HttpServer } from 'node:http';
+import { HUB_PATH, type HubMessages } from '@slumberfell/protocol';
+import type { FastifyBaseLogger } from 'fastify';
+import { Server, type Socket } from 'socket.io';
+import type { Sessions } from '../accounts/sessions.ts';
+import type { Game } from '../game/game.ts';
+import type { Clock } from '../storage/clock.ts';
+import { admit, Refused, type Viewer } from './admission.ts';
+import { Films } from './films.ts';
+import { leaveAll } from './leave-all.ts';
+import { PlayerCount } from './player-count.ts';
+import { RecentEnds } from './recent-ends.ts';
+
+/** Sockets that one character may have: tabs and devices of one player. */
+export const SOCKETS_PER_CHARACTER = 10;
+
+/** Sockets that one node may have, at some 50 KB each. */
+const SOCKETS_PER_NODE = 10_000;
+
+/** Clients send nothing but the protocol's own few bytes. */
+const LONGEST_MESSAGE = 1_000;
+
+/** A connection that has not been let in after so long, in ms, is closed. */
+const HANDSHAKE_TIME = 5_000;
+
+export interface HubDependencies {
+  readonly game: Game;
+  readonly sessions: Pick<Sessions, 'authenticate' | 'onEnd'>;
+  readonly clock: Clock;
+  /** Where players reach the game; null: by whatever `Host` they used. */
+  readonly publicUrl: URL | null;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** The live connection (spec section 7): pushes to the sockets of each character what happens to it. */
+export interface Hub {
+  /** Distinct characters with a running session or an open socket, at most 10 s old. */
+  activeCharacters(): number;
+  /** Lets nobody in any more, closes all sockets and saves their characters, within 5 s. The http server stays open. */
+  close(): Promise<void>;
+}
+
+type HubSocket = Socket<Record<never, never>, HubMessages, Record<never, never>, Viewer>;
+
+/** Opens the hub on an http server, at `HUB_PATH`. */
+export function createHub(
+  httpServer: HttpServer,
+  { game, sessions, clock, publicUrl, log }: HubDependencies,
+): Hub {
+  let closing = false;
+  const io = new Server<Record<never, never>, HubMessages, Record<never, never>, Viewer>(httpServer, {
+    path: HUB_PATH,
+    serveClient: false,
+    transports: ['websocket'],
+    maxHttpBufferSize: LONGEST_MESSAGE,
+    connectTimeout: HANDSHAKE_TIME,
+    allowRequest: (_request, answer) =>
+      closing || io.engine.clientsCount >= SOCKETS_PER_NODE ? answer('busy', false) : answer(null, true),
+  });
+
+  /** How many sockets the characters have that have any. */
+  const sockets = new Map<number, number>();
+  const ended = new RecentEnds();
+  const films = new Films(game, clock, {
+    // A film's frames are for the sockets of this node: others play their own.
+    show: (characterId, frame) => io.local.to(roomOf(characterId)).emit('frame', frame),
+    refetch: (characterId, why) => io.local.to(roomOf(characterId)).emit('refetch', { why }),
+    broken: (characterId, error) => log.error({ err: error, characterId }, 'a film could not go on'),
+  });
+  const players = new PlayerCount({
+    clock,
+    count: () => game.activeCharacters([...sockets.keys()]),
+    tell: (activeCharacters) => io.local.emit('NotifyPlayerCount', { activeCharacters }),
+    failed: (error) => log.warn({ err: error }, 'active players could not be counted'),
+  });
+
+  const door = {
+    sessions,
+    publicUrl,
+    failed: (error: unknown) => log.error({ err: error }, 'a handshake failed'),
+  };
+  io.use((socket, next) => {
+    void admit(socket.handshake.headers, door).then((viewer) => {
+      if (typeof viewer === 'string') next(new Refused(viewer));
+      else if (closing) next(new Refused('busy'));
+      else if ((sockets.get(viewer.characterId) ?? 0) >= SOCKETS_PER_CHARACTER)
+        next(new Refused('request/too-many'));
+      else {
+        Object.assign(socket.data, viewer);
+        next();
+      }
+    });
+  });
+
+  async function open(characterId: number): Promise<void> {
+    try {
+      const loaded = await game.load(characterId);
+      if (loaded === null) throw new Error(`character ${characterId} is selected but does not exist`);
+      if (sockets.has(characterId)) films.open(loaded);
+    } catch (error) {
+      log.warn({ err: error, characterId }, 'a film could not be opened');
+      io.local.in(roomOf(characterId)).disconnectSockets(true);
+    }
+  }
+
+  async function leave(characterId: number): Promise<void> {
+    try {
+      await game.leave(characterId);
+    } catch (error) {
+      log.warn({ err: error, characterId }, 'what a player saw could not be saved');
+    }
+  }
+
+  function enter(socket: HubSocket): void {
+    const { characterId, tokenHash } = socket.data;
+    const others = sockets.get(characterId) ?? 0;
+    if (closing || ended.has(tokenHash) || others >= SOCKETS_PER_CHARACTER) {
+      socket.disconnect(true);
+      return;
+    }
+    void socket.join(roomOf(characterId));
+    socket.emit('NotifyPlayerCount', { activeCharacters: players.value });
+    // Nothing is expected of clients, so whatever comes is no client of ours.
+    socket.onAny(() => socket.disconnect(true));
+    socket.once('disconnect', () => exit(characterId));
+    sockets.set(characterId, others + 1);
+    if (others > 0) return;
+    players.changed();
+    void open(characterId);
+  }
+
+  function exit(characterId: number): void {
+    const left = (sockets.get(characterId) ?? 0) - 1;
+    if (left > 0) {
+      sockets.set(characterId, left);
+      return;
+    }
+    sockets.delete(characterId);
+    films.close(characterId);
+    players.changed();
+    if (!closing) void leave(characterId);
+  }
+
+  io.on('connection', enter);
+
+  const endFrames = game.onFrame((played) => {
+    const characterId = played.identity.id;
+    const isWatched = sockets.has(characterId);
+    try {
+      if (isWatched) films.playTo(characterId, played.at);
+      io.to(roomOf(characterId)).emit('frame', played.frame);
+      if (isWatched) films.cutTo(played);
+    } catch (error) {
+      films.close(characterId);
+      log.error({ err: error, characterId }, 'a film could not follow a command');
+    }
+  });
+  const endEnds = sessions.onEnd((tokenHash) => {
+    ended.add(tokenHash);
+    for (const socket of io.sockets.sockets.values()) {
+      if (socket.data.tokenHash === tokenHash) socket.disconnect(true);
+    }
+  });
+
+  return {
+    activeCharacters: () => players.value,
+    async close() {
+      closing = true;
+      endFrames();
+      endEnds();
+      players.stop();
+      films.closeAll();
+      const characters = [...sockets.keys()];
+      io.local.disconnectSockets(true);
+      const saved = await leaveAll(characters, leave);
+      io.engine.close();
+      log.info({ characters: characters.length, saved }, 'the hub is closed');
+    },
+  };
+}
+
+const roomOf = (characterId: number): string => `character:${characterId}`;

@@ -1,0 +1,71 @@
+/** What can stand in an `InstantHeap`. The heap writes both fields; others read them. */
+export interface Due {
+  /** Epoch ms. */
+  dueAt: number;
+  /** Index in the heap; -1 while it is not in one. */
+  place: number;
+}
+
+/** A binary heap by instant. Each item knows its place, so that one in the middle can be moved or taken out. */
+export class InstantHeap<T extends Due> {
+  readonly #items: T[] = [];
+
+  /** The item that is due first. */
+  get first(): T | undefined {
+    return this.#items[0];
+  }
+
+  get size(): number {
+    return this.#items.length;
+  }
+
+  /** Puts an item in, or moves it if it is in already. */
+  put(item: T, dueAt: number): void {
+    item.dueAt = dueAt;
+    if (item.place === -1) {
+      item.place = this.#items.length;
+      this.#items.push(item);
+    }
+    this.#settle(item);
+  }
+
+  /** Takes an item out, if it is in. */
+  remove(item: T): void {
+    const { place } = item;
+    if (place === -1) return;
+    const last = this.#items.pop() as T;
+    item.place = -1;
+    if (last === item) return;
+    last.place = place;
+    this.#items[place] = last;
+    this.#settle(last);
+  }
+
+  /** Moves an item up, or else down, to where it belongs. */
+  #settle(item: T): void {
+    const items = this.#items;
+    let { place } = item;
+    while (place > 0) {
+      const above = items[(place - 1) >> 1] as T;
+      if (above.dueAt <= item.dueAt) break;
+      items[place] = above;
+      const free = above.place;
+      above.place = place;
+      place = free;
+    }
+    for (;;) {
+      const left = 2 * place + 1;
+      let below = items[left];
+      if (below === undefined) break;
+      const right = items[left + 1];
+      if (right !== undefined && right.dueAt < below.dueAt) below = right;
+      if (below.dueAt >= item.dueAt) break;
+      items[place] = below;
+      const free = below.place;
+      below.place = place;
+      place = free;
+    }
+    items[place] = item;
+    item.place = place;
+  }
+}

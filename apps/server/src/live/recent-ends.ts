@@ -1,0 +1,23 @@
+/** More handshakes than this are never under way at a time. */
+const REMEMBERED = 1_000;
+
+/**
+ * Sessions that were ended a moment ago. A handshake that was let in just before, and enters just after, is told by this
+ * that it is too late.
+ */
+export class RecentEnds {
+  readonly #tokenHashes = new Set<string>();
+
+  add(tokenHash: string): void {
+    this.#tokenHashes.add(tokenHash);
+    if (this.#tokenHashes.size <= REMEMBERED) return;
+    for (const oldest of this.#tokenHashes) {
+      this.#tokenHashes.delete(oldest);
+      return;
+    }
+  }
+
+  has(tokenHash: string): boolean {
+    return this.#tokenHashes.has(tokenHash);
+  }
+}
