@@ -12,8 +12,8 @@ import { type Condition, fight } from './fight.ts';
 import type { Random } from './random.ts';
 import { inhabitants, item, loot, sets } from './shipped.ts';
 
-/** Seconds that a hunter whose food never runs out loses by a defeat: the way back to full health. */
-const DEFEAT_SECONDS = 500;
+/** Seconds that a defeat costs whoever goes on at once: the way back to full health. */
+export const DEFEAT_SECONDS = 500;
 
 export interface HuntResult {
   readonly fights: number;

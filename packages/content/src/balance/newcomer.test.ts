@@ -1,9 +1,9 @@
-import { CombatResult, HUNT_PULL_TIME, levelOf, SKILL, SLOT_OF_TYPE } from '@slumberfell/engine';
+import { CombatResult, HUNT_PULL_TIME, levelOf, maxHealth, SKILL, SLOT_OF_TYPE } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { combatant, even } from './combatant.ts';
 import { encounters } from './encounters.ts';
 import { fight } from './fight.ts';
-import { experienceFor } from './hunt.ts';
+import { DEFEAT_SECONDS, experienceFor } from './hunt.ts';
 import { type Random, seededRandom } from './random.ts';
 import { item, sets, shipped } from './shipped.ts';
 
@@ -36,7 +36,7 @@ interface Beginning {
 /** Seconds until Attack 2 and Attack 5 of somebody who equips the gifts and goes hunting. */
 function beginning(random: Random): Beginning {
   const { style, equipment, portions, healing } = kit();
-  const condition = { health: 100, portions, healingAmount: healing, threshold: healingThreshold };
+  const condition = { health: maxHealth(1), portions, healingAmount: healing, threshold: healingThreshold };
   let seconds = 0;
   let experience = 0;
   let firstLevelAt = 0;
@@ -45,8 +45,11 @@ function beginning(random: Random): Beginning {
     const enemy = encounters(regionId, hunter.combatLevel, random)();
     const outcome = fight(hunter, enemy, condition, random);
     seconds += outcome.seconds + HUNT_PULL_TIME / 1000;
-    if (outcome.result !== CombatResult.Victory) throw new Error('A newcomer fell before level 5');
-    experience += experienceFor(hunter, enemy);
+    if (outcome.result !== CombatResult.Defeat) experience += experienceFor(hunter, enemy);
+    if (outcome.result !== CombatResult.Victory) {
+      seconds += DEFEAT_SECONDS;
+      condition.health = hunter.maxHealth;
+    }
     if (firstLevelAt === 0 && levelOf(experience) > 1) firstLevelAt = seconds;
   }
   return { firstLevelAt, levelFiveAt: seconds };
