@@ -1,0 +1,113 @@
+import { EXPERIENCE_TABLE } from '../experience.ts';
+import { createState } from '../new-character.ts';
+import { SKILL, SKILL_COUNT, type SkillName } from '../skills.ts';
+import type { Hidden, Key, Shown, State } from '../state.ts';
+import {
+  type CrafteableItem,
+  type Enemy,
+  EnemyType,
+  type Item,
+  ItemCategory,
+  ItemQuality,
+  type Region,
+  type StaticData,
+} from '../static-data.ts';
+import { openWorld, type Timeline, type World } from '../world.ts';
+
+/** Pieces of worlds and characters for tests: say what matters to the test, the rest is plain. */
+
+export const testItem = (item: Partial<Item> & { readonly id: number }): Item => ({
+  name: `Item ${item.id}`,
+  description: '',
+  category: ItemCategory.None,
+  value: 1,
+  rank: 1,
+  quality: ItemQuality.Common,
+  imagePath: '',
+  framePath: '',
+  ...item,
+});
+
+/** A melee foe of level 1 with 10 health that hardly hits and teaches 10 and 4. */
+export const testEnemy = (enemy: Partial<Enemy> & { readonly id: number }): Enemy => ({
+  name: `Enemy ${enemy.id}`,
+  description: '',
+  type: EnemyType.Normal,
+  level: 1,
+  tier: 1,
+  health: 10,
+  attackPower: 1,
+  attackStyle: 0,
+  family: 'beast',
+  regionId: 1,
+  mainStatExperience: 10,
+  healthExperience: 4,
+  lootTableId: enemy.id,
+  bestiaryIndex: 1,
+  imagePath: '',
+  portraitPath: '',
+  ...enemy,
+});
+
+/** An action of 5 s in Harvesting that teaches 7 points and needs nothing: say a region or components. */
+export const testCraft = (craft: Partial<CrafteableItem> & { readonly itemId: number }): CrafteableItem => ({
+  skillId: SKILL.Harvesting,
+  requiredLevel: 1,
+  experience: 7,
+  baseActionTime: 5,
+  requiredRecipeId: null,
+  requiredRegions: [],
+  requiredComponents: [],
+  lootTableId: null,
+  ...craft,
+});
+
+export const testRegion = (region: Partial<Region> & { readonly id: number }): Region => ({
+  name: `Region ${region.id}`,
+  description: '',
+  travelCost: 0,
+  resources: [],
+  enemyDrops: [],
+  dungeons: [],
+  enemies: [],
+  ...region,
+});
+
+export const testSets = (sets: Partial<StaticData>): StaticData => ({
+  skills: Object.entries(SKILL).map(([name, id]) => ({ id, name, order: id })),
+  items: [],
+  lootTables: [],
+  relicariumEntries: [],
+  enemies: [],
+  dungeons: [],
+  regions: [],
+  crafteableItems: [],
+  appearances: [],
+  ...sets,
+});
+
+export const testWorld = (sets: Partial<StaticData>, version = 'v1'): World =>
+  openWorld(testSets(sets), version);
+
+/** One world for all time. */
+export const always = (world: World): Timeline => [{ at: 0, world }];
+
+/** An instant from which tests count. */
+export const START = 1_800_000_000_000;
+
+export const TEST_KEY: Key = [0xc0ff_ee01, 0x1234_5678, 0x9abc_def0, 0x0bad_cafe];
+
+/** Experience of the given levels, 0 elsewhere. */
+export function experienceOf(levels: Readonly<Partial<Record<SkillName, number>>>): number[] {
+  const experience = new Array<number>(SKILL_COUNT).fill(0);
+  for (const [name, level] of Object.entries(levels)) {
+    experience[SKILL[name as SkillName] - 1] = EXPERIENCE_TABLE[level - 1] as number;
+  }
+  return experience;
+}
+
+/** A new character in region 1 at START with no possessions, but for what is said. */
+export function testState(shown: Partial<Shown> = {}, hidden: Partial<Hidden> = {}): State {
+  const fresh = createState({ regionId: 1, gold: 0, healingThreshold: 50, inventory: [] }, START);
+  return { shown: { ...fresh.shown, ...shown }, hidden: { ...fresh.hidden, ...hidden } };
+}

@@ -1,0 +1,28 @@
+/** Generators for property tests and pieces of worlds and characters for unit tests. Needs fast-check. */
+
+export { COMMAND_NAMES, commandArbitrary } from './command-arbitrary.ts';
+export * from './fixture.ts';
+export {
+  type Companion,
+  draftOf,
+  type Given,
+  type Journey,
+  type Step,
+  settle,
+  travelAlong,
+} from './journey.ts';
+export {
+  cutInstants,
+  cutsArbitrary,
+  journeyArbitrary,
+  type Scene,
+  sceneArbitrary,
+  waitArbitrary,
+} from './journey-arbitrary.ts';
+export { keyArbitrary } from './number-arbitraries.ts';
+export * from './plan.ts';
+export { runs } from './runs.ts';
+export { stateArbitrary } from './state-arbitrary.ts';
+export { timelineArbitrary } from './timeline-arbitrary.ts';
+export { granted, type Wish } from './wish.ts';
+export { staticDataArbitrary } from './world-arbitrary.ts';

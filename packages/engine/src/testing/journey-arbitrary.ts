@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import type { State } from '../state.ts';
+import type { Timeline } from '../world.ts';
+import { commandArbitrary } from './command-arbitrary.ts';
+import { type Journey, type Step, travelAlong } from './journey.ts';
+import { keyArbitrary, record } from './number-arbitraries.ts';
+import { stateArbitrary } from './state-arbitrary.ts';
+import { timelineArbitrary } from './timeline-arbitrary.ts';
+import type { Wish } from './wish.ts';
+
+/** A number from 0 up to but not including 1. */
+const share = fc.nat(999).map((thousandths) => thousandths / 1000);
+
+/** Milliseconds between two looks at a character: none, on the rhythm of actions and turns, minutes, sometimes hours. */
+export const waitArbitrary: fc.Arbitrary<number> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(0) },
+  { weight: 6, arbitrary: fc.nat(40).map((seconds) => seconds * 1000) },
+  { weight: 4, arbitrary: fc.nat(20_000) },
+  { weight: 4, arbitrary: fc.nat(900_000) },
+  { weight: 1, arbitrary: fc.nat(5_400_000) },
+);
+
+const wish = (...to: readonly Wish['to'][]): fc.Arbitrary<Wish> =>
+  record({
+    to: fc.constantFrom(...to),
+    choice: share,
+    amount: fc.oneof(share, fc.constant(1)),
+    key: keyArbitrary,
+  });
+
+const begin = wish('begin');
+
+const step: fc.Arbitrary<Step> = record({
+  wait: waitArbitrary,
+  command: fc.oneof(wish('begin', 'begin', 'put on', 'sell'), commandArbitrary),
+});
+
+/** Any character in any world, and up to a dozen commands, allowed and not, minutes and sometimes hours apart. */
+export const journeyArbitrary: fc.Arbitrary<Journey> = record({
+  timeline: timelineArbitrary,
+  state: stateArbitrary,
+  steps: fc.array(step, { maxLength: 12 }),
+});
+
+/** A character in the middle of something, the instant, and how long to look on. */
+export interface Scene {
+  readonly timeline: Timeline;
+  readonly state: State;
+  readonly at: number;
+  readonly until: number;
+}
+
+/** Seconds at most, so that what was begun mostly still runs. */
+const moment: fc.Arbitrary<number> = fc.oneof(
+  fc.constant(0),
+  fc.nat(8).map((seconds) => seconds * 1000),
+  fc.nat(15_000),
+);
+
+/** Mostly something runs: at the end of the way to the scene something is begun, and then perhaps changed. */
+export const sceneArbitrary: fc.Arbitrary<Scene> = record({
+  timeline: timelineArbitrary,
+  state: stateArbitrary,
+  before: fc.array(step, { maxLength: 3 }),
+  begin: record({ wait: moment, command: begin }),
+  after: fc.array(record({ wait: moment, command: fc.oneof(wish('put on', 'sell'), commandArbitrary) }), {
+    maxLength: 2,
+  }),
+  length: waitArbitrary,
+}).map(({ before, begin, after, length, ...journey }) => {
+  const { timeline } = journey;
+  const { state, at } = travelAlong({ ...journey, steps: [...before, begin, ...after] });
+  return { timeline, state, at, until: at + length };
+});
+
+/** Where to cut a scene, as shares of it. */
+export const cutsArbitrary: fc.Arbitrary<readonly number[]> = fc.array(share, { minLength: 1, maxLength: 6 });
+
+/** The instants at which to cut it, ascending. */
+export const cutInstants = ({ at, until }: Scene, cuts: readonly number[]): number[] =>
+  cuts.map((cut) => at + Math.floor(cut * (until - at))).toSorted((a, b) => a - b);

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { MAX_AMOUNT } from '../experience.ts';
+import type { Key } from '../state.ts';
+
+/** Plain objects, as the rules make them. */
+export const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> =>
+  fc.record<T>(model, { noNullPrototype: true });
+
+/** From `min`, mostly small, sometimes larger, now and then as large as `max`. */
+export const skewed = (min: number, usual: number, large: number, max: number): fc.Arbitrary<number> =>
+  fc.oneof(
+    { weight: 12, arbitrary: fc.integer({ min, max: usual }) },
+    { weight: 3, arbitrary: fc.integer({ min, max: large }) },
+    { weight: 1, arbitrary: fc.integer({ min, max }) },
+  );
+
+/** What a character can own of something, the very bound of what can be counted included. */
+export const ownedAmount: fc.Arbitrary<number> = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 1, max: 60 }) },
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 1_000_000 }) },
+  { weight: 1, arbitrary: fc.integer({ min: MAX_AMOUNT - 20, max: MAX_AMOUNT }) },
+);
+
+/** A probability in (0, 1], the tiny, the nearly certain and the certain included. */
+export const probability: fc.Arbitrary<number> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(1, 0.5, 0.75, 0.12, 1 / 30, 0.003) },
+  {
+    weight: 2,
+    arbitrary: fc.integer({ min: 1, max: 1_000_000 }).map((millionths) => millionths / 1_000_000),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(1e-12, 1e-6, 1 - 1e-6, 1 - 1e-12) },
+);
+
+const word = fc.integer({ min: 0, max: 0xffff_ffff });
+
+/** The random key of a session. */
+export const keyArbitrary: fc.Arbitrary<Key> = fc.tuple(word, word, word, word);

@@ -1,0 +1,62 @@
+import { AttackStyle, EquipmentType } from '../static-data.ts';
+
+/**
+ * The ids of every generated world. All of them have the same things, so that any state and command fits any world and a
+ * change of content can be made of two worlds; what the things are like is generated.
+ */
+
+/** Region 1 has always something to gather and hunt, region 3 never anything to hunt. */
+export const REGIONS = [1, 2, 3] as const;
+
+export const ENEMIES = [101, 102, 103, 104, 105, 106] as const;
+
+/** Gathered in region 1, gathered somewhere, made, unmade (an essence), and two that are only found. */
+export const MATERIALS = { gathered: 11, elsewhere: 12, made: 13, essence: 14, fang: 15, curio: 16 } as const;
+
+export const FOODS = [21, 22] as const;
+
+export interface GearPlan {
+  readonly id: number;
+  readonly equipmentType: EquipmentType;
+  readonly providedAttackStyle?: AttackStyle;
+  readonly requiredAttackStyle?: AttackStyle;
+}
+
+export const GEAR: readonly GearPlan[] = [
+  { id: 31, equipmentType: EquipmentType.Weapon, providedAttackStyle: AttackStyle.Melee },
+  { id: 32, equipmentType: EquipmentType.Weapon, providedAttackStyle: AttackStyle.Range },
+  { id: 33, equipmentType: EquipmentType.Weapon, providedAttackStyle: AttackStyle.Magic },
+  { id: 34, equipmentType: EquipmentType.Weapon, providedAttackStyle: AttackStyle.Melee },
+  { id: 35, equipmentType: EquipmentType.Chest, requiredAttackStyle: AttackStyle.Melee },
+  { id: 36, equipmentType: EquipmentType.Boots, requiredAttackStyle: AttackStyle.Range },
+  { id: 37, equipmentType: EquipmentType.Headgear, requiredAttackStyle: AttackStyle.Magic },
+  { id: 38, equipmentType: EquipmentType.Ring },
+  { id: 39, equipmentType: EquipmentType.Necklace },
+  { id: 40, equipmentType: EquipmentType.CriticalRune },
+];
+
+export const PETS = [41, 42, 43] as const;
+export const RECIPE = 51;
+export const TROPHY = 61;
+
+/** Things that no world has. */
+export const UNKNOWN = { item: 999, region: 99 } as const;
+
+export const ITEM_IDS: readonly number[] = [
+  ...Object.values(MATERIALS),
+  ...FOODS,
+  ...GEAR.map(({ id }) => id),
+  ...PETS,
+  RECIPE,
+  TROPHY,
+];
+
+/** Products of gathering and crafting. */
+export const PRODUCTS = [
+  MATERIALS.gathered,
+  MATERIALS.elsewhere,
+  MATERIALS.made,
+  MATERIALS.essence,
+  FOODS[0],
+  GEAR[0]?.id ?? 0,
+] as const;

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import {
+  EXPERIENCE_TABLE,
+  levelOf,
+  MAX_AMOUNT,
+  MAX_EXPERIENCE,
+  MAX_LEVEL,
+  UNITS_PER_POINT,
+} from '../experience.ts';
+import { SLOT_OF_TYPE } from '../gear.ts';
+import { maxHealth } from '../health.ts';
+import { SKILL, SKILL_COUNT } from '../skills.ts';
+import type { Amounts, Equipment, State } from '../state.ts';
+import { AttackStyle } from '../static-data.ts';
+import { START } from './fixture.ts';
+import { ownedAmount, record, skewed } from './number-arbitraries.ts';
+import { ENEMIES, FOODS, GEAR, ITEM_IDS, PETS, RECIPE, TROPHY } from './plan.ts';
+
+/** Characters at rest at START, from the newest to the most powerful, for any world of `plan.ts`. */
+
+/** Points of one skill: within a level, one short of the next, or near what can be counted. */
+const points: fc.Arbitrary<number> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.tuple(fc.integer({ min: 1, max: MAX_LEVEL }), fc.nat(300)).map(([l, more]) => at(l) + more),
+  },
+  { weight: 3, arbitrary: fc.integer({ min: 2, max: MAX_LEVEL }).map((level) => at(level) - 1) },
+  { weight: 1, arbitrary: fc.nat(40_000).map((less) => MAX_EXPERIENCE - less) },
+);
+const at = (level: number): number => EXPERIENCE_TABLE[level - 1] as number;
+
+const experience: fc.Arbitrary<readonly number[]> = fc.oneof(
+  fc.constant(new Array<number>(SKILL_COUNT).fill(0)),
+  fc.array(points, { minLength: SKILL_COUNT, maxLength: SKILL_COUNT }),
+);
+
+const amounts = (ids: readonly number[], amount: fc.Arbitrary<number>): fc.Arbitrary<Amounts> =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...ids), amount), { maxLength: 14 })
+    .map((entries) => Object.fromEntries(entries));
+
+const equipment: fc.Arbitrary<Equipment> = fc
+  .tuple(
+    fc.subarray([...GEAR]),
+    fc.option(record({ food: fc.constantFrom<number>(...FOODS), foodAmount: ownedAmount })),
+  )
+  .map(([worn, food]) => {
+    const slots = worn.map(({ id, equipmentType }) => [SLOT_OF_TYPE[equipmentType], id] as const);
+    return { ...Object.fromEntries(slots), ...food };
+  });
+
+const fractions = fc.array(fc.nat(UNITS_PER_POINT - 1), { minLength: SKILL_COUNT, maxLength: SKILL_COUNT });
+
+const share = fc.nat(1000).map((thousandths) => thousandths / 1000);
+
+export const stateArbitrary: fc.Arbitrary<State> = record({
+  shown: record({
+    regionId: fc.constantFrom(1, 1, 1, 2, 3),
+    gold: fc.oneof(fc.constant(0), skewed(0, 10_000, 1_000_000, MAX_AMOUNT), fc.constant(MAX_AMOUNT - 1)),
+    totalIdleTime: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 28_800, max: 86_400 })),
+    experience,
+    inventory: amounts(ITEM_IDS, ownedAmount),
+    equipment,
+    attackStyle: fc.constantFrom(...Object.values(AttackStyle)),
+    trainingAttribute: fc.constantFrom(0, 1, 2),
+    trophies: amounts([TROPHY], fc.integer({ min: 1, max: 5 })),
+    cards: amounts(ENEMIES, fc.integer({ min: 1, max: 2 })),
+    pets: fc.subarray([...PETS]),
+    knownRecipes: fc.subarray([RECIPE]),
+  }),
+  fractions,
+  quarry: amounts([1, 2], fc.constantFrom(...ENEMIES)),
+  health: share,
+  threshold: share,
+  hurtAgo: fc.nat(600_000),
+}).map(({ shown, fractions, quarry, health, threshold, hurtAgo }) => {
+  const maximum = maxHealth(levelOf(shown.experience[SKILL.Health - 1] as number));
+  return {
+    shown: {
+      ...shown,
+      healingThreshold: Math.floor(threshold * maximum),
+      health: Math.max(1, Math.ceil(health * maximum)),
+      healthAt: START - hurtAgo,
+      action: null,
+      combatLog: [],
+      eventAt: START - hurtAgo,
+    },
+    hidden: { fractions, quarry, session: null },
+  };
+});

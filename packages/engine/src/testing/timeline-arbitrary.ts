@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import type { StaticData } from '../static-data.ts';
+import { openWorld, type Timeline } from '../world.ts';
+import { START } from './fixture.ts';
+import { staticDataArbitrary } from './world-arbitrary.ts';
+
+/** Milliseconds: within seconds, on the rhythm of turns, within the hour. */
+const delay: fc.Arbitrary<number> = fc.oneof(
+  fc.integer({ min: 0, max: 60_000 }),
+  fc.integer({ min: 0, max: 600 }).map((turns) => turns * 1000),
+  fc.integer({ min: 0, max: 3_600_000 }),
+);
+
+/** The same world with some of its makings gone. Enemies come and go with the rosters of the regions. */
+const retired = (sets: StaticData, kept: readonly boolean[]): StaticData => ({
+  ...sets,
+  crafteableItems: sets.crafteableItems.filter((_craft, index) => kept[index] ?? true),
+});
+
+const laterData: fc.Arbitrary<StaticData> = fc
+  .tuple(
+    staticDataArbitrary,
+    fc.array(
+      fc.integer({ min: 0, max: 4 }).map((die) => die > 0),
+      { maxLength: 6 },
+    ),
+  )
+  .map(([sets, kept]) => retired(sets, kept));
+
+/** One content for all time, or one or two changes of it within the hour after START: same ids, other numbers. */
+export const timelineArbitrary: fc.Arbitrary<Timeline> = fc
+  .tuple(
+    staticDataArbitrary,
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constant([]) },
+      { weight: 3, arbitrary: fc.array(fc.tuple(delay, laterData), { minLength: 1, maxLength: 2 }) },
+    ),
+  )
+  .map(([first, changes]) => {
+    const later = changes.toSorted(([a], [b]) => a - b);
+    return [
+      { at: 0, world: openWorld(first, 'v1') },
+      ...later.map(([after, sets], index) => ({
+        at: START + after,
+        world: openWorld(sets, `v${index + 2}`),
+      })),
+    ];
+  });

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { SKILL } from '../skills.ts';
+import {
+  type CrafteableItem,
+  type Enemy,
+  EnemyType,
+  type Item,
+  ItemCategory,
+  type LootRow,
+  type StaticData,
+} from '../static-data.ts';
+import { testCraft, testEnemy, testItem, testRegion, testSets } from './fixture.ts';
+import { probability, record, skewed } from './number-arbitraries.ts';
+import {
+  ENEMIES,
+  FOODS,
+  GEAR,
+  type GearPlan,
+  ITEM_IDS,
+  MATERIALS,
+  PETS,
+  PRODUCTS,
+  RECIPE,
+  TROPHY,
+} from './plan.ts';
+
+/** Small worlds of the ids in `plan.ts`, with numbers from the usual to the absurd. */
+
+const level = skewed(1, 30, 100, 100);
+
+const plain = (id: number, category: ItemCategory): fc.Arbitrary<Item> =>
+  skewed(0, 100, 100_000, 1_000_000_000).map((value) => testItem({ id, category, value }));
+
+const food = (id: number): fc.Arbitrary<Item> =>
+  skewed(1, 100, 1_000, 1_000_000).map((healingAmount) =>
+    testItem({ id, category: ItemCategory.Food, healingAmount }),
+  );
+
+const gear = (plan: GearPlan): fc.Arbitrary<Item> =>
+  record({
+    attackPower: skewed(0, 30, 300, 1_000_000),
+    armor: skewed(0, 60, 600, 10_000_000),
+    criticalTenths: skewed(0, 40, 300, 1_000),
+    requiredAttackLevel: level,
+    requiredDefenceLevel: level,
+    requiredOffensiveLevel: level,
+  }).map(({ criticalTenths, ...numbers }) =>
+    testItem({ ...plan, ...numbers, category: ItemCategory.Armor, criticalChance: criticalTenths / 10 }),
+  );
+
+const pet = (id: number): fc.Arbitrary<Item> =>
+  record({
+    skillId: fc.constantFrom(SKILL.Health, SKILL.Attack, SKILL.Melee, SKILL.Harvesting, SKILL.Mining),
+    bonusExperiencePercentage: skewed(0, 5, 25, 100),
+  }).map((numbers) => testItem({ ...numbers, id, category: ItemCategory.Pet }));
+
+const items: fc.Arbitrary<Item[]> = fc.tuple(
+  ...Object.values(MATERIALS).map((id) => plain(id, ItemCategory.Reagent)),
+  ...FOODS.map(food),
+  ...GEAR.map(gear),
+  ...PETS.map(pet),
+  plain(RECIPE, ItemCategory.Recipe),
+  plain(TROPHY, ItemCategory.Trophy),
+);
+
+const lootRows: fc.Arbitrary<LootRow[]> = fc.array(
+  record({ itemId: fc.constantFrom(...ITEM_IDS), amount: skewed(1, 4, 100, 1_000_000), probability }),
+  { maxLength: 6 },
+);
+
+const enemy = (id: number): fc.Arbitrary<Enemy> =>
+  record({
+    type: fc.constantFrom(
+      EnemyType.Normal,
+      EnemyType.Normal,
+      EnemyType.Elite,
+      EnemyType.Rare,
+      EnemyType.Boss,
+    ),
+    level: skewed(1, 40, 100, 100),
+    health: skewed(1, 200, 3_000, 1_000_000),
+    attackPower: skewed(0, 8, 60, 1_000_000),
+    attackStyle: fc.constantFrom(0, 1, 2),
+    mainStatExperience: skewed(0, 500, 20_000, 1_000_000_000),
+    healthExperience: skewed(0, 200, 10_000, 1_000_000_000),
+  }).map((numbers) => testEnemy({ ...numbers, id, lootTableId: id }));
+
+/** A product, and the loot found while making it. */
+interface Making {
+  readonly craft: CrafteableItem;
+  readonly rows: readonly LootRow[];
+}
+
+const making = (itemId: number): fc.Arbitrary<Making> =>
+  record({
+    skillId: fc.constantFrom(SKILL.Harvesting, SKILL.Mining, SKILL.Cooking),
+    requiredLevel: skewed(1, 3, 50, 100),
+    experience: skewed(0, 100, 10_000, 1_000_000_000),
+    baseActionTime: skewed(1, 20, 120, 100_000),
+    isSecret: fc.nat(3),
+    regions: fc.subarray([1, 2, 3], { minLength: 1 }),
+    components: fc.uniqueArray(
+      record({
+        itemId: fc.constantFrom(...ITEM_IDS.filter((id) => id !== itemId)),
+        amount: skewed(1, 3, 50, 1_000_000),
+      }),
+      { minLength: 1, maxLength: 3, selector: (part) => part.itemId },
+    ),
+    rows: lootRows,
+  }).map(({ isSecret, regions, components, rows, ...numbers }) => {
+    const { gathered, elsewhere, essence } = MATERIALS;
+    const isGathered = itemId === gathered || itemId === elsewhere;
+    const isMade = !isGathered && itemId !== essence;
+    return {
+      craft: testCraft({
+        ...numbers,
+        itemId,
+        requiredRecipeId: isMade && isSecret === 0 ? RECIPE : null,
+        requiredRegions: isGathered ? (itemId === gathered ? [1] : regions) : [],
+        requiredComponents: isMade ? components : [],
+        lootTableId: 1_000_000 + itemId,
+      }),
+      // The compiler of content refuses a making that gives back what it takes.
+      rows: rows.filter((row) => !isMade || components.every((part) => part.itemId !== row.itemId)),
+    };
+  });
+
+/** Static data that the compiler of content would let pass for its structure. */
+export const staticDataArbitrary: fc.Arbitrary<StaticData> = record({
+  items,
+  enemies: fc.tuple(...ENEMIES.map(enemy)),
+  enemyRows: fc.tuple(...ENEMIES.map(() => lootRows)),
+  makings: fc.tuple(...PRODUCTS.map(making)),
+  roaming: fc.tuple(fc.subarray([...ENEMIES], { minLength: 1 }), fc.subarray([...ENEMIES])),
+  fares: fc.tuple(skewed(0, 50, 5_000, 1_000_000_000), skewed(0, 50, 5_000, 1_000_000_000)),
+}).map(({ items, enemies, enemyRows, makings, roaming, fares }) =>
+  testSets({
+    items,
+    enemies,
+    crafteableItems: makings.map(({ craft }) => craft),
+    lootTables: [
+      ...ENEMIES.map((id, index) => ({ id, subTables: enemyRows[index] ?? [] })),
+      ...makings.map(({ craft, rows }) => ({ id: craft.lootTableId ?? 0, subTables: rows })),
+    ],
+    regions: [
+      testRegion({ id: 1, enemies: roaming[0] }),
+      testRegion({ id: 2, enemies: roaming[1], travelCost: fares[0] }),
+      testRegion({ id: 3, travelCost: fares[1] }),
+    ],
+  }),
+);

@@ -1,6 +1,0 @@
-import { test } from 'vitest';
-import { runs } from './runs.ts';
-
-test('x', () => {
-  runs(1);
-});
