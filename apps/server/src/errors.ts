@@ -24,13 +24,13 @@ export const failureOf = ({ refused, errors }: Refused): Failure => ({
   body: { code: refused, message: messageOf(refused), ...(errors && { errors }) },
 });
 
-/** Refusals of Fastify itself, by its error codes. */
-const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'request/too-large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request/media-type',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'request/invalid',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request/invalid',
-  FST_ERR_BAD_URL: 'request/not-found',
+/** Refusals of Fastify itself (malformed addresses and bodies, wrong lengths and media types), by their status. */
+const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
+  400: 'request/invalid',
+  403: 'request/not-found',
+  404: 'request/not-found',
+  413: 'request/too-large',
+  415: 'request/media-type',
 };
 
 /**
@@ -42,8 +42,9 @@ export function failureOfThrown(error: unknown, requestId: string): Failure {
     const failure = failureOf({ refused: 'busy' });
     return { status: error.status, body: failure.body };
   }
-  const code = error instanceof Error && 'code' in error ? FRAMEWORK_REFUSALS[String(error.code)] : undefined;
-  if (code !== undefined) return failureOf({ refused: code });
+  const code =
+    error instanceof Error && 'statusCode' in error && FRAMEWORK_REFUSALS[Number(error.statusCode)];
+  if (code) return failureOf({ refused: code });
   const { status, body } = failureOf({ refused: 'internal' });
   return { status, body: { ...body, requestId } };
 }

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { failureOfThrown } from '../errors.ts';
 import { addHealth } from './health.ts';
 import { takeJsonOnly } from './json-body.ts';
@@ -38,7 +44,8 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     exposeHeadRoutes: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerThrown,
     // While stopping, calls under way are answered; new ones find no listener.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -46,15 +53,17 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   addSecurityHeaders(app, publicUrl?.protocol === 'https:');
   takeJsonOnly(app);
   logAnswers(app);
-  app.setErrorHandler((error, request, reply) => {
-    const { status, body } = failureOfThrown(error, request.id);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return reply.code(status).header('cache-control', 'no-store').send(body);
-  });
+  app.setErrorHandler(answerThrown);
   addHealth(app, dependencies.isReady);
   registerRoutes(app, dependencies);
   serveWebClient(app, dependencies.webDirectory);
   return app;
+}
+
+function answerThrown(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = failureOfThrown(error, request.id);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  void reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
 /** One line per answer, with the path but never the query, headers, bodies or addresses: they may hold secrets. */

@@ -19,7 +19,6 @@ export function serveWebClient(app: FastifyInstance, directory: string | null): 
     const assets = join(directory, 'assets', '/');
     app.register(fastifyStatic, {
       root: directory,
-      index: false,
       cacheControl: false,
       preCompressed: true,
       setHeaders: (reply, path) => {

@@ -1,0 +1,84 @@
+import {
+  type Answer,
+  API_BASE,
+  IDEMPOTENCY_HEADER,
+  type Input,
+  type RouteName,
+  routes,
+} from '@slumberfell/protocol';
+
+/** What came back, whatever it was. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed when it is JSON; undefined when there is none. */
+  readonly body: unknown;
+}
+
+/** A player's browser, for tests: keeps its cookie and speaks real HTTP to a real server. */
+export class TestClient {
+  readonly #base: string;
+  #cookie: string | null = null;
+
+  constructor(port: number) {
+    this.#base = `http://127.0.0.1:${port}`;
+  }
+
+  get cookie(): string | null {
+    return this.#cookie;
+  }
+
+  /** Any request; `path` from the root. */
+  async request(path: string, init: RequestInit = {}): Promise<Reply> {
+    const headers = new Headers(init.headers);
+    if (this.#cookie !== null && !headers.has('cookie')) headers.set('cookie', this.#cookie);
+    const response = await fetch(this.#base + path, { ...init, headers, redirect: 'manual' });
+    const setCookie = response.headers.get('set-cookie');
+    if (setCookie !== null)
+      this.#cookie = setCookie.includes('Max-Age=0;') ? null : (setCookie.split(';')[0] ?? null);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
+    };
+  }
+
+  /** A call of the route table, with whatever input. */
+  send(name: RouteName, input?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    const { method, path } = routes[name];
+    if (method === 'GET') {
+      const query = new URLSearchParams((input ?? {}) as Record<string, string>);
+      return this.request(`${API_BASE}${path}${query.size > 0 ? `?${query}` : ''}`, { headers });
+    }
+    if (input === undefined) return this.request(API_BASE + path, { method, headers });
+    return this.request(API_BASE + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(input),
+    });
+  }
+
+  /** A call that must succeed and answer what its schema says. */
+  async call<N extends RouteName>(name: N, input?: Input<N>, idempotencyKey?: string): Promise<Answer<N>> {
+    const headers = idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey };
+    const { status, body } = await this.send(name, input, headers);
+    if (status >= 300) throw new Error(`${name} was answered ${status}: ${JSON.stringify(body)}`);
+    return routes[name].answer.parse(body) as Answer<N>;
+  }
+
+  /** Registers a new guest and stays logged in. */
+  async registerGuest(isPersistent = false): Promise<{ username: string; password: string }> {
+    const pair = await this.call('get-guest-credentials');
+    await this.call('register', { ...pair, isPersistent, isGuest: true });
+    return pair;
+  }
+
+  /** A new guest with a character. */
+  async play(name: string): Promise<number> {
+    await this.registerGuest();
+    const { id } = await this.call('create-character', { name, appearanceId: 1 });
+    return id;
+  }
+}
