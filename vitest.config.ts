@@ -18,7 +18,6 @@ export default defineConfig({
         },
       },
       {
-        extends: 'apps/web/vite.config.ts',
         test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
       },
       {
