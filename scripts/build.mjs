@@ -5,7 +5,7 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { capture } from './child.mjs';
+import { capture, installed } from './child.mjs';
 import { digestOf } from './digest.mjs';
 import { ROOT } from './house.mjs';
 import { ensurePackages } from './packages.mjs';
@@ -48,8 +48,9 @@ async function buildServer() {
 }
 
 async function buildWeb() {
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const { code, output } = await capture(process.execPath, [vite, 'build', 'apps/web', '--logLevel=warn']);
+  // The runner reads the TypeScript of our own packages, which the page's configuration imports.
+  const args = ['build', 'apps/web', '--configLoader=runner', '--logLevel=warn'];
+  const { code, output } = await capture(installed('vite'), args);
   if (code !== 0) throw new Error(`vite could not build the page:\n${output}`);
 }
 

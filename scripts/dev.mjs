@@ -12,7 +12,10 @@ const children = [
     cwd: ROOT,
     stdio: 'inherit',
   }),
-  spawn(installed('vite'), ['--clearScreen=false'], { cwd: join(ROOT, 'apps/web'), stdio: 'inherit' }),
+  spawn(installed('vite'), ['--configLoader=runner', '--clearScreen=false'], {
+    cwd: join(ROOT, 'apps/web'),
+    stdio: 'inherit',
+  }),
 ];
 
 let ending = false;
