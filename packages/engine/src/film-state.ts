@@ -1,6 +1,6 @@
 import { MAX_AMOUNT } from './experience.ts';
 import type { Amounts, State } from './state.ts';
-import { type Timeline, worldOf } from './world.ts';
+import type { Timeline } from './world.ts';
 
 /** An amount above this could reach the bound while a film runs, and then the event must say what really was added. */
 const NEAR_BOUND = MAX_AMOUNT / 2;
@@ -11,9 +11,13 @@ const NEAR_BOUND = MAX_AMOUNT / 2;
  */
 export function filmState({ shown, hidden }: State, timeline: Timeline): State {
   const { action } = shown;
-  const recipe =
-    action?.kind === 'craft' ? worldOf(timeline, action.content).craft(action.itemId) : undefined;
-  const needed = new Set(recipe?.requiredComponents.map((part) => part.itemId));
+  const needed = new Set<number>();
+  if (action?.kind === 'craft') {
+    // Content may change while the film runs, and with it what the making takes.
+    for (const { world } of timeline) {
+      for (const part of world.craft(action.itemId)?.requiredComponents ?? []) needed.add(part.itemId);
+    }
+  }
   const inventory: Record<number, number> = {};
   for (const [id, amount] of Object.entries(shown.inventory as Amounts)) {
     if (needed.has(Number(id)) || amount > NEAR_BOUND) inventory[Number(id)] = amount;

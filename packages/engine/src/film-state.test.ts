@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { advance } from './advance.ts';
+import { execute } from './execute.ts';
+import { MAX_AMOUNT } from './experience.ts';
+import { Film } from './film.ts';
+import { filmState } from './film-state.ts';
+import type { State } from './state.ts';
+import { always, START, TEST_KEY, testCraft, testItem, testState, testWorld } from './testing/index.ts';
+import type { Timeline } from './world.ts';
+
+const [ORE, STONE, INGOT, CURIO] = [1, 2, 3, 4];
+const items = [ORE, STONE, INGOT, CURIO].map((id) => testItem({ id }));
+const ingotOf = (itemId: number) =>
+  testWorld(
+    {
+      items,
+      crafteableItems: [
+        testCraft({ itemId: INGOT, requiredComponents: [{ itemId, amount: 1 }], lootTableId: 7 }),
+      ],
+      lootTables: [{ id: 7, subTables: [{ itemId: CURIO, amount: 5, probability: 1 }] }],
+    },
+    `of ${itemId}`,
+  );
+
+function crafting(inventory: Readonly<Record<number, number>>, timeline: Timeline): State {
+  const state = testState({ inventory });
+  const input = { itemId: INGOT, amount: 3, key: TEST_KEY };
+  expect(execute(state, { name: 'begin-crafting', input }, timeline, START)).not.toHaveProperty('refused');
+  return state;
+}
+
+function momentsOf(state: State, timeline: Timeline) {
+  const film = new Film();
+  advance(state, timeline, START + 15_000, film);
+  return film.moments;
+}
+
+test('keeps what the making takes and drops other possessions and collections', () => {
+  const timeline = always(ingotOf(ORE));
+  const state = crafting({ [ORE]: 9, [STONE]: 5 }, timeline);
+  state.shown = { ...state.shown, trophies: { 8: 2 }, knownRecipes: [9], combatLog: [[START, 0, 0, 5]] };
+  const { shown } = filmState(state, timeline);
+  expect(shown.inventory).toEqual({ [ORE]: 9 });
+  expect(shown).toMatchObject({ trophies: {}, knownRecipes: [], combatLog: [] });
+});
+
+test('keeps what is so much that the bound of what can be counted may be reached', () => {
+  const timeline = always(ingotOf(ORE));
+  const state = crafting({ [ORE]: 9, [CURIO]: MAX_AMOUNT - 7 }, timeline);
+  const film = momentsOf(filmState(state, timeline), timeline);
+  expect(film).toEqual(momentsOf(state, timeline));
+  expect(film[1]?.events[2]).toMatchObject({ changes: [{ itemId: CURIO, amount: 2 }] });
+});
+
+test('keeps what the making takes after a change of content (found by the properties)', () => {
+  const timeline = [...always(ingotOf(ORE)), { at: START + 5_000, world: ingotOf(STONE) }];
+  const state = crafting({ [ORE]: 9, [STONE]: 5 }, timeline);
+  expect(momentsOf(filmState(state, timeline), timeline)).toEqual(momentsOf(state, timeline));
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { advance } from '../advance.ts';
+import { applyMoment } from '../apply.ts';
+import { Film } from '../film.ts';
+import { draftOf, journeyArbitrary, runs, sceneArbitrary, travelAlong } from '../testing/index.ts';
+
+/** Architecture, property 2: what is shown is the fold of the events over what was shown, byte for byte. */
+
+test('what is shown after a film is the fold of its moments', () => {
+  fc.assert(
+    fc.property(sceneArbitrary, ({ state, timeline, until }) => {
+      const draft = draftOf(state);
+      const film = new Film();
+      advance(draft, timeline, until, film);
+      expect(JSON.stringify(film.moments.reduce(applyMoment, state.shown))).toBe(JSON.stringify(draft.shown));
+    }),
+    runs(1_500),
+  );
+});
+
+test('what is shown after a command is the fold of its moment', () => {
+  fc.assert(
+    fc.property(journeyArbitrary, (journey) => {
+      travelAlong(journey, {
+        given(_given, before, after, outcome) {
+          if ('refused' in outcome) return;
+          expect(JSON.stringify(applyMoment(before.shown, outcome))).toBe(JSON.stringify(after.shown));
+        },
+      });
+    }),
+    runs(700),
+  );
+});
+
+test('a client that folds every frame of a journey never differs from the server', () => {
+  fc.assert(
+    fc.property(journeyArbitrary, (journey) => {
+      let client = journey.state.shown;
+      const { state } = travelAlong(journey, {
+        settle(draft, timeline, _from, until) {
+          const film = new Film();
+          advance(draft, timeline, until, film);
+          client = film.moments.reduce(applyMoment, client);
+        },
+        given(_given, _before, _after, outcome) {
+          if (!('refused' in outcome)) client = applyMoment(client, outcome);
+        },
+      });
+      expect(JSON.stringify(client)).toBe(JSON.stringify(state.shown));
+    }),
+    runs(700),
+  );
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { advance } from '../advance.ts';
+import { execute } from '../execute.ts';
+import { Film } from '../film.ts';
+import { Tally } from '../tally.ts';
+import {
+  cutsArbitrary,
+  draftOf,
+  type Given,
+  journeyArbitrary,
+  runs,
+  settle,
+  travelAlong,
+} from '../testing/index.ts';
+
+/** Architecture, property 5: the log of the accepted commands replays from a snapshot to the bytes of the row. */
+
+test('the command log replays to the same bytes, however often somebody looked in between', () => {
+  fc.assert(
+    fc.property(journeyArbitrary, cutsArbitrary, fc.boolean(), (journey, cuts, isWatched) => {
+      const log: Given[] = [];
+      const lived = travelAlong(journey, {
+        settle(state, timeline, from, until) {
+          const looks = cuts.map((cut) => from + Math.floor(cut * (until - from))).toSorted((a, b) => a - b);
+          for (const at of [...looks, until]) {
+            advance(state, timeline, at, isWatched ? new Film() : new Tally());
+          }
+        },
+        given(given, _before, _after, outcome) {
+          if (!('refused' in outcome)) log.push(given);
+        },
+      });
+
+      const logged: Given[] = JSON.parse(JSON.stringify(log));
+      const replayed = draftOf(JSON.parse(JSON.stringify(journey.state)));
+      for (const { at, command } of logged) {
+        settle(replayed, journey.timeline, at);
+        expect(execute(replayed, command, journey.timeline, at)).not.toHaveProperty('refused');
+      }
+      settle(replayed, journey.timeline, lived.at);
+      expect(JSON.stringify(replayed)).toBe(JSON.stringify(lived.state));
+    }),
+    runs(1_200),
+  );
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { levelOf, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
+import { maxHealthOf } from '../health.ts';
+import { REFUSALS } from '../refusal.ts';
+import { LOG_LINES, type State } from '../state.ts';
+import { draftOf, journeyArbitrary, runs, sceneArbitrary, settle, travelAlong } from '../testing/index.ts';
+
+/** States stay sound whatever is commanded, refusals change nothing, and a state is what its JSON says. */
+
+/** Every number in a value, with the way to it. */
+function* numbersIn(value: unknown, path = ''): Iterable<readonly [path: string, value: number]> {
+  if (typeof value === 'number') yield [path, value];
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) yield* numbersIn(part, `${path}.${key}`);
+  }
+}
+
+function expectSound({ shown, hidden }: State): void {
+  for (const [path, value] of numbersIn({ shown, hidden })) {
+    if (!(Number.isSafeInteger(value) && value >= 0)) expect.fail(`${path} is ${value}`);
+  }
+  expect(Object.values({ ...shown.inventory, ...hidden.quarry })).not.toContain(0);
+  expect(shown.health).toBeLessThanOrEqual(maxHealthOf(shown));
+  if (shown.action === null) expect(shown.health).toBeGreaterThan(0);
+  expect(Math.max(...shown.experience)).toBeLessThanOrEqual(MAX_EXPERIENCE);
+  expect(levelOf(Math.max(...shown.experience))).toBeLessThanOrEqual(100);
+  expect(Math.max(...hidden.fractions)).toBeLessThan(UNITS_PER_POINT);
+  expect(shown.combatLog.length).toBeLessThanOrEqual(LOG_LINES);
+  expect(shown.equipment.foodAmount === undefined).toBe(shown.equipment.food === undefined);
+  expect(shown.equipment.foodAmount).not.toBe(0);
+  expect(hidden.session === null).toBe(shown.action === null);
+}
+
+test('every number of a state is a safe integer of at least 0, whatever happens', () => {
+  fc.assert(
+    fc.property(sceneArbitrary, ({ state, timeline, until }) => {
+      expectSound(state);
+      const draft = draftOf(state);
+      settle(draft, timeline, until);
+      expectSound(draft);
+    }),
+    runs(1_000),
+  );
+});
+
+test('a refused command leaves the very same state, and its code is in the catalogue', () => {
+  fc.assert(
+    fc.property(journeyArbitrary, (journey) => {
+      travelAlong(journey, {
+        given(_given, before, after, outcome) {
+          expectSound(after);
+          if (!('refused' in outcome)) return;
+          expect(REFUSALS).toHaveProperty([outcome.refused]);
+          expect(after.shown).toBe(before.shown);
+          expect(after.hidden).toBe(before.hidden);
+        },
+      });
+    }),
+    runs(1_200),
+  );
+});
+
+test('what happened before stays what it was: neither commands nor time change a state in place', () => {
+  fc.assert(
+    fc.property(journeyArbitrary, (journey) => {
+      const first = JSON.stringify(journey.state);
+      const seen: (readonly [State, string])[] = [];
+      travelAlong(journey, {
+        given(_given, before, after) {
+          seen.push([before, JSON.stringify(before)], [draftOf(after), JSON.stringify(after)]);
+        },
+      });
+      expect(JSON.stringify(journey.state)).toBe(first);
+      for (const [state, json] of seen) expect(JSON.stringify(state)).toBe(json);
+    }),
+    runs(400),
+  );
+});
+
+test('a state that went through JSON goes on as if it had not', () => {
+  fc.assert(
+    fc.property(sceneArbitrary, ({ state, timeline, until }) => {
+      const stored: State = JSON.parse(JSON.stringify(state));
+      const kept = draftOf(state);
+      settle(stored, timeline, until);
+      settle(kept, timeline, until);
+      expect(stored).toEqual(kept);
+      expect(JSON.stringify(stored)).toBe(JSON.stringify(kept));
+    }),
+    runs(1_000),
+  );
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { advance, nextInstant } from '../advance.ts';
+import { Film } from '../film.ts';
+import { filmState } from '../film-state.ts';
+import { draftOf, runs, sceneArbitrary } from '../testing/index.ts';
+
+/** When things happen, and that a film needs only a part of the state. */
+
+/** So many instants of a scene are looked at. */
+const MOST_STEPS = 60;
+
+test('the next instant is that of the next moment, and nothing happens before it', () => {
+  fc.assert(
+    fc.property(sceneArbitrary, ({ state, timeline, until }) => {
+      const whole = new Film();
+      advance(draftOf(state), timeline, until, whole);
+      const draft = draftOf(state);
+      for (const { at } of whole.moments.slice(0, MOST_STEPS)) {
+        expect(nextInstant(draft, timeline)).toBe(at);
+        const { shown, hidden } = draft;
+        const early = new Film();
+        advance(draft, timeline, at - 1, early);
+        expect(early.moments).toEqual([]);
+        expect(draft.shown).toBe(shown);
+        expect(draft.hidden).toBe(hidden);
+        const film = new Film();
+        advance(draft, timeline, at, film);
+        expect(film.moments.map((moment) => moment.at)).toEqual([at]);
+        expect(draft.shown.eventAt).toBe(at);
+      }
+      if (whole.moments.length <= MOST_STEPS) {
+        expect(nextInstant(draft, timeline) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(until);
+      }
+    }),
+    runs(1_000),
+  );
+});
+
+test('the moments of a film come in order of their instants, none of them empty', () => {
+  fc.assert(
+    fc.property(sceneArbitrary, ({ state, timeline, at, until }) => {
+      const film = new Film();
+      advance(draftOf(state), timeline, until, film);
+      let last = at;
+      for (const moment of film.moments) {
+        expect(moment.at).toBeGreaterThan(last);
+        expect(moment.events.length).toBeGreaterThan(0);
+        last = moment.at;
+      }
+      expect(last).toBeLessThanOrEqual(until);
+    }),
+    runs(500),
+  );
+});
+
+test('the film of a cut-down state has the moments of the film of the whole state', () => {
+  fc.assert(
+    fc.property(sceneArbitrary, ({ state, timeline, until }) => {
+      const whole = new Film();
+      advance(draftOf(state), timeline, until, whole);
+      const small = filmState(state, timeline);
+      const film = new Film();
+      advance(small, timeline, until, film);
+      expect(JSON.stringify(film.moments)).toBe(JSON.stringify(whole.moments));
+    }),
+    runs(1_500),
+  );
+});
