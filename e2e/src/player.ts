@@ -1,6 +1,6 @@
 import {
-  API_BASE,
   type Answer,
+  API_BASE,
   type Frame,
   foldFrame,
   type Held,
@@ -51,13 +51,16 @@ export class Player {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(input);
     }
-    const query = route.method === 'GET' && input ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+    const query =
+      route.method === 'GET' && input ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
     try {
       const response = await fetch(`${this.#origin}${API_BASE}${route.path}${query}`, init);
       const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] as string);
       if (cookies.length > 0) this.#cookie = cookies.join('; ');
       const text = await response.text();
-      const body = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text || undefined;
+      const body = response.headers.get('content-type')?.includes('json')
+        ? JSON.parse(text)
+        : text || undefined;
       if (response.ok) return { kind: 'answer', answer: body as Answer<N> };
       return { kind: 'refusal', status: response.status, code: String(body?.code) };
     } catch {
@@ -69,7 +72,9 @@ export class Player {
   async expect<N extends RouteName>(name: N, input?: Input<N>): Promise<Answer<N>> {
     const outcome = await this.call(name, input);
     if (outcome.kind === 'answer') return outcome.answer;
-    throw new Error(`${name}: ${outcome.kind === 'refusal' ? `${outcome.status} ${outcome.code}` : 'no answer'}`);
+    throw new Error(
+      `${name}: ${outcome.kind === 'refusal' ? `${outcome.status} ${outcome.code}` : 'no answer'}`,
+    );
   }
 
   /** Registers a guest and creates a character. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { advance, RULES_VERSION, type State, Tally, type Timeline } from '@slumberfell/engine';
+import type { Held } from '@slumberfell/protocol';
 import { wholeTimeline } from '@slumberfell/server/game/content-timeline.ts';
 import { audit, replay } from '@slumberfell/server/game/replay.ts';
 import { type LogEntry, logAfter } from '@slumberfell/server/storage/command-log.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
 import { newestSnapshot } from '@slumberfell/server/storage/snapshots.ts';
 import type { Storage } from '@slumberfell/server/storage/storage.ts';
-import type { Held } from '@slumberfell/protocol';
 import type { Acknowledged } from './mischief.ts';
 
 /** What a player knew when the server was killed. */
@@ -53,15 +53,21 @@ async function examine(
 
   for (const { key, frame } of acknowledged) {
     const entry = log.find(({ revision }) => revision === frame.revision);
-    if (entry?.at !== frame.to) contradictions.push(`${who}: the acknowledged command ${key} is not in the log`);
+    if (entry?.at !== frame.to)
+      contradictions.push(`${who}: the acknowledged command ${key} is not in the log`);
   }
 
   const books = await audit(storage, characterId);
   if (books === null || books.stored !== books.replayed) {
-    contradictions.push(`${who}: the row is not what its log comes to`);
+    contradictions.push(`${who}: the row ${books?.stored} is not what its log comes to, ${books?.replayed}`);
   }
 
-  const seen = replay(snapshot, log.filter(({ revision }) => revision <= held.revision), timeline, held.shown.eventAt);
+  const seen = replay(
+    snapshot,
+    log.filter(({ revision }) => revision <= held.revision),
+    timeline,
+    held.shown.eventAt,
+  );
   if (!isDeepStrictEqual(seen.shown, held.shown)) {
     contradictions.push(`${who}: what was seen at revision ${held.revision} is not what is there`);
   }

@@ -44,7 +44,11 @@ test(`kill -9 loses nothing: ${KILLS} times under ${PLAYERS} players, with an ho
     const commands = await Promise.all(mischief);
     const testimonies = players.map((player, index): Testimony => {
       if (player.held === null) throw new Error('A player has seen nothing');
-      return { characterId: characterIds[index] ?? 0, held: player.held, acknowledged: commands[index] ?? [] };
+      return {
+        characterId: characterIds[index] ?? 0,
+        held: player.held,
+        acknowledged: commands[index] ?? [],
+      };
     });
     acknowledged += commands.flat().length;
 

@@ -26,10 +26,9 @@ export class Tally {
   readonly #rooms: number[] = [];
   readonly #log = new LogRing();
 
-  /** Items are told by the dense index of `world` from now on, on top of `inventory`. */
+  /** Items are told by the dense index of `world` from now on, on top of `inventory` and of what was told before. */
   open(world: World, inventory: Amounts): void {
-    if (this.#world === world && this.#inventory === inventory) return;
-    this.#inventory = this.#world === null ? inventory : this.#drainItems();
+    this.#inventory = this.#touched.length === 0 ? inventory : this.#drainItems();
     this.#world = world;
   }
 
