@@ -17,6 +17,8 @@ import { serveWebClient } from './web-client.ts';
 const BODY_LIMIT = 16_384;
 /** ms for a whole request to arrive. */
 const REQUEST_TIMEOUT = 10_000;
+/** ms between looks for requests that take too long. Node's own 30,000 would make the limit above 40,000. */
+const TIMEOUT_CHECK = 1_000;
 /** ms without a byte on a connection under way. */
 const CONNECTION_TIMEOUT = 30_000;
 /** ms an idle connection is kept; longer than what proxies in front usually keep theirs. */
@@ -38,6 +40,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
     connectionTimeout: CONNECTION_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     trustProxy: publicUrl === null ? false : PROXIES,

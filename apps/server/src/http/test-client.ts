@@ -17,11 +17,12 @@ export interface Reply {
 
 /** A player's browser, for tests: keeps its cookie and speaks real HTTP to a real server. */
 export class TestClient {
-  readonly #base: string;
+  readonly #port: () => number;
   #cookie: string | null = null;
 
-  constructor(port: number) {
-    this.#base = `http://127.0.0.1:${port}`;
+  /** @param port of the server, asked for at each request: a restarted one may have another. */
+  constructor(port: () => number) {
+    this.#port = port;
   }
 
   get cookie(): string | null {
@@ -32,7 +33,11 @@ export class TestClient {
   async request(path: string, init: RequestInit = {}): Promise<Reply> {
     const headers = new Headers(init.headers);
     if (this.#cookie !== null && !headers.has('cookie')) headers.set('cookie', this.#cookie);
-    const response = await fetch(this.#base + path, { ...init, headers, redirect: 'manual' });
+    const response = await fetch(`http://127.0.0.1:${this.#port()}${path}`, {
+      ...init,
+      headers,
+      redirect: 'manual',
+    });
     const setCookie = response.headers.get('set-cookie');
     if (setCookie !== null)
       this.#cookie = setCookie.includes('Max-Age=0;') ? null : (setCookie.split(';')[0] ?? null);

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { DATABASES } from '../testing/databases.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import { openTestHouse, type TestHouse } from './test-house.ts';
+
+const NOON = 1_800_000_000_000;
+const BREAD = 12011;
+const FLAX = 1010;
+
+describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
+  let house: TestHouse;
+  const clock = new TestClock(NOON);
+  const open = async (): Promise<void> => {
+    clock.set(NOON);
+    house = await openTestHouse(database, { clock });
+  };
+  afterEach(() => house.dispose());
+
+  it('sent 64 times at once under one key have one effect, and each is answered the same', async () => {
+    await open();
+    const player = house.visitor();
+    await player.play('Ann');
+    const before = await player.call('get-layout-data');
+    const replies = await Promise.all(
+      Array.from({ length: 64 }, () =>
+        player.send('sell', { itemId: BREAD, amount: 1 }, { 'idempotency-key': 'once' }),
+      ),
+    );
+    const answered = replies.filter(({ status }) => status === 200);
+    // The lane is bounded: what does not fit is told to come back, and would be answered the same then.
+    for (const { status } of replies) expect([200, 429]).toContain(status);
+    expect(answered.length).toBeGreaterThan(0);
+    expect(new Set(answered.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const after = await player.call('get-layout-data');
+    expect(after.revision).toBe(before.revision + 1);
+    const bread = ({ characterData }: typeof after) =>
+      characterData.inventory.find(({ itemId }) => itemId === BREAD)?.amount ?? 0;
+    expect(bread(after)).toBe(bread(before) - 1);
+    expect(await player.call('sell', { itemId: BREAD, amount: 1 }, 'once')).toEqual(answered[0]?.body);
+  });
+
+  it('that the game refuses are 409 with the sentence, and change nothing', async () => {
+    await open();
+    const player = house.visitor();
+    await player.play('Ann');
+    expect(await player.send('travel', 2)).toMatchObject({
+      status: 409,
+      body: { code: 'travel/gold', message: 'You do not have the required amount of gold to travel.' },
+    });
+    expect((await player.call('get-layout-data')).revision).toBe(0);
+  });
+
+  it('begin what goes on by itself, over a restart', async () => {
+    await open();
+    const player = house.visitor();
+    await player.play('Ann');
+    await player.call('begin-crafting', { itemId: FLAX, amount: 100 });
+    await house.restart();
+    clock.forward(60_000);
+    const layout = await player.call('get-layout-data');
+    expect(layout.activeCraftingActionData).toMatchObject({ done: 12, target: 100, actionTime: 5 });
+    expect(layout.characterData.inventory).toContainEqual({ itemId: FLAX, amount: expect.any(Number) });
+  });
+
+  it('of one player are no business of another', async () => {
+    await open();
+    const [ann, bea] = [house.visitor(), house.visitor()];
+    const annsId = await ann.play('Ann');
+    await bea.play('Bea');
+    expect(await bea.send('select-character', annsId)).toMatchObject({
+      status: 404,
+      body: { code: 'character/unknown' },
+    });
+    expect(await bea.send('create-character', { name: 'ANN', appearanceId: 1 })).toMatchObject({
+      status: 409,
+    });
+    expect(await house.visitor().send('select-character', annsId)).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { PAIR_LIFETIME } from '../accounts/guest-credentials.ts';
+import { BROWSER_LIFETIME, PERSISTENT_LIFETIME } from '../accounts/sessions.ts';
+import { openStorage } from '../storage/open.ts';
+import { DATABASES } from '../testing/databases.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import { openTestHouse, type TestHouse, type TestHouseOptions } from './test-house.ts';
+
+const NOON = 1_800_000_000_000;
+const HOUR = 3_600_000;
+
+describe.each(DATABASES)('a guest, on $name', (database) => {
+  let house: TestHouse;
+  const clock = new TestClock(NOON);
+  const open = async (options: TestHouseOptions = {}): Promise<void> => {
+    clock.set(NOON);
+    house = await openTestHouse(database, { clock, ...options });
+  };
+  afterEach(() => house.dispose());
+
+  it('registers, plays, logs out and in again; the server may restart meanwhile', async () => {
+    await open();
+    const guest = house.visitor();
+    expect(await guest.call('is-authenticated')).toBe(false);
+    expect(await guest.call('status')).toBeUndefined();
+    const pair = await guest.registerGuest();
+    expect(await guest.call('is-authenticated')).toBe(true);
+    expect(await guest.call('status')).toEqual({ status: 'Guest', isGuest: true });
+    expect(await guest.call('get-username')).toBe(pair.username);
+
+    expect(await guest.call('get-characters')).toEqual([]);
+    const ann = await guest.call('create-character', { name: 'Ann', appearanceId: 3 });
+    expect(await guest.call('get-characters')).toEqual([ann]);
+    await guest.call('select-character', ann.id);
+    expect((await guest.call('get-layout-data')).characterData).toMatchObject({ ...ann, goldAmount: 100 });
+    const again = await guest.send('create-character', { name: 'Bea', appearanceId: 3 });
+    expect(again).toMatchObject({ status: 409, body: { code: 'character/limit' } });
+
+    const cookie = guest.cookie ?? '';
+    await guest.call('logout');
+    expect(guest.cookie).toBeNull();
+    expect(await guest.call('is-authenticated')).toBe(false);
+    expect((await guest.send('get-layout-data', {}, { cookie })).status).toBe(401);
+
+    await house.restart();
+    const returned = house.visitor();
+    const login = { email: pair.username.toUpperCase(), password: pair.password, rememberMe: false };
+    expect(await returned.call('login', login)).toEqual({ redirectTo: null });
+    expect(await returned.call('get-characters')).toEqual([ann]);
+  });
+
+  it('has a pair that is good once, for 30 minutes, and only as it was given', async () => {
+    await open();
+    const guest = house.visitor();
+    const register = (input: object) =>
+      house.visitor().send('register', { isPersistent: false, isGuest: true, ...input });
+    const pair = await guest.call('get-guest-credentials');
+    const other = await guest.call('get-guest-credentials');
+    expect((await register({ ...pair, password: other.password })).body).toMatchObject({
+      code: 'account/guest-pair',
+    });
+    expect((await register({ ...pair, isGuest: false })).body).toMatchObject({ code: 'account/guests-only' });
+    expect((await register(pair)).status).toBe(204);
+    expect(await register(pair)).toMatchObject({ status: 409, body: { code: 'account/username-taken' } });
+    clock.forward(PAIR_LIFETIME);
+    expect(await register(other)).toMatchObject({ status: 400, body: { code: 'account/guest-pair' } });
+  });
+
+  it('with one pair from many tabs is registered once', async () => {
+    await open();
+    const pair = await house.visitor().call('get-guest-credentials');
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        house.visitor().send('register', { ...pair, isPersistent: false, isGuest: true }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, ...new Array<number>(7).fill(409)]);
+  });
+
+  it('is refused alike for a wrong password and an unknown name, then locked out', async () => {
+    await open();
+    const { username } = await house.visitor().registerGuest();
+    for (const email of [username, 'Guest-NOBODY00']) {
+      const attempt = () => house.visitor().send('login', { email, password: 'wrong', rememberMe: false });
+      for (let count = 0; count < 10; count++) {
+        expect(await attempt()).toMatchObject({
+          status: 401,
+          body: { code: 'account/invalid-login', message: 'Invalid login attempt.' },
+        });
+      }
+      expect(await attempt()).toMatchObject({ status: 423, body: { message: 'Account is locked out.' } });
+    }
+  });
+
+  it('keeps the session while it is used, and loses it when it is not', async () => {
+    await open();
+    for (const [persistent, lifetime] of [
+      [false, BROWSER_LIFETIME],
+      [true, PERSISTENT_LIFETIME],
+    ] as const) {
+      const guest = house.visitor();
+      await guest.registerGuest(persistent);
+      clock.forward(lifetime - HOUR);
+      expect(await guest.call('is-authenticated')).toBe(true);
+      clock.forward(lifetime - HOUR);
+      expect(await guest.call('is-authenticated')).toBe(true);
+      clock.forward(lifetime);
+      expect(await guest.call('is-authenticated')).toBe(false);
+    }
+  });
+
+  it('has a cookie that fits how it was asked for', async () => {
+    await open();
+    const guest = house.visitor();
+    const register = async (isPersistent: boolean): Promise<string | null> => {
+      const pair = await guest.call('get-guest-credentials');
+      const { headers } = await house.visitor().send('register', { ...pair, isPersistent, isGuest: true });
+      return headers.get('set-cookie');
+    };
+    expect(await register(false)).toMatch(/^slumberfell=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await register(true)).toMatch(
+      /^slumberfell=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('under https has a Secure cookie, and browsers are told to stay there', async () => {
+    await open({ publicUrl: 'https://play.example.org' });
+    const guest = house.visitor();
+    const pair = await guest.call('get-guest-credentials');
+    const { headers } = await guest.send('register', { ...pair, isPersistent: false, isGuest: true });
+    expect(headers.get('set-cookie')).toMatch(
+      /^__Host-slumberfell=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  it('leaves neither its password nor its token in the database', async () => {
+    await open();
+    const guest = house.visitor();
+    const { password } = await guest.registerGuest();
+    const token = guest.cookie?.split('=')[1] ?? '';
+    await house.restart();
+    expect(await guest.call('is-authenticated')).toBe(true);
+    await house.stop();
+    const storage = await openStorage(house.place);
+    const kept = await storage.read(async (db) => [
+      await db.selectFrom('accounts').selectAll().execute(),
+      await db.selectFrom('auth_sessions').selectAll().execute(),
+    ]);
+    await storage.close();
+    expect(kept[0]).toHaveLength(1);
+    expect(kept[1]).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(password);
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+});

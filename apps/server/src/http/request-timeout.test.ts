@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SQLITE } from '../testing/databases.ts';
+import { openTestHouse, type TestHouse } from './test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse(SQLITE);
+});
+afterAll(() => house.dispose());
+
+it.each([
+  [
+    'whose body',
+    'POST /api/account/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n4',
+  ],
+  ['whose headers', 'GET /livez HTTP/1.1\r\nHost: x\r\n'],
+])(
+  'a request %s do not arrive is not waited for',
+  { timeout: 20_000, concurrent: true },
+  async (_what, bytes) => {
+    const socket = connect(house.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(bytes);
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data.toString();
+    });
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 408/);
+  },
+);

@@ -1,0 +1,139 @@
+import { request } from 'node:http';
+import { errorAnswer } from '@slumberfell/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SQLITE } from '../testing/databases.ts';
+import type { Reply, TestClient } from './test-client.ts';
+import { openTestHouse, type TestHouse } from './test-house.ts';
+
+let house: TestHouse;
+let player: TestClient;
+
+beforeAll(async () => {
+  house = await openTestHouse(SQLITE);
+  player = house.visitor();
+  await player.play('Ann');
+});
+afterAll(() => house.dispose());
+
+const codeOf = ({ status, body }: Reply): [number, string] => [status, errorAnswer.parse(body).code];
+
+const post = (path: string, body: string | undefined, headers: Record<string, string>): Promise<Reply> =>
+  player.request(path, { method: 'POST', headers, ...(body !== undefined && { body }) });
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const THRESHOLD = '/api/character/set-healing-threshold';
+
+describe('a body', () => {
+  it('may be a bare value', async () => {
+    expect((await post(THRESHOLD, '40', JSON_TYPE)).status).toBe(200);
+    expect(
+      (await post(THRESHOLD, ' 41 ', { 'content-type': 'application/json; charset=utf-8' })).status,
+    ).toBe(200);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('of type %s is 415', async (type) => {
+    expect(codeOf(await post(THRESHOLD, '40', { 'content-type': type }))).toEqual([
+      415,
+      'request/media-type',
+    ]);
+  });
+
+  it.each(['{', '4,', '"', '{"__proto__":1}', '{"constructor":{"prototype":1}}', 'NaN', ''])(
+    '%j is 400',
+    async (body) => {
+      expect(codeOf(await post(THRESHOLD, body, JSON_TYPE))).toEqual([400, 'request/invalid']);
+    },
+  );
+
+  it('may have 16 KiB and no more', async () => {
+    const padded = (bytes: number): string => '40'.padEnd(bytes, ' ');
+    expect((await post(THRESHOLD, padded(16_384), JSON_TYPE)).status).toBe(200);
+    expect(codeOf(await post(THRESHOLD, padded(16_385), JSON_TYPE))).toEqual([413, 'request/too-large']);
+  });
+
+  it('that is wrong is told field by field', async () => {
+    const { body } = await player.send('create-character', { name: 'é', appearanceId: null });
+    expect(errorAnswer.parse(body).errors).toEqual([
+      { path: 'name', description: 'Name must be between 3 and 16 characters.' },
+      { path: 'name', description: 'Name contains invalid characters.' },
+      { path: 'appearanceId', description: 'An appearance must be selected.' },
+    ]);
+  });
+});
+
+describe('a call that changes something', () => {
+  /** Browsers set these headers themselves; fetch will not let a test do so. */
+  const foreign = (headers: Record<string, string>): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const call = request(
+        {
+          port: house.port,
+          path: THRESHOLD,
+          method: 'POST',
+          headers: { ...JSON_TYPE, cookie: player.cookie ?? '', 'content-length': 2, ...headers },
+        },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        },
+      );
+      call.on('error', reject);
+      call.end('40');
+    });
+
+  it('from another site is 403, from our own pages it is answered', async () => {
+    const own = `http://localhost:${house.port}`;
+    expect(
+      await foreign({ origin: own, host: `localhost:${house.port}`, 'sec-fetch-site': 'same-origin' }),
+    ).toBe(200);
+    expect(await foreign({ origin: 'https://evil.test' })).toBe(403);
+    expect(await foreign({ origin: 'null' })).toBe(403);
+    expect(await foreign({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('that is none is 400', async () => {
+    const reply = await player.send('set-healing-threshold', 40, { 'idempotency-key': 'no spaces' });
+    expect(codeOf(reply)).toEqual([400, 'request/invalid']);
+    expect(errorAnswer.parse(reply.body).errors?.[0]?.path).toBe('idempotency-key');
+  });
+});
+
+describe('what is not there', () => {
+  it.each(['/api', '/api/', '/api/nothing', '/api/../secret', '/api/character/equip/5', '/nothing', '/%zz'])(
+    '%s is refused in JSON',
+    async (path) => {
+      const { status, body } = await player.request(path);
+      expect([400, 404]).toContain(status);
+      expect(errorAnswer.parse(body).message).not.toBe('');
+    },
+  );
+});
+
+describe('every answer', () => {
+  it('bears the security headers', async () => {
+    for (const path of ['/livez', '/api/account/status', '/api/nothing']) {
+      const { headers } = await player.request(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+});
+
+describe('health', () => {
+  it('is told', async () => {
+    expect(await player.request('/livez')).toMatchObject({ status: 200, body: { live: true } });
+    expect(await player.request('/readyz')).toMatchObject({ status: 200, body: { ready: true } });
+  });
+});

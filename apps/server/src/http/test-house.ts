@@ -1,0 +1,56 @@
+import { readConfig } from '../config.ts';
+import { type Server, startServer } from '../server.ts';
+import type { Clock } from '../storage/clock.ts';
+import type { DatabasePlace, TestDatabase } from '../testing/databases.ts';
+import { TestClient } from './test-client.ts';
+
+/** The whole server on a database of its own, reached by real HTTP. */
+export interface TestHouse {
+  readonly place: DatabasePlace;
+  readonly port: number;
+  /** A browser that has never been here. */
+  visitor(): TestClient;
+  /** Stops the server and starts it again on the same database. Browsers that were here go on. */
+  restart(): Promise<void>;
+  /** Stops the server; the database stays until `dispose`. */
+  stop(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+export interface TestHouseOptions {
+  readonly clock?: Clock;
+  readonly publicUrl?: string;
+}
+
+export async function openTestHouse(
+  database: TestDatabase,
+  { clock, publicUrl }: TestHouseOptions = {},
+): Promise<TestHouse> {
+  const { remove, ...place } = await database.place();
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl });
+  const start = (): Promise<Server> =>
+    startServer({ ...config, ...place }, clock === undefined ? {} : { clock });
+  let server = await start();
+  let running = true;
+  const stop = async (): Promise<void> => {
+    if (running) await server.close();
+    running = false;
+  };
+  return {
+    place,
+    get port() {
+      return server.port;
+    },
+    visitor: () => new TestClient(() => server.port),
+    async restart() {
+      await stop();
+      server = await start();
+      running = true;
+    },
+    stop,
+    async dispose() {
+      await stop();
+      await remove();
+    },
+  };
+}
