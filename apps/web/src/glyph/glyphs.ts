@@ -50,6 +50,7 @@ export const INTERFACE_GLYPHS = [
   'power-button',
   'rune-stone',
   'save',
+  'scroll-unfurled',
   'sewing-needle',
   'shield',
   'shop',

@@ -28,7 +28,15 @@ export function Dock() {
   );
 }
 
-function Door({ to, glyph, label }: { to: LinkProps['to']; glyph: InterfaceGlyph; label: string }) {
+function Door({
+  to,
+  glyph,
+  label,
+}: {
+  to: NonNullable<LinkProps['to']>;
+  glyph: InterfaceGlyph;
+  label: string;
+}) {
   return (
     <Link to={to} className={styles.door}>
       <Glyph name={glyph} size={21} />

@@ -1,3 +1,93 @@
+import { Button, Group } from '@mantine/core';
+import type { Identity } from '@slumberfell/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { Doorstep } from '../../house/Doorstep.tsx';
+import { tellFailure } from '../../notices/tell.ts';
+import { ErrorState, Waiting } from '../../parts/Notice.tsx';
+import styles from './CharactersScreen.module.css';
+import { CreateCharacterDialog } from './CreateCharacterDialog.tsx';
+import { CharacterSlot, ClosedSlot, EmptySlot } from './Slots.tsx';
+
+/** Slots drawn; only the first can be used for a character (spec section 5). */
+const CLOSED_SLOTS = [1, 2];
+
+/** Character select: choose who to play, or create them. */
 export function CharactersScreen() {
-  return <h1>Characters</h1>;
+  const characters = useQuery({ queryKey: ['characters'], queryFn: () => call('get-characters', {}) });
+  if (!characters.data) {
+    return (
+      <Doorstep title="Characters" width="wide">
+        <Waiting label="Looking who is up…" />
+      </Doorstep>
+    );
+  }
+  if (!characters.data.ok) {
+    const again = <Button onClick={() => void characters.refetch()}>Try again</Button>;
+    return (
+      <Doorstep title="Characters" width="wide">
+        <ErrorState title="Nobody answered." action={again}>
+          {characters.data.failure.message}
+        </ErrorState>
+      </Doorstep>
+    );
+  }
+  return (
+    <Doorstep title="Characters" width="wide">
+      <Slots first={characters.data.answer[0]} onCreated={() => characters.refetch()} />
+      <Group justify="flex-end" mt="md">
+        <Link to="/account/logout" className={styles.logout}>
+          Log Out
+        </Link>
+      </Group>
+    </Doorstep>
+  );
+}
+
+interface SlotsProps {
+  readonly first: Identity | undefined;
+  readonly onCreated: () => Promise<unknown>;
+}
+
+function Slots({ first, onCreated }: SlotsProps) {
+  const navigate = useNavigate();
+  const [creating, setCreating] = useState(false);
+  const [pending, setPending] = useState(false);
+
+  const play = async (id: number) => {
+    setPending(true);
+    const outcome = await call('select-character', id);
+    setPending(false);
+    if (outcome.ok) await navigate({ to: '/home' });
+    else tellFailure(outcome.failure);
+  };
+
+  return (
+    <>
+      <ul className={styles.slots}>
+        <li>
+          {first ? (
+            <CharacterSlot character={first} pending={pending} onPlay={() => void play(first.id)} />
+          ) : (
+            <EmptySlot onCreate={() => setCreating(true)} />
+          )}
+        </li>
+        {CLOSED_SLOTS.map((index) => (
+          <li key={index}>
+            <ClosedSlot number={index + 1} />
+          </li>
+        ))}
+      </ul>
+      <CreateCharacterDialog
+        opened={creating}
+        onClose={() => setCreating(false)}
+        onCreated={async () => {
+          await onCreated();
+          setCreating(false);
+        }}
+      />
+    </>
+  );
 }

@@ -1,3 +1,80 @@
+import { Button, Checkbox, Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { Doorstep } from '../../house/Doorstep.tsx';
+import { ErrorState, Waiting } from '../../parts/Notice.tsx';
+import { Credentials } from './Credentials.tsx';
+
+/**
+ * Play as Guest: the server makes up a username and a password, the player keeps them and accepts both terms, and
+ * Proceed makes the account of them. A registration that fails leads to /error (spec section 8).
+ */
 export function GuestRegisterScreen() {
-  return <h1>Guest</h1>;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [terms, setTerms] = useState(false);
+  const [single, setSingle] = useState(false);
+  const [pending, setPending] = useState(false);
+  const pair = useQuery({
+    queryKey: ['guest-credentials'],
+    queryFn: () => call('get-guest-credentials', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+  if (!pair.data)
+    return <Doorstep title="Play as Guest">{<Waiting label="Making up a name for you…" />}</Doorstep>;
+  if (!pair.data.ok) {
+    const again = <Button onClick={() => void pair.refetch()}>Try again</Button>;
+    return (
+      <Doorstep title="Play as Guest">
+        <ErrorState title="No name came to mind." action={again}>
+          {pair.data.failure.message}
+        </ErrorState>
+      </Doorstep>
+    );
+  }
+
+  const credentials = pair.data.answer;
+  const proceed = async () => {
+    setPending(true);
+    const outcome = await call('register', { ...credentials, isPersistent: true, isGuest: true });
+    setPending(false);
+    if (!outcome.ok) return navigate({ to: '/error', state: { message: outcome.failure.message } });
+    queries.clear();
+    await navigate({ to: '/loading' });
+  };
+
+  return (
+    <Doorstep title="Play as Guest">
+      <Stack gap="md">
+        <p>
+          This is your key to the village of Wick. Keep it: without it nobody, not even we, can let you in
+          again.
+        </p>
+        <Credentials {...credentials} />
+        <Checkbox
+          label="I accept the Terms of Use and the Rules."
+          checked={terms}
+          onChange={(event) => setTerms(event.currentTarget.checked)}
+        />
+        <Checkbox
+          label="I have, and will have, only this one account."
+          checked={single}
+          onChange={(event) => setSingle(event.currentTarget.checked)}
+        />
+        <Button
+          size="md"
+          fullWidth
+          disabled={!terms || !single}
+          loading={pending}
+          onClick={() => void proceed()}
+        >
+          Proceed
+        </Button>
+      </Stack>
+    </Doorstep>
+  );
 }

@@ -1,5 +1,91 @@
-import { PageHead } from '../../parts/PageHead.tsx';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { RegionScene } from '../../art/RegionScene.tsx';
+import { useCharacter } from '../../character/use-character.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import type { InterfaceGlyph } from '../../glyph/glyphs.ts';
+import { useTitle } from '../../layout/use-title.ts';
+import { Panel } from '../../parts/Panel.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { Doing } from './Doing.tsx';
+import styles from './HomeScreen.module.css';
 
+/** The portal: welcome, what the legend is doing, and the doors used first. */
 export function HomeScreen() {
-  return <PageHead title="Home" />;
+  useTitle('Home');
+  const world = useWorld();
+  const name = useCharacter((character) => character.name);
+  const regionId = useCharacter(({ shown }) => shown.regionId);
+  const region = world.region(regionId)?.name ?? '';
+  return (
+    <>
+      <RegionScene regionId={regionId} className={styles.banner}>
+        <div className={styles.words}>
+          <h1>Welcome, {name}</h1>
+          <p>
+            Your legend is up and about in <b>{region}</b>.
+          </p>
+        </div>
+      </RegionScene>
+      <div className={styles.columns}>
+        <Panel title="What your legend is doing" brass>
+          <Doing />
+        </Panel>
+        <Panel title="Slumberfell is in its alpha">
+          <p className={styles.text}>
+            Thank you for sleeping here early. The mountain is still being dreamt: things move, numbers
+            change, and now and then a door leads nowhere yet. Alpha players will be rewarded on release.
+          </p>
+          <p className={styles.text}>
+            Choose something to do and close the page. Your legend grows while you rest.
+          </p>
+        </Panel>
+      </div>
+      <nav className={styles.doors} aria-label="Where to begin">
+        <Door
+          to="/inventory"
+          glyph="knapsack"
+          title="Inventory"
+          text="What you own, and what it is good for."
+        />
+        <Door
+          to="/local-combat"
+          glyph="crossed-swords"
+          title="Combat"
+          text={`Who roams ${region} tonight.`}
+        />
+        <Door
+          to="/skills/$skillName"
+          params={{ skillName: 'harvesting' }}
+          glyph="herbs-bundle"
+          title="Gather"
+          text="Fields, seams, woods and water."
+        />
+        <Door
+          to="/skills/$skillName"
+          params={{ skillName: 'cooking' }}
+          glyph="camp-cooking-pot"
+          title="Cook"
+          text="Nobody fights long on an empty stomach."
+        />
+      </nav>
+    </>
+  );
+}
+
+interface DoorProps extends Pick<LinkProps, 'to' | 'params'> {
+  readonly glyph: InterfaceGlyph;
+  readonly title: string;
+  readonly text: string;
+}
+
+function Door({ to, params, glyph, title, text }: DoorProps) {
+  return (
+    <Link {...({ to, params } as LinkProps)} className={styles.door}>
+      <Glyph name={glyph} size={30} />
+      <span>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+    </Link>
+  );
 }

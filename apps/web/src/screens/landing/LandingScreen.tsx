@@ -1,3 +1,69 @@
+import { worldCounts } from 'virtual:world-counts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { isAuthenticated } from '../../api/is-authenticated.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { useTitle } from '../../layout/use-title.ts';
+import { EntranceDialog } from './EntranceDialog.tsx';
+import tall from './key-art-tall.svg';
+import wide from './key-art-wide.svg';
+import styles from './LandingScreen.module.css';
+
+/** Claims of spec section 1, made only as far as the world holds them. */
+const claim = (count: number, claimed: number): string => (count >= claimed ? `${claimed}+` : String(count));
+
+const COUNTS = [
+  [claim(worldCounts.enemies, 250), 'enemies'],
+  [claim(worldCounts.trophies, 600), 'trophies'],
+  [String(worldCounts.skills), 'skills'],
+  [String(worldCounts.dungeons), 'dungeons'],
+] as const;
+
+/** The landing page: the name, the promise, and the way in. Whoever is logged in already is taken home. */
 export function LandingScreen() {
-  return <h1>Slumberfell</h1>;
+  const navigate = useNavigate();
+  const { enter } = useSearch({ from: '/' });
+  const [asking, setAsking] = useState(false);
+  useTitle('Slumberfell');
+  const setOpen = (open: boolean) =>
+    void navigate({ to: '/', search: open ? { enter: true } : {}, replace: true });
+
+  useEffect(() => {
+    void isAuthenticated().then((yes) => {
+      if (yes) void navigate({ to: '/home', replace: true });
+    });
+  }, [navigate]);
+
+  const play = async () => {
+    setAsking(true);
+    const yes = await isAuthenticated();
+    setAsking(false);
+    if (yes) void navigate({ to: '/home' });
+    else setOpen(true);
+  };
+
+  return (
+    <main className={styles.landing}>
+      <picture>
+        <source media="(orientation: portrait)" srcSet={tall} />
+        <img className={styles.art} src={wide} alt="" fetchPriority="high" />
+      </picture>
+      <div className={styles.words}>
+        <h1 className={styles.name}>Slumberfell</h1>
+        <p className={styles.tagline}>Your legend grows while you rest.</p>
+        <button type="button" className={styles.play} onClick={() => void play()} aria-busy={asking}>
+          <Glyph name="crossed-swords" />
+          Play Now
+        </button>
+        <ul className={styles.counts}>
+          {COUNTS.map(([count, what]) => (
+            <li key={what}>
+              <b>{count}</b> {what}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <EntranceDialog opened={enter ?? false} onClose={() => setOpen(false)} />
+    </main>
+  );
 }

@@ -1,3 +1,58 @@
+import { Button, Group } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { Failure } from '../../api/call.ts';
+import { useNow } from '../../clock/use-now.ts';
+import { Doorstep } from '../../house/Doorstep.tsx';
+import { ErrorState, Waiting } from '../../parts/Notice.tsx';
+import { loadWorld } from '../../static-data/load.ts';
+
+/** Loading lines (game-design 7.3). The first names the product, as spec section 2 asks. */
+const LINES = [
+  'Dimming the lamps of Slumberfell',
+  'Counting the sheep that count back',
+  'Asking the moss to keep it down',
+  'Tucking in the dragon (there is no dragon)',
+  'Winding the music box',
+] as const;
+
+/** Loads the static game data, then goes to /characters. A failure is told, and can be tried again or passed by. */
 export function LoadingScreen() {
-  return <h1>Loading</h1>;
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const load = useCallback(async () => {
+    setFailure(null);
+    const outcome = await loadWorld();
+    if (outcome.ok) await navigate({ to: '/characters', replace: true });
+    else setFailure(outcome.failure);
+  }, [navigate]);
+  useEffect(() => void load(), [load]);
+  return (
+    <Doorstep title="Slumberfell">
+      {failure ? <Failed failure={failure} onAgain={() => void load()} /> : <LoadingLine />}
+    </Doorstep>
+  );
+}
+
+function Failed({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
+  const ways = (
+    <Group justify="center" gap="sm">
+      <Button onClick={onAgain}>Try again</Button>
+      <Button component={Link} to="/characters" variant="default">
+        Go on
+      </Button>
+    </Group>
+  );
+  return (
+    <ErrorState title="Failed to fetch Static Data" action={ways}>
+      {failure.message}
+    </ErrorState>
+  );
+}
+
+function LoadingLine() {
+  const now = useNow(2_400);
+  const [begun] = useState(now);
+  const line = LINES[Math.floor((now - begun) / 2_400) % LINES.length] ?? LINES[0];
+  return <Waiting label={`${line}…`} />;
 }

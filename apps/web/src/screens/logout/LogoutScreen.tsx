@@ -1,3 +1,44 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { Doorstep } from '../../house/Doorstep.tsx';
+import { tellFailure } from '../../notices/tell.ts';
+
+/** Asks before logging out, and warns guests, whose lost credentials nobody can bring back (spec section 6). */
 export function LogoutScreen() {
-  return <h1>Logout</h1>;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const status = useQuery({ queryKey: ['account-status'], queryFn: () => call('status', {}) });
+  const isGuest = status.data?.ok && status.data.answer?.isGuest;
+
+  const logOut = async () => {
+    setPending(true);
+    const outcome = await call('logout', undefined);
+    setPending(false);
+    if (!outcome.ok) return tellFailure(outcome.failure);
+    queries.clear();
+    await navigate({ to: '/' });
+  };
+
+  return (
+    <Doorstep title="Log Out">
+      <p>Your legend keeps working while you are away. Are you sure you want to log out?</p>
+      {isGuest && (
+        <Alert color="blood" variant="light" title="You are playing as a guest" mt="md">
+          Without your guest username and password you cannot come back. Lost credentials cannot be recovered.
+        </Alert>
+      )}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button component={Link} to="/home" variant="default">
+          Stay
+        </Button>
+        <Button color="blood" variant="outline" loading={pending} onClick={() => void logOut()}>
+          Log Out
+        </Button>
+      </Group>
+    </Doorstep>
+  );
 }

@@ -1,3 +1,14 @@
+import { Doorstep } from '../../house/Doorstep.tsx';
+import { EmberLink } from '../../parts/EmberLink.tsx';
+import { EmptyState } from '../../parts/Notice.tsx';
+
+/** Any path that leads nowhere (spec section 2). */
 export function NotFoundScreen() {
-  return <h1>NotFound</h1>;
+  return (
+    <Doorstep title="Page not found">
+      <EmptyState title="Nothing here but fog." action={<EmberLink to="/">Back to Slumberfell</EmberLink>}>
+        Somebody dreamt of this page once and woke up before it was finished.
+      </EmptyState>
+    </Doorstep>
+  );
 }

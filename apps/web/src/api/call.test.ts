@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from './call.ts';
+import { onSessionEnd } from './session-end.ts';
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+let sent: Sent[];
+
+/** Stands where the browser's fetch does: each entry is one answer, null is a broken network. */
+function network(...answers: (Response | null)[]): void {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    const answer = answers.shift();
+    return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+}
+
+const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+const keyOf = ({ init }: Sent): string | null => new Headers(init.headers).get('idempotency-key');
+const FRAME = { frame: { revision: 1, from: 0, to: 1, events: [] } };
+
+beforeEach(() => {
+  sent = [];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onSessionEnd(() => {});
+});
+
+test('a query travels in the address, a bare body as JSON', async () => {
+  network(json([]), json(FRAME));
+  await call('get-static-data', { skillsVersion: 'a b' });
+  await call('equip', 5);
+  expect(sent[0]?.url).toBe('/api/db/get-static-data?skillsVersion=a+b');
+  expect(sent[1]).toMatchObject({ url: '/api/character/equip', init: { method: 'POST', body: '5' } });
+});
+
+test('a call without a body sends none and no media type', async () => {
+  network(new Response(null, { status: 204 }));
+  const outcome = await call('logout', undefined);
+  expect(outcome).toMatchObject({ ok: true, answer: undefined });
+  expect(sent[0]?.init.body).toBeUndefined();
+  expect(new Headers(sent[0]?.init.headers).has('content-type')).toBe(false);
+});
+
+test('plain text is not parsed', async () => {
+  network(new Response('drowsy-otter-12'));
+  expect(await call('get-username', {})).toMatchObject({ ok: true, answer: 'drowsy-otter-12' });
+});
+
+test('a command whose answer never came is sent once more with the same key', async () => {
+  network(null, json(FRAME));
+  const outcome = await call('stop', undefined);
+  expect(outcome).toMatchObject({ ok: true, answer: FRAME });
+  expect(sent).toHaveLength(2);
+  expect(keyOf(sent[0] as Sent)).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+  expect(keyOf(sent[1] as Sent)).toBe(keyOf(sent[0] as Sent));
+});
+
+test('two commands have two keys', async () => {
+  network(json(FRAME), json(FRAME));
+  await call('stop', undefined);
+  await call('stop', undefined);
+  expect(keyOf(sent[0] as Sent)).not.toBe(keyOf(sent[1] as Sent));
+});
+
+test('what is no command is sent once and without a key', async () => {
+  network(null, json(true));
+  expect(await call('is-authenticated', {})).toMatchObject({
+    ok: false,
+    failure: { status: 0, message: 'Failed to connect to server.' },
+  });
+  expect(sent).toHaveLength(1);
+  expect(keyOf(sent[0] as Sent)).toBeNull();
+});
+
+test("a refusal is a value with the server's sentence", async () => {
+  network(
+    json({ code: 'travel/gold', message: 'You do not have the required amount of gold to travel.' }, 409),
+  );
+  expect(await call('travel', 2)).toEqual({
+    ok: false,
+    failure: {
+      status: 409,
+      code: 'travel/gold',
+      message: 'You do not have the required amount of gold to travel.',
+      errors: [],
+    },
+  });
+});
+
+test('an answer that is not the server’s is not shown to the player', async () => {
+  network(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  expect(await call('get-layout-data', {})).toMatchObject({
+    ok: false,
+    failure: { status: 502, code: null, message: 'Unexpected error occurred.' },
+  });
+});
+
+test('only a session that ended is told as one, not a login that failed', async () => {
+  const ended = vi.fn();
+  onSessionEnd(ended);
+  network(
+    json({ code: 'account/invalid-login', message: 'Invalid login attempt.' }, 401),
+    json({ code: 'request/not-authenticated', message: 'You are not logged in.' }, 401),
+  );
+  await call('login', { email: 'a', password: 'b', rememberMe: false });
+  expect(ended).not.toHaveBeenCalled();
+  await call('get-layout-data', {});
+  expect(ended).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,83 @@
+import type { Shown } from '@slumberfell/engine';
+import type { Frame } from '@slumberfell/protocol';
+import { expect, test } from 'vitest';
+import { foldFrame, type Held } from './fold.ts';
+
+const SHOWN: Shown = {
+  regionId: 1,
+  gold: 100,
+  totalIdleTime: 28_800,
+  experience: new Array<number>(20).fill(0),
+  inventory: {},
+  equipment: {},
+  attackStyle: 0,
+  trainingAttribute: 0,
+  healingThreshold: 50,
+  health: 100,
+  healthAt: 0,
+  trophies: {},
+  cards: {},
+  pets: [],
+  knownRecipes: [],
+  action: null,
+  combatLog: [],
+  eventAt: 1_000,
+};
+
+const HELD: Held = { shown: SHOWN, revision: 7 };
+
+const frame = (revision: number, from: number, to: number, gold: number): Frame => ({
+  revision,
+  from,
+  to,
+  events: [{ type: 'OnGoldChange', reason: 'sold', amount: gold }],
+});
+
+test('a frame of the same revision that starts at the last event is folded', () => {
+  const folded = foldFrame(HELD, frame(7, 1_000, 4_000, 5));
+  expect(folded).toMatchObject({
+    kind: 'folded',
+    held: { revision: 7, shown: { gold: 105, eventAt: 4_000 } },
+  });
+});
+
+test("a command's frame raises the revision by one", () => {
+  const folded = foldFrame(HELD, frame(8, 1_000, 1_500, -20));
+  expect(folded).toMatchObject({ kind: 'folded', held: { revision: 8, shown: { gold: 80 } } });
+});
+
+test('a frame that came by the answer is not folded again when the hub brings it', () => {
+  const command = frame(8, 1_000, 1_500, 5);
+  const folded = foldFrame(HELD, command);
+  if (folded.kind !== 'folded') throw new Error('not folded');
+  expect(foldFrame(folded.held, command)).toEqual({ kind: 'known' });
+});
+
+test('two commands of one instant are both folded, each once', () => {
+  const first = foldFrame(HELD, frame(8, 1_000, 1_000, 5));
+  if (first.kind !== 'folded') throw new Error('not folded');
+  const second = foldFrame(first.held, frame(9, 1_000, 1_000, 5));
+  if (second.kind !== 'folded') throw new Error('not folded');
+  expect(second.held.shown.gold).toBe(110);
+  expect(foldFrame(second.held, frame(8, 1_000, 1_000, 5))).toEqual({ kind: 'known' });
+});
+
+test('a film frame older than what is held is known', () => {
+  expect(foldFrame(HELD, frame(7, 0, 900, 5))).toEqual({ kind: 'known' });
+  expect(foldFrame(HELD, frame(6, 0, 1_000, 5))).toEqual({ kind: 'known' });
+});
+
+test.each([
+  ['its start lies beyond what is held', frame(7, 1_200, 4_000, 5)],
+  ['a command was missed between', frame(9, 1_000, 4_000, 5)],
+  ['a new revision is older than an event that was folded', frame(8, 500, 900, 5)],
+  ["a command's frame rests on an event that never came", frame(8, 1_200, 1_500, 5)],
+  ['an older revision goes on after the command that ended it', frame(6, 1_000, 4_000, 5)],
+])('a gap: %s', (_, given) => {
+  expect(foldFrame(HELD, given)).toEqual({ kind: 'gap' });
+});
+
+test('a command without events counts as done', () => {
+  const folded = foldFrame(HELD, { revision: 8, from: 1_000, to: 1_500, events: [] });
+  expect(folded).toEqual({ kind: 'folded', held: { shown: SHOWN, revision: 8 } });
+});

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Lantern } from '../art/Lantern.tsx';
+import { useTitle } from '../layout/use-title.ts';
+import { Panel } from '../parts/Panel.tsx';
+import styles from './Doorstep.module.css';
+
+interface DoorstepProps {
+  readonly title: string;
+  /** `wide` for what needs room: faces, slots. */
+  readonly width?: 'narrow' | 'wide';
+  readonly children: ReactNode;
+}
+
+/** A screen outside the game: the brand, and one panel of brass before the mountain at night. */
+export function Doorstep({ title, width = 'narrow', children }: DoorstepProps) {
+  useTitle(title);
+  return (
+    <main className={styles.doorstep}>
+      <Link to="/" className={styles.brand}>
+        <Lantern className={styles.lantern} />
+        Slumberfell
+      </Link>
+      <div className={styles.place} data-width={width}>
+        <Panel brass>
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </Panel>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import { Alert, Button, Modal, TextInput } from '@mantine/core';
+import { APPEARANCE_MISSING, characterName, NAME_MAX, NAME_MIN } from '@slumberfell/protocol';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { Face } from '../../art/Face.tsx';
+import styles from './CreateCharacterDialog.module.css';
+import { FaceChoice } from './FaceChoice.tsx';
+
+interface CreateCharacterDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** The character exists: closes the dialog when its slot can show it. */
+  readonly onCreated: () => Promise<void>;
+}
+
+/** A name and a face (spec section 5). The name is judged while it is typed; only the server knows whether it is taken. */
+export function CreateCharacterDialog({ opened, onClose, onCreated }: CreateCharacterDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Create your character" size={860} className="sheet">
+      <CreateForm onCreated={onCreated} />
+    </Modal>
+  );
+}
+
+function CreateForm({ onCreated }: Pick<CreateCharacterDialogProps, 'onCreated'>) {
+  const [name, setName] = useState('');
+  const [appearanceId, setAppearanceId] = useState<number | null>(null);
+  const [pending, setPending] = useState(false);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const judged = characterName.safeParse(name);
+  const nameError = name === '' || judged.success ? null : (judged.error.issues[0]?.message ?? null);
+
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    if (appearanceId === null || !judged.success) return;
+    setPending(true);
+    setRefusals([]);
+    const outcome = await call('create-character', { name: judged.data, appearanceId });
+    if (outcome.ok) await onCreated();
+    else setRefusals(sentencesOf(outcome.failure));
+    setPending(false);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void create(event)}>
+      <div className={styles.who}>
+        <span className={styles.face}>{appearanceId !== null && <Face appearanceId={appearanceId} />}</span>
+        <div>
+          <TextInput
+            label="Name"
+            description={`${NAME_MIN} to ${NAME_MAX} letters, digits, spaces or _`}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={nameError}
+            maxLength={64}
+            autoComplete="off"
+            data-autofocus
+          />
+          {refusals.length > 0 && (
+            <Alert color="blood" variant="light" role="alert" mt="sm">
+              {refusals.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </Alert>
+          )}
+          <Button
+            type="submit"
+            fullWidth
+            mt="md"
+            loading={pending}
+            disabled={appearanceId === null || !judged.success}
+          >
+            Create
+          </Button>
+          <p className={styles.hint}>{appearanceId === null ? APPEARANCE_MISSING : ''}</p>
+        </div>
+      </div>
+      <FaceChoice chosen={appearanceId} onChoose={setAppearanceId} />
+    </form>
+  );
+}
+
+/** What the server has against it (spec section 8, Character create). */
+function sentencesOf({
+  errors,
+  message,
+}: {
+  errors: readonly { description: string }[];
+  message: string;
+}): string[] {
+  if (errors.length > 0) return [...new Set(errors.map(({ description }) => description))];
+  return [message || 'Unknown error'];
+}

@@ -1,0 +1,60 @@
+import { Button, Tooltip } from '@mantine/core';
+import { ERRORS, type Identity } from '@slumberfell/protocol';
+import { Face } from '../../art/Face.tsx';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import styles from './Slots.module.css';
+
+interface CharacterSlotProps {
+  readonly character: Identity;
+  readonly pending: boolean;
+  readonly onPlay: () => void;
+}
+
+/** A slot with its character, which is the selected one; the keyboard starts on its button. */
+export function CharacterSlot({ character, pending, onPlay }: CharacterSlotProps) {
+  return (
+    <div className={styles.slot} data-selected="true">
+      <span className={styles.face}>
+        <Face appearanceId={character.appearanceId} />
+      </span>
+      <h2 className={styles.name}>{character.name}</h2>
+      <Button fullWidth loading={pending} onClick={onPlay} data-autofocus autoFocus>
+        Play
+      </Button>
+    </div>
+  );
+}
+
+/** The slot that waits for a character. */
+export function EmptySlot({ onCreate }: { readonly onCreate: () => void }) {
+  return (
+    <div className={styles.slot}>
+      <span className={`${styles.face} ${styles.vacant}`}>
+        <Glyph name="visored-helm" />
+      </span>
+      <h2 className={styles.name}>An empty bed</h2>
+      <Button fullWidth onClick={onCreate}>
+        Create character
+      </Button>
+    </div>
+  );
+}
+
+/** A slot that cannot be used: one character is all there may be. */
+export function ClosedSlot({ number }: { readonly number: number }) {
+  return (
+    <Tooltip label={ERRORS['character/limit'].message}>
+      <button
+        type="button"
+        className={styles.slot}
+        aria-disabled="true"
+        aria-label={`Slot ${number}, closed`}
+      >
+        <span className={`${styles.face} ${styles.vacant}`}>
+          <Glyph name="plain-padlock" />
+        </span>
+        <span className={styles.name}>Closed</span>
+      </button>
+    </Tooltip>
+  );
+}
