@@ -10,7 +10,7 @@ import { sets } from './shipped.ts';
 
 /** Qualities by which people are dressed. */
 export const STARTER_GEAR: readonly ItemQuality[] = [ItemQuality.Common];
-export const NORMAL_GEAR: readonly ItemQuality[] = [ItemQuality.Common, ItemQuality.Uncommon];
+const NORMAL_GEAR: readonly ItemQuality[] = [ItemQuality.Common, ItemQuality.Uncommon];
 export const BEST_GEAR: readonly ItemQuality[] = Object.values(ItemQuality);
 
 /** The best pieces that a character of one style with all levels at `level` can wear. */

@@ -7,7 +7,7 @@ import { sets } from './shipped.ts';
 
 /** Levels whose hours have targets (game-design 8). */
 export const MILESTONES = [10, 30, 50, 70, 90, 99] as const;
-export type Milestone = (typeof MILESTONES)[number];
+type Milestone = (typeof MILESTONES)[number];
 export type Hours = Readonly<Record<Milestone, number>>;
 
 /**

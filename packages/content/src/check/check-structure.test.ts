@@ -109,13 +109,6 @@ const DAMAGE: [check: CheckId, message: string, damage: (world: BreakableWorld) 
   ],
   [
     4,
-    '"Copper Sword" names the action of item 3010, which is not there',
-    ({ sets }) => {
-      named(sets.items, 'Copper Sword').disenchantsInto = 3010;
-    },
-  ],
-  [
-    4,
     'loot table 101 names item 1, which is not there',
     ({ sets }) => {
       first(first(sets.lootTables).subTables).itemId = 1;
@@ -254,6 +247,69 @@ const DAMAGE: [check: CheckId, message: string, damage: (world: BreakableWorld) 
     'the critical chance of "Copper Sword" is 2.25, not a percentage with one decimal',
     ({ sets }) => {
       named(sets.items, 'Copper Sword').criticalChance = 2.25;
+    },
+  ],
+  [
+    'engine',
+    '"Copper Sword" is undone into "Meadow Fang", which is not an action without components',
+    ({ sets }) => {
+      named(sets.items, 'Copper Sword').disenchantsInto = named(sets.items, 'Meadow Fang').id;
+    },
+  ],
+  [
+    'engine',
+    '"Copper Sword" has no style',
+    ({ sets }) => {
+      delete named(sets.items, 'Copper Sword').providedAttackStyle;
+    },
+  ],
+  [
+    'engine',
+    '"Lea Barley Bread" has no healing',
+    ({ sets }) => {
+      delete named(sets.items, 'Lea Barley Bread').healingAmount;
+    },
+  ],
+  [
+    'engine',
+    '"Lea Barley Bread" has no place in the food slot',
+    ({ sets }) => {
+      delete named(sets.items, 'Lea Barley Bread').equipmentType;
+    },
+  ],
+  [
+    'engine',
+    '"Needle Shrew" has no skill',
+    ({ sets }) => {
+      delete named(sets.items, 'Needle Shrew').skillId;
+    },
+  ],
+  [
+    'engine',
+    '"Card: Puddle Imp" has no enemy',
+    ({ sets }) => {
+      delete named(sets.items, 'Card: Puddle Imp').enemyId;
+    },
+  ],
+  [
+    'engine',
+    '"Golden Spindle of Flax" is in the Relicarium without being a trophy, or the other way round',
+    ({ sets }) => {
+      sets.relicariumEntries.shift();
+    },
+  ],
+  [
+    'engine',
+    '"The Nodding Mill" opens to what is no key',
+    ({ sets }) => {
+      named(sets.dungeons, 'The Nodding Mill').keyItemId = named(sets.items, 'Copper Ore').id;
+    },
+  ],
+  [
+    'engine',
+    'the making of "Masterwork Copper Dagger" is taught by what is no recipe',
+    (world) => {
+      making(world, 'Masterwork Copper Dagger').requiredRecipeId = named(world.sets.items, 'Copper Ore').id;
     },
   ],
 ];

@@ -3,6 +3,7 @@ import { craftingCircles } from './crafting-circles.ts';
 import { engineFacts } from './engine-facts.ts';
 import { type Check, type CheckId, type Finding, runChecks } from './finding.ts';
 import { idsAndNames } from './ids-and-names.ts';
+import { itemFields } from './item-fields.ts';
 import { lootRows } from './loot-rows.ts';
 import { recipes } from './recipes.ts';
 import { references } from './references.ts';
@@ -15,6 +16,7 @@ const STRUCTURE: readonly (readonly [CheckId, Check<unknown>])[] = [
   [7, lootRows],
   [9, craftingCircles],
   ['engine', engineFacts],
+  ['engine', itemFields],
 ];
 
 /**

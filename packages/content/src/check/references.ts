@@ -4,7 +4,7 @@ type Known = ReadonlyMap<number, unknown> | ReadonlySet<number>;
 
 /** Check 4: every reference resolves. */
 export function* references(index: WorldIndex): Iterable<string> {
-  const { sets, items, crafts, enemies, tables } = index;
+  const { sets, items, enemies, tables } = index;
   const skills = new Set(sets.skills.map(({ id }) => id));
   const regions = new Set(sets.regions.map(({ id }) => id));
   const dungeons = new Set(sets.dungeons.map(({ id }) => id));
@@ -20,8 +20,6 @@ export function* references(index: WorldIndex): Iterable<string> {
     yield* resolve(`"${item.name}"`, 'item', items, [item.disenchantsInto]);
     yield* resolve(`"${item.name}"`, 'skill', skills, [item.skillId]);
     yield* resolve(`"${item.name}"`, 'enemy', enemies, [item.enemyId]);
-    // An essence is made of equipment by an action of its own.
-    yield* resolve(`"${item.name}"`, 'the action of item', crafts, [item.disenchantsInto]);
   }
   for (const craft of sets.crafteableItems) {
     const from = `the making of "${index.name(craft.itemId)}"`;

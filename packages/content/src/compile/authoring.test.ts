@@ -191,7 +191,7 @@ const MISTAKES: [what: string, file: string, from: string, to: string, told: str
     'found.csv',
     ',map,',
     ',chart,',
-    'item families:- the compiler needs a family "map"',
+    'found.csv:- the row "map", which the compiler needs, is missing',
   ],
   [
     'a phrase missing',

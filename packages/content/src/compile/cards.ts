@@ -1,9 +1,9 @@
 import { type Enemy, ItemCategory, ItemQuality, type LootRow } from '@slumberfell/engine';
+import type { Compilation } from './compilation.ts';
 import { cardPath, framePath } from './image-paths.ts';
 import { cardId, radiantCardId } from './item-ids.ts';
 import { phrase } from './names.ts';
 import { chance } from './rounding.ts';
-import type { Workshop } from './workshop.ts';
 
 /** A radiant card is ten times as rare as a normal one, and worth as much more. */
 const RADIANT_FACTOR = 10;
@@ -11,9 +11,9 @@ const RADIANT_FACTOR = 10;
 const GOLD_PER_TIER = 25;
 
 /** Two cards for each enemy (game-design 6.3). */
-export function addCards(enemies: readonly Enemy[], workshop: Workshop): void {
+export function addCards(enemies: readonly Enemy[], compilation: Compilation): void {
   for (const enemy of enemies) {
-    const { place } = workshop.world.enemy.get(enemy.name);
+    const { place } = compilation.world.enemy.get(enemy.name);
     const card = {
       description: enemy.description,
       category: ItemCategory.Card,
@@ -21,11 +21,11 @@ export function addCards(enemies: readonly Enemy[], workshop: Workshop): void {
       imagePath: cardPath(enemy.id),
       enemyId: enemy.id,
     };
-    workshop.add(
+    compilation.add(
       {
         ...card,
         id: cardId(enemy.id),
-        name: phrase(workshop.world, 'card_name', { enemy: enemy.name }),
+        name: phrase(compilation.world, 'card_name', { enemy: enemy.name }),
         value: GOLD_PER_TIER * enemy.tier,
         quality: ItemQuality.Rare,
         framePath: framePath(ItemQuality.Rare),
@@ -33,11 +33,11 @@ export function addCards(enemies: readonly Enemy[], workshop: Workshop): void {
       },
       place,
     );
-    workshop.add(
+    compilation.add(
       {
         ...card,
         id: radiantCardId(enemy.id),
-        name: phrase(workshop.world, 'radiant_card_name', { enemy: enemy.name }),
+        name: phrase(compilation.world, 'radiant_card_name', { enemy: enemy.name }),
         value: GOLD_PER_TIER * RADIANT_FACTOR * enemy.tier,
         quality: ItemQuality.Legendary,
         framePath: framePath(ItemQuality.Legendary),
@@ -48,7 +48,7 @@ export function addCards(enemies: readonly Enemy[], workshop: Workshop): void {
   }
 }
 
-export function cardsOfEnemy(enemy: Enemy, { world }: Workshop): LootRow[] {
+export function cardsOfEnemy(enemy: Enemy, { world }: Compilation): LootRow[] {
   const { cardChance } = world.enemyType.get(enemy.type);
   return [
     { itemId: cardId(enemy.id), amount: 1, probability: chance(cardChance) },

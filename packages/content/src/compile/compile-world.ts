@@ -4,6 +4,7 @@ import { linkWorld } from '../source/linked-world.ts';
 import { readWorld } from '../source/read-world.ts';
 import { contentVersion, setVersions } from '../versions.ts';
 import { addCards } from './cards.ts';
+import { Compilation, type Craft, finishCraft } from './compilation.ts';
 import { craftLoot } from './craft-loot.ts';
 import { inDependencyOrder } from './dependency-order.ts';
 import { compileDungeons, compileKeys } from './dungeons.ts';
@@ -17,7 +18,6 @@ import { compileNewCharacter } from './new-character.ts';
 import { addPets } from './pets.ts';
 import { compileRegions } from './regions.ts';
 import { compileTrophies } from './trophies.ts';
-import { type Craft, finishCraft, Workshop } from './workshop.ts';
 
 /** Inclusive levels of the enemies of a region. */
 export interface LevelBand {
@@ -44,9 +44,9 @@ export interface CompiledWorld {
 export function compileWorld(directory: string): CompiledWorld {
   const problems = new Problems();
   const world = linkWorld(readWorld(directory, problems), problems);
-  const workshop = new Workshop(world, problems);
-  const sets = compileSets(workshop);
-  const newCharacter = compileNewCharacter(workshop, problems);
+  const compilation = new Compilation(world, problems);
+  const sets = compileSets(compilation);
+  const newCharacter = compileNewCharacter(compilation, problems);
   problems.throwIfAny();
 
   const versions = setVersions(sets);
@@ -64,28 +64,28 @@ export function compileWorld(directory: string): CompiledWorld {
 }
 
 /** Items come into being in this order, which is their order on the wire: what is made of others comes after them. */
-function compileSets(workshop: Workshop): StaticData {
-  const { world } = workshop;
+function compileSets(compilation: Compilation): StaticData {
+  const { world } = compilation;
   const families = inDependencyOrder(world.family);
   const crafts: Craft[] = [
-    ...compileFamilies(families, workshop),
-    ...compileMasterpieces(families, workshop),
-    ...compileKeys(workshop),
+    ...compileFamilies(families, compilation),
+    ...compileMasterpieces(families, compilation),
+    ...compileKeys(compilation),
   ];
-  addUniques(workshop);
-  addStarters(workshop);
-  addPets(workshop);
-  const relicariumEntries = compileTrophies(workshop);
+  addUniques(compilation);
+  addStarters(compilation);
+  addPets(compilation);
+  const relicariumEntries = compileTrophies(compilation);
   const enemies = compileEnemies(world);
-  addCards(enemies, workshop);
+  addCards(enemies, compilation);
 
-  const dungeons = compileDungeons(workshop);
-  const enemyLoot = compileEnemyLoot(enemies, workshop);
-  const finished = crafts.map((craft) => finishCraft(craft, craftLoot(craft, workshop)));
+  const dungeons = compileDungeons(compilation);
+  const enemyLoot = compileEnemyLoot(enemies, compilation);
+  const finished = crafts.map((craft) => finishCraft(craft, craftLoot(craft, compilation)));
   const crafteableItems = finished.map(({ craft }) => craft);
   return {
     skills: world.skills.map(({ id, name }, index) => ({ id, name, order: index + 1 })),
-    items: workshop.items.all(),
+    items: compilation.items.all(),
     lootTables: [
       ...enemyLoot,
       ...finished.flatMap(({ table }): LootTable[] => (table === null ? [] : [table])),
@@ -93,7 +93,7 @@ function compileSets(workshop: Workshop): StaticData {
     relicariumEntries,
     enemies,
     dungeons,
-    regions: compileRegions(crafteableItems, enemies, enemyLoot, dungeons, workshop),
+    regions: compileRegions(crafteableItems, enemies, enemyLoot, dungeons, compilation),
     crafteableItems,
     appearances: world.appearances.map(({ id, label }) => ({ id, label, faceImagePath: facePath(id) })),
   };

@@ -2,23 +2,23 @@ import type { LootRow } from '@slumberfell/engine';
 import type { CraftedFamily } from '../source/families.ts';
 import type { Tier } from '../source/world-source.ts';
 import { actionTime } from './action-times.ts';
+import type { Compilation, Craft } from './compilation.ts';
 import { madeTrophyId } from './item-ids.ts';
 import { petsOfCraft } from './pets.ts';
 import { chance } from './rounding.ts';
-import type { Craft, Workshop } from './workshop.ts';
 
 /** A trophy of something made is expected in this share of the hours that gathering takes to give one. */
 const MADE_TROPHY_SHARE = 0.4;
 
 /** What an action may give besides its product: by-products, its trophy, pets (game-design 2.11 and 6). */
-export function craftLoot(craft: Craft, workshop: Workshop): LootRow[] {
-  return [...byProducts(craft, workshop), ...trophy(craft), ...petsOfCraft(craft, workshop)];
+export function craftLoot(craft: Craft, compilation: Compilation): LootRow[] {
+  return [...byProducts(craft, compilation), ...trophy(craft), ...petsOfCraft(craft, compilation)];
 }
 
-function byProducts({ family, tier }: Craft, workshop: Workshop): LootRow[] {
+function byProducts({ family, tier }: Craft, compilation: Compilation): LootRow[] {
   if (family?.kind !== 'gathered') return [];
   return family.extraLoot.map(({ name, amount, probability }) => ({
-    itemId: workshop.itemId(name, tier.tier),
+    itemId: compilation.itemId(name, tier.tier),
     amount,
     probability,
   }));

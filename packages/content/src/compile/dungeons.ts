@@ -2,11 +2,11 @@ import { type Dungeon, type Item, ItemCategory, ItemQuality } from '@slumberfell
 import { ROLES } from '../source/roles.ts';
 import type { DungeonSource, EnemySource, Tier } from '../source/world-source.ts';
 import { workbenchTime } from './action-times.ts';
+import type { Compilation, Craft } from './compilation.ts';
 import { dungeonPath, framePath, keyPath } from './image-paths.ts';
 import { keyId } from './item-ids.ts';
 import { phrase } from './names.ts';
 import { experienceRate, goldRate } from './rates.ts';
-import type { Craft, Workshop } from './workshop.ts';
 
 /** Price of a key in seconds of work at the boss's level, rounded to the nearest 5 gold. */
 const KEY_SECONDS = 480;
@@ -15,7 +15,7 @@ const KEY_CRAFT_SECONDS = 10;
 const KEY_EXPERIENCE_FACTOR = 3;
 const KEY_SKILL = 'Jewelry';
 
-export function compileDungeons({ world }: Workshop): Dungeon[] {
+export function compileDungeons({ world }: Compilation): Dungeon[] {
   return world.dungeons.map((dungeon) => ({
     id: dungeon.id,
     name: dungeon.name,
@@ -29,25 +29,25 @@ export function compileDungeons({ world }: Workshop): Dungeon[] {
 }
 
 /** Each dungeon's key, bought or made from a map of its region (game-design 4.4). */
-export function compileKeys(workshop: Workshop): Craft[] {
-  return workshop.world.dungeons.map((dungeon) => {
-    const tier = workshop.world.tier.get(workshop.world.region.get(dungeon.region).id);
-    workshop.add(keyItem(dungeon, tier, workshop), dungeon.place);
-    return keyCraft(dungeon, tier, workshop);
+export function compileKeys(compilation: Compilation): Craft[] {
+  return compilation.world.dungeons.map((dungeon) => {
+    const tier = compilation.world.tier.get(compilation.world.region.get(dungeon.region).id);
+    compilation.add(keyItem(dungeon, tier, compilation), dungeon.place);
+    return keyCraft(dungeon, tier, compilation);
   });
 }
 
 /** The enemy that closes a dungeon. */
-export function bossOf(dungeon: DungeonSource, { world }: Workshop): EnemySource {
+export function bossOf(dungeon: DungeonSource, { world }: Compilation): EnemySource {
   return world.enemy.get(dungeon.sequences.at(-1)?.name ?? '');
 }
 
-function keyItem(dungeon: DungeonSource, { tier }: Tier, workshop: Workshop): Item {
-  const price = (goldRate(bossOf(dungeon, workshop).level) * KEY_SECONDS) / 5;
+function keyItem(dungeon: DungeonSource, { tier }: Tier, compilation: Compilation): Item {
+  const price = (goldRate(bossOf(dungeon, compilation).level) * KEY_SECONDS) / 5;
   return {
     id: keyId(dungeon.id),
     name: dungeon.keyName,
-    description: phrase(workshop.world, 'key_description', { dungeon: dungeon.name }),
+    description: phrase(compilation.world, 'key_description', { dungeon: dungeon.name }),
     category: ItemCategory.Key,
     value: Math.max(10, Math.round(price) * 5),
     rank: tier,
@@ -57,7 +57,7 @@ function keyItem(dungeon: DungeonSource, { tier }: Tier, workshop: Workshop): It
   };
 }
 
-function keyCraft(dungeon: DungeonSource, tier: Tier, workshop: Workshop): Craft {
+function keyCraft(dungeon: DungeonSource, tier: Tier, compilation: Compilation): Craft {
   const level = tier.equipmentLevel + dungeon.keyLevelOffset;
   const seconds = workbenchTime(KEY_CRAFT_SECONDS, tier.tier);
   const components = [
@@ -71,13 +71,13 @@ function keyCraft(dungeon: DungeonSource, tier: Tier, workshop: Workshop): Craft
     isElite: false,
     craft: {
       itemId: keyId(dungeon.id),
-      skillId: workshop.world.skillIds.get(KEY_SKILL),
+      skillId: compilation.world.skillIds.get(KEY_SKILL),
       requiredLevel: level,
       experience: Math.round(experienceRate(level) * seconds * KEY_EXPERIENCE_FACTOR),
       baseActionTime: seconds,
       requiredRecipeId: null,
       requiredRegions: [],
-      requiredComponents: workshop.inTier(components, tier.tier),
+      requiredComponents: compilation.inTier(components, tier.tier),
     },
   };
 }

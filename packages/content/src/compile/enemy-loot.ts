@@ -2,6 +2,7 @@ import type { Enemy, LootRow, LootTable } from '@slumberfell/engine';
 import { ROLES } from '../source/roles.ts';
 import type { EnemyFamilySource, EnemyTypeSource } from '../source/world-source.ts';
 import { cardsOfEnemy } from './cards.ts';
+import type { Compilation } from './compilation.ts';
 import { bossOf } from './dungeons.ts';
 import { enemyTrophyId } from './item-ids.ts';
 import { ordinaryEquipment } from './ordinary-equipment.ts';
@@ -9,7 +10,6 @@ import { peersOf } from './peers.ts';
 import { petsOfEnemy } from './pets.ts';
 import { recipeByKey } from './recipes.ts';
 import { chance } from './rounding.ts';
-import type { Workshop } from './workshop.ts';
 
 const REAGENT_CHANCE = 0.4;
 const MORE_REAGENTS_CHANCE = 0.12;
@@ -17,22 +17,22 @@ const RARE_CURIO_CHANCE = 0.03;
 const PRECIOUS_CURIO_CHANCE = 0.003;
 
 /** Everything that enemies may leave (game-design 2.9). */
-export function compileEnemyLoot(enemies: readonly Enemy[], workshop: Workshop): LootTable[] {
+export function compileEnemyLoot(enemies: readonly Enemy[], compilation: Compilation): LootTable[] {
   return enemies.map((enemy) => {
-    const type = workshop.world.enemyType.get(enemy.type);
-    const family = workshop.world.enemyFamily.get(enemy.family);
+    const type = compilation.world.enemyType.get(enemy.type);
+    const family = compilation.world.enemyFamily.get(enemy.family);
     return {
       id: enemy.lootTableId,
       subTables: [
-        ...remains(enemy, type, family, workshop),
-        ...treasure(enemy, type, family, workshop),
-        ...ordinaryEquipment(enemy, enemies, workshop),
-        ...amountsInTier(type.loot, enemy.tier, workshop),
-        ...recipes(enemy, type, enemies, workshop),
-        ...uniques(enemy, type, workshop),
-        trophy(enemy, type, workshop),
-        ...cardsOfEnemy(enemy, workshop),
-        ...petsOfEnemy(enemy, workshop),
+        ...remains(enemy, type, family, compilation),
+        ...treasure(enemy, type, family, compilation),
+        ...ordinaryEquipment(enemy, enemies, compilation),
+        ...amountsInTier(type.loot, enemy.tier, compilation),
+        ...recipes(enemy, type, enemies, compilation),
+        ...uniques(enemy, type, compilation),
+        trophy(enemy, type, compilation),
+        ...cardsOfEnemy(enemy, compilation),
+        ...petsOfEnemy(enemy, compilation),
       ],
     };
   });
@@ -43,7 +43,7 @@ function remains(
   { tier }: Enemy,
   { lootSize }: EnemyTypeSource,
   { reagent, loot, lootWhenLarge }: EnemyFamilySource,
-  workshop: Workshop,
+  compilation: Compilation,
 ): LootRow[] {
   const reagents =
     reagent === null
@@ -52,7 +52,7 @@ function remains(
           { name: reagent, amount: 1, probability: REAGENT_CHANCE * lootSize },
           { name: reagent, amount: lootSize, probability: MORE_REAGENTS_CHANCE },
         ];
-  return amountsInTier([...reagents, ...(lootSize > 1 ? lootWhenLarge : loot)], tier, workshop);
+  return amountsInTier([...reagents, ...(lootSize > 1 ? lootWhenLarge : loot)], tier, compilation);
 }
 
 /** A map, and curios of three worths. */
@@ -60,7 +60,7 @@ function treasure(
   { tier }: Enemy,
   { lootSize, mapChance }: EnemyTypeSource,
   family: EnemyFamilySource,
-  workshop: Workshop,
+  compilation: Compilation,
 ): LootRow[] {
   const one = (name: string, probability: number) => ({ name, amount: 1, probability });
   return amountsInTier(
@@ -71,7 +71,7 @@ function treasure(
       one(ROLES.preciousCurio, PRECIOUS_CURIO_CHANCE * lootSize),
     ],
     tier,
-    workshop,
+    compilation,
   );
 }
 
@@ -83,29 +83,31 @@ function recipes(
   enemy: Enemy,
   { recipes: rule }: EnemyTypeSource,
   enemies: readonly Enemy[],
-  workshop: Workshop,
+  compilation: Compilation,
 ): LootRow[] {
   if (rule === null) return [];
-  const dungeon = workshop.world.dungeons.find((candidate) => bossOf(candidate, workshop).id === enemy.id);
+  const dungeon = compilation.world.dungeons.find(
+    (candidate) => bossOf(candidate, compilation).id === enemy.id,
+  );
   const carriers = peersOf(enemy, enemies).filter(({ attackStyle }) => attackStyle === enemy.attackStyle);
-  const own = workshop.world.recipesOfStyle
+  const own = compilation.world.recipesOfStyle
     .get(dungeon?.style ?? enemy.attackStyle)
     .filter((_, index) => rule.share === 'all' || index % carriers.length === carriers.indexOf(enemy));
   return own.map((key) => ({
-    itemId: recipeByKey(key, enemy.tier, workshop),
+    itemId: recipeByKey(key, enemy.tier, compilation),
     amount: 1,
     probability: chance(rule.chance),
   }));
 }
 
-function uniques(enemy: Enemy, { unique }: EnemyTypeSource, { world }: Workshop): LootRow[] {
+function uniques(enemy: Enemy, { unique }: EnemyTypeSource, { world }: Compilation): LootRow[] {
   if (unique === null) return [];
   return world.uniques
     .filter((piece) => piece.enemy === enemy.name)
     .map(({ id }) => ({ itemId: id, amount: 1, probability: chance(unique.chance) }));
 }
 
-function trophy(enemy: Enemy, { trophy: rule }: EnemyTypeSource, { world }: Workshop): LootRow {
+function trophy(enemy: Enemy, { trophy: rule }: EnemyTypeSource, { world }: Compilation): LootRow {
   const probability =
     'chance' in rule ? rule.chance : rule.perNormalChance / world.tier.get(enemy.tier).killsPerTrophy;
   return { itemId: enemyTrophyId(enemy.id), amount: 1, probability: chance(probability) };
@@ -114,10 +116,10 @@ function trophy(enemy: Enemy, { trophy: rule }: EnemyTypeSource, { world }: Work
 function amountsInTier(
   chances: readonly { name: string; amount: number; probability: number }[],
   tier: number,
-  workshop: Workshop,
+  compilation: Compilation,
 ): LootRow[] {
   return chances.map(({ name, amount, probability }) => ({
-    itemId: workshop.itemId(name, tier),
+    itemId: compilation.itemId(name, tier),
     amount,
     probability: chance(probability),
   }));

@@ -2,45 +2,50 @@ import { EquipmentType, type Item, type ItemAmount, ItemCategory } from '@slumbe
 import { type CraftedFamily, componentsOf, type Family } from '../source/families.ts';
 import type { Tier } from '../source/world-source.ts';
 import { actionTime } from './action-times.ts';
+import type { Compilation, Craft } from './compilation.ts';
 import { equipmentStats } from './equipment-stats.ts';
 import { framePath, itemPath } from './image-paths.ts';
 import { familyItemId, recipeId } from './item-ids.ts';
 import { itemLevel } from './levels.ts';
 import { inTier } from './names.ts';
 import { experienceRate, worth } from './rates.ts';
-import type { Craft, Workshop } from './workshop.ts';
 
 /**
  * The items of every family in every tier, without the Elite variants, and the actions that make them.
  * @param families in dependency order
  */
-export function compileFamilies(families: readonly Family[], workshop: Workshop): Craft[] {
+export function compileFamilies(families: readonly Family[], compilation: Compilation): Craft[] {
   return families.flatMap((family) =>
-    workshop.world.tiers.flatMap((tier) => {
-      const components = workshop.inTier(componentsOf(family), tier.tier);
-      const item = workshop.add(familyItem(family, tier, components, workshop), family.place);
-      return family.kind === 'found' ? [] : [craftOf(family, tier, item, components, workshop)];
+    compilation.world.tiers.flatMap((tier) => {
+      const components = compilation.inTier(componentsOf(family), tier.tier);
+      const item = compilation.add(familyItem(family, tier, components, compilation), family.place);
+      return family.kind === 'found' ? [] : [craftOf(family, tier, item, components, compilation)];
     }),
   );
 }
 
-function familyItem(family: Family, tier: Tier, components: readonly ItemAmount[], workshop: Workshop): Item {
+function familyItem(
+  family: Family,
+  tier: Tier,
+  components: readonly ItemAmount[],
+  compilation: Compilation,
+): Item {
   const level = itemLevel(family, tier);
   const { quality } = family;
   return {
     id: familyItemId(family.id, tier.tier, quality),
-    name: inTier(workshop.world, family.name, tier.tier),
+    name: inTier(compilation.world, family.name, tier.tier),
     description: family.description,
     category: family.category,
-    value: price(family, tier, components, workshop),
+    value: price(family, tier, components, compilation),
     rank: tier.tier,
     quality,
     imagePath: itemPath(family.key, tier.tier),
     framePath: framePath(quality),
     ...(family.kind === 'equipment'
       ? {
-          ...equipmentStats(family, level, workshop.statFactor(quality)),
-          disenchantsInto: workshop.essenceId(tier.tier),
+          ...equipmentStats(family, level, compilation.statFactor(quality)),
+          disenchantsInto: compilation.essenceId(tier.tier),
         }
       : {}),
     ...(family.kind === 'provision'
@@ -53,13 +58,18 @@ function familyItem(family: Family, tier: Tier, components: readonly ItemAmount[
 }
 
 /** Game-design 2.14. */
-function price(family: Family, tier: Tier, components: readonly ItemAmount[], workshop: Workshop): number {
+function price(
+  family: Family,
+  tier: Tier,
+  components: readonly ItemAmount[],
+  compilation: Compilation,
+): number {
   const level = itemLevel(family, tier);
   if (family.kind === 'found') return worth(level, family.worthSeconds);
   const seconds = actionTime(family, tier.tier);
   if (family.kind === 'gathered') return worth(level, seconds);
   if (family.kind === 'workshop' && family.worthSeconds !== null) return worth(level, family.worthSeconds);
-  return workshop.priceOfWork(components, level, seconds);
+  return compilation.priceOfWork(components, level, seconds);
 }
 
 function craftOf(
@@ -67,7 +77,7 @@ function craftOf(
   tier: Tier,
   item: Item,
   components: readonly ItemAmount[],
-  workshop: Workshop,
+  compilation: Compilation,
 ): Craft {
   const level = itemLevel(family, tier);
   const seconds = actionTime(family, tier.tier);
@@ -77,7 +87,7 @@ function craftOf(
     isElite: false,
     craft: {
       itemId: item.id,
-      skillId: workshop.world.skillIds.get(family.skill),
+      skillId: compilation.world.skillIds.get(family.skill),
       requiredLevel: level,
       experience: Math.max(1, Math.round(experienceRate(level) * seconds * experienceFactor(family))),
       baseActionTime: seconds,

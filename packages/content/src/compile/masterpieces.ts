@@ -3,6 +3,7 @@ import type { EquipmentFamily, Family } from '../source/families.ts';
 import { ROLES } from '../source/roles.ts';
 import type { Tier } from '../source/world-source.ts';
 import { workbenchTime } from './action-times.ts';
+import type { Compilation, Craft } from './compilation.ts';
 import { equipmentStats } from './equipment-stats.ts';
 import { framePath, itemPath } from './image-paths.ts';
 import { familyItemId, recipeId } from './item-ids.ts';
@@ -10,26 +11,25 @@ import { ELITE_CRAFT_LEVELS, itemLevel } from './levels.ts';
 import { inTier } from './names.ts';
 import { experienceRate } from './rates.ts';
 import { addRecipe } from './recipes.ts';
-import type { Craft, Workshop } from './workshop.ts';
 
 /**
  * The Elite variant of every piece of equipment, and the recipes of everything that needs one (game-design 2.12).
  * @param families in dependency order
  */
-export function compileMasterpieces(families: readonly Family[], workshop: Workshop): Craft[] {
+export function compileMasterpieces(families: readonly Family[], compilation: Compilation): Craft[] {
   return families.flatMap((family) => {
     if (family.kind === 'equipment')
-      return workshop.world.tiers.map((tier) => masterpiece(family, tier, workshop));
+      return compilation.world.tiers.map((tier) => masterpiece(family, tier, compilation));
     if (family.kind === 'provision' && family.needsRecipe) {
-      for (const tier of workshop.world.tiers) {
-        const name = inTier(workshop.world, family.name, tier.tier);
+      for (const tier of compilation.world.tiers) {
+        const name = inTier(compilation.world, family.name, tier.tier);
         addRecipe(
           recipeId(family.id, tier.tier),
           name,
           itemLevel(family, tier),
           tier,
           family.place,
-          workshop,
+          compilation,
         );
       }
     }
@@ -37,26 +37,26 @@ export function compileMasterpieces(families: readonly Family[], workshop: Works
   });
 }
 
-function masterpiece(family: EquipmentFamily, tier: Tier, workshop: Workshop): Craft {
-  const { world } = workshop;
+function masterpiece(family: EquipmentFamily, tier: Tier, compilation: Compilation): Craft {
+  const { world } = compilation;
   const level = itemLevel(family, tier);
   const craftLevel = level + ELITE_CRAFT_LEVELS;
-  const components = improvements(family, tier.tier, workshop);
+  const components = improvements(family, tier.tier, compilation);
   const seconds = workbenchTime(family.seconds * 1.5, tier.tier);
   const name = `${family.elitePrefix} ${inTier(world, family.name, tier.tier)}`;
-  const item = workshop.add(
+  const item = compilation.add(
     {
       id: familyItemId(family.id, tier.tier, ItemQuality.Elite),
       name,
       description: family.description,
       category: family.category,
-      value: workshop.priceOfWork(components, craftLevel, seconds),
+      value: compilation.priceOfWork(components, craftLevel, seconds),
       rank: tier.tier,
       quality: ItemQuality.Elite,
       imagePath: itemPath(family.key, tier.tier),
       framePath: framePath(ItemQuality.Elite),
-      ...equipmentStats(family, level, workshop.statFactor(ItemQuality.Elite)),
-      disenchantsInto: workshop.essenceId(tier.tier),
+      ...equipmentStats(family, level, compilation.statFactor(ItemQuality.Elite)),
+      disenchantsInto: compilation.essenceId(tier.tier),
     },
     family.place,
   );
@@ -70,7 +70,7 @@ function masterpiece(family: EquipmentFamily, tier: Tier, workshop: Workshop): C
       requiredLevel: craftLevel,
       experience: Math.round(experienceRate(craftLevel) * seconds * experienceFactor(family)),
       baseActionTime: seconds,
-      requiredRecipeId: recipeOf(family, name, craftLevel, tier, workshop),
+      requiredRecipeId: recipeOf(family, name, craftLevel, tier, compilation),
       requiredRegions: [],
       requiredComponents: components,
     },
@@ -78,9 +78,9 @@ function masterpiece(family: EquipmentFamily, tier: Tier, workshop: Workshop): C
 }
 
 /** A masterpiece is a plain piece improved with the work of four other crafts and two hunts. */
-function improvements(family: EquipmentFamily, tier: number, workshop: Workshop): ItemAmount[] {
+function improvements(family: EquipmentFamily, tier: number, compilation: Compilation): ItemAmount[] {
   const wake = family.category === ItemCategory.Armor ? ROLES.wakethread : ROLES.wakeshard;
-  return workshop.inTier(
+  return compilation.inTier(
     [
       { name: family.key, amount: 1 },
       { name: wake, amount: 2 },
@@ -101,13 +101,13 @@ function recipeOf(
   name: string,
   level: number,
   tier: Tier,
-  workshop: Workshop,
+  compilation: Compilation,
 ): number {
   if (family.recipeSet === null) {
-    return addRecipe(recipeId(family.id, tier.tier), name, level, tier, family.place, workshop);
+    return addRecipe(recipeId(family.id, tier.tier), name, level, tier, family.place, compilation);
   }
-  const set = workshop.world.recipeSet.get(family.recipeSet);
+  const set = compilation.world.recipeSet.get(family.recipeSet);
   const id = recipeId(set.id, tier.tier);
-  if (workshop.items.has(id)) return id;
-  return addRecipe(id, inTier(workshop.world, set.name, tier.tier), level, tier, set.place, workshop);
+  if (compilation.items.has(id)) return id;
+  return addRecipe(id, inTier(compilation.world, set.name, tier.tier), level, tier, set.place, compilation);
 }

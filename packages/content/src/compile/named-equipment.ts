@@ -1,24 +1,25 @@
 import { type Item, ItemQuality } from '@slumberfell/engine';
 import type { EquipmentFamily } from '../source/families.ts';
 import type { EnemySource, StarterSource, UniqueSource } from '../source/world-source.ts';
+import type { Compilation } from './compilation.ts';
 import { equipmentStats } from './equipment-stats.ts';
 import { framePath, starterPath, uniquePath } from './image-paths.ts';
 import { worth } from './rates.ts';
-import type { Workshop } from './workshop.ts';
 
 /** A unique is a little below the enemy that carries it, and nothing is for the very top alone (game-design 4.5). */
 const uniqueLevel = (enemy: EnemySource): number => Math.max(1, Math.min(96, enemy.level - 2));
 
-export function addUniques(workshop: Workshop): void {
-  for (const unique of workshop.world.uniques) workshop.add(uniqueItem(unique, workshop), unique.place);
+export function addUniques(compilation: Compilation): void {
+  for (const unique of compilation.world.uniques)
+    compilation.add(uniqueItem(unique, compilation), unique.place);
 }
 
-function uniqueItem(unique: UniqueSource, workshop: Workshop): Item {
-  const { world } = workshop;
+function uniqueItem(unique: UniqueSource, compilation: Compilation): Item {
+  const { world } = compilation;
   const enemy = world.enemy.get(unique.enemy);
   const rule = world.enemyType.get(enemy.type).unique;
   if (rule === null) throw new Error(`${enemy.name} carries no uniques`);
-  const family = equipmentFamily(unique.family, workshop);
+  const family = equipmentFamily(unique.family, compilation);
   const level = uniqueLevel(enemy);
   const tier = world.region.get(enemy.region).id;
   return {
@@ -31,18 +32,19 @@ function uniqueItem(unique: UniqueSource, workshop: Workshop): Item {
     quality: rule.quality,
     imagePath: uniquePath(unique.id),
     framePath: framePath(rule.quality),
-    ...equipmentStats(family, level, workshop.statFactor(rule.quality)),
-    disenchantsInto: workshop.essenceId(tier),
+    ...equipmentStats(family, level, compilation.statFactor(rule.quality)),
+    disenchantsInto: compilation.essenceId(tier),
   };
 }
 
 /** The three weapons that a new character chooses among (game-design 2.16). */
-export function addStarters(workshop: Workshop): void {
-  for (const starter of workshop.world.starters) workshop.add(starterItem(starter, workshop), starter.place);
+export function addStarters(compilation: Compilation): void {
+  for (const starter of compilation.world.starters)
+    compilation.add(starterItem(starter, compilation), starter.place);
 }
 
-function starterItem(starter: StarterSource, workshop: Workshop): Item {
-  const family = equipmentFamily(starter.family, workshop);
+function starterItem(starter: StarterSource, compilation: Compilation): Item {
+  const family = equipmentFamily(starter.family, compilation);
   return {
     id: starter.id,
     name: starter.name,
@@ -53,14 +55,14 @@ function starterItem(starter: StarterSource, workshop: Workshop): Item {
     quality: ItemQuality.Common,
     imagePath: starterPath(starter.id),
     framePath: framePath(ItemQuality.Common),
-    ...equipmentStats(family, 1, workshop.statFactor(ItemQuality.Common)),
+    ...equipmentStats(family, 1, compilation.statFactor(ItemQuality.Common)),
     // All three hit alike, so that the first choice of the game is one of taste.
     attackPower: starter.attackPower,
-    disenchantsInto: workshop.essenceId(1),
+    disenchantsInto: compilation.essenceId(1),
   };
 }
 
-function equipmentFamily(key: string, { world }: Workshop): EquipmentFamily {
+function equipmentFamily(key: string, { world }: Compilation): EquipmentFamily {
   const family = world.family.get(key);
   if (family.kind !== 'equipment') throw new Error(`${key} is not equipment`);
   return family;

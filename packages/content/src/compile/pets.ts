@@ -1,17 +1,17 @@
 import { type Enemy, ItemCategory, type LootRow } from '@slumberfell/engine';
 import type { PetOrigin, PetSource } from '../source/world-source.ts';
+import type { Compilation, Craft } from './compilation.ts';
 import { framePath, petPath } from './image-paths.ts';
 import { chance } from './rounding.ts';
-import type { Craft, Workshop } from './workshop.ts';
 
 const PET_PRICE = 500;
 /** A keepsake is found this many times as often as its pet, so that it tells of it. */
 const KEEPSAKE_FACTOR = 5;
 
-export function addPets(workshop: Workshop): void {
-  const { world } = workshop;
+export function addPets(compilation: Compilation): void {
+  const { world } = compilation;
   for (const pet of world.pets) {
-    workshop.add(
+    compilation.add(
       {
         id: pet.id,
         name: pet.name,
@@ -31,7 +31,7 @@ export function addPets(workshop: Workshop): void {
 }
 
 /** Loot rows of the pets that are found while doing an action (game-design 6.2). */
-export function petsOfCraft({ craft }: Craft, { world }: Workshop): LootRow[] {
+export function petsOfCraft({ craft }: Craft, { world }: Compilation): LootRow[] {
   return world.pets.flatMap((pet) => {
     const { origin } = pet;
     if (origin.kind !== 'skill' || world.skillIds.get(origin.skill) !== craft.skillId) return [];
@@ -41,7 +41,7 @@ export function petsOfCraft({ craft }: Craft, { world }: Workshop): LootRow[] {
 }
 
 /** Loot rows of the pets that an enemy may leave. */
-export function petsOfEnemy(enemy: Enemy, { world }: Workshop): LootRow[] {
+export function petsOfEnemy(enemy: Enemy, { world }: Compilation): LootRow[] {
   const { petFactor } = world.enemyType.get(enemy.type);
   return world.pets.flatMap((pet) => {
     const { origin } = pet;

@@ -1,11 +1,11 @@
 import { ItemCategory, ItemQuality } from '@slumberfell/engine';
 import type { Place } from '../content-error.ts';
 import type { Tier } from '../source/world-source.ts';
+import type { Compilation } from './compilation.ts';
 import { framePath, recipePath } from './image-paths.ts';
 import { recipeId } from './item-ids.ts';
 import { phrase } from './names.ts';
 import { worth } from './rates.ts';
-import type { Workshop } from './workshop.ts';
 
 /** Price of a recipe in seconds of work at the level of what it teaches. */
 const RECIPE_SECONDS = 300;
@@ -17,7 +17,7 @@ export function addRecipe(
   level: number,
   { tier }: Tier,
   place: Place,
-  { world, items }: Workshop,
+  { world, items }: Compilation,
 ): number {
   const recipe = {
     id,
@@ -34,7 +34,7 @@ export function addRecipe(
 }
 
 /** Id of the recipe that recipe-drops.csv names: of a family of its own, or of a set. */
-export function recipeByKey(key: string, tier: number, { world }: Workshop): number {
+export function recipeByKey(key: string, tier: number, { world }: Compilation): number {
   const { id } = world.recipeSet.has(key) ? world.recipeSet.get(key) : world.family.get(key);
   return recipeId(id, tier);
 }

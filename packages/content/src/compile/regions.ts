@@ -7,7 +7,7 @@ import {
   type LootTable,
   type Region,
 } from '@slumberfell/engine';
-import type { Workshop } from './workshop.ts';
+import type { Compilation } from './compilation.ts';
 
 /** Collections are shown in the bestiary and the Relicarium, not among a region's drops. */
 const COLLECTED: readonly ItemCategory[] = [ItemCategory.Trophy, ItemCategory.Card, ItemCategory.Pet];
@@ -18,7 +18,7 @@ export function compileRegions(
   enemies: readonly Enemy[],
   enemyLoot: readonly LootTable[],
   dungeons: readonly Dungeon[],
-  { world, items }: Workshop,
+  { world, items }: Compilation,
 ): Region[] {
   return world.regions.map(({ id, name, description, travelCost }) => {
     const inhabitants = enemies.filter(({ regionId }) => regionId === id);

@@ -3,10 +3,10 @@ import type { Place } from '../content-error.ts';
 import type { CraftedFamily } from '../source/families.ts';
 import type { LinkedWorld } from '../source/linked-world.ts';
 import type { EnemySource, PetSource, Tier } from '../source/world-source.ts';
+import type { Compilation } from './compilation.ts';
 import { framePath, trophyPath } from './image-paths.ts';
 import { enemyTrophyId, madeTrophyId } from './item-ids.ts';
 import { inTier, phrase, trophyName } from './names.ts';
-import type { Workshop } from './workshop.ts';
 
 /** Gold for a trophy, by rank. */
 const GOLD_PER_RANK = 10;
@@ -22,11 +22,11 @@ interface Trophy {
 }
 
 /** Adds every trophy as an item, and returns the Relicarium's list of them (game-design 6.1). */
-export function compileTrophies(workshop: Workshop): RelicariumEntry[] {
-  const { world } = workshop;
+export function compileTrophies(compilation: Compilation): RelicariumEntry[] {
+  const { world } = compilation;
   const entries: RelicariumEntry[] = [];
   const add = (trophy: Trophy, place: Place): void => {
-    workshop.add(trophyItem(trophy), place);
+    compilation.add(trophyItem(trophy), place);
     entries.push({
       itemId: trophy.id,
       bonusTime: world.bonusSeconds.get(trophy.rank),

@@ -1,7 +1,7 @@
 import type { Problems } from '../content-error.ts';
 import { componentsOf, type Family } from './families.ts';
 import type { References } from './references.ts';
-import { ROLES } from './roles.ts';
+import { FOUND_ROLES, WORKSHOP_ROLES } from './roles.ts';
 import type { WorldSource } from './world-source.ts';
 
 /** References from, to and among item families. */
@@ -49,11 +49,16 @@ function checkRecipeDrops(source: WorldSource, problems: Problems): void {
 }
 
 /** The compiler gives some families a part of their own (every masterpiece needs a sigil); they must exist. */
-function checkRoles(source: WorldSource, problems: Problems): void {
-  for (const key of Object.values(ROLES)) {
-    if (source.families.some((family) => family.key === key)) continue;
-    problems.add({ file: 'item families', row: null }, `the compiler needs a family "${key}"`);
-  }
+function checkRoles({ families }: WorldSource, problems: Problems): void {
+  const expectRows = (kind: Family['kind'], file: string, roles: Readonly<Record<string, string>>): void => {
+    for (const key of Object.values(roles)) {
+      const isThere = families.some((family) => family.kind === kind && family.key === key);
+      if (!isThere)
+        problems.add({ file, row: null }, `the row "${key}", which the compiler needs, is missing`);
+    }
+  };
+  expectRows('found', 'found.csv', FOUND_ROLES);
+  expectRows('workshop', 'workshop.csv', WORKSHOP_ROLES);
 }
 
 function checkCircles(source: WorldSource, problems: Problems): void {

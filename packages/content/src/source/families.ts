@@ -8,9 +8,6 @@ export type Family = GatheredFamily | FoundFamily | WorkshopFamily | EquipmentFa
 /** A family whose items are the product of an action. */
 export type CraftedFamily = Exclude<Family, FoundFamily>;
 
-/** A crafted family whose items are made of other items or undone from equipment, not gathered. */
-export type MadeFamily = WorkshopFamily | EquipmentFamily | ProvisionFamily;
-
 interface FamilyBase {
   readonly place: Place;
   readonly id: number;
@@ -29,13 +26,13 @@ interface CraftedBase extends FamilyBase {
   readonly trophy: FamilyTrophy;
 }
 
-export interface FamilyTrophy {
+interface FamilyTrophy {
   readonly category: string;
   /** Name with material words, and `{item}` for the item's own name. */
   readonly name: string;
 }
 
-export interface GatheredFamily extends CraftedBase {
+interface GatheredFamily extends CraftedBase {
   readonly kind: 'gathered';
   readonly firstLevel: number;
   /** Factor on the seconds that a tier takes to gather. */
@@ -44,13 +41,13 @@ export interface GatheredFamily extends CraftedBase {
 }
 
 /** Comes from loot alone. */
-export interface FoundFamily extends FamilyBase {
+interface FoundFamily extends FamilyBase {
   readonly kind: 'found';
   /** Price in seconds of work at its level. */
   readonly worthSeconds: number;
 }
 
-export interface WorkshopFamily extends CraftedBase {
+interface WorkshopFamily extends CraftedBase {
   readonly kind: 'workshop';
   readonly firstLevel: number;
   /** Seconds per action in tier 1. */
@@ -62,7 +59,7 @@ export interface WorkshopFamily extends CraftedBase {
   readonly worthSeconds: number | null;
 }
 
-export interface ProvisionFamily extends CraftedBase {
+interface ProvisionFamily extends CraftedBase {
   readonly kind: 'provision';
   /** Level in tier 1 for food that follows the workshop's levels; null for what follows equipment levels. */
   readonly firstLevel: number | null;
@@ -88,9 +85,9 @@ export interface EquipmentFamily extends CraftedBase {
   readonly recipeSet: string | null;
 }
 
-export type EquipmentStats = WeaponStats | ArmorStats | AccessoryStats;
+type EquipmentStats = WeaponStats | ArmorStats | AccessoryStats;
 
-export interface WeaponStats {
+interface WeaponStats {
   readonly kind: 'weapon';
   readonly powerFactor: number;
   /** Percent at quality factor 1. */
@@ -98,11 +95,11 @@ export interface WeaponStats {
 }
 
 /** Armor follows from slot and style alone. */
-export interface ArmorStats {
+interface ArmorStats {
   readonly kind: 'armor';
 }
 
-export interface AccessoryStats {
+interface AccessoryStats {
   readonly kind: 'accessory';
   readonly attackPower: Line | null;
   readonly armor: Line | null;

@@ -19,10 +19,6 @@ export class Lookup<Key, Value> {
     return value;
   }
 
-  keys(): Key[] {
-    return [...this.#entries.keys()];
-  }
-
   values(): Value[] {
     return [...this.#entries.values()];
   }

@@ -108,7 +108,7 @@ export interface EnemyTypeSource {
   readonly petFactor: number;
 }
 
-export interface UniqueRule {
+interface UniqueRule {
   readonly quality: ItemQuality;
   readonly chance: number;
   readonly worthSeconds: number;

@@ -18,8 +18,8 @@ export interface Craft {
   readonly isElite: boolean;
 }
 
-/** What the stages of compilation share: the linked source, and the items that exist so far. */
-export class Workshop {
+/** What the stages of a compilation share: the linked source, and the items that exist so far. */
+export class Compilation {
   readonly world: LinkedWorld;
   readonly items: ItemRegister;
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { compileWorld } from './compile/compile-world.ts';
+import { shippedWorldDirectory } from './shipped-world.ts';
+import { contentVersion, setVersions } from './versions.ts';
+
+const { sets, versions, version } = compileWorld(shippedWorldDirectory);
+
+test('versions are 16 hexadecimal digits', () => {
+  for (const one of [...Object.values(versions), version]) expect(one).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('a change of one set changes the version of that set alone, and the whole', () => {
+  const [first, ...others] = sets.regions;
+  const changed = setVersions({
+    ...sets,
+    regions: [{ ...first, travelCost: 1 } as typeof first, ...others] as typeof sets.regions,
+  });
+  expect(changed).toEqual({ ...versions, regions: expect.not.stringMatching(versions.regions) });
+  expect(contentVersion(changed)).not.toBe(version);
+});
+
+test('neither the order of fields nor a way through JSON changes a version', () => {
+  const turned = sets.regions.map((region) => Object.fromEntries(Object.entries(region).reverse()));
+  const regions = JSON.parse(JSON.stringify(turned));
+  expect(setVersions({ ...sets, regions })).toEqual(versions);
+});
+
+test('the order of entries does', () => {
+  const regions = [...sets.regions].reverse();
+  expect(setVersions({ ...sets, regions }).regions).not.toBe(versions.regions);
+});
