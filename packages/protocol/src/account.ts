@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Spec section 3. A guest has no e-mail address; a registered account has one, a validated account has proved it. */
 export const ACCOUNT_STATUSES = ['Guest', 'Registered', 'Validated'] as const;

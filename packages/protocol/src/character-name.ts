@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 export const NAME_MIN = 3;
 export const NAME_MAX = 16;

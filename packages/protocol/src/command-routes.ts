@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { amount, count, id } from './numbers.ts';
 import { command, nothing } from './route.ts';
 import { itemAmount } from './static-data.ts';
 import { equipmentType, trainingAttribute } from './values.ts';
+import { z } from './zod.ts';
 
 /** The routes that give commands, named as the engine's commands are. Bodies are those of spec section 7. */
 export const commandRoutes = {

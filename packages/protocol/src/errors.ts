@@ -1,5 +1,5 @@
 import { REFUSALS, type RefusalCode } from '@slumberfell/engine';
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /**
  * The catalogue of everything a call can be refused for: code to HTTP status and the sentence the player reads.

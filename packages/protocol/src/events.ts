@@ -1,7 +1,7 @@
 import { CombatResult, type GameEvent } from '@slumberfell/engine';
-import { z } from 'zod';
 import { amount, contentVersion, count, id, instant, milliseconds } from './numbers.ts';
 import { attackStyle, trainingAttribute } from './values.ts';
+import { z } from './zod.ts';
 
 /**
  * A schema for each event of the hub: the engine's `GameEvent`s, which carry the names of spec section 4. A test holds

@@ -1,7 +1,7 @@
 import type { Moment } from '@slumberfell/engine';
-import { z } from 'zod';
 import { gameEvent } from './events.ts';
 import { count, instant } from './numbers.ts';
+import { z } from './zod.ts';
 
 /** Path of the hub (spec section 4). The session cookie says whose character is meant; clients send no messages. */
 export const HUB_PATH = '/hubs/player';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Header by which a command is recognised when it is sent again. Lower case, as Node and fetch hand it over. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { accountStatus } from './account.ts';
 import { fighter } from './events.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from './numbers.ts';
 import { attackStyle, trainingAttribute } from './values.ts';
+import { z } from './zod.ts';
 
 /**
  * Layout data (spec section 3): everything a client needs to show its own character and to fold the hub's frames from

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /**
  * The kinds of numbers on the wire. All are safe integers (`z.int()` refuses fractions, strings, null, NaN and

@@ -10,7 +10,6 @@ import {
   type Skill,
   TURN_TIME,
 } from '@slumberfell/engine';
-import type { z } from 'zod';
 import type { AccountStatus } from './account.ts';
 import type { Identity } from './character.ts';
 import {
@@ -24,6 +23,7 @@ import {
   LOG_TYPES,
 } from './layout.ts';
 import { COMBAT_SKILLS, LAST_CRAFT_SKILL } from './skills.ts';
+import type { z } from './zod.ts';
 
 /**
  * From what is shown of a character to the layout data. Every field is named here, none is spread: what is not listed

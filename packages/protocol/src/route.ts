@@ -1,7 +1,7 @@
 import type { CommandInputs, CommandName } from '@slumberfell/engine';
-import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { frame } from './hub.ts';
+import { z } from './zod.ts';
 
 /** Base of every path. */
 export const API_BASE = '/api';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { accountStatus, guestCredentials, loginAnswer, loginInput, registerInput } from './account.ts';
 import { characterList, createCharacterInput, identity } from './character.ts';
 import { commandRoutes } from './command-routes.ts';
@@ -7,6 +6,7 @@ import { combatActionContext, layoutData } from './layout.ts';
 import { id } from './numbers.ts';
 import { get, noQuery, nothing, post, type Route } from './route.ts';
 import { staticDataAnswer, staticDataQuery } from './static-data.ts';
+import { z } from './zod.ts';
 
 /**
  * The route table: every call there is (spec section 7), by the last part of its path. The server registers exactly

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { amount, contentVersion, count, id, seconds } from './numbers.ts';
 import { attackStyle, enemyType, equipmentType, itemCategory, itemQuality } from './values.ts';
+import { z } from './zod.ts';
 
 /** The nine sets of spec section 3. Types are the engine's; a test holds the two together. */
 

@@ -6,7 +6,7 @@ import {
   ItemQuality,
   TrainingAttribute,
 } from '@slumberfell/engine';
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** The engine's enumerations, which travel as the spec's numbers (design page wire.md). */
 export const attackStyle = z.literal(Object.values(AttackStyle));
