@@ -1,6 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-/** Counts and times are chosen so that all projects together take less than 15 minutes on two cores. */
+const MINUTE = 60_000;
+
+/** Long runs (`npm run test:long`) do the same with counts of their own, and take hours. */
+const isLong = process.env.TEST_LONG === '1';
+
+/**
+ * How long a test may take before it counts as stuck, in ms. Not a measure of anything: the machine may be busy, and what
+ * must be fast is measured in bench/.
+ */
+const stuckAfter = (minutes: number) => ({
+  testTimeout: (isLong ? 180 : minutes) * MINUTE,
+  hookTimeout: minutes * MINUTE,
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs', 'lint/**/*.test.mjs'],
+          ...stuckAfter(2),
         },
       },
       {
@@ -15,10 +29,15 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/postgres-setup.ts',
+          ...stuckAfter(1),
         },
       },
       {
-        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          ...stuckAfter(1),
+        },
       },
       {
         test: {
@@ -26,8 +45,7 @@ export default defineConfig({
           include: ['e2e/src/**/*.test.ts'],
           // Each starts a server and a browser of its own: two at a time would measure each other.
           fileParallelism: false,
-          testTimeout: process.env.TEST_LONG === '1' ? 7_200_000 : 300_000,
-          hookTimeout: 120_000,
+          ...stuckAfter(5),
         },
       },
     ],
