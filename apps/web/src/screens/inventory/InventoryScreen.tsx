@@ -1,5 +1,140 @@
+import { Modal, Select, TextInput } from '@mantine/core';
+import type { ItemCategory } from '@slumberfell/engine';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useCharacter } from '../../character/use-character.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { useIsPhone } from '../../layout/use-is-phone.ts';
+import { useTitle } from '../../layout/use-title.ts';
+import { EmberLink } from '../../parts/EmberLink.tsx';
+import { Gold } from '../../parts/Gold.tsx';
+import { EmptyState } from '../../parts/Notice.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import styles from './InventoryScreen.module.css';
+import { ItemDetails } from './ItemDetails.tsx';
+import { ItemGrid } from './ItemGrid.tsx';
+import { categoriesOf, type Entry, entriesOf, filterEntries } from './inventory-entries.ts';
+import { categoryName } from './item-kind.ts';
+import { PackFoodModal } from './PackFoodModal.tsx';
+import { SellModal } from './SellModal.tsx';
 
+const ALL = 'all';
+
+/** The bag: gold, everything owned, and the one item that is looked at. */
 export function InventoryScreen() {
-  return <PageHead title="Inventory" />;
+  useTitle('Inventory');
+  const world = useWorld();
+  const gold = useCharacter((character) => character.shown.gold);
+  const inventory = useCharacter((character) => character.shown.inventory);
+  const [name, setName] = useState('');
+  const [category, setCategory] = useState<ItemCategory | null>(null);
+  const entries = useMemo(() => entriesOf(inventory, world), [inventory, world]);
+  const categories = useMemo(() => categoriesOf(entries), [entries]);
+  // A category that has just been sold out filters nothing any more.
+  const active = category !== null && categories.includes(category) ? category : null;
+  const sought = useDeferredValue(name);
+  const found = useMemo(() => filterEntries(entries, sought, active), [entries, sought, active]);
+
+  return (
+    <>
+      <PageHead title="Inventory" beside={<Gold amount={gold} />}>
+        <TextInput
+          aria-label="Filter by name"
+          placeholder="Filter by name"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          leftSection={<Glyph name="magnifying-glass" />}
+          className={styles.filter}
+        />
+        <Select
+          aria-label="Category"
+          data={[
+            { value: ALL, label: 'All' },
+            ...categories.map((id) => ({ value: String(id), label: categoryName(id) })),
+          ]}
+          value={active === null ? ALL : String(active)}
+          onChange={(value) =>
+            setCategory(value === null || value === ALL ? null : (Number(value) as ItemCategory))
+          }
+          allowDeselect={false}
+          className={styles.filter}
+        />
+      </PageHead>
+      {entries.length === 0 ? (
+        <Panel>
+          <EmptyState
+            title="Your bag is empty."
+            action={
+              <EmberLink to="/skills/$skillName" params={{ skillName: 'harvesting' }}>
+                Gather something
+              </EmberLink>
+            }
+          >
+            It is a good bag, though. It is looking forward to it.
+          </EmptyState>
+        </Panel>
+      ) : (
+        <Bag found={found} />
+      )}
+    </>
+  );
+}
+
+/** The grid with the details of the chosen item: beside it, or on phones in a sheet once a tile is pressed. */
+function Bag({ found }: { readonly found: readonly Entry[] }) {
+  const isPhone = useIsPhone();
+  const [chosen, setChosen] = useState<{ readonly itemId: number; readonly place: number } | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [dialog, setDialog] = useState<'sell' | 'pack' | null>(null);
+  const kept = chosen && found.find((entry) => entry.item.id === chosen.itemId);
+  // Where the chosen item is no more, what has taken its place is looked at.
+  const entry = kept ?? (isPhone ? undefined : found[Math.min(chosen?.place ?? 0, found.length - 1)]);
+
+  const select = (next: Entry) => {
+    setChosen({ itemId: next.item.id, place: found.indexOf(next) });
+    setOpened(true);
+  };
+  const details = entry && (
+    <ItemDetails
+      item={entry.item}
+      amount={entry.amount}
+      onSell={() => setDialog('sell')}
+      onPack={() => setDialog('pack')}
+    />
+  );
+  const dialogProps = entry && { item: entry.item, owned: entry.amount, onClose: () => setDialog(null) };
+  return (
+    <div className={styles.bag}>
+      <Panel>
+        {found.length === 0 ? (
+          <EmptyState title="Nothing of that name.">Try fewer words, or another category.</EmptyState>
+        ) : (
+          <ItemGrid entries={found} selectedId={entry?.item.id ?? null} onSelect={select} />
+        )}
+      </Panel>
+      {isPhone ? (
+        <Modal
+          className="sheet"
+          opened={opened && entry !== undefined && dialog === null}
+          onClose={() => setOpened(false)}
+          title={entry?.item.name}
+        >
+          {details}
+        </Modal>
+      ) : (
+        details && (
+          <Panel brass className={styles.side}>
+            {details}
+          </Panel>
+        )
+      )}
+      {dialogProps && (
+        <>
+          <SellModal {...dialogProps} opened={dialog === 'sell'} />
+          <PackFoodModal {...dialogProps} opened={dialog === 'pack'} />
+        </>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,73 @@
+import { Button, Modal } from '@mantine/core';
+import type { Item } from '@slumberfell/engine';
+import { useState } from 'react';
+import { useCharacter } from '../../character/use-character.ts';
+import { useCommand } from '../../character/use-command.ts';
+import { formatNumber } from '../../format/number.ts';
+import { tell } from '../../notices/tell.ts';
+import { useWorld } from '../../static-data/load.ts';
+import { AmountField } from './AmountField.tsx';
+import styles from './AmountModal.module.css';
+import { clampAmount } from './clamp-amount.ts';
+import { AttributeRows, FactList } from './ItemFacts.tsx';
+import { ItemHead } from './ItemHead.tsx';
+
+interface PackFoodModalProps {
+  readonly item: Item;
+  readonly owned: number;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Food goes into its slot with an amount: as a rule all of it. */
+export function PackFoodModal({ item, owned, opened, onClose }: PackFoodModalProps) {
+  return (
+    <Modal className="sheet" opened={opened} onClose={onClose} title="Equip food">
+      <PackForm item={item} owned={owned} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function PackForm({
+  item,
+  owned,
+  onDone,
+}: Pick<PackFoodModalProps, 'item' | 'owned'> & { readonly onDone: () => void }) {
+  const [chosen, setChosen] = useState(owned);
+  const { run, pending } = useCommand('equip-food');
+  const amount = clampAmount(chosen, owned);
+  const pack = async () => {
+    if (!(await run({ itemId: item.id, amount }))) return;
+    tell(`Packed ${formatNumber(amount)} × ${item.name}.`);
+    onDone();
+  };
+  return (
+    <div className={styles.form}>
+      <ItemHead item={item} />
+      <AmountField label="Portions" value={amount} max={owned} onChange={setChosen} />
+      <FactList>
+        <AttributeRows item={item} compare />
+      </FactList>
+      <SlotNote item={item} />
+      <Button size="md" loading={pending} disabled={amount < 1} onClick={() => void pack()}>
+        Equip {formatNumber(amount)}
+      </Button>
+    </div>
+  );
+}
+
+/** What becomes of the food that is packed already. */
+function SlotNote({ item }: { readonly item: Item }) {
+  const world = useWorld();
+  const food = useCharacter((character) => character.shown.equipment.food);
+  const packed = useCharacter((character) => character.shown.equipment.foodAmount ?? 0);
+  const old = food === undefined ? undefined : world.item(food);
+  if (!old) return null;
+  return (
+    <p className={styles.note}>
+      {old.id === item.id
+        ? `They join the ${formatNumber(packed)} already packed.`
+        : `The ${formatNumber(packed)} × ${old.name} packed now return to your bag.`}
+    </p>
+  );
+}

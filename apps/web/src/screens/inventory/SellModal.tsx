@@ -1,0 +1,70 @@
+import { Button, Modal } from '@mantine/core';
+import type { Item } from '@slumberfell/engine';
+import { useState } from 'react';
+import { useCommand } from '../../character/use-command.ts';
+import { formatNumber } from '../../format/number.ts';
+import { tell } from '../../notices/tell.ts';
+import { Gold } from '../../parts/Gold.tsx';
+import { AmountField } from './AmountField.tsx';
+import styles from './AmountModal.module.css';
+import { clampAmount } from './clamp-amount.ts';
+import { FactList } from './ItemFacts.tsx';
+import { ItemHead } from './ItemHead.tsx';
+
+interface AmountModalProps {
+  readonly item: Item;
+  readonly owned: number;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Selling: price per unit, how many, what they bring. */
+export function SellModal({ item, owned, opened, onClose }: AmountModalProps) {
+  return (
+    <Modal className="sheet" opened={opened} onClose={onClose} title="Sell">
+      <SellForm item={item} owned={owned} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function SellForm({
+  item,
+  owned,
+  onDone,
+}: Pick<AmountModalProps, 'item' | 'owned'> & { readonly onDone: () => void }) {
+  const [chosen, setChosen] = useState(1);
+  const { run, pending } = useCommand('sell');
+  const amount = clampAmount(chosen, owned);
+  const sell = async () => {
+    if (!(await run({ itemId: item.id, amount }))) return;
+    tell(`Sold ${formatNumber(amount)} × ${item.name} for ${formatNumber(amount * item.value)} gold.`);
+    onDone();
+  };
+  return (
+    <div className={styles.form}>
+      <ItemHead item={item} />
+      <AmountField label="Quantity" value={amount} max={owned} onChange={setChosen} />
+      <FactList>
+        <div>
+          <dt>Price per unit</dt>
+          <dd>
+            <Gold amount={item.value} />
+          </dd>
+        </div>
+        <div>
+          <dt>Owned</dt>
+          <dd>{formatNumber(owned)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total value</dt>
+          <dd>
+            <Gold amount={amount * item.value} />
+          </dd>
+        </div>
+      </FactList>
+      <Button size="md" loading={pending} disabled={amount < 1} onClick={() => void sell()}>
+        Sell {formatNumber(amount)}
+      </Button>
+    </div>
+  );
+}
