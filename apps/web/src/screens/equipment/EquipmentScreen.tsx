@@ -1,5 +1,73 @@
+import { Button, Modal } from '@mantine/core';
+import type { Slot } from '@slumberfell/engine';
+import { useState } from 'react';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { useIsPhone } from '../../layout/use-is-phone.ts';
+import { useTitle } from '../../layout/use-title.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { Attributes } from './Attributes.tsx';
+import styles from './EquipmentScreen.module.css';
+import { PaperDoll } from './PaperDoll.tsx';
+import { SlotDetails } from './SlotDetails.tsx';
+import { SLOTS } from './slots.ts';
 
+type Sheet = 'slot' | 'attributes';
+
+/** What is worn, what each piece is, and what it all amounts to. */
 export function EquipmentScreen() {
-  return <PageHead title="Equipment" />;
+  useTitle('Equipment');
+  const isPhone = useIsPhone();
+  const [slot, setSlot] = useState<Slot>('weapon');
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const select = (chosen: Slot) => {
+    setSlot(chosen);
+    setSheet('slot');
+  };
+  const close = () => setSheet(null);
+  const slotName = SLOTS.find((spec) => spec.slot === slot)?.name;
+
+  if (isPhone) {
+    return (
+      <>
+        <PageHead title="Equipment">
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<Glyph name="visored-helm" size={18} />}
+            onClick={() => setSheet('attributes')}
+          >
+            Attributes
+          </Button>
+        </PageHead>
+        <Panel>
+          <PaperDoll selected={sheet === 'slot' ? slot : null} onSelect={select} />
+        </Panel>
+        <Modal className="sheet" opened={sheet === 'slot'} onClose={close} title={slotName}>
+          <SlotDetails slot={slot} />
+        </Modal>
+        <Modal className="sheet" opened={sheet === 'attributes'} onClose={close} title="Attributes">
+          <Attributes />
+        </Modal>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title="Equipment" />
+      <div className={styles.columns}>
+        <Panel>
+          <PaperDoll selected={slot} onSelect={setSlot} />
+        </Panel>
+        <div className={styles.side}>
+          <Panel brass title={slotName}>
+            <SlotDetails slot={slot} />
+          </Panel>
+          <Panel title="Attributes">
+            <Attributes />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
 }

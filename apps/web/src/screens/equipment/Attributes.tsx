@@ -1,0 +1,52 @@
+import { combatAttributes, healthAt } from '@slumberfell/engine';
+import type { ReactNode } from 'react';
+import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
+import { useCharacter } from '../../character/use-character.ts';
+import { useNow } from '../../clock/use-now.ts';
+import { formatNumber, formatTenths } from '../../format/number.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { Bar } from '../../parts/Bar.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import styles from './Attributes.module.css';
+
+/** What a character brings to a fight (spec section 2: the attributes panel). */
+export function Attributes() {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const now = useNow(1000);
+  const attributes = combatAttributes(shown, world);
+  const health = healthAt(shown, now);
+  const healthText = `${formatNumber(health)} / ${formatNumber(attributes.maxHealth)}`;
+  return (
+    <div className={styles.attributes}>
+      <Bar
+        label="Health"
+        percent={(100 * health) / attributes.maxHealth}
+        valueText={healthText}
+        tint="moss"
+        height={24}
+      >
+        {healthText}
+      </Bar>
+      <dl className={styles.list}>
+        <Row name="Combat style">
+          <Glyph name={STYLE_GLYPHS[attributes.attackStyle]} /> {STYLE_NAMES[attributes.attackStyle]}
+        </Row>
+        <Row name="Health">{formatNumber(attributes.maxHealth)}</Row>
+        <Row name="Attack power">{formatNumber(attributes.attackPower)}</Row>
+        <Row name="Armor">{formatNumber(attributes.armor)}</Row>
+        <Row name="Critical chance">{formatTenths(attributes.criticalChance)}</Row>
+        <Row name="Critical damage">{attributes.criticalDamage}%</Row>
+      </dl>
+    </div>
+  );
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

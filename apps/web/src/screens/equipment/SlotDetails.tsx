@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { Slot } from '@slumberfell/engine';
+import { Link } from '@tanstack/react-router';
+import { useCharacter } from '../../character/use-character.ts';
+import { useCommand } from '../../character/use-command.ts';
+import { formatNumber } from '../../format/number.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { EmptyState } from '../../parts/Notice.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { AttributeRows, FactList } from '../inventory/ItemFacts.tsx';
+import { ItemHead } from '../inventory/ItemHead.tsx';
+import styles from './SlotDetails.module.css';
+import { amountIn, SLOTS } from './slots.ts';
+
+/** What a slot holds, and taking it off (spec section 2, Equipment). */
+export function SlotDetails({ slot }: { readonly slot: Slot }) {
+  const world = useWorld();
+  const equipment = useCharacter((character) => character.shown.equipment);
+  const item = world.item(equipment[slot] ?? 0);
+  const amount = amountIn(slot, equipment);
+  if (!item) {
+    return (
+      <EmptyState title={emptyTitle(slot)} action={<BagLink />}>
+        {slot === 'food' ? 'A hungry legend is a short one.' : 'There may be something in your bag for it.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <article className={styles.details} aria-label={item.name}>
+      <ItemHead item={item} />
+      <p className={styles.story}>{item.description}</p>
+      <FactList>
+        {slot === 'food' && (
+          <div>
+            <dt>Packed</dt>
+            <dd>{formatNumber(amount)}</dd>
+          </div>
+        )}
+        <AttributeRows item={item} compare={false} />
+      </FactList>
+      <UnequipButton slot={slot} />
+    </article>
+  );
+}
+
+const emptyTitle = (slot: Slot): string =>
+  slot === 'food' ? 'No food is packed.' : `Nothing is worn here: ${nameOf(slot).toLowerCase()}.`;
+
+const nameOf = (slot: Slot): string => SLOTS.find((spec) => spec.slot === slot)?.name ?? '';
+
+const BagLink = () => (
+  <Button
+    variant="default"
+    leftSection={<Glyph name="knapsack" size={18} />}
+    renderRoot={(props) => <Link to="/inventory" {...props} />}
+  >
+    Open the bag
+  </Button>
+);
+
+function UnequipButton({ slot }: { readonly slot: Slot }) {
+  const piece = useCommand('unequip');
+  const food = useCommand('unequip-food');
+  const spec = SLOTS.find((candidate) => candidate.slot === slot);
+  const unequip = () => {
+    if (slot === 'food') void food.run();
+    else if (spec) void piece.run(spec.type);
+  };
+  return (
+    <Button variant="default" loading={piece.pending || food.pending} onClick={unequip}>
+      Unequip
+    </Button>
+  );
+}
