@@ -1,5 +1,51 @@
-import { PageHead } from '../../parts/PageHead.tsx';
+import { EnemyType } from '@slumberfell/engine';
+import { RegionScene } from '../../art/RegionScene.tsx';
+import { useCharacter } from '../../character/use-character.ts';
+import { useTitle } from '../../layout/use-title.ts';
+import { EmptyState } from '../../parts/Notice.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { levelBand, PREVIEWED, roamers } from '../travel/region-facts.ts';
+import { EnemyPreview } from './EnemyPreview.tsx';
+import styles from './LocalCombatScreen.module.css';
+import { StartHunt } from './StartHunt.tsx';
 
+/** What can be fought where the character is (spec section 2, Local combat). */
 export function LocalCombatScreen() {
-  return <PageHead title="Combat in your Area" />;
+  useTitle('Combat in your Area');
+  const world = useWorld();
+  const regionId = useCharacter((character) => character.shown.regionId);
+  const attackStyle = useCharacter((character) => character.shown.attackStyle);
+  const region = world.region(regionId);
+  if (!region) return <EmptyState title="This place is on no map.">Travel somewhere that is.</EmptyState>;
+  const [lowest, highest] = levelBand(world, regionId);
+  const enemies = roamers(world, region, PREVIEWED);
+  const rarer = roamers(world, region, [EnemyType.Rare]).length > 0;
+  return (
+    <>
+      <RegionScene regionId={regionId} className={styles.banner}>
+        <div className={styles.title}>
+          <div>
+            <h1>Combat in {region.name}</h1>
+            <p>
+              Levels {lowest}–{highest} · {enemies.length} enemies in the open
+            </p>
+          </div>
+          <StartHunt regionId={regionId} />
+        </div>
+      </RegionScene>
+      <section aria-labelledby="open-combat">
+        <header className={styles.head}>
+          <h2 id="open-combat">Open Combat</h2>
+          {rarer && <p>…and something rarer has been seen here.</p>}
+        </header>
+        <ul className={styles.enemies}>
+          {enemies.map((enemy) => (
+            <li key={enemy.id}>
+              <EnemyPreview enemy={enemy} attackStyle={attackStyle} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
 }

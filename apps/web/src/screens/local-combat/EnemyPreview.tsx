@@ -1,0 +1,31 @@
+import { type AttackStyle, beats, type Enemy, EnemyType } from '@slumberfell/engine';
+import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
+import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import styles from './EnemyPreview.module.css';
+
+interface EnemyPreviewProps {
+  readonly enemy: Enemy;
+  /** The character's own style, against which the enemy's is good or bad news. */
+  readonly attackStyle: AttackStyle;
+}
+
+/** One enemy of the region as a card: portrait, style, level. */
+export function EnemyPreview({ enemy, attackStyle }: EnemyPreviewProps) {
+  const upperHand = beats(attackStyle, enemy.attackStyle);
+  return (
+    <article className={styles.card} data-elite={enemy.type === EnemyType.Elite} title={enemy.description}>
+      <EnemyPortrait enemy={enemy} />
+      <span className={styles.style} data-upper-hand={upperHand}>
+        <Glyph name={STYLE_GLYPHS[enemy.attackStyle]} size={13} />
+        {STYLE_NAMES[enemy.attackStyle]}
+        {upperHand && <span className="visually-hidden">, you have the upper hand</span>}
+      </span>
+      <h3 className={styles.name}>{enemy.name}</h3>
+      <p className={styles.level}>
+        Level {enemy.level}
+        {enemy.type === EnemyType.Elite && <b> · Elite</b>}
+      </p>
+    </article>
+  );
+}
