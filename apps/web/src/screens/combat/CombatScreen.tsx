@@ -1,5 +1,86 @@
+import { Button, Tooltip } from '@mantine/core';
+import { useState } from 'react';
+import { useCharacter } from '../../character/use-character.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { LeaveCombatDialog } from '../../layout/LeaveCombatDialog.tsx';
+import { useTitle } from '../../layout/use-title.ts';
+import { Chip } from '../../parts/Chip.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { Arena } from './Arena.tsx';
+import { CombatLog } from './CombatLog.tsx';
+import styles from './CombatScreen.module.css';
+import { HealingThresholdPanel } from './HealingThresholdPanel.tsx';
+import { Resting } from './Resting.tsx';
+import { TrainingPanel } from './TrainingPanel.tsx';
 
+const PANELS = { healing: 'healing-threshold', training: 'training-attribute' } as const;
+type PanelName = keyof typeof PANELS;
+
+/** The fight under way, how it is fought, and what was written down of it. */
 export function CombatScreen() {
-  return <PageHead title="Current Combat" />;
+  useTitle('Current Combat');
+  const world = useWorld();
+  const action = useCharacter((character) => character.shown.action);
+  const hunt = action?.kind === 'hunt' ? action : null;
+  const [open, setOpen] = useState<PanelName | null>(null);
+  const toggle = (name: PanelName) => setOpen(open === name ? null : name);
+  const region = hunt && world.region(hunt.regionId);
+  return (
+    <>
+      <PageHead
+        title={region?.name ?? 'Current Combat'}
+        beside={hunt && <Chip glyph="crossed-swords">Open combat</Chip>}
+      >
+        <Button
+          variant="default"
+          leftSection={<Glyph name="health-potion" size={17} />}
+          aria-label="Healing Threshold"
+          aria-expanded={open === 'healing'}
+          aria-controls={PANELS.healing}
+          onClick={() => toggle('healing')}
+        >
+          Healing
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Glyph name="broadsword" size={17} />}
+          aria-label="Training Attribute"
+          aria-expanded={open === 'training'}
+          aria-controls={PANELS.training}
+          onClick={() => toggle('training')}
+        >
+          Training
+        </Button>
+        <LeaveButton fighting={hunt !== null} />
+      </PageHead>
+      <div className={styles.stack}>
+        {open === 'healing' && <HealingThresholdPanel id={PANELS.healing} />}
+        {open === 'training' && <TrainingPanel id={PANELS.training} />}
+        {hunt ? <Arena action={hunt} /> : <Resting />}
+        <CombatLog />
+      </div>
+    </>
+  );
+}
+
+function LeaveButton({ fighting }: { readonly fighting: boolean }) {
+  const [asked, setAsked] = useState(false);
+  if (!fighting) {
+    return (
+      <Tooltip label="Not in combat">
+        <Button variant="outline" data-disabled aria-disabled onClick={(event) => event.preventDefault()}>
+          Leave
+        </Button>
+      </Tooltip>
+    );
+  }
+  return (
+    <>
+      <Button color="blood.2" variant="outline" onClick={() => setAsked(true)}>
+        Leave
+      </Button>
+      <LeaveCombatDialog opened={asked} onClose={() => setAsked(false)} />
+    </>
+  );
 }

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { LogLine } from '@slumberfell/engine';
+import { useMemo } from 'react';
+import { useCharacter } from '../../character/use-character.ts';
+import { formatClock } from '../../format/time.ts';
+import { Panel } from '../../parts/Panel.tsx';
+import styles from './CombatLog.module.css';
+import { useClearedLog } from './cleared-log.ts';
+import { LogWords } from './LogWords.tsx';
+
+/** The last hundred lines of combat, the newest first. */
+export function CombatLog() {
+  const characterId = useCharacter((character) => character.id);
+  const log = useCharacter((character) => character.shown.combatLog);
+  const [cleared, clear] = useClearedLog(characterId);
+  const lines = useMemo(() => keyed(log.filter(([at]) => at > cleared)).reverse(), [log, cleared]);
+  const newest = log.at(-1)?.[0] ?? 0;
+  return (
+    <Panel
+      flush
+      title="Combat log"
+      aside={
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={lines.length === 0}
+          onClick={() => clear(newest)}
+        >
+          Clear
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard (axe scrollable-region-focusable) */}
+      <div className={styles.log} role="log" aria-label="Combat log" tabIndex={0}>
+        {lines.length === 0 && <p className={styles.quiet}>Nothing to tell. Enjoy it.</p>}
+        {lines.map(({ key, line }) => (
+          <p key={key} className={styles.line}>
+            <time dateTime={new Date(line[0]).toISOString()}>{formatClock(line[0])}</time>
+            <span>
+              <LogWords line={line} />
+            </span>
+          </p>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** Lines with keys that stay theirs while the log moves on: their instant and their place within it. */
+function keyed(lines: readonly LogLine[]): { readonly key: string; readonly line: LogLine }[] {
+  let place = 0;
+  return lines.map((line, index) => {
+    place = lines[index - 1]?.[0] === line[0] ? place + 1 : 0;
+    return { key: `${line[0]}-${place}`, line };
+  });
+}

@@ -1,0 +1,129 @@
+import { type Enemy, EnemyType, type HuntAction, TURN_TIME } from '@slumberfell/engine';
+import { EnemyFigure } from '../../art/EnemyFigure.tsx';
+import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
+import { formatNumber } from '../../format/number.ts';
+import type { InterfaceGlyph } from '../../glyph/glyphs.ts';
+import { Bar } from '../../parts/Bar.tsx';
+import { Chip } from '../../parts/Chip.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import styles from './Arena.module.css';
+import { HitNumber } from './HitNumber.tsx';
+import type { LastTurn } from './last-turn.ts';
+import { TimerBar } from './TimerBar.tsx';
+
+interface FoeSideProps {
+  readonly action: HuntAction;
+  /** Null during a pull. */
+  readonly enemy: Enemy | null;
+  readonly turn: LastTurn | null;
+}
+
+/** What a type is called, and its sign; Normal goes without saying. */
+const TYPES: Readonly<Record<EnemyType, { readonly name: string; readonly glyph: InterfaceGlyph } | null>> = {
+  [EnemyType.Normal]: null,
+  [EnemyType.Rare]: { name: 'Miniboss', glyph: 'cut-diamond' },
+  [EnemyType.Boss]: { name: 'Boss', glyph: 'crown' },
+  [EnemyType.Elite]: { name: 'Elite', glyph: 'crown' },
+};
+
+/** The enemy's half of the arena; during a pull, the way to the next one. */
+export function FoeSide({ action, enemy, turn }: FoeSideProps) {
+  return enemy ? <Foe action={action} enemy={enemy} turn={turn} /> : <NextFoe action={action} turn={turn} />;
+}
+
+function Foe({ action, enemy, turn }: FoeSideProps & { readonly enemy: Enemy }) {
+  const kind = TYPES[enemy.type];
+  const health = `${formatNumber(action.enemyHealth)} / ${formatNumber(enemy.health)}`;
+  // The turn that felled the one before is not this one's.
+  const hit = turn?.fallenId === null ? turn : null;
+  return (
+    <section className={styles.side} aria-label="Enemy">
+      <div className={styles.stage}>
+        <div className={styles.chips} data-end="true">
+          {kind && (
+            <Chip tone="boss" glyph={kind.glyph}>
+              {kind.name}
+            </Chip>
+          )}
+          <Chip glyph={STYLE_GLYPHS[enemy.attackStyle]}>{STYLE_NAMES[enemy.attackStyle]}</Chip>
+        </div>
+        <div key={enemy.id} className={styles.foe}>
+          <EnemyFigure enemy={enemy} hit={hit?.at ?? 0} />
+        </div>
+        {hit && <Blow turn={hit} />}
+      </div>
+      <div className={styles.plate}>
+        <header className={styles.head}>
+          <h2>{enemy.name}</h2>
+          <span>Level {enemy.level}</span>
+        </header>
+        <Bar
+          label="Enemy health"
+          percent={(100 * action.enemyHealth) / enemy.health}
+          valueText={health}
+          tint="blood"
+          height={24}
+        >
+          {health}
+        </Bar>
+        <TimerBar key={action.phaseAt} from={action.phaseAt} until={action.phaseAt + TURN_TIME} />
+        <dl className={styles.stats}>
+          <div>
+            <dt>Attack</dt>
+            <dd>{formatNumber(enemy.attackPower)}</dd>
+          </div>
+          <div>
+            <dt>Health</dt>
+            <dd>{formatNumber(enemy.health)}</dd>
+          </div>
+          <div>
+            <dt>Tier</dt>
+            <dd>{enemy.tier}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** The pull: the fallen foe fades, and the bar tells when the next one stands there. */
+function NextFoe({ action, turn }: Omit<FoeSideProps, 'enemy'>) {
+  const world = useWorld();
+  const ended = turn?.at === action.phaseAt ? turn : null;
+  const fallen = ended?.fallenId == null ? undefined : world.foe(ended.fallenId);
+  return (
+    <section className={styles.side} aria-label="Enemy">
+      <div className={styles.stage}>
+        {fallen && (
+          <div key={action.phaseAt} className={styles.foe} data-fallen="true">
+            <EnemyFigure enemy={fallen} />
+          </div>
+        )}
+        {ended && fallen && <Blow turn={ended} />}
+      </div>
+      <div className={styles.plate}>
+        <header className={styles.head}>
+          <h2>{fallen ? 'Onwards' : 'Into the open'}</h2>
+        </header>
+        <p className={styles.pull}>
+          {fallen ? 'Something else is on its way.' : 'Something has noticed you.'}
+        </p>
+        <TimerBar
+          key={action.phaseAt}
+          from={action.phaseAt}
+          until={action.phaseAt + action.pullTime}
+          tint="ember"
+        />
+      </div>
+    </section>
+  );
+}
+
+function Blow({ turn }: { readonly turn: LastTurn }) {
+  return (
+    <HitNumber key={turn.at} at={turn.at} tone={turn.critical ? 'critical' : 'dealt'}>
+      {formatNumber(turn.dealt)}
+      {turn.critical && '!'}
+    </HitNumber>
+  );
+}

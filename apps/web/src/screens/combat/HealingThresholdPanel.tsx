@@ -1,0 +1,82 @@
+import { Slider } from '@mantine/core';
+import { MAX_PORTIONS, maxHealthOf } from '@slumberfell/engine';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCharacter } from '../../character/use-character.ts';
+import { useCommand } from '../../character/use-command.ts';
+import { formatNumber } from '../../format/number.ts';
+import { Panel } from '../../parts/Panel.tsx';
+import { QualityName } from '../../parts/QualityName.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import styles from './HealingThresholdPanel.module.css';
+import { THRESHOLD_STEP, thresholdPercent, thresholdPoints } from './threshold.ts';
+
+const MARKS = [0, 25, 50, 75, 100].map((value) => ({ value, label: `${value}%` }));
+
+/** At which health food is eaten. The hand chooses a share; points are stored. */
+export function HealingThresholdPanel({ id }: { readonly id: string }) {
+  const maximum = useCharacter((character) => maxHealthOf(character.shown));
+  const stored = useCharacter((character) => character.shown.healingThreshold);
+  const { run, pending } = useCommand('set-healing-threshold');
+  // While the hand is on the slider, and until the server has answered, the slider is where the hand put it.
+  const [held, setHeld] = useState<number | null>(null);
+  const points = held === null ? stored : thresholdPoints(held, maximum);
+  const store = async (percent: number) => {
+    setHeld(percent);
+    await run(thresholdPoints(percent, maximum));
+    setHeld(null);
+  };
+  return (
+    <Panel title="Healing Threshold">
+      <div id={id} className={styles.body}>
+        <p className={styles.words}>
+          {points === 0 ? (
+            'Your legend eats nothing, on principle.'
+          ) : (
+            <>
+              Eats at <b>{formatNumber(points)}</b> of {formatNumber(maximum)} health or below.
+            </>
+          )}
+        </p>
+        <Slider
+          value={held ?? thresholdPercent(stored, maximum)}
+          onChange={setHeld}
+          onChangeEnd={(percent) => void store(percent)}
+          min={0}
+          max={100}
+          step={THRESHOLD_STEP}
+          marks={MARKS}
+          disabled={pending}
+          label={(percent) => `${Math.round(percent)}%`}
+          thumbLabel="Healing threshold"
+          thumbValueText={(percent) =>
+            `${Math.round(percent)} percent, ${formatNumber(thresholdPoints(percent, maximum))} health`
+          }
+          className={styles.slider}
+        />
+        <Provisions />
+      </div>
+    </Panel>
+  );
+}
+
+/** What there is to eat. */
+function Provisions() {
+  const world = useWorld();
+  const food = useCharacter((character) => character.shown.equipment.food);
+  const amount = useCharacter((character) => character.shown.equipment.foodAmount ?? 0);
+  const item = world.item(food ?? 0);
+  if (!item) {
+    return (
+      <p className={styles.note}>
+        There is no food packed. <Link to="/inventory">Pack some</Link>.
+      </p>
+    );
+  }
+  return (
+    <p className={styles.note}>
+      {formatNumber(amount)} × <QualityName item={item} /> left, each heals{' '}
+      {formatNumber(item.healingAmount ?? 0)}; at most {MAX_PORTIONS} are eaten after a turn.
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  beats,
+  type Enemy,
+  type HuntAction,
+  maxHealthOf,
+  type Shown,
+  skillLevel,
+  styleSkill,
+  TURN_TIME,
+} from '@slumberfell/engine';
+import { Face } from '../../art/Face.tsx';
+import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
+import { useCharacter } from '../../character/use-character.ts';
+import { formatNumber } from '../../format/number.ts';
+import { Bar } from '../../parts/Bar.tsx';
+import { Chip } from '../../parts/Chip.tsx';
+import styles from './Arena.module.css';
+import { HitNumber } from './HitNumber.tsx';
+import type { LastTurn } from './last-turn.ts';
+import { MEAL_APPLIED, MEAL_SEEN, seenHealth } from './seen-health.ts';
+import { TimerBar } from './TimerBar.tsx';
+import { useInstant } from './use-instant.ts';
+import { WornKit } from './WornKit.tsx';
+
+interface HeroSideProps {
+  readonly shown: Shown;
+  readonly action: HuntAction;
+  /** Null during a pull. */
+  readonly enemy: Enemy | null;
+  readonly turn: LastTurn | null;
+}
+
+/** The character's half of the arena: advantages, figure, health, turn, kit. */
+export function HeroSide({ shown, action, enemy, turn }: HeroSideProps) {
+  const name = useCharacter((character) => character.name);
+  const appearanceId = useCharacter((character) => character.appearanceId);
+  const { fighter } = action;
+  const level = skillLevel(shown, styleSkill(shown.attackStyle));
+  return (
+    <section className={styles.side} aria-label="Your character">
+      <div className={styles.stage}>
+        <div className={styles.chips}>
+          {fighter && enemy && beats(fighter.attackStyle, enemy.attackStyle) && (
+            <Chip tone="good" glyph={STYLE_GLYPHS[fighter.attackStyle]}>
+              Upper Hand +20%
+            </Chip>
+          )}
+          {fighter?.card && (
+            <Chip tone="good" glyph="card-pick">
+              Card DMG +10%
+            </Chip>
+          )}
+        </div>
+        <span key={turn?.at} className={styles.hero} data-hit={turn !== null && turn.taken > 0}>
+          <Face appearanceId={appearanceId} />
+        </span>
+        {turn && (
+          <>
+            <HitNumber key={turn.at} at={turn.at} tone="taken">
+              {formatNumber(turn.taken)}
+            </HitNumber>
+            {turn.healing > 0 && (
+              <HitNumber key={-turn.at} at={turn.at + MEAL_SEEN} tone="healed">
+                +{formatNumber(turn.healing)}
+              </HitNumber>
+            )}
+          </>
+        )}
+      </div>
+      <div className={styles.plate}>
+        <header className={styles.head}>
+          <h2>{name}</h2>
+          <span>
+            {STYLE_NAMES[shown.attackStyle]} {level}
+          </span>
+        </header>
+        <HealthBar shown={shown} turn={turn} />
+        {enemy && <TimerBar key={action.phaseAt} from={action.phaseAt} until={action.phaseAt + TURN_TIME} />}
+        <WornKit equipment={shown.equipment} />
+      </div>
+    </section>
+  );
+}
+
+function HealthBar({ shown, turn }: Pick<HeroSideProps, 'shown' | 'turn'>) {
+  const now = useInstant(turn && turn.healing > 0 ? turn.at + MEAL_APPLIED : null);
+  const maximum = maxHealthOf(shown);
+  const health = seenHealth(shown.health, turn, now);
+  const text = `${formatNumber(health)} / ${formatNumber(maximum)}`;
+  return (
+    <Bar label="Your health" percent={(100 * health) / maximum} valueText={text} tint="moss" height={24}>
+      {text}
+    </Bar>
+  );
+}

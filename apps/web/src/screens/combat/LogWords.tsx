@@ -1,0 +1,73 @@
+import { type LogLine, LogType, type World } from '@slumberfell/engine';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../format/number.ts';
+import { QualityName } from '../../parts/QualityName.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import styles from './LogWords.module.css';
+
+/** One line of the combat log in words. What the world no longer knows is told without its name. */
+export function LogWords({ line: [, type, subject, amount] }: { readonly line: LogLine }) {
+  const world = useWorld();
+  const number = formatNumber(amount);
+  switch (type) {
+    case LogType.CharacterDamage:
+      return subject === 1 ? (
+        <>
+          You hit for <b className={styles.critical}>{number} critical</b>.
+        </>
+      ) : (
+        <>
+          You hit for <b>{number}</b>.
+        </>
+      );
+    case LogType.EnemyDamage:
+      return (
+        <>
+          {enemyName(world, subject)} hits you for <b className={styles.wound}>{number}</b>.
+        </>
+      );
+    case LogType.CharacterHealing:
+      return (
+        <>
+          You eat {itemName(world, subject)} and heal <b className={styles.healing}>{number}</b>.
+        </>
+      );
+    case LogType.EnemySpawn:
+      return <>{enemyName(world, subject)} appears.</>;
+    case LogType.Victory:
+      return (
+        <>
+          <b className={styles.victory}>Victory</b> over {enemyName(world, subject)}.
+        </>
+      );
+    case LogType.Defeat:
+      return (
+        <>
+          <b className={styles.wound}>Defeat.</b> {enemyName(world, subject)} sends you home.
+        </>
+      );
+    case LogType.Experience:
+    case LogType.HealthExperience:
+      return (
+        <>
+          +<b>{number}</b> {skillName(world, subject)} experience.
+        </>
+      );
+    case LogType.Loot:
+      return (
+        <>
+          Loot: {itemName(world, subject)} ×{number}
+        </>
+      );
+  }
+}
+
+const enemyName = (world: World, id: number): string => world.foe(id)?.name ?? 'Something';
+
+const skillName = (world: World, id: number): string =>
+  world.sets.skills.find((skill) => skill.id === id)?.name ?? '';
+
+function itemName(world: World, id: number): ReactNode {
+  const item = world.item(id);
+  return item ? <QualityName item={item} /> : 'something';
+}

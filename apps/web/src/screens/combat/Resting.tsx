@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useCharacter } from '../../character/use-character.ts';
+import { EmberLink } from '../../parts/EmberLink.tsx';
+import { EmptyState } from '../../parts/Notice.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { lastTurn } from './last-turn.ts';
+
+/** No combat is under way: why, where the last one was lost, and the door to the next. */
+export function Resting() {
+  const world = useWorld();
+  const log = useCharacter((character) => character.shown.combatLog);
+  const beatenBy = useMemo(() => lastTurn(log)?.beatenBy ?? null, [log]);
+  const victor = beatenBy === null ? undefined : world.foe(beatenBy);
+  const door = <EmberLink to="/local-combat">Combat in your Area</EmberLink>;
+  return (
+    <Panel>
+      {victor ? (
+        <EmptyState title="Your legend came home early." action={door}>
+          It says the {nameWithoutArticle(victor.name)} started it.
+        </EmptyState>
+      ) : (
+        <EmptyState title="All is quiet." action={door}>
+          Nobody is fighting anybody, and the sheep have noticed.
+        </EmptyState>
+      )}
+    </Panel>
+  );
+}
+
+/** Some enemies bring their own article: "The Sunday Bull". */
+const nameWithoutArticle = (name: string): string => name.replace(/^The /, '');

@@ -1,0 +1,54 @@
+import { TrainingAttribute } from '@slumberfell/engine';
+import { STYLE_NAMES } from '../../art/names.ts';
+import { useCharacter } from '../../character/use-character.ts';
+import { useCommand } from '../../character/use-command.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import styles from './TrainingPanel.module.css';
+
+/** Which skill the next kills teach. */
+export function TrainingPanel({ id }: { readonly id: string }) {
+  const training = useCharacter((character) => character.shown.trainingAttribute);
+  const style = useCharacter((character) => character.shown.attackStyle);
+  const { run, pending } = useCommand('set-training-attribute');
+  const choices = [
+    {
+      value: TrainingAttribute.Attack,
+      name: 'Attack',
+      words: 'Steadier hits and more criticals, and better weapons to hold.',
+    },
+    {
+      value: TrainingAttribute.Offensive,
+      name: STYLE_NAMES[style],
+      words: 'Bigger hits with the style you fight in.',
+    },
+    {
+      value: TrainingAttribute.Defence,
+      name: 'Defence',
+      words: 'Softer blows taken, and heavier armor to wear.',
+    },
+  ];
+  return (
+    <Panel title="Training Attribute">
+      <fieldset id={id} className={styles.choices} disabled={pending}>
+        <legend className="visually-hidden">What the next kills teach</legend>
+        {choices.map(({ value, name, words }) => (
+          <label key={value} className={styles.choice} data-chosen={value === training}>
+            <input
+              type="radio"
+              name="training"
+              className="visually-hidden"
+              checked={value === training}
+              onChange={() => void run(value)}
+            />
+            <span className={styles.name}>
+              {name}
+              {value === training && <Glyph name="check-mark" size={15} />}
+            </span>
+            <span className={styles.words}>{words}</span>
+          </label>
+        ))}
+      </fieldset>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '../../clock/server-clock.ts';
+
+/** The server's clock, rendered anew when it reaches `instant`; null waits for nothing. */
+export function useInstant(instant: number | null): number {
+  const [, passed] = useState<number | null>(null);
+  useEffect(() => {
+    if (instant === null) return;
+    const left = instant - serverNow();
+    if (left <= 0) return;
+    const timer = setTimeout(() => passed(instant), left);
+    return () => clearTimeout(timer);
+  }, [instant]);
+  return serverNow();
+}
