@@ -1,5 +1,69 @@
+import type { Skill } from '@slumberfell/engine';
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { skillOfPath } from '../../layout/skill-path.ts';
+import { useTitle } from '../../layout/use-title.ts';
+import { EmberLink } from '../../parts/EmberLink.tsx';
+import { EmptyState } from '../../parts/Notice.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { CraftingRecipes } from './CraftingRecipes.tsx';
+import { GatheringRecipes } from './GatheringRecipes.tsx';
+import { recipesOf } from './recipes.ts';
+import { SkillBanner } from './SkillBanner.tsx';
 
+/** A skill: how far it is, and everything it makes (spec section 2, Skill page). */
 export function SkillScreen() {
-  return <PageHead title="Skill" />;
+  const { skillName } = useParams({ from: '/house/game/skills/$skillName' });
+  const skill = skillOfPath(useWorld(), skillName);
+  // Another skill is another screen: filters and the open recipe do not follow.
+  return skill ? <SkillPage key={skill.id} skill={skill} /> : <NoSuchSkill />;
 }
+
+function NoSuchSkill() {
+  useTitle('Page not found');
+  return (
+    <>
+      <PageHead title="Page not found" />
+      <Panel>
+        <EmptyState
+          title="Nobody here teaches that."
+          action={<EmberLink to="/">Back to Slumberfell</EmberLink>}
+        >
+          There may be a village that does. It is not on this mountain.
+        </EmptyState>
+      </Panel>
+    </>
+  );
+}
+
+function SkillPage({ skill }: { readonly skill: Skill }) {
+  useTitle(skill.name);
+  const world = useWorld();
+  const recipes = useMemo(() => recipesOf(world, skill.id), [world, skill.id]);
+  const gathers = recipes.every(({ craft }) => craft.requiredComponents.length === 0);
+  return (
+    <>
+      <SkillBanner skill={skill} />
+      {recipes.length === 0 ? (
+        <LearnedInCombat />
+      ) : gathers ? (
+        <GatheringRecipes recipes={recipes} />
+      ) : (
+        <CraftingRecipes recipes={recipes} />
+      )}
+    </>
+  );
+}
+
+const LearnedInCombat = () => (
+  <Panel>
+    <EmptyState
+      title="This is learned the loud way."
+      action={<EmberLink to="/local-combat">Combat in your Area</EmberLink>}
+    >
+      Combat skills rise with every foe that falls; the training attribute decides which.
+    </EmptyState>
+  </Panel>
+);

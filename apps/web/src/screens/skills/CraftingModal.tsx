@@ -1,0 +1,89 @@
+import { Button, Modal } from '@mantine/core';
+import { craftableAmount, REFUSALS } from '@slumberfell/engine';
+import { useState } from 'react';
+import { useCharacter } from '../../character/use-character.ts';
+import { useCommand } from '../../character/use-command.ts';
+import { formatNumber } from '../../format/number.ts';
+import { formatDuration } from '../../format/time.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { AmountField } from '../inventory/AmountField.tsx';
+import { clampAmount } from '../inventory/clamp-amount.ts';
+import { AttributeRows, FactList } from '../inventory/ItemFacts.tsx';
+import { ItemHead } from '../inventory/ItemHead.tsx';
+import styles from './CraftingModal.module.css';
+import { craftingRefusal } from './crafting-requirements.ts';
+import { Materials } from './Materials.tsx';
+import { Requirements } from './Requirements.tsx';
+import type { Recipe } from './recipes.ts';
+
+interface CraftingModalProps {
+  readonly recipe: Recipe;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything about making one thing, and beginning it (spec section 2, Crafting modal). */
+export function CraftingModal({ recipe, opened, onClose }: CraftingModalProps) {
+  return (
+    <Modal className="sheet" opened={opened} onClose={onClose} title={titleOf(recipe)} size={560}>
+      <CraftingForm recipe={recipe} onBegun={onClose} />
+    </Modal>
+  );
+}
+
+const isGathered = ({ craft }: Recipe): boolean => craft.requiredComponents.length === 0;
+
+const titleOf = (recipe: Recipe): string => (isGathered(recipe) ? 'Gather' : 'Craft');
+
+function CraftingForm({ recipe, onBegun }: { readonly recipe: Recipe; readonly onBegun: () => void }) {
+  const { craft, item } = recipe;
+  const shown = useCharacter((character) => character.shown);
+  const { run, pending } = useCommand('begin-crafting');
+  const [chosen, setChosen] = useState(1);
+  const refusal = craftingRefusal(recipe, shown);
+  const max = refusal === null ? craftableAmount(shown, craft) : 0;
+  const amount = clampAmount(chosen, max);
+  const begin = async () => {
+    if (await run({ itemId: item.id, amount })) onBegun();
+  };
+  return (
+    <div className={styles.form}>
+      <ItemHead item={item} />
+      <p className={styles.story}>{item.description}</p>
+      <FactList>
+        <div>
+          <dt>Time</dt>
+          <dd>{formatDuration(craft.baseActionTime)}</dd>
+        </div>
+        <div>
+          <dt>Experience</dt>
+          <dd>{formatNumber(craft.experience)}</dd>
+        </div>
+        <AttributeRows item={item} compare />
+      </FactList>
+      <Requirements recipe={recipe} />
+      <Materials recipe={recipe} amount={Math.max(1, amount)} />
+      <AmountField label="Amount" value={amount} max={max} onChange={setChosen} />
+      <div className={styles.foot}>
+        {refusal === null ? (
+          <p>
+            {formatNumber(amount)} × {formatDuration(craft.baseActionTime)}:{' '}
+            <b>{formatDuration(amount * craft.baseActionTime)}</b> in all
+          </p>
+        ) : (
+          <p className={styles.refusal} role="status">
+            <Glyph name="plain-padlock" /> {REFUSALS[refusal]}
+          </p>
+        )}
+        <Button
+          size="md"
+          loading={pending}
+          disabled={refusal !== null || amount < 1}
+          onClick={() => void begin()}
+        >
+          Begin Crafting
+        </Button>
+      </div>
+    </div>
+  );
+}

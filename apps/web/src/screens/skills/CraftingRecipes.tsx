@@ -1,0 +1,66 @@
+import { Button, Select } from '@mantine/core';
+import { ItemQuality } from '@slumberfell/engine';
+import { useState } from 'react';
+import { EmptyState } from '../../parts/Notice.tsx';
+import { RecipeList } from './RecipeList.tsx';
+import styles from './Recipes.module.css';
+import { type CraftFilter, filterRecipes, type Recipe } from './recipes.ts';
+
+const ANY = 'any';
+const TIERS = [1, 2, 3, 4, 5, 6];
+const ALL: CraftFilter = { tier: null, quality: null };
+
+const QUALITIES: readonly { readonly value: ItemQuality; readonly label: string }[] = [
+  { value: ItemQuality.Uncommon, label: 'Normal' },
+  { value: ItemQuality.Elite, label: 'Elite' },
+];
+
+/** What a crafting skill makes, by tier and quality (spec section 2). */
+export function CraftingRecipes({ recipes }: { readonly recipes: readonly Recipe[] }) {
+  const [filter, setFilter] = useState(ALL);
+  const set = (name: keyof CraftFilter, value: string | null) =>
+    setFilter({ ...filter, [name]: value === null || value === ANY ? null : Number(value) });
+  return (
+    <>
+      <div className={styles.filters}>
+        <Select
+          label="Tier"
+          data={[
+            { value: ANY, label: 'Any' },
+            ...TIERS.map((tier) => ({ value: String(tier), label: String(tier) })),
+          ]}
+          value={String(filter.tier ?? ANY)}
+          onChange={(value) => set('tier', value)}
+          allowDeselect={false}
+          className={styles.filter}
+        />
+        <Select
+          label="Quality"
+          data={[
+            { value: ANY, label: 'Any' },
+            ...QUALITIES.map(({ value, label }) => ({ value: String(value), label })),
+          ]}
+          value={String(filter.quality ?? ANY)}
+          onChange={(value) => set('quality', value)}
+          allowDeselect={false}
+          className={styles.filter}
+        />
+      </div>
+      <RecipeList
+        recipes={filterRecipes(recipes, filter)}
+        empty={
+          <EmptyState
+            title="Nobody makes that."
+            action={
+              <Button variant="default" onClick={() => setFilter(ALL)}>
+                Show everything
+              </Button>
+            }
+          >
+            This workshop has nothing of that tier and quality.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useCharacter } from '../../character/use-character.ts';
+import { EmptyState } from '../../parts/Notice.tsx';
+import { RecipeList } from './RecipeList.tsx';
+import styles from './Recipes.module.css';
+import { isAvailable, type Recipe } from './recipes.ts';
+
+/** What a gathering skill takes from the lands, all of it or only what can be had here and now. */
+export function GatheringRecipes({ recipes }: { readonly recipes: readonly Recipe[] }) {
+  const shown = useCharacter((character) => character.shown);
+  const [only, setOnly] = useState(false);
+  const listed = only ? recipes.filter((recipe) => isAvailable(recipe, shown)) : recipes;
+  return (
+    <>
+      <div className={styles.filters}>
+        <Checkbox
+          label="Show only available"
+          checked={only}
+          onChange={(event) => setOnly(event.currentTarget.checked)}
+        />
+      </div>
+      <RecipeList
+        recipes={listed}
+        empty={
+          <EmptyState
+            title="Nothing for you here, yet."
+            action={
+              <Button variant="default" onClick={() => setOnly(false)}>
+                Show everything
+              </Button>
+            }
+          >
+            What this skill takes grows in another region, or a few levels further up.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { ItemPicture } from '../../art/ItemPicture.tsx';
+import { useCharacter } from '../../character/use-character.ts';
+import { formatNumber } from '../../format/number.ts';
+import { QualityName } from '../../parts/QualityName.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { materialsOf } from './crafting-requirements.ts';
+import styles from './Materials.module.css';
+import type { Recipe } from './recipes.ts';
+
+interface MaterialsProps {
+  readonly recipe: Recipe;
+  /** How many are to be made. */
+  readonly amount: number;
+}
+
+/** What is taken for the chosen amount, beside what is owned. */
+export function Materials({ recipe, amount }: MaterialsProps) {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const materials = materialsOf(recipe, shown);
+  if (materials.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>Required Materials</h3>
+      <ul className={styles.list}>
+        {materials.map(({ itemId, required, available }) => {
+          const item = world.item(itemId);
+          if (!item) return null;
+          const enough = available >= required * amount;
+          return (
+            <li key={itemId} data-enough={enough}>
+              <span className={styles.picture}>
+                <ItemPicture item={item} />
+              </span>
+              <span className={styles.name}>
+                <QualityName item={item} />
+              </span>
+              <span className={styles.amounts}>
+                {!enough && (
+                  <>
+                    <span aria-hidden="true">✕ </span>
+                    <span className="visually-hidden">Not enough: </span>
+                  </>
+                )}
+                <b>{formatNumber(required * amount)}</b> <small>of {formatNumber(available)} owned</small>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

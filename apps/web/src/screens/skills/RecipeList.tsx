@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import { Panel } from '../../parts/Panel.tsx';
+import { CraftingModal } from './CraftingModal.tsx';
+import styles from './RecipeList.module.css';
+import { RecipeRow } from './RecipeRow.tsx';
+import type { Recipe } from './recipes.ts';
+
+interface RecipeListProps {
+  readonly recipes: readonly Recipe[];
+  /** What is shown when filters have left nothing. */
+  readonly empty: ReactNode;
+}
+
+/** Recipes as rows, two side by side where there is room; a press opens the one. */
+export function RecipeList({ recipes, empty }: RecipeListProps) {
+  // The recipe stays while its modal closes, so that it does not go blank on its way out.
+  const [chosen, setChosen] = useState<Recipe | null>(null);
+  const [opened, setOpened] = useState(false);
+  const choose = (recipe: Recipe) => {
+    setChosen(recipe);
+    setOpened(true);
+  };
+  return (
+    <>
+      <Panel flush>
+        {recipes.length === 0 ? (
+          empty
+        ) : (
+          <ul className={styles.list}>
+            {recipes.map((recipe) => (
+              <li key={recipe.item.id} className={styles.cell}>
+                <RecipeRow recipe={recipe} onChoose={() => choose(recipe)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {chosen && <CraftingModal recipe={chosen} opened={opened} onClose={() => setOpened(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { craftObstacles } from '@slumberfell/engine';
+import { ItemPicture } from '../../art/ItemPicture.tsx';
+import { useCharacter } from '../../character/use-character.ts';
+import { formatNumber } from '../../format/number.ts';
+import { formatDuration } from '../../format/time.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { Chip } from '../../parts/Chip.tsx';
+import { QualityName } from '../../parts/QualityName.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { materialsOf } from './crafting-requirements.ts';
+import styles from './RecipeRow.module.css';
+import type { Recipe } from './recipes.ts';
+
+interface RecipeRowProps {
+  readonly recipe: Recipe;
+  readonly onChoose: () => void;
+}
+
+/** One recipe: what it makes, of what, how fast, and whether the character can. */
+export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const { craft, item } = recipe;
+  const obstacles = craftObstacles(shown, craft);
+  const away = obstacles.includes('craft/region');
+  const regions = craft.requiredRegions.map((id) => world.region(id)?.name).join(', ');
+  return (
+    <button type="button" className={styles.row} onClick={onChoose}>
+      <span className={styles.picture}>
+        <ItemPicture item={item} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <QualityName item={item} />
+        </span>
+        <span className={styles.facts}>
+          {formatDuration(craft.baseActionTime)} · {formatNumber(craft.experience)} xp
+          {regions && (
+            <span className={away ? styles.away : undefined}>
+              {' '}
+              · <Glyph name="position-marker" size="0.9em" /> {regions}
+              {away && <span className="visually-hidden">, you are elsewhere</span>}
+            </span>
+          )}
+        </span>
+        <Components recipe={recipe} />
+      </span>
+      <span className={styles.badges}>
+        <LevelBadge level={craft.requiredLevel} reached={!obstacles.includes('craft/level')} />
+        {craft.requiredRecipeId !== null && <LearnedBadge learned={!obstacles.includes('craft/recipe')} />}
+      </span>
+    </button>
+  );
+}
+
+/** What one piece is made of, with what is owned. */
+function Components({ recipe }: { readonly recipe: Recipe }) {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const materials = materialsOf(recipe, shown);
+  if (materials.length === 0) return null;
+  return (
+    <span className={styles.components}>
+      {materials.map(({ itemId, required, available }) => {
+        const item = world.item(itemId);
+        if (!item) return null;
+        return (
+          <span key={itemId} className={styles.component} data-short={available < required} title={item.name}>
+            <span className={styles.small}>
+              <ItemPicture item={item} />
+            </span>
+            {formatNumber(required)}
+            <span className="visually-hidden">
+              {' '}
+              × {item.name}
+              {available < required && ', not enough owned'},{' '}
+            </span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+const LevelBadge = ({ level, reached }: { readonly level: number; readonly reached: boolean }) => (
+  <Chip tone={reached ? 'good' : 'bad'} {...(!reached && { glyph: 'plain-padlock' as const })}>
+    Level {level}
+  </Chip>
+);
+
+const LearnedBadge = ({ learned }: { readonly learned: boolean }) => (
+  <Chip tone={learned ? 'good' : 'bad'} glyph={learned ? 'check-mark' : 'plain-padlock'}>
+    {learned ? 'Learned' : 'Unlearned'}
+  </Chip>
+);

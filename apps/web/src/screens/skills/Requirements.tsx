@@ -1,0 +1,25 @@
+import { useCharacter } from '../../character/use-character.ts';
+import { useWorld } from '../../static-data/load.ts';
+import { requirementsOf } from './crafting-requirements.ts';
+import styles from './Requirements.module.css';
+import type { Recipe } from './recipes.ts';
+
+/** What making it asks for; what is lacking is marked by sign and words, not by colour alone. */
+export function Requirements({ recipe }: { readonly recipe: Recipe }) {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  return (
+    <section>
+      <h3 className={styles.heading}>Requirements</h3>
+      <ul className={styles.list}>
+        {requirementsOf(recipe, shown, world).map(({ label, met, has }) => (
+          <li key={label} data-met={met}>
+            <span aria-hidden="true">{met ? '✓' : '✕'}</span>
+            <span className="visually-hidden">{met ? 'Met:' : 'Not met:'}</span> {label}
+            {!met && <small>{has}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { levelProgress, type Skill } from '@slumberfell/engine';
+import { skillGlyph } from '../../art/names.ts';
+import { RegionScene } from '../../art/RegionScene.tsx';
+import { useCharacter } from '../../character/use-character.ts';
+import { formatNumber } from '../../format/number.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { Bar } from '../../parts/Bar.tsx';
+import styles from './SkillBanner.module.css';
+
+/** The skill's name over the land the character is in, with its level and its experience. */
+export function SkillBanner({ skill }: { readonly skill: Skill }) {
+  const regionId = useCharacter((character) => character.shown.regionId);
+  const experience = useCharacter((character) => character.shown.experience[skill.id - 1] ?? 0);
+  const { level, currentLevelExperience, requiredExperienceForNextLevel, percentageToLevel } =
+    levelProgress(experience);
+  const current = formatNumber(currentLevelExperience);
+  const words =
+    requiredExperienceForNextLevel === null
+      ? current
+      : `${current} / ${formatNumber(requiredExperienceForNextLevel)}`;
+  return (
+    <RegionScene regionId={regionId} className={styles.banner}>
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <Glyph name={skillGlyph(skill.id)} size={34} className={styles.sign ?? ''} />
+          <h1>{skill.name}</h1>
+          <span className={styles.level}>Level {level}</span>
+        </div>
+        <Bar label={`${skill.name} experience`} percent={percentageToLevel} valueText={words} height={12} />
+        <p className={styles.experience}>Current Experience {words}</p>
+      </div>
+    </RegionScene>
+  );
+}

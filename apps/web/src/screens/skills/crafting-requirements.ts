@@ -1,0 +1,49 @@
+import { craftObstacles, type RefusalCode, type Shown, skillLevel, type World } from '@slumberfell/engine';
+import type { Recipe } from './recipes.ts';
+
+/** One thing that making something asks for, materials aside. */
+export interface CraftRequirement {
+  readonly label: string;
+  readonly met: boolean;
+  /** What the character has instead; empty where that goes without saying. */
+  readonly has: string;
+}
+
+/** One component, for one piece. */
+export interface Material {
+  readonly itemId: number;
+  readonly required: number;
+  readonly available: number;
+}
+
+/** All requirements, met or not: whether one is met is the engine's word. */
+export function requirementsOf({ craft }: Recipe, shown: Shown, world: World): CraftRequirement[] {
+  const obstacles = craftObstacles(shown, craft);
+  const list: CraftRequirement[] = [];
+  const add = (code: RefusalCode, label: string, has: string) =>
+    list.push({ label, met: !obstacles.includes(code), has });
+  const skill = world.sets.skills.find(({ id }) => id === craft.skillId);
+  add('craft/level', `${skill?.name} ${craft.requiredLevel}`, String(skillLevel(shown, craft.skillId)));
+  if (craft.requiredRecipeId !== null) {
+    add('craft/recipe', world.item(craft.requiredRecipeId)?.name ?? 'Recipe', 'not learned');
+  }
+  if (craft.requiredRegions.length > 0) {
+    const regions = craft.requiredRegions.map((id) => world.region(id)?.name).join(' or ');
+    add('craft/region', regions, `you are in ${world.region(shown.regionId)?.name}`);
+  }
+  return list;
+}
+
+/** Components with what is owned of each. */
+export const materialsOf = ({ craft }: Recipe, shown: Shown): Material[] =>
+  craft.requiredComponents.map(({ itemId, amount }) => ({
+    itemId,
+    required: amount,
+    available: shown.inventory[itemId] ?? 0,
+  }));
+
+/** Why crafting cannot begin, as the refusal the server would answer with; null when it can. */
+export function craftingRefusal({ craft }: Recipe, shown: Shown): RefusalCode | null {
+  if (shown.action?.kind === 'hunt') return 'action/craft-in-combat';
+  return craftObstacles(shown, craft)[0] ?? null;
+}
