@@ -1,0 +1,32 @@
+import type { Region } from '@slumberfell/engine';
+import { RegionScene } from '../../art/RegionScene.tsx';
+import { formatNumber } from '../../format/number.ts';
+import { useWorld } from '../../static-data/load.ts';
+import styles from './RegionCard.module.css';
+import { levelBand } from './region-facts.ts';
+
+interface RegionCardProps {
+  readonly region: Region;
+  readonly here: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A region as a door: its landscape, its levels, its fare. The one the character is in leads nowhere. */
+export function RegionCard({ region, here, onChoose }: RegionCardProps) {
+  const [lowest, highest] = levelBand(useWorld(), region.id);
+  const fare = region.travelCost > 0 ? `${formatNumber(region.travelCost)} gold` : 'Free';
+  return (
+    <button type="button" className={styles.card} disabled={here} onClick={onChoose}>
+      <RegionScene regionId={region.id} className={styles.scene} />
+      <span className={styles.words}>
+        <b className={styles.name}>{region.name}</b>
+        <span className={styles.facts}>
+          <span>
+            Levels {lowest}–{highest}
+          </span>
+          <span className={styles.fare}>{here ? 'You are here' : fare}</span>
+        </span>
+      </span>
+    </button>
+  );
+}

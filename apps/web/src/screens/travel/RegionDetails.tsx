@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { EnemyType, REFUSALS, type Region } from '@slumberfell/engine';
+import type { ReactNode } from 'react';
+import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
+import { ItemPicture } from '../../art/ItemPicture.tsx';
+import { STYLE_GLYPHS, STYLE_NAMES, skillGlyph } from '../../art/names.ts';
+import { RegionScene } from '../../art/RegionScene.tsx';
+import { useCharacter } from '../../character/use-character.ts';
+import { useCommand } from '../../character/use-command.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { tell } from '../../notices/tell.ts';
+import { Chip } from '../../parts/Chip.tsx';
+import { Gold } from '../../parts/Gold.tsx';
+import { QualityName } from '../../parts/QualityName.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import styles from './RegionDetails.module.css';
+import { combatDrops, dungeonFacts, levelBand, resources, roamers } from './region-facts.ts';
+
+interface RegionDetailsProps {
+  readonly region: Region;
+  readonly onArrive: () => void;
+}
+
+/** What a region holds, and the way there. */
+export function RegionDetails({ region, onArrive }: RegionDetailsProps) {
+  const world = useWorld();
+  const [lowest, highest] = levelBand(world, region.id);
+  const skillName = (id: number) => world.sets.skills.find((skill) => skill.id === id)?.name;
+  return (
+    <div className={styles.details}>
+      <RegionScene regionId={region.id} className={styles.scene} />
+      <p className={styles.story}>{region.description}</p>
+      <Chip glyph="crossed-swords">
+        Levels {lowest}–{highest}
+      </Chip>
+      <Section title="Gathering Resources">
+        <ul className={styles.list}>
+          {resources(world, region).map(({ item, skillId, level }) => (
+            <li key={item.id} className={styles.row}>
+              <span className={styles.picture}>
+                <ItemPicture item={item} />
+              </span>
+              <span className={styles.name}>
+                <QualityName item={item} />
+                <small>
+                  <Glyph name={skillGlyph(skillId)} /> {skillName(skillId)}
+                </small>
+              </span>
+              <Chip>Level {level}</Chip>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Dungeons">
+        <ul className={styles.list}>
+          {dungeonFacts(world, region).map(({ dungeon, level }) => (
+            <li key={dungeon.id} className={styles.row}>
+              <span className={styles.sign}>
+                <Glyph name={STYLE_GLYPHS[dungeon.attackStyle]} size={22} />
+              </span>
+              <span className={styles.name}>
+                <b>{dungeon.name}</b>
+                <small>{STYLE_NAMES[dungeon.attackStyle]} recommended</small>
+              </span>
+              <Chip>Level {level}</Chip>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Enemies">
+        <ul className={styles.list}>
+          {roamers(world, region, [EnemyType.Normal, EnemyType.Elite, EnemyType.Rare]).map((enemy) => (
+            <li key={enemy.id} className={styles.row}>
+              <span className={styles.picture}>
+                <EnemyPortrait enemy={enemy} />
+              </span>
+              <span className={styles.name}>
+                <b>{enemy.name}</b>
+                <small>
+                  <Glyph name={STYLE_GLYPHS[enemy.attackStyle]} /> {STYLE_NAMES[enemy.attackStyle]}
+                </small>
+              </span>
+              <Chip>Level {enemy.level}</Chip>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Combat Drops">
+        <ul className={styles.drops}>
+          {combatDrops(world, region).map((item) => (
+            <li key={item.id} className={styles.drop}>
+              <span className={styles.small}>
+                <ItemPicture item={item} />
+              </span>
+              <QualityName item={item} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <TravelFoot region={region} onArrive={onArrive} />
+    </div>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** The fare, what there is to pay it, and the button; it stays in sight while the region is read. */
+function TravelFoot({ region, onArrive }: RegionDetailsProps) {
+  const gold = useCharacter((character) => character.shown.gold);
+  const inCombat = useCharacter((character) => character.shown.action?.kind === 'hunt');
+  const { run, pending } = useCommand('travel');
+  const short = gold < region.travelCost;
+  const travel = async () => {
+    if (!(await run(region.id))) return;
+    tell(`You are in ${region.name} now.`);
+    onArrive();
+  };
+  const refusal = inCombat ? REFUSALS['travel/in-combat'] : short ? REFUSALS['travel/gold'] : null;
+  return (
+    <footer className={styles.foot}>
+      <dl className={styles.purse}>
+        <dt>Your gold</dt>
+        <dd>
+          <Gold amount={gold} />
+        </dd>
+      </dl>
+      {refusal && (
+        <p className={styles.refusal} role="status">
+          {refusal}
+        </p>
+      )}
+      <Button
+        size="md"
+        onClick={() => void travel()}
+        loading={pending}
+        disabled={refusal !== null}
+        leftSection={<Glyph name="treasure-map" size={20} />}
+      >
+        Travel · {region.travelCost > 0 ? <Gold amount={region.travelCost} /> : 'free'}
+      </Button>
+    </footer>
+  );
+}
