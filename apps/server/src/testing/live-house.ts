@@ -1,0 +1,123 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import type { NewCharacter, Shown } from '@slumberfell/engine';
+import type { Frame, PlayerCommand } from '@slumberfell/protocol';
+import { pino } from 'pino';
+import { SessionCookie } from '../accounts/session-cookie.ts';
+import { Sessions } from '../accounts/sessions.ts';
+import { type CompiledContent, type Game, openGame } from '../game/game.ts';
+import { createHub, type Hub } from '../live/hub.ts';
+import { accountById } from '../storage/accounts.ts';
+import { SQLITE, type TestDatabase, type TestStorage } from './databases.ts';
+import { storedAccount } from './stored-character.ts';
+import { TestClock } from './test-clock.ts';
+import { Watcher } from './watcher.ts';
+
+export const START = Date.UTC(2026, 0, 10, 20);
+
+let compiled: CompiledContent | null = null;
+
+/** The world that comes with the game; a new character gets what the test wants. */
+export function contentWith(gift: Partial<NewCharacter> = {}): CompiledContent {
+  compiled ??= compileWorld(shippedWorldDirectory);
+  return { ...compiled, newCharacter: { ...compiled.newCharacter, ...gift } };
+}
+
+/** An account with a session and a character. */
+export interface Player {
+  readonly accountId: number;
+  readonly characterId: number;
+  /** `Cookie` header. */
+  readonly cookie: string;
+}
+
+/** The hub on a real http server, over a real game on a database of its own, by a clock that the test moves. */
+export class LiveHouse {
+  readonly clock: TestClock;
+  readonly opened: TestStorage;
+  readonly game: Game;
+  readonly sessions: Sessions;
+  readonly hub: Hub;
+  readonly http: HttpServer;
+  #players = 0;
+
+  private constructor(clock: TestClock, opened: TestStorage, game: Game) {
+    this.clock = clock;
+    this.opened = opened;
+    this.game = game;
+    this.sessions = new Sessions(opened.storage, new SessionCookie(false));
+    this.http = createServer((_request, response) => response.end('here'));
+    const { sessions } = this;
+    const log = pino({ level: 'silent' });
+    this.hub = createHub(this.http, { game, sessions, clock: opened.storage.clock, publicUrl: null, log });
+  }
+
+  static async open(gift: Partial<NewCharacter> = {}, database: TestDatabase = SQLITE): Promise<LiveHouse> {
+    const clock = new TestClock(START);
+    const opened = await database.open(clock);
+    const game = await openGame({ storage: opened.storage, content: contentWith(gift) });
+    const house = new LiveHouse(clock, opened, game);
+    await new Promise<void>((resolve) => house.http.listen(0, '127.0.0.1', resolve));
+    return house;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.http.address() as AddressInfo).port}`;
+  }
+
+  /** A new account; its cookie. */
+  async account(): Promise<{ accountId: number; cookie: string }> {
+    const { storage } = this.opened;
+    const accountId = await storedAccount(storage);
+    const account = await storage.read((db) => accountById(db, accountId));
+    if (account === null) throw new Error(`account ${accountId} is missing`);
+    const [cookie = ''] = (await this.sessions.begin(account, false)).split(';');
+    return { accountId, cookie };
+  }
+
+  async player(): Promise<Player> {
+    const { accountId, cookie } = await this.account();
+    const character = await this.game.create(accountId, `Player ${++this.#players}`, 1);
+    if ('refused' in character) throw new Error(character.refused);
+    return { accountId, cookie, characterId: character.id };
+  }
+
+  /** Connects a socket as a player's browser does, with the film running when it returns. */
+  async watch({ cookie, characterId }: Player): Promise<Watcher> {
+    const watcher = await Watcher.connect(this.url, { cookie, origin: this.url });
+    await this.settled(characterId);
+    return watcher;
+  }
+
+  /** Gives a command that must be carried out. */
+  async command(player: Player, command: PlayerCommand): Promise<Frame> {
+    const outcome = await this.game.command(player.characterId, command, null);
+    if (outcome === null || !('frame' in outcome))
+      throw new Error(`${command.name}: ${JSON.stringify(outcome)}`);
+    return outcome.frame;
+  }
+
+  /** What the layout shows a player now. */
+  async layout({ characterId }: Player): Promise<{ shown: Shown; revision: number }> {
+    const settled = await this.game.open(characterId);
+    if (settled === null) throw new Error(`character ${characterId} is missing`);
+    return settled;
+  }
+
+  /** Returns when the character's film has shown what is due. */
+  async settled(characterId: number): Promise<void> {
+    for (let turns = 0; turns < 3; turns++) {
+      await turn();
+      await this.game.inLane(characterId, () => undefined);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.hub.close();
+    this.game.close();
+    await new Promise((resolve) => this.http.close(resolve));
+    await this.opened.dispose();
+  }
+}

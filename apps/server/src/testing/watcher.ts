@@ -1,0 +1,81 @@
+import { applyMoment, type Shown } from '@slumberfell/engine';
+import { type ErrorAnswer, type Frame, HUB_PATH, type HubMessages, hubMessages } from '@slumberfell/protocol';
+import { io, type Socket } from 'socket.io-client';
+
+/** A client of the hub. It notes whatever comes, each message held against the protocol's schema. */
+export class Watcher {
+  readonly socket: Socket<HubMessages>;
+  readonly frames: Frame[] = [];
+  readonly counts: number[] = [];
+  readonly refetches: string[] = [];
+  /** Settles with the reason when the connection ends. */
+  readonly ended: Promise<string>;
+
+  private constructor(socket: Socket<HubMessages>) {
+    this.socket = socket;
+    socket.on('frame', (message) => this.frames.push(hubMessages.frame.parse(message)));
+    socket.on('NotifyPlayerCount', (message) => {
+      this.counts.push(hubMessages.NotifyPlayerCount.parse(message).activeCharacters);
+    });
+    socket.on('refetch', (message) => this.refetches.push(hubMessages.refetch.parse(message).why));
+    this.ended = new Promise((resolve) => socket.once('disconnect', (reason) => resolve(reason)));
+  }
+
+  /** @throws ConnectRefused with what the hub says. */
+  static connect(url: string, headers: Readonly<Record<string, string>>): Promise<Watcher> {
+    const socket: Socket<HubMessages> = io(url, {
+      path: HUB_PATH,
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { ...headers },
+    });
+    const watcher = new Watcher(socket);
+    return new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(watcher));
+      socket.once('connect_error', (error: Error & { data?: ErrorAnswer }) => {
+        socket.close();
+        reject(new ConnectRefused(error.data?.code ?? null, error.message));
+      });
+    });
+  }
+
+  leave(): void {
+    this.socket.disconnect();
+  }
+}
+
+export class ConnectRefused extends Error {
+  /** Null when the connection failed before anybody could say why. */
+  readonly code: string | null;
+
+  constructor(code: string | null, message: string) {
+    super(message);
+    this.name = 'ConnectRefused';
+    this.code = code;
+  }
+}
+
+/** What a client holds. */
+export interface Held {
+  readonly shown: Shown;
+  readonly revision: number;
+}
+
+/**
+ * Folds frames as a client does (architecture, Live): skips what it holds, and would fetch the layout again at a gap.
+ * @throws Error at a gap.
+ */
+export function fold(held: Held, frames: readonly Frame[]): Held {
+  let { shown, revision } = held;
+  for (const frame of frames) {
+    if (frame.revision < revision) continue;
+    if (frame.revision === revision && frame.to <= shown.eventAt) continue;
+    if (frame.revision > revision + 1 || frame.from !== shown.eventAt) {
+      throw new Error(`a gap: ${JSON.stringify(frame)} onto revision ${revision}, instant ${shown.eventAt}`);
+    }
+    shown = applyMoment(shown, { at: frame.to, events: frame.events });
+    revision = frame.revision;
+  }
+  return { shown, revision };
+}
