@@ -23,8 +23,10 @@ export function equip(draft: Draft, { itemId }: CommandInputs['equip']): Refusal
 
   const attackStyle = item.providedAttackStyle ?? shown.attackStyle;
   const slots: { [S in WornSlot]?: number | null } = { [slot]: itemId };
-  for (const worn of WORN_SLOTS) {
-    if (worn !== slot && clashes(world.item(shown.equipment[worn] ?? 0), attackStyle)) slots[worn] = null;
+  if (attackStyle !== shown.attackStyle) {
+    for (const worn of WORN_SLOTS) {
+      if (worn !== slot && clashes(world.item(shown.equipment[worn] ?? 0), attackStyle)) slots[worn] = null;
+    }
   }
   const returned = (Object.keys(slots) as WornSlot[]).flatMap((emptied) => shown.equipment[emptied] ?? []);
   const changes = swap(itemId, returned);
@@ -39,8 +41,9 @@ export function equip(draft: Draft, { itemId }: CommandInputs['equip']): Refusal
 const clashes = (piece: Item | undefined, attackStyle: AttackStyle): boolean =>
   piece?.requiredAttackStyle !== undefined && piece.requiredAttackStyle !== attackStyle;
 
-/** One piece out of the inventory and others into it, the same piece cancelling out. */
+/** One piece out of the inventory and others into it, where one of its own kind cancels out. */
 function swap(taken: number, returned: readonly number[]): ItemAmount[] {
-  if (returned.includes(taken)) return [];
-  return [{ itemId: taken, amount: -1 }, ...returned.map((itemId) => ({ itemId, amount: 1 }))];
+  const same = returned.indexOf(taken);
+  const changes = returned.toSpliced(same, same < 0 ? 0 : 1).map((itemId) => ({ itemId, amount: 1 }));
+  return same < 0 ? [{ itemId: taken, amount: -1 }, ...changes] : changes;
 }

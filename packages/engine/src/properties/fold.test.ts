@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { advance } from '../advance.ts';
 import { applyMoment } from '../apply.ts';
 import { Film } from '../film.ts';
-import { draftOf, journeyArbitrary, runs, sceneArbitrary, travelAlong } from '../testing/index.ts';
+import { draftOf, journeyArbitrary, PATIENCE, runs, sceneArbitrary, travelAlong } from '../testing/index.ts';
 
 /** Architecture, property 2: what is shown is the fold of the events over what was shown, byte for byte. */
+
+vi.setConfig({ testTimeout: PATIENCE });
 
 test('what is shown after a film is the fold of its moments', () => {
   fc.assert(

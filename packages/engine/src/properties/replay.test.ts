@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { advance } from '../advance.ts';
 import { execute } from '../execute.ts';
 import { Film } from '../film.ts';
@@ -9,12 +9,15 @@ import {
   draftOf,
   type Given,
   journeyArbitrary,
+  PATIENCE,
   runs,
   settle,
   travelAlong,
 } from '../testing/index.ts';
 
 /** Architecture, property 5: the log of the accepted commands replays from a snapshot to the bytes of the row. */
+
+vi.setConfig({ testTimeout: PATIENCE });
 
 test('the command log replays to the same bytes, however often somebody looked in between', () => {
   fc.assert(

@@ -1,12 +1,22 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { levelOf, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
 import { maxHealthOf } from '../health.ts';
 import { REFUSALS } from '../refusal.ts';
 import { LOG_LINES, type State } from '../state.ts';
-import { draftOf, journeyArbitrary, runs, sceneArbitrary, settle, travelAlong } from '../testing/index.ts';
+import {
+  draftOf,
+  journeyArbitrary,
+  PATIENCE,
+  runs,
+  sceneArbitrary,
+  settle,
+  travelAlong,
+} from '../testing/index.ts';
 
 /** States stay sound whatever is commanded, refusals change nothing, and a state is what its JSON says. */
+
+vi.setConfig({ testTimeout: PATIENCE });
 
 /** Every number in a value, with the way to it. */
 function* numbersIn(value: unknown, path = ''): Iterable<readonly [path: string, value: number]> {

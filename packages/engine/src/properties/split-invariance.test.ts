@@ -1,13 +1,23 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { advance } from '../advance.ts';
 import type { Moment } from '../events.ts';
 import { Film } from '../film.ts';
 import type { State } from '../state.ts';
 import { Tally } from '../tally.ts';
-import { cutInstants, cutsArbitrary, draftOf, runs, type Scene, sceneArbitrary } from '../testing/index.ts';
+import {
+  cutInstants,
+  cutsArbitrary,
+  draftOf,
+  PATIENCE,
+  runs,
+  type Scene,
+  sceneArbitrary,
+} from '../testing/index.ts';
 
 /** Architecture, property 1: where a stretch of time is cut changes nothing, byte for byte. */
+
+vi.setConfig({ testTimeout: PATIENCE });
 
 /** Plays a scene with a sink of its own for each part. */
 function played({ state, timeline }: Scene, instants: readonly number[], sink: () => Tally): State {

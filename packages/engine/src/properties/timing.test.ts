@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { advance, nextInstant } from '../advance.ts';
 import { Film } from '../film.ts';
 import { filmState } from '../film-state.ts';
-import { draftOf, runs, sceneArbitrary } from '../testing/index.ts';
+import { draftOf, PATIENCE, runs, sceneArbitrary } from '../testing/index.ts';
 
 /** When things happen, and that a film needs only a part of the state. */
+
+vi.setConfig({ testTimeout: PATIENCE });
 
 /** So many instants of a scene are looked at. */
 const MOST_STEPS = 60;

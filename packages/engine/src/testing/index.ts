@@ -21,7 +21,7 @@ export {
 } from './journey-arbitrary.ts';
 export { keyArbitrary } from './number-arbitraries.ts';
 export * from './plan.ts';
-export { runs } from './runs.ts';
+export { PATIENCE, runs } from './runs.ts';
 export { stateArbitrary } from './state-arbitrary.ts';
 export { timelineArbitrary } from './timeline-arbitrary.ts';
 export { granted, type Wish } from './wish.ts';

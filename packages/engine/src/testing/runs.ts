@@ -15,3 +15,6 @@ const isLong = process?.env.TEST_LONG === '1';
  */
 export const runs = (count: number): fc.Parameters<unknown> =>
   isLong ? { numRuns: count * LONG_FACTOR } : { numRuns: count, seed: 20_261_120 };
+
+/** Milliseconds that a property may take, with all its cases: it is the cases that are counted, not the time. */
+export const PATIENCE = isLong ? 3_600_000 : 120_000;

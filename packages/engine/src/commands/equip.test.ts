@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { execute } from '../execute.ts';
+import type { Shown, State } from '../state.ts';
+import { AttackStyle, EquipmentType } from '../static-data.ts';
+import { always, experienceOf, START, testItem, testState, testWorld } from '../testing/index.ts';
+import type { Timeline } from '../world.ts';
+
+const [SWORD, DAGGER, BOW, PLATE, CLOAK, RING, BAND, BREAD, ORE] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const { Melee, Range } = AttackStyle;
+const { Weapon, Chest, Boots, Ring } = EquipmentType;
+
+const sword = testItem({
+  id: SWORD,
+  equipmentType: Weapon,
+  providedAttackStyle: Melee,
+  requiredAttackLevel: 10,
+});
+const items = [
+  sword,
+  testItem({ id: DAGGER, equipmentType: Weapon, providedAttackStyle: Melee }),
+  testItem({ id: BOW, equipmentType: Weapon, providedAttackStyle: Range, requiredOffensiveLevel: 5 }),
+  testItem({ id: PLATE, equipmentType: Chest, requiredAttackStyle: Melee, requiredDefenceLevel: 8 }),
+  testItem({ id: CLOAK, equipmentType: Boots, requiredAttackStyle: Range }),
+  testItem({ id: RING, equipmentType: Ring }),
+  testItem({ id: BAND, equipmentType: Ring, requiredAttackLevel: 10, requiredDefenceLevel: 10 }),
+  testItem({ id: BREAD, healingAmount: 20 }),
+  testItem({ id: ORE }),
+];
+const timeline = always(testWorld({ items }));
+const able = { experience: experienceOf({ Attack: 10, Defence: 10, Melee: 10, Range: 10 }) };
+
+function equipped(shown: Partial<Shown>, itemId: number, when: Timeline = timeline): State {
+  const state = testState({ ...able, ...shown });
+  expect(execute(state, { name: 'equip', input: { itemId } }, when, START)).not.toHaveProperty('refused');
+  return state;
+}
+
+const refusalOf = (shown: Partial<Shown>, itemId: number) =>
+  execute(testState(shown), { name: 'equip', input: { itemId } }, timeline, START);
+
+test('moves one piece from the inventory to its slot and sets the style of a weapon', () => {
+  const { shown } = equipped({ inventory: { [BOW]: 2, [ORE]: 1 } }, BOW);
+  expect(shown.equipment).toEqual({ weapon: BOW });
+  expect(shown.attackStyle).toBe(Range);
+  expect(shown.inventory).toEqual({ [BOW]: 1, [ORE]: 1 });
+});
+
+test('returns the piece that it replaces', () => {
+  const { shown } = equipped({ inventory: { [SWORD]: 1 }, equipment: { weapon: DAGGER } }, SWORD);
+  expect(shown.equipment).toEqual({ weapon: SWORD });
+  expect(shown.inventory).toEqual({ [DAGGER]: 1 });
+});
+
+test('changes nothing when a second piece of the same kind is put on', () => {
+  const { shown } = equipped({ inventory: { [DAGGER]: 1 }, equipment: { weapon: DAGGER } }, DAGGER);
+  expect(shown.equipment).toEqual({ weapon: DAGGER });
+  expect(shown.inventory).toEqual({ [DAGGER]: 1 });
+});
+
+test('a weapon of another style first takes off every piece that requires the old one', () => {
+  const equipment = { chest: PLATE, ring: RING, weapon: SWORD };
+  const { shown } = equipped({ inventory: { [BOW]: 1, [PLATE]: 1 }, equipment }, BOW);
+  expect(shown.equipment).toEqual({ ring: RING, weapon: BOW });
+  expect(shown.inventory).toEqual({ [SWORD]: 1, [PLATE]: 2 });
+});
+
+test('a weapon of the same style takes nothing else off', () => {
+  const { shown } = equipped(
+    { inventory: { [DAGGER]: 1 }, equipment: { chest: PLATE, weapon: SWORD } },
+    DAGGER,
+  );
+  expect(shown.equipment).toEqual({ chest: PLATE, weapon: DAGGER });
+});
+
+test('a ring leaves a worn piece alone whose required style was changed by an import', () => {
+  const { shown } = equipped({ inventory: { [RING]: 1 }, equipment: { boots: CLOAK } }, RING);
+  expect(shown.equipment).toEqual({ boots: CLOAK, ring: RING });
+});
+
+test('nothing is lost when the same weapon has another style since an import (found by the properties)', () => {
+  const turned = testItem({ id: SWORD, equipmentType: Weapon, providedAttackStyle: Range });
+  const later = always(testWorld({ items: [turned, ...items.slice(1)] }));
+  const equipment = { chest: PLATE, weapon: SWORD };
+  const { shown } = equipped({ inventory: { [SWORD]: 1 }, equipment }, SWORD, later);
+  expect(shown.equipment).toEqual({ weapon: SWORD });
+  expect(shown.inventory).toEqual({ [SWORD]: 1, [PLATE]: 1 });
+});
+
+test.each([
+  ['no such item', {}, 99, 'item/unknown'],
+  ['food, which needs an amount', { inventory: { [BREAD]: 1 } }, BREAD, 'equip/is-food'],
+  ['what cannot be worn', { inventory: { [ORE]: 1 } }, ORE, 'equip/not-equipment'],
+  ['what is not owned', {}, RING, 'item/not-owned'],
+  ['what is only worn already', { equipment: { ring: RING } }, RING, 'item/not-owned'],
+  ['armor of another style', { inventory: { [CLOAK]: 1 } }, CLOAK, 'equip/attack-style'],
+  ['too little Attack', { inventory: { [SWORD]: 1 } }, SWORD, 'equip/attack-level'],
+  ['too little Defence', { inventory: { [PLATE]: 1 } }, PLATE, 'equip/defence-level'],
+  ["too little of the weapon's skill", { inventory: { [BOW]: 1 } }, BOW, 'equip/offensive-level'],
+])('refuses: %s', (_why, shown, itemId, refused) => {
+  expect(refusalOf(shown, itemId)).toEqual({ refused });
+});
+
+test('names the first of several requirements that are missed', () => {
+  const shown = { inventory: { [BAND]: 1 } };
+  expect(refusalOf(shown, BAND)).toEqual({ refused: 'equip/attack-level' });
+  const stronger = { ...shown, experience: experienceOf({ Attack: 10 }) };
+  expect(refusalOf(stronger, BAND)).toEqual({ refused: 'equip/defence-level' });
+});
+
+test('refuses when a returned piece could not be counted', () => {
+  const shown = {
+    inventory: { [RING]: Number.MAX_SAFE_INTEGER, [BAND]: 1 },
+    equipment: { ring: RING },
+    ...able,
+  };
+  expect(refusalOf(shown, BAND)).toEqual({ refused: 'amount/too-large' });
+});

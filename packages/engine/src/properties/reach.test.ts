@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { advance } from '../advance.ts';
+import type { FinishReason, GameEvent } from '../events.ts';
+import { Film } from '../film.ts';
+import { REFUSALS } from '../refusal.ts';
+import {
+  COMMAND_NAMES,
+  draftOf,
+  journeyArbitrary,
+  PATIENCE,
+  sceneArbitrary,
+  travelAlong,
+} from '../testing/index.ts';
+
+/** Properties show nothing about what their generators never reach. */
+
+vi.setConfig({ testTimeout: PATIENCE });
+
+const SEED = 2_016;
+
+const REASONS: Readonly<Record<FinishReason, true>> = {
+  done: true,
+  limit: true,
+  components: true,
+  defeated: true,
+  stopped: true,
+  replaced: true,
+  travelled: true,
+  retired: true,
+};
+
+/** What happened, in as few words as tell apart what matters. */
+function nameOf(event: GameEvent): string {
+  if (event.type === 'OnIdleSessionFinished') return `finished: ${event.reason}`;
+  if (event.type === 'OnInventoryChange') return `items: ${event.reason}`;
+  if (event.type !== 'OnCombatTurn') return event.type;
+  if (event.characterHealingData) return 'a meal';
+  if (event.fighter) return 'a fighter changed in mid-fight';
+  return event.critical ? 'a critical hit' : `turn: ${event.result}`;
+}
+
+test('journeys reach every command, carried out and refused for every reason', () => {
+  const reached = new Set<string>();
+  for (const journey of fc.sample(journeyArbitrary, { numRuns: 2_500, seed: SEED })) {
+    travelAlong(journey, {
+      given({ command }, _before, _after, outcome) {
+        if ('refused' in outcome) reached.add(outcome.refused);
+        else reached.add(command.name).add(outcome.events.map(nameOf).join());
+      },
+    });
+  }
+  for (const name of [...COMMAND_NAMES, ...Object.keys(REFUSALS)]) expect(reached).toContain(name);
+  expect([...reached].join()).toMatch(/finished: stopped/);
+  expect([...reached].join()).toMatch(/finished: replaced/);
+  expect([...reached].join()).toMatch(/finished: travelled/);
+});
+
+test('scenes reach every happening', () => {
+  const reached = new Set<string>();
+  for (const { state, timeline, until } of fc.sample(sceneArbitrary, { numRuns: 4_000, seed: SEED })) {
+    const film = new Film();
+    advance(draftOf(state), timeline, until, film);
+    for (const { events } of film.moments) for (const event of events) reached.add(nameOf(event));
+  }
+  const byThemselves = Object.keys(REASONS).filter((reason) => !/stopped|replaced|travelled/.test(reason));
+  expect([...reached].toSorted()).toEqual(
+    [
+      'CombatPullStart',
+      'CraftingActionFinished',
+      'GrantedCombatExperience',
+      'OnCombatStart',
+      'a critical hit',
+      'a fighter changed in mid-fight',
+      'a meal',
+      ...byThemselves.map((reason) => `finished: ${reason}`),
+      'items: crafted',
+      'items: found',
+      'items: loot',
+      'turn: 0',
+      'turn: 1',
+      'turn: 2',
+      'turn: null',
+    ].toSorted(),
+  );
+});

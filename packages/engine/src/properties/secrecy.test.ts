@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { advance, nextInstant } from '../advance.ts';
+import type { Command } from '../commands.ts';
+import { execute } from '../execute.ts';
+import { Film } from '../film.ts';
+import { SKILL_COUNT } from '../skills.ts';
+import type { Hidden, Key, State } from '../state.ts';
+import {
+  draftOf,
+  type Journey,
+  journeyArbitrary,
+  keyArbitrary,
+  PATIENCE,
+  REGIONS,
+  runs,
+  START,
+  settle,
+  stateArbitrary,
+  timelineArbitrary,
+  travelAlong,
+} from '../testing/index.ts';
+import { PRODUCTS } from '../testing/plan.ts';
+
+/** What decides the future is in no event and in nothing that is shown. */
+
+vi.setConfig({ testTimeout: PATIENCE });
+
+/** Names of hidden things, and values that nothing else in a generated world has. */
+const HIDDEN_NAMES = ['fractions', 'quarry', 'session', 'key', 'ordinal', 'hidden'];
+const CANARY_KEY: Key = [3_735_928_559, 3_405_691_582, 4_276_993_775, 3_221_229_823];
+const CANARY_QUARRY = 3_131_961_357;
+const CANARY_FRACTION = 9_973;
+
+/** The canaries in a value. */
+function* leaks(value: unknown): Iterable<string> {
+  if (typeof value === 'number' && ([...CANARY_KEY, CANARY_QUARRY] as number[]).includes(value)) {
+    yield `the value ${value}`;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    if (HIDDEN_NAMES.includes(name)) yield `the name ${name}`;
+    yield* leaks(part);
+  }
+}
+
+/** The journey with canaries for keys, and for the quarry of the region where nothing can be hunted. */
+function withCanaries({ timeline, state, steps }: Journey): Journey {
+  const quarry = { ...state.hidden.quarry, [REGIONS[2]]: CANARY_QUARRY };
+  return {
+    timeline,
+    state: { shown: state.shown, hidden: { ...state.hidden, quarry } },
+    steps: steps.map(({ wait, command }) => {
+      if ('choice' in command) return { wait, command: { ...command, key: CANARY_KEY } };
+      if (!('key' in command.input)) return { wait, command };
+      return { wait, command: { ...command, input: { ...command.input, key: CANARY_KEY } } as Command };
+    }),
+  };
+}
+
+test('keys, quarries and fractions are in no event, in nothing shown, and in no refusal', () => {
+  fc.assert(
+    fc.property(journeyArbitrary.map(withCanaries), (journey) => {
+      const found: string[] = [];
+      travelAlong(journey, {
+        settle(state, timeline, _from, until) {
+          const film = new Film();
+          advance(state, timeline, until, film);
+          found.push(...leaks(film.moments));
+        },
+        given(_given, _before, after, outcome) {
+          found.push(...leaks(outcome), ...leaks(after.shown));
+        },
+      });
+      expect(found).toEqual([]);
+    }),
+    runs(800),
+  );
+});
+
+const begins = (key: Key): Command[] => [
+  { name: 'begin-hunting', input: { regionId: 1, key } },
+  ...PRODUCTS.map((itemId): Command => ({ name: 'begin-crafting', input: { itemId, amount: 1, key } })),
+];
+
+test('two keys look the same until the first draw is made', () => {
+  fc.assert(
+    fc.property(
+      timelineArbitrary,
+      stateArbitrary,
+      keyArbitrary,
+      keyArbitrary,
+      (timeline, state, one, other) => {
+        const look = (begin: Command): { draft: State; seen: string } => {
+          const draft = draftOf(state);
+          const outcome = execute(draft, begin, timeline, START);
+          const before = (nextInstant(draft, timeline) ?? START) - 1;
+          settle(draft, timeline, before);
+          return { draft, seen: JSON.stringify([outcome, draft.shown]) };
+        };
+        const others = begins(other);
+        begins(one).forEach((begin, index) => {
+          expect(look(others[index] as Command).seen).toBe(look(begin).seen);
+        });
+      },
+    ),
+    runs(400),
+  );
+});
+
+test('fractions of a point show only once they make a point', () => {
+  fc.assert(
+    fc.property(timelineArbitrary, stateArbitrary, keyArbitrary, (timeline, state, key) => {
+      const look = (fraction: number): string => {
+        const fractions: Hidden['fractions'] = new Array<number>(SKILL_COUNT).fill(fraction);
+        const draft: State = { shown: state.shown, hidden: { ...state.hidden, fractions } };
+        const outcomes = begins(key).map((begin) => execute(draft, begin, timeline, START));
+        return JSON.stringify([outcomes, draft.shown]);
+      };
+      expect(look(CANARY_FRACTION)).toBe(look(0));
+    }),
+    runs(300),
+  );
+});
