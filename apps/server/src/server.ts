@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
@@ -26,80 +25,95 @@ export interface Overrides {
   /** Only from tests' entry points, never from the environment. */
   readonly clock?: Clock;
   readonly log?: FastifyBaseLogger;
+  /** Where the web build is, when it is not beside this code. */
+  readonly webDirectory?: string;
 }
 
 /** A running server. */
 export interface Server {
+  /** Where it listens. */
   readonly port: number;
+  /** Where players reach it. */
   readonly url: string;
   /** Takes no more players, answers what is under way, saves open characters, closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the whole house: storage, world, game, accounts, HTTP and hub.
+ * Starts the whole house: storage, world, game, accounts, HTTP and hub. Stopping undoes that in the reverse order, and so
+ * does a start that fails half-way.
  * @throws StorageUnavailable, ContentError, or the listener's error (port in use), each with a sentence for the operator.
  */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<Server> {
+  const opened: (() => Promise<void> | void)[] = [];
+  const close = async (): Promise<void> => {
+    for (const undo of opened.splice(0).reverse()) await undo();
+  };
+  try {
+    return { ...(await open(config, overrides, opened)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** @param opened receives what undoes each step, in the order of the steps. */
+async function open(
+  config: Config,
+  overrides: Overrides,
+  opened: (() => Promise<void> | void)[],
+): Promise<Omit<Server, 'close'>> {
   const log = overrides.log ?? createLog(config.logLevel);
+  const { publicUrl } = config;
   const content = compileWorld(config.contentDirectory ?? shippedWorldDirectory);
+
   const storage = await openStorage({
     databaseUrl: config.databaseUrl,
     dataDirectory: config.dataDirectory,
     ...(overrides.clock && { clock: overrides.clock }),
   });
-  try {
-    const game = await openGame({ storage, content });
-    const { publicUrl } = config;
-    const sessions = new Sessions(storage, new SessionCookie(publicUrl?.protocol === 'https:'));
-    const accounts = await Accounts.open(storage);
-    const state: { hub: Hub | null; ready: boolean } = { hub: null, ready: false };
-    const app = buildApp({
-      log,
-      publicUrl,
-      sessions,
-      webDirectory: existsSync(WEB_DIRECTORY) ? WEB_DIRECTORY : null,
-      isReady: async () => state.ready && (await answers(storage)),
-      handlers: handlersOf({
-        storage,
-        accounts,
-        sessions,
-        game,
-        activeCharacters: () => state.hub?.activeCharacters() ?? 0,
-      }),
-    });
-    await app.ready();
-    const hub = createHub(app.server, { game, sessions, clock: storage.clock, publicUrl, log });
-    state.hub = hub;
-    await app.listen({ port: config.port, host: '0.0.0.0' });
-    state.ready = true;
-    const sweep = setInterval(() => {
-      sessions
-        .sweep()
-        .catch((error: unknown) => log.warn({ err: error }, 'could not remove expired sessions'));
-    }, HOUR).unref();
+  opened.push(() => storage.close());
+  const game = await openGame({ storage, content });
+  opened.push(() => game.close());
+  const sessions = new Sessions(storage, new SessionCookie(publicUrl?.protocol === 'https:'));
+  const accounts = await Accounts.open(storage);
+  opened.push(sweepHourly(sessions, log));
 
-    const { port } = app.server.address() as AddressInfo;
-    return {
-      port,
-      url: publicUrl?.origin ?? `http://localhost:${port}`,
-      async close() {
-        state.ready = false;
-        clearInterval(sweep);
-        await hub.close();
-        await app.close();
-        game.close();
-        await storage.close();
-      },
-    };
-  } catch (error) {
-    await storage.close();
-    throw error;
-  }
+  // The hub needs the listener that the application makes, and the layout tells the hub's count of players.
+  const live: { hub: Hub | null; ready: boolean } = { hub: null, ready: false };
+  const activeCharacters = (): number => live.hub?.activeCharacters() ?? 0;
+  const app = buildApp({
+    log,
+    publicUrl,
+    sessions,
+    webDirectory: overrides.webDirectory ?? WEB_DIRECTORY,
+    isReady: async () => live.ready && (await answersQueries(storage)),
+    handlers: handlersOf({ storage, accounts, sessions, game, activeCharacters }),
+  });
+  opened.push(() => app.close());
+  await app.ready();
+  const hub = createHub(app.server, { game, sessions, clock: storage.clock, publicUrl, log });
+  live.hub = hub;
+  opened.push(() => hub.close());
+  await app.listen({ port: config.port, host: '0.0.0.0' });
+  live.ready = true;
+  opened.push(() => {
+    live.ready = false;
+  });
+
+  const { port } = app.server.address() as AddressInfo;
+  return { port, url: publicUrl?.origin ?? `http://localhost:${port}` };
 }
 
-/** Whether the database answers a query. */
-const answers = (storage: Storage): Promise<boolean> =>
+/** Removes sessions that are over, every hour. @returns what ends it. */
+function sweepHourly(sessions: Sessions, log: FastifyBaseLogger): () => void {
+  const timer = setInterval(() => {
+    sessions.sweep().catch((error: unknown) => log.warn({ err: error }, 'could not remove expired sessions'));
+  }, HOUR).unref();
+  return () => clearInterval(timer);
+}
+
+const answersQueries = (storage: Storage): Promise<boolean> =>
   storage
     .read((db) => sql`select 1`.execute(db))
     .then(

@@ -29,7 +29,7 @@ const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
 export interface AppDependencies extends RouteDependencies {
   readonly log: FastifyBaseLogger;
-  readonly webDirectory: string | null;
+  readonly webDirectory: string;
   isReady(): Promise<boolean>;
 }
 

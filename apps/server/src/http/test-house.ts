@@ -1,6 +1,5 @@
 import { readConfig } from '../config.ts';
-import { type Server, startServer } from '../server.ts';
-import type { Clock } from '../storage/clock.ts';
+import { type Overrides, type Server, startServer } from '../server.ts';
 import type { DatabasePlace, TestDatabase } from '../testing/databases.ts';
 import { TestClient } from './test-client.ts';
 
@@ -17,19 +16,17 @@ export interface TestHouse {
   dispose(): Promise<void>;
 }
 
-export interface TestHouseOptions {
-  readonly clock?: Clock;
+export interface TestHouseOptions extends Overrides {
   readonly publicUrl?: string;
 }
 
 export async function openTestHouse(
   database: TestDatabase,
-  { clock, publicUrl }: TestHouseOptions = {},
+  { publicUrl, ...overrides }: TestHouseOptions = {},
 ): Promise<TestHouse> {
   const { remove, ...place } = await database.place();
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl });
-  const start = (): Promise<Server> =>
-    startServer({ ...config, ...place }, clock === undefined ? {} : { clock });
+  const start = (): Promise<Server> => startServer({ ...config, ...place }, overrides);
   let server = await start();
   let running = true;
   const stop = async (): Promise<void> => {

@@ -11,10 +11,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
  * Serves the built web client. Paths that are no files are pages of the client and get its index.html; what is neither
  * a file, nor a page, nor a route, is answered 404 in JSON.
- * @param directory the web build; null, or without an index.html, when this process serves the API alone.
+ * @param directory the web build; when it has no index.html, this process serves the API alone.
  */
-export function serveWebClient(app: FastifyInstance, directory: string | null): void {
-  const built = directory !== null && existsSync(join(directory, 'index.html'));
+export function serveWebClient(app: FastifyInstance, directory: string): void {
+  const built = existsSync(join(directory, 'index.html'));
   if (built) {
     const assets = join(directory, 'assets', '/');
     app.register(fastifyStatic, {

@@ -1,0 +1,69 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { openStorage } from '../storage/open.ts';
+import { SQLITE } from '../testing/databases.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import { createLog } from './log.ts';
+import { openTestHouse } from './test-house.ts';
+
+const NOON = 1_800_000_000_000;
+
+describe('what is hidden', () => {
+  it.each([
+    ['a hunt', 'begin-hunting', { regionId: 1 }],
+    ['a craft', 'begin-crafting', { itemId: 1010, amount: 1_000 }],
+  ] as const)('of %s is in no answer', async (_what, name, input) => {
+    const clock = new TestClock(NOON);
+    const house = await openTestHouse(SQLITE, { clock });
+    const player = house.visitor();
+    await player.play('Ann');
+    const answers: unknown[] = [await player.call(name, input)];
+    for (let minute = 0; minute < 10; minute++) {
+      clock.forward(60_000);
+      answers.push(await player.call('get-layout-data'), await player.call('get-combat-action-context'));
+    }
+    await house.stop();
+    const storage = await openStorage({ ...house.place, clock });
+    const [begun] = await storage.read((db) => db.selectFrom('command_log').select('input').execute());
+    await storage.close();
+    await house.dispose();
+
+    const { key } = JSON.parse(begun?.input ?? '') as { key: number[] };
+    expect(key).toHaveLength(4);
+    const said = JSON.stringify(answers);
+    // A word of the key has 32 bits: by chance none of them stands in some kilobytes of other numbers.
+    for (const word of key) expect(said).not.toContain(String(word));
+    for (const field of ['hidden', 'key"', 'ordinal', 'quarry', 'fractions'])
+      expect(said).not.toContain(field);
+  });
+});
+
+describe('the log', () => {
+  it('has neither passwords nor tokens, cookies, queries or addresses in it, however much it tells', async () => {
+    const lines: string[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const log = createLog('trace', sink);
+    const house = await openTestHouse(SQLITE, { log });
+    const player = house.visitor();
+    const { username, password } = await player.registerGuest();
+    const token = player.cookie?.split('=')[1] ?? '';
+    await player.send('login', { email: username, password: 'wrong-password', rememberMe: false });
+    await player.send('get-static-data', { itemsVersion: 'query-canary' });
+    await player.request('/nowhere?code=query-canary', { headers: { authorization: 'header-canary' } });
+    log.error({ err: new Error('told') }, 'the log works');
+    await house.dispose();
+
+    const told = lines.join('');
+    expect(told).toContain('/api/account/register');
+    expect(told).toContain('told');
+    for (const secret of [password, token, 'wrong-password', 'query-canary', 'header-canary']) {
+      expect(told).not.toContain(secret);
+    }
+    expect(lines.filter((line) => line.includes('answered')).join('')).not.toContain('127.0.0.1');
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SQLITE, temporaryDirectory } from '../testing/databases.ts';
+import { openTestHouse, type TestHouse } from './test-house.ts';
+
+const PAGE = '<!doctype html><title>Slumberfell</title>';
+const SCRIPT = 'console.log("asleep");';
+const HTML = { accept: 'text/html,application/xhtml+xml' };
+
+describe('the web client', () => {
+  const { directory, remove } = temporaryDirectory();
+  let house: TestHouse;
+
+  beforeAll(async () => {
+    mkdirSync(join(directory, 'assets'));
+    writeFileSync(join(directory, 'index.html'), PAGE);
+    writeFileSync(join(directory, 'assets', 'main-4f2a.js'), SCRIPT);
+    writeFileSync(join(directory, 'assets', 'main-4f2a.js.br'), brotliCompressSync(SCRIPT));
+    writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    house = await openTestHouse(SQLITE, { webDirectory: directory });
+  });
+  afterAll(async () => {
+    await house.dispose();
+    remove();
+  });
+
+  it.each(['/', '/home', '/skills/mining', '/profile/5', '/account/login?redirect=1', '/apiary'])(
+    'has its page at %s, never cached unasked',
+    async (path) => {
+      const { status, body, headers } = await house.visitor().request(path, { headers: HTML });
+      expect([status, body]).toEqual([200, PAGE]);
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    },
+  );
+
+  it('has assets that may be kept for ever, compressed where the build did so', async () => {
+    const { status, body, headers } = await house
+      .visitor()
+      .request('/assets/main-4f2a.js', { headers: { 'accept-encoding': 'br' } });
+    expect([status, body]).toEqual([200, SCRIPT]);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-encoding')).toBe('br');
+    expect((await house.visitor().request('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each(['/assets/gone.js', '/assets', '/assets/', '/favicon.ico', '/.git/config'])(
+    'has no page for what asks for a file: %s is 404',
+    async (path) => {
+      expect(await house.visitor().request(path, { headers: { accept: '*/*' } })).toMatchObject({
+        status: 404,
+        body: { code: 'request/not-found' },
+      });
+    },
+  );
+
+  it.each(['/api', '/api/', '/api/nothing', '/api?x=1'])('has no page at %s', async (path) => {
+    expect((await house.visitor().request(path, { headers: HTML })).status).toBe(404);
+  });
+
+  it('does not leave its directory', async () => {
+    for (const path of [
+      '/..%2f..%2fetc/passwd',
+      '/assets/..%2f..%2f..%2fetc%2fpasswd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+    ]) {
+      const { status, body } = await house.visitor().request(path);
+      expect([400, 404]).toContain(status);
+      expect(JSON.stringify(body)).not.toContain('root:');
+    }
+  });
+});

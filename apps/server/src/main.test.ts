@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { TestClient } from './http/test-client.ts';
+import { temporaryDirectory } from './testing/databases.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+/** The server as a process of its own. */
+class Process {
+  readonly #child: ChildProcess;
+  #output = '';
+
+  constructor(environment: Record<string, string>) {
+    this.#child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+      env: { PATH: process.env.PATH, PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.on('data', (data) => {
+        this.#output += String(data);
+      });
+    }
+  }
+
+  get output(): string {
+    return this.#output;
+  }
+
+  /** Its port, once it takes players. */
+  async ready(): Promise<number> {
+    for (;;) {
+      const line = this.#output.split('\n').find((text) => text.includes('"msg":"ready"'));
+      if (line !== undefined) return (JSON.parse(line) as { port: number }).port;
+      if (this.#child.exitCode !== null) throw new Error(`It ended: ${this.#output}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** @returns its exit code; null when the signal ended it. */
+  async end(signal?: NodeJS.Signals): Promise<number | null> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return this.#child.exitCode;
+    const ended = once(this.#child, 'exit');
+    if (signal) this.#child.kill(signal);
+    await ended;
+    return this.#child.exitCode;
+  }
+}
+
+describe('the server as a process', { timeout: 60_000 }, () => {
+  const { directory, remove } = temporaryDirectory();
+  const started: Process[] = [];
+  const start = (environment: Record<string, string> = {}): Process => {
+    const server = new Process({ DATA_DIR: directory, ...environment });
+    started.push(server);
+    return server;
+  };
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((server) => server.end('SIGKILL')));
+    remove();
+  });
+
+  it('tells all that is wrong with its settings, and ends', async () => {
+    const server = start({ PORT: 'x', LOG_LEVEL: 'loud' });
+    expect(await server.end()).toBe(1);
+    expect(server.output).toBe(
+      [
+        'The settings are not valid:',
+        '  PORT must be a whole number from 0 to 65535.',
+        '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('goes on after kill -9 where its players left, and refuses a data directory in use', async () => {
+    let port = 0;
+    const player = new TestClient(() => port);
+    const first = start();
+    port = await first.ready();
+    await player.play('Ann');
+    const begun = await player.call('begin-hunting', { regionId: 1 });
+
+    const second = start();
+    expect(await second.end()).toBe(1);
+    expect(second.output).not.toContain('    at ');
+    expect(second.output.trim().split('\n')).toHaveLength(1);
+
+    await first.end('SIGKILL');
+    port = await start().ready();
+    const layout = await player.call('get-layout-data');
+    expect(layout.revision).toBe(begun.frame.revision);
+    expect(layout.combatActionContext?.sessionStartTime).toBe(begun.frame.to);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends in good order on %s', async (signal) => {
+    const server = start();
+    const port = await server.ready();
+    await new TestClient(() => port).play('Ann');
+    const before = performance.now();
+    expect(await server.end(signal)).toBe(0);
+    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(server.output).toContain('stopping');
+  });
+});
