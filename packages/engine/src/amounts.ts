@@ -1,21 +1,68 @@
 import { MAX_AMOUNT } from './experience.ts';
-import type { Amounts } from './state.ts';
 import type { ItemAmount } from './static-data.ts';
 
 /**
- * Amounts with signed changes added, in order; entries that reach 0 are removed.
+ * Amounts by id as one flat list, [id, amount, id, amount, ...], ids ascending, no amount ever 0. A veteran owns some
+ * 1,800 kinds of things: copying an object with as many keys takes 200 times as long as copying this, and equal amounts
+ * always have equal JSON. Read it with `amountOf` and `entriesOf`, change it with `addAmounts`.
+ */
+export type Amounts = readonly number[];
+
+/** Amounts from an object with ids for keys; entries of 0 are left out. */
+export const amountsOf = (amounts: Readonly<Record<number, number>>): Amounts =>
+  addAmounts(
+    [],
+    Object.entries(amounts).map(([id, amount]) => ({ itemId: Number(id), amount })),
+  );
+
+/** The amount of an id; 0 when there is none. */
+export function amountOf(amounts: Amounts, id: number): number {
+  const place = placeOf(amounts, id);
+  return amounts[place] === id ? (amounts[place + 1] as number) : 0;
+}
+
+/** Ids with their amounts, ids ascending. */
+export function entriesOf(amounts: Amounts): [id: number, amount: number][] {
+  const entries: [number, number][] = [];
+  for (let place = 0; place < amounts.length; place += 2) {
+    entries.push([amounts[place] as number, amounts[place + 1] as number]);
+  }
+  return entries;
+}
+
+/**
+ * Amounts with signed changes added, in order.
  * @throws RangeError when an amount would leave 0..MAX_AMOUNT: whoever makes changes has checked them
  */
 export function addAmounts(amounts: Amounts, changes: readonly ItemAmount[]): Amounts {
   if (changes.length === 0) return amounts;
-  const next: Record<number, number> = { ...amounts };
+  const next = [...amounts];
   for (const { itemId, amount } of changes) {
-    const total = (next[itemId] ?? 0) + amount;
+    const place = placeOf(next, itemId);
+    const isThere = next[place] === itemId;
+    const total = (isThere ? (next[place + 1] as number) : 0) + amount;
     if (!Number.isSafeInteger(total) || total < 0 || total > MAX_AMOUNT) {
       throw new RangeError(`Item ${itemId} cannot amount to ${total}`);
     }
-    if (total === 0) delete next[itemId];
-    else next[itemId] = total;
+    if (isThere && total > 0) next[place + 1] = total;
+    else if (isThere) next.splice(place, 2);
+    else if (total > 0) next.splice(place, 0, itemId, total);
   }
   return next;
+}
+
+/** The amounts with that of one id replaced. */
+export const withAmount = (amounts: Amounts, id: number, amount: number): Amounts =>
+  addAmounts(amounts, [{ itemId: id, amount: amount - amountOf(amounts, id) }]);
+
+/** Where an id stands, or would stand. */
+function placeOf(amounts: Amounts, id: number): number {
+  let low = 0;
+  let high = amounts.length >> 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((amounts[middle << 1] as number) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low << 1;
 }

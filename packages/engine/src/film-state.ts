@@ -1,5 +1,6 @@
+import { entriesOf } from './amounts.ts';
 import { MAX_AMOUNT } from './experience.ts';
-import type { Amounts, State } from './state.ts';
+import type { State } from './state.ts';
 import type { Timeline } from './world.ts';
 
 /** An amount above this could reach the bound while a film runs, and then the event must say what really was added. */
@@ -18,9 +19,8 @@ export function filmState({ shown, hidden }: State, timeline: Timeline): State {
       for (const part of world.craft(action.itemId)?.requiredComponents ?? []) needed.add(part.itemId);
     }
   }
-  const inventory: Record<number, number> = {};
-  for (const [id, amount] of Object.entries(shown.inventory as Amounts)) {
-    if (needed.has(Number(id)) || amount > NEAR_BOUND) inventory[Number(id)] = amount;
-  }
-  return { shown: { ...shown, inventory, trophies: {}, knownRecipes: [], combatLog: [] }, hidden };
+  const inventory = entriesOf(shown.inventory)
+    .filter(([id, amount]) => needed.has(id) || amount > NEAR_BOUND)
+    .flat();
+  return { shown: { ...shown, inventory, trophies: [], knownRecipes: [], combatLog: [] }, hidden };
 }

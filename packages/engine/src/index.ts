@@ -1,6 +1,7 @@
 /** The rules of Slumberfell: pure, without dependencies, the same in server, browser, worker and tests. */
 
 export { advance, nextInstant } from './advance.ts';
+export { type Amounts, addAmounts, amountOf, amountsOf, entriesOf } from './amounts.ts';
 export { apply, applyMoment } from './apply.ts';
 export { type CombatAttributes, combatAttributes, skillLevel } from './attributes.ts';
 export * from './combat/damage.ts';

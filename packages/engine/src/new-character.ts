@@ -1,3 +1,4 @@
+import { addAmounts } from './amounts.ts';
 import { maxHealth } from './health.ts';
 import { SKILL_COUNT } from './skills.ts';
 import type { State } from './state.ts';
@@ -21,21 +22,21 @@ export function createState(gift: NewCharacter, at: number): State {
       gold: gift.gold,
       totalIdleTime: BASE_IDLE_TIME,
       experience: new Array<number>(SKILL_COUNT).fill(0),
-      inventory: Object.fromEntries(gift.inventory.map(({ itemId, amount }) => [itemId, amount])),
+      inventory: addAmounts([], gift.inventory),
       equipment: {},
       attackStyle: AttackStyle.Melee,
       trainingAttribute: TrainingAttribute.Attack,
       healingThreshold: gift.healingThreshold,
       health: maxHealth(1),
       healthAt: at,
-      trophies: {},
-      cards: {},
+      trophies: [],
+      cards: [],
       pets: [],
       knownRecipes: [],
       action: null,
       combatLog: [],
       eventAt: at,
     },
-    hidden: { fractions: new Array<number>(SKILL_COUNT).fill(0), quarry: {}, session: null },
+    hidden: { fractions: new Array<number>(SKILL_COUNT).fill(0), quarry: [], session: null },
   };
 }

@@ -1,3 +1,4 @@
+import type { Amounts } from './amounts.ts';
 import type { AttackStyle, TrainingAttribute } from './static-data.ts';
 
 /**
@@ -9,9 +10,6 @@ export interface State {
   shown: Shown;
   hidden: Hidden;
 }
-
-/** Amounts by id. Integer keys are ordered by the language, so equal maps have equal JSON. No entry is ever 0. */
-export type Amounts = Readonly<Record<number, number>>;
 
 /** What is shown is exactly the fold of the events over what was shown before (see `apply`). */
 export interface Shown {

@@ -1,9 +1,9 @@
-import { addAmounts } from './amounts.ts';
+import { type Amounts, addAmounts, amountOf } from './amounts.ts';
 import { CombatResult, type FinishReason, type InventoryReason } from './events.ts';
 import { MAX_AMOUNT } from './experience.ts';
 import { LogRing } from './log-ring.ts';
 import type { CraftScene, HuntScene } from './scene.ts';
-import { type Amounts, LogType, type Shown } from './state.ts';
+import { LogType, type Shown } from './state.ts';
 import type { World } from './world.ts';
 
 /**
@@ -18,7 +18,7 @@ export class Tally {
   /** Instant of the last thing that happened; -Infinity while nothing has. */
   #lastAt = Number.NEGATIVE_INFINITY;
   #world: World | null = null;
-  #inventory: Amounts = {};
+  #inventory: Amounts = [];
   /** Place in the three lists below, plus one, by dense item index; 0 while untouched. */
   #places: Int32Array | null = null;
   readonly #touched: number[] = [];
@@ -101,7 +101,7 @@ export class Tally {
       place = this.#touched.push(item);
       this.#places[item] = place;
       this.#sums.push(0);
-      this.#rooms.push(MAX_AMOUNT - (this.#inventory[this.itemId(item)] ?? 0));
+      this.#rooms.push(MAX_AMOUNT - amountOf(this.#inventory, this.itemId(item)));
     }
     const room = this.#rooms[place - 1] as number;
     const added = Math.min(amount, room);

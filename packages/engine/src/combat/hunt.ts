@@ -1,3 +1,4 @@
+import { amountOf, withAmount } from '../amounts.ts';
 import { Domain, draw, WORD_RANGE, type Words } from '../draw.ts';
 import { CombatResult } from '../events.ts';
 import type { Foe } from '../foe.ts';
@@ -81,7 +82,7 @@ export class Hunt implements HuntScene {
     this.#phaseAt = action.phaseAt;
     this.#inFight = action.phase === 'fight';
     this.#pullTime = action.pullTime;
-    this.#quarry = hidden.quarry[action.regionId] ?? 0;
+    this.#quarry = amountOf(hidden.quarry, action.regionId);
     this.health = shown.health;
     this.foeHealth = action.enemyHealth;
     this.#foodAmount = shown.equipment.foodAmount ?? 0;
@@ -253,7 +254,7 @@ export class Hunt implements HuntScene {
     };
     state.hidden = {
       ...this.#hidden,
-      quarry: this.#quarries(),
+      quarry: withAmount(this.#hidden.quarry, this.#opened.regionId, this.#quarry),
       session: this.#running ? { key: this.#key, ordinal: this.#fight, turn: this.#turn } : null,
     };
     this.#training.store(state);
@@ -280,12 +281,6 @@ export class Hunt implements HuntScene {
     return worn;
   }
 
-  #quarries(): State['hidden']['quarry'] {
-    const { [this.#opened.regionId]: before = 0, ...others } = this.#hidden.quarry;
-    if (before === this.#quarry) return this.#hidden.quarry;
-    return this.#quarry === 0 ? others : { ...others, [this.#opened.regionId]: this.#quarry };
-  }
-
   #enter(world: World): void {
     const { equipment } = this.#shown;
     this.world = world;
@@ -305,7 +300,7 @@ export class Hunt implements HuntScene {
   #sample(): Fighter {
     const { attackLevel, defenceLevel, styleLevel } = this.#training;
     const levels = { attack: attackLevel, defence: defenceLevel, style: styleLevel };
-    const card = this.#foe !== null && this.#shown.cards[this.#foe.id] !== undefined;
+    const card = this.#foe !== null && amountOf(this.#shown.cards, this.#foe.id) > 0;
     return fighterOf(this.#gear, this.#shown.attackStyle, levels, card);
   }
 

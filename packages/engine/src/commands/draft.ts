@@ -1,3 +1,4 @@
+import { amountOf } from '../amounts.ts';
 import { apply } from '../apply.ts';
 import type { GameEvent } from '../events.ts';
 import { MAX_AMOUNT } from '../experience.ts';
@@ -43,7 +44,7 @@ export class Draft {
   }
 
   owned(itemId: number): number {
-    return this.shown.inventory[itemId] ?? 0;
+    return amountOf(this.shown.inventory, itemId);
   }
 
   /** Whether `amount` more of an item can still be counted. */

@@ -1,3 +1,4 @@
+import { amountsOf } from '../amounts.ts';
 import { expect, test } from 'vitest';
 import { execute } from '../execute.ts';
 import type { Shown, State } from '../state.ts';
@@ -39,41 +40,41 @@ const refusalOf = (shown: Partial<Shown>, itemId: number) =>
   execute(testState(shown), { name: 'equip', input: { itemId } }, timeline, START);
 
 test('moves one piece from the inventory to its slot and sets the style of a weapon', () => {
-  const { shown } = equipped({ inventory: { [BOW]: 2, [ORE]: 1 } }, BOW);
+  const { shown } = equipped({ inventory: amountsOf({ [BOW]: 2, [ORE]: 1 }) }, BOW);
   expect(shown.equipment).toEqual({ weapon: BOW });
   expect(shown.attackStyle).toBe(Range);
-  expect(shown.inventory).toEqual({ [BOW]: 1, [ORE]: 1 });
+  expect(shown.inventory).toEqual(amountsOf({ [BOW]: 1, [ORE]: 1 }));
 });
 
 test('returns the piece that it replaces', () => {
-  const { shown } = equipped({ inventory: { [SWORD]: 1 }, equipment: { weapon: DAGGER } }, SWORD);
+  const { shown } = equipped({ inventory: amountsOf({ [SWORD]: 1 }), equipment: { weapon: DAGGER } }, SWORD);
   expect(shown.equipment).toEqual({ weapon: SWORD });
-  expect(shown.inventory).toEqual({ [DAGGER]: 1 });
+  expect(shown.inventory).toEqual(amountsOf({ [DAGGER]: 1 }));
 });
 
 test('changes nothing when a second piece of the same kind is put on', () => {
-  const { shown } = equipped({ inventory: { [DAGGER]: 1 }, equipment: { weapon: DAGGER } }, DAGGER);
+  const { shown } = equipped({ inventory: amountsOf({ [DAGGER]: 1 }), equipment: { weapon: DAGGER } }, DAGGER);
   expect(shown.equipment).toEqual({ weapon: DAGGER });
-  expect(shown.inventory).toEqual({ [DAGGER]: 1 });
+  expect(shown.inventory).toEqual(amountsOf({ [DAGGER]: 1 }));
 });
 
 test('a weapon of another style first takes off every piece that requires the old one', () => {
   const equipment = { chest: PLATE, ring: RING, weapon: SWORD };
-  const { shown } = equipped({ inventory: { [BOW]: 1, [PLATE]: 1 }, equipment }, BOW);
+  const { shown } = equipped({ inventory: amountsOf({ [BOW]: 1, [PLATE]: 1 }), equipment }, BOW);
   expect(shown.equipment).toEqual({ ring: RING, weapon: BOW });
-  expect(shown.inventory).toEqual({ [SWORD]: 1, [PLATE]: 2 });
+  expect(shown.inventory).toEqual(amountsOf({ [SWORD]: 1, [PLATE]: 2 }));
 });
 
 test('a weapon of the same style takes nothing else off', () => {
   const { shown } = equipped(
-    { inventory: { [DAGGER]: 1 }, equipment: { chest: PLATE, weapon: SWORD } },
+    { inventory: amountsOf({ [DAGGER]: 1 }), equipment: { chest: PLATE, weapon: SWORD } },
     DAGGER,
   );
   expect(shown.equipment).toEqual({ chest: PLATE, weapon: DAGGER });
 });
 
 test('a ring leaves a worn piece alone whose required style was changed by an import', () => {
-  const { shown } = equipped({ inventory: { [RING]: 1 }, equipment: { boots: CLOAK } }, RING);
+  const { shown } = equipped({ inventory: amountsOf({ [RING]: 1 }), equipment: { boots: CLOAK } }, RING);
   expect(shown.equipment).toEqual({ boots: CLOAK, ring: RING });
 });
 
@@ -81,27 +82,27 @@ test('nothing is lost when the same weapon has another style since an import (fo
   const turned = testItem({ id: SWORD, equipmentType: Weapon, providedAttackStyle: Range });
   const later = always(testWorld({ items: [turned, ...items.slice(1)] }));
   const equipment = { chest: PLATE, weapon: SWORD };
-  const { shown } = equipped({ inventory: { [SWORD]: 1 }, equipment }, SWORD, later);
+  const { shown } = equipped({ inventory: amountsOf({ [SWORD]: 1 }), equipment }, SWORD, later);
   expect(shown.equipment).toEqual({ weapon: SWORD });
-  expect(shown.inventory).toEqual({ [SWORD]: 1, [PLATE]: 1 });
+  expect(shown.inventory).toEqual(amountsOf({ [SWORD]: 1, [PLATE]: 1 }));
 });
 
 test.each([
   ['no such item', {}, 99, 'item/unknown'],
-  ['food, which needs an amount', { inventory: { [BREAD]: 1 } }, BREAD, 'equip/is-food'],
-  ['what cannot be worn', { inventory: { [ORE]: 1 } }, ORE, 'equip/not-equipment'],
+  ['food, which needs an amount', { inventory: amountsOf({ [BREAD]: 1 }) }, BREAD, 'equip/is-food'],
+  ['what cannot be worn', { inventory: amountsOf({ [ORE]: 1 }) }, ORE, 'equip/not-equipment'],
   ['what is not owned', {}, RING, 'item/not-owned'],
   ['what is only worn already', { equipment: { ring: RING } }, RING, 'item/not-owned'],
-  ['armor of another style', { inventory: { [CLOAK]: 1 } }, CLOAK, 'equip/attack-style'],
-  ['too little Attack', { inventory: { [SWORD]: 1 } }, SWORD, 'equip/attack-level'],
-  ['too little Defence', { inventory: { [PLATE]: 1 } }, PLATE, 'equip/defence-level'],
-  ["too little of the weapon's skill", { inventory: { [BOW]: 1 } }, BOW, 'equip/offensive-level'],
+  ['armor of another style', { inventory: amountsOf({ [CLOAK]: 1 }) }, CLOAK, 'equip/attack-style'],
+  ['too little Attack', { inventory: amountsOf({ [SWORD]: 1 }) }, SWORD, 'equip/attack-level'],
+  ['too little Defence', { inventory: amountsOf({ [PLATE]: 1 }) }, PLATE, 'equip/defence-level'],
+  ["too little of the weapon's skill", { inventory: amountsOf({ [BOW]: 1 }) }, BOW, 'equip/offensive-level'],
 ])('refuses: %s', (_why, shown, itemId, refused) => {
   expect(refusalOf(shown, itemId)).toEqual({ refused });
 });
 
 test('names the first of several requirements that are missed', () => {
-  const shown = { inventory: { [BAND]: 1 } };
+  const shown = { inventory: amountsOf({ [BAND]: 1 }) };
   expect(refusalOf(shown, BAND)).toEqual({ refused: 'equip/attack-level' });
   const stronger = { ...shown, experience: experienceOf({ Attack: 10 }) };
   expect(refusalOf(stronger, BAND)).toEqual({ refused: 'equip/defence-level' });
@@ -109,7 +110,7 @@ test('names the first of several requirements that are missed', () => {
 
 test('refuses when a returned piece could not be counted', () => {
   const shown = {
-    inventory: { [RING]: Number.MAX_SAFE_INTEGER, [BAND]: 1 },
+    inventory: amountsOf({ [RING]: Number.MAX_SAFE_INTEGER, [BAND]: 1 }),
     equipment: { ring: RING },
     ...able,
   };

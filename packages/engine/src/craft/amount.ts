@@ -1,4 +1,5 @@
-import type { Amounts, Shown } from '../state.ts';
+import { type Amounts, amountOf } from '../amounts.ts';
+import type { Shown } from '../state.ts';
 import type { CrafteableItem } from '../static-data.ts';
 
 /** How many actions one session may hold: the last begins before the idle time is over (game-design 2.10). */
@@ -9,7 +10,7 @@ export const sessionCap = (totalIdleTime: number, baseActionTime: number): numbe
 export function actionsFor(inventory: Amounts, recipe: CrafteableItem): number {
   let actions = Number.POSITIVE_INFINITY;
   for (const part of recipe.requiredComponents) {
-    actions = Math.min(actions, Math.floor((inventory[part.itemId] ?? 0) / part.amount));
+    actions = Math.min(actions, Math.floor(amountOf(inventory, part.itemId) / part.amount));
   }
   return actions;
 }

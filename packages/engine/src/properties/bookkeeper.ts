@@ -1,3 +1,4 @@
+import { entriesOf } from '../amounts.ts';
 import { apply } from '../apply.ts';
 import { skillLevel } from '../attributes.ts';
 import { combatLevel, lesson } from '../combat/lesson.ts';
@@ -16,7 +17,7 @@ export type Account = ReadonlyMap<number, bigint>;
 /** Everything a character owns: in the inventory, worn, and packed as food. */
 export function possessions({ inventory, equipment }: Shown): Account {
   const account = new Map<number, bigint>();
-  for (const [id, amount] of Object.entries(inventory)) add(account, Number(id), amount);
+  for (const [id, amount] of entriesOf(inventory)) add(account, id, amount);
   for (const slot of WORN_SLOTS) add(account, equipment[slot] ?? 0, equipment[slot] === undefined ? 0 : 1);
   add(account, equipment.food ?? 0, equipment.foodAmount ?? 0);
   return account;
