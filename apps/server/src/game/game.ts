@@ -9,13 +9,7 @@ import {
   worldAt,
 } from '@slumberfell/engine';
 import type { Frame, PlayerCommand } from '@slumberfell/protocol';
-import {
-  type CharacterIdentity,
-  characterRow,
-  countActive,
-  headOf,
-  selectHead,
-} from '../storage/characters.ts';
+import { type CharacterIdentity, characterRow, countActive } from '../storage/characters.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type CompiledContent, ContentTimeline, type LiveContent } from './content-timeline.ts';
 import { type CreateRefusal, createCharacter } from './create-character.ts';
@@ -49,7 +43,8 @@ export interface Loaded {
 }
 
 /** A command that has been committed, and the state it led to. */
-export interface CommandPlayed extends Loaded {
+export interface CommandPlayed extends Omit<Loaded, 'identity'> {
+  readonly identity: Pick<CharacterIdentity, 'id'>;
   readonly frame: Frame;
 }
 
@@ -107,22 +102,10 @@ export async function openGame({
 
   /** The row as it is, its state from the cache where it is there. */
   const loadRow = async (characterId: number): Promise<Loaded | null> => {
-    const [row] = await storage.read(
-      async (db) => (await selectHead(db, storage.kind, { id: characterId })).rows,
-    );
-    if (row === undefined) return null;
-    const head = headOf(row);
-    const cached = cache.get(characterId, head.revision, head.at);
-    if (cached !== null)
-      return { identity: identityOf(head), revision: head.revision, at: head.at, ...cached };
-    const whole = await storage.read((db) => characterRow(db, characterId));
-    if (whole === null) return null;
-    return {
-      identity: identityOf(whole),
-      revision: whole.revision,
-      at: whole.at,
-      ...decodeState(whole.state),
-    };
+    const row = await storage.read((db) => characterRow(db, characterId));
+    if (row === null) return null;
+    const { identity, revision, at } = row;
+    return { identity, revision, at, ...(cache.get(characterId, revision, at) ?? decodeState(row.state)) };
   };
 
   const open = (characterId: number): Promise<Settled | null> =>
@@ -133,8 +116,13 @@ export async function openGame({
         const { head, now } = character;
         const draft = await settle(character, timeline, cache);
         const stored = now > head.at ? await store(character, draft, head.revision, timeline) : null;
-        const settled = { identity: identityOf(head), revision: head.revision, at: now, shown: draft.shown };
-        return { ...settled, world: worldAt(timeline, now), stored };
+        const settled = {
+          revision: head.revision,
+          at: now,
+          shown: draft.shown,
+          world: worldAt(timeline, now),
+        };
+        return { identity: await character.identity(), ...settled, stored };
       },
       ({ identity, stored }) => {
         if (stored !== null) cache.put(identity.id, stored.revision, stored.at, stored.state, stored.length);
@@ -145,16 +133,13 @@ export async function openGame({
     async command(characterId, command, idempotencyKey) {
       const played = await storage.command(
         characterId,
-        async (character) => ({
-          ...(await play(character, command, idempotencyKey, contents.timeline, cache)),
-          identity: identityOf(character.head),
-        }),
-        ({ outcome, stored, identity }) => {
+        (character) => play(character, command, idempotencyKey, contents.timeline, cache),
+        ({ outcome, stored }) => {
           if (stored === null || !('frame' in outcome)) return;
           const { revision, at, state, length } = stored;
           cache.put(characterId, revision, at, state, length);
           for (const listener of listeners)
-            listener({ identity, revision, at, ...state, frame: outcome.frame });
+            listener({ identity: { id: characterId }, revision, at, ...state, frame: outcome.frame });
         },
       );
       return played === null ? null : played.outcome;
@@ -193,17 +178,3 @@ export async function openGame({
     close: () => contents.close(),
   };
 }
-
-const identityOf = ({
-  id,
-  accountId,
-  name,
-  appearanceId,
-  createdAt,
-}: CharacterIdentity): CharacterIdentity => ({
-  id,
-  accountId,
-  name,
-  appearanceId,
-  createdAt,
-});

@@ -34,13 +34,12 @@ export async function settle(
   timeline: Timeline,
   cache: StateCache,
 ): Promise<State> {
-  const { id, revision, at, rulesVersion, contentVersion } = character.head;
-  const cached = cache.get(id, revision, at);
-  const draft: State = cached === null ? decodeState(await character.state()) : { ...cached };
+  const { id, revision, at, rulesVersion } = character.head;
   if (rulesVersion !== RULES_VERSION) {
-    const state = encodeState(draft);
-    await character.snapshot({ revision, at, rulesVersion: RULES_VERSION, contentVersion, state });
+    await character.snapshot({ ...(await character.stored()), revision, at, rulesVersion: RULES_VERSION });
   }
+  const cached = cache.get(id, revision, at);
+  const draft: State = cached === null ? decodeState((await character.stored()).state) : { ...cached };
   advance(draft, timeline, character.now, new Tally());
   return draft;
 }

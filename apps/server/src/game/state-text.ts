@@ -6,27 +6,33 @@ import type { State } from '@slumberfell/engine';
  */
 const texts = new WeakMap<object, string>();
 
-/** Exactly `JSON.stringify(state)`, in a fraction of its time when most of the state has been written before. */
+/**
+ * A state as it is stored. Plain numbers come first: most commands change nothing else, and SQLite writes only the pages
+ * of a row that differ, so that a veteran's command costs one of them and not six.
+ */
 export const encodeState = ({ shown, hidden }: State): string =>
-  `{"shown":${fieldsText(shown)},"hidden":${fieldsText(hidden)}}`;
+  `{"hidden":${fieldsText(hidden)},"shown":${fieldsText(shown)}}`;
 
 /** @throws SyntaxError when the text is no JSON. What it holds is trusted: only this house writes it. */
 export const decodeState = (text: string): State => JSON.parse(text) as State;
 
+/** Concatenated, not joined: the text is then copied once, when the database takes it. */
 function fieldsText(fields: object): string {
-  const parts: string[] = [];
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) parts.push(`"${name}":${valueText(value)}`);
+  let plain = '';
+  let parts = '';
+  for (const name of Object.keys(fields).sort()) {
+    const value: unknown = Reflect.get(fields, name);
+    if (typeof value === 'object' && value !== null) parts += `,"${name}":${partText(value)}`;
+    else plain += `,"${name}":${JSON.stringify(value)}`;
   }
-  return `{${parts.join(',')}}`;
+  return `{${(plain + parts).slice(1)}}`;
 }
 
-function valueText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  let text = texts.get(value);
+function partText(part: object): string {
+  let text = texts.get(part);
   if (text === undefined) {
-    text = JSON.stringify(value);
-    texts.set(value, text);
+    text = JSON.stringify(part);
+    texts.set(part, text);
   }
   return text;
 }

@@ -1,5 +1,5 @@
 import { prepared } from './prepared.ts';
-import type { CharactersTable, Reader, Writer } from './schema.ts';
+import type { Reader, Writer } from './schema.ts';
 
 /** What tells a character from others and never changes. */
 export interface CharacterIdentity {
@@ -10,15 +10,23 @@ export interface CharacterIdentity {
   readonly createdAt: number;
 }
 
-/** A character's row without its state. */
-export interface CharacterHead extends CharacterIdentity {
+/** What a command must know of a character's row before it looks at the state. */
+export interface CharacterHead {
+  readonly id: number;
   readonly revision: number;
   /** The instant the stored state is settled to. */
   readonly at: number;
   readonly rulesVersion: number;
-  readonly contentVersion: string;
   readonly snapshotRevision: number;
   readonly snapshotAt: number;
+}
+
+/** A character's whole row. */
+export interface CharacterRow extends CharacterHead {
+  readonly identity: CharacterIdentity;
+  readonly contentVersion: string;
+  /** JSON. */
+  readonly state: string;
 }
 
 /** What a save puts into the row. */
@@ -44,55 +52,35 @@ export interface NewCharacterRow extends Omit<SavedState, 'revision' | 'sessionC
 
 const HEAD = [
   'id',
-  'account_id',
-  'name',
-  'appearance_id',
-  'created_at',
   'revision',
   'at',
-  'rules_version',
-  'content_version',
-  'snapshot_revision',
-  'snapshot_at',
-] as const satisfies readonly (keyof CharactersTable)[];
+  'rules_version as rulesVersion',
+  'snapshot_revision as snapshotRevision',
+  'snapshot_at as snapshotAt',
+] as const;
 
-type HeadRow = Pick<CharactersTable, Exclude<(typeof HEAD)[number], 'id'>> & { id: number };
-
-export const headOf = (row: HeadRow): CharacterHead => ({
-  id: row.id,
-  accountId: row.account_id,
-  name: row.name,
-  appearanceId: row.appearance_id,
-  createdAt: row.created_at,
-  revision: row.revision,
-  at: row.at,
-  rulesVersion: row.rules_version,
-  contentVersion: row.content_version,
-  snapshotRevision: row.snapshot_revision,
-  snapshotAt: row.snapshot_at,
-});
+const IDENTITY = [
+  'id',
+  'account_id as accountId',
+  'name',
+  'appearance_id as appearanceId',
+  'created_at as createdAt',
+] as const;
 
 /**
  * Locks a character's row. The clock stands in the outer query: PostgreSQL computes the inner one's columns before it
  * waits for the lock.
  */
-export const lockHead = prepared<{ id: number }, HeadRow & { now: number | null }>(
-  (db, { id }, differences) =>
+export const lockHead = prepared<{ id: number }, CharacterHead & { now: number | null }>(
+  (db, { id }, { locked, instant }) =>
     db
-      .selectFrom(
-        differences.locked(db.selectFrom('characters').select(HEAD).where('id', '=', id)).as('head'),
-      )
+      .selectFrom(locked(db.selectFrom('characters').select(HEAD).where('id', '=', id)).as('head'))
       .selectAll()
-      .select(differences.instant.as('now')),
+      .select(instant.as('now')),
 );
 
-/** The row without its state, for reading: nothing keeps it from changing afterwards. */
-export const selectHead = prepared<{ id: number }, HeadRow>((db, { id }) =>
-  db.selectFrom('characters').select(HEAD).where('id', '=', id),
-);
-
-export const selectState = prepared<{ id: number }, { state: string }>((db, { id }) =>
-  db.selectFrom('characters').select('state').where('id', '=', id),
+export const selectState = prepared<{ id: number }, { state: string; contentVersion: string }>((db, { id }) =>
+  db.selectFrom('characters').select(['state', 'content_version as contentVersion']).where('id', '=', id),
 );
 
 /** Changes no row when the character is not at the revision and instant that the new state was computed from. */
@@ -150,47 +138,29 @@ export async function insertCharacter(tx: Writer, row: NewCharacterRow): Promise
 
 /** An account's characters, oldest first; at most one today (spec section 5). */
 export async function charactersOf(db: Reader, accountId: number): Promise<readonly CharacterIdentity[]> {
-  const rows = await db
+  return await db
     .selectFrom('characters')
-    .select([
-      'id',
-      'account_id as accountId',
-      'name',
-      'appearance_id as appearanceId',
-      'created_at as createdAt',
-    ])
+    .select(IDENTITY)
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();
-  return rows;
 }
 
 export async function characterIdentity(db: Reader, id: number): Promise<CharacterIdentity | null> {
-  const row = await db
-    .selectFrom('characters')
-    .select([
-      'id',
-      'account_id as accountId',
-      'name',
-      'appearance_id as appearanceId',
-      'created_at as createdAt',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom('characters').select(IDENTITY).where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
 /** The stored row, for reading: nothing keeps it from changing afterwards. */
-export async function characterRow(
-  db: Reader,
-  id: number,
-): Promise<(CharacterHead & { state: string }) | null> {
+export async function characterRow(db: Reader, id: number): Promise<CharacterRow | null> {
   const row = await db
     .selectFrom('characters')
-    .select([...HEAD, 'state'])
+    .select([...HEAD, ...IDENTITY, 'content_version as contentVersion', 'state'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row === undefined ? null : { ...headOf(row), state: row.state };
+  if (row === undefined) return null;
+  const { accountId, name, appearanceId, createdAt, ...rest } = row;
+  return { ...rest, identity: { id, accountId, name, appearanceId, createdAt } };
 }
 
 /** Where the oldest session that is still to be settled stands, and the content of those under way. */

@@ -13,7 +13,7 @@ const START = 1_700_000_000_000;
 
 /** A state one revision on, that appends a word to the one stored. */
 async function append(character: LockedCharacter, word: string): Promise<string> {
-  const state = `${await character.state()} ${word}`;
+  const state = `${(await character.stored()).state} ${word}`;
   await character.save(next(character, state));
   await character.log({
     revision: character.head.revision + 1,
@@ -143,7 +143,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
       (state) => order.push(`committed ${state}`),
     );
     const two = opened.storage.command(id, async (character) => {
-      order.push(`second sees ${await character.state()}`);
+      order.push(`second sees ${(await character.stored()).state}`);
     });
     await Promise.all([one, two]);
     expect(order).toEqual(['committed 0 one', 'second sees 0 one']);

@@ -1,6 +1,7 @@
 import {
   type CharacterHead,
-  headOf,
+  type CharacterIdentity,
+  characterIdentity,
   lockHead,
   type SavedState,
   selectState,
@@ -50,15 +51,22 @@ export class LockedCharacter {
     const { rows } = await lockHead(tx, kind, { id });
     const row = rows[0];
     if (row === undefined) return null;
-    return new LockedCharacter(tx, kind, headOf(row), clock.instantOf(row.now));
+    return new LockedCharacter(tx, kind, row, clock.instantOf(row.now));
   }
 
-  /** The stored state, JSON. */
-  async state(): Promise<string> {
+  /** Who this is. */
+  async identity(): Promise<CharacterIdentity> {
+    const identity = await characterIdentity(this.#tx, this.head.id);
+    if (identity === null) throw new Error(`character ${this.head.id} vanished under its lock`);
+    return identity;
+  }
+
+  /** The stored state, JSON, and the content it was settled with. */
+  async stored(): Promise<{ readonly state: string; readonly contentVersion: string }> {
     const { rows } = await selectState(this.#tx, this.#kind, { id: this.head.id });
     const row = rows[0];
     if (row === undefined) throw new Error(`character ${this.head.id} vanished under its lock`);
-    return row.state;
+    return row;
   }
 
   /** What a command with this key answered the first time (JSON); null when it has not been executed. */

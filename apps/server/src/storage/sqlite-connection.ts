@@ -40,9 +40,9 @@ export class SqliteConnection implements SqliteDatabase {
     return made;
   }
 
-  /** Executes a statement without result. */
+  /** Executes a statement without parameters or result. */
   run(sql: string): void {
-    this.prepare(sql).run([]);
+    this.#database.exec(sql);
   }
 
   /** Sets a pragma and returns what SQLite then says about it. */

@@ -1,0 +1,81 @@
+import type { PlayerCommand } from '@slumberfell/protocol';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { logAfter } from '../storage/command-log.ts';
+import { DATABASES, type TestStorage } from '../testing/databases.ts';
+import { openShippedGame, playedCharacter, THINGS } from '../testing/played-character.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import type { Game } from './game.ts';
+import { audit } from './replay.ts';
+
+const START = 1_763_600_000_000;
+const MINUTE = 60_000;
+
+/** A day of a character: what it is told, and for how long it is then left alone. */
+const DAY: readonly (readonly [PlayerCommand, number])[] = [
+  [{ name: 'equip', input: { itemId: THINGS.cudgel } }, 1_234],
+  [{ name: 'equip-food', input: { itemId: THINGS.bread, amount: 20 } }, 2_000],
+  [{ name: 'set-healing-threshold', input: { healingThreshold: 60 } }, 500],
+  [{ name: 'begin-hunting', input: { regionId: THINGS.meadow } }, 90 * MINUTE],
+  [{ name: 'set-training-attribute', input: { trainingAttribute: 2 } }, 30 * MINUTE],
+  [{ name: 'stop', input: {} }, 3 * MINUTE],
+  [{ name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 2_000 } }, 100 * MINUTE + 1],
+  [{ name: 'refresh', input: {} }, 60 * MINUTE],
+  [{ name: 'sell', input: { itemId: THINGS.flax, amount: 100 } }, 10 * MINUTE],
+];
+
+describe.each(DATABASES)('the command log on $name', ({ open }) => {
+  const clock = new TestClock(START);
+  let opened: TestStorage;
+  let game: Game;
+  beforeEach(async () => {
+    clock.set(START);
+    opened = await open(clock);
+    game = await openShippedGame(opened.storage);
+  });
+  afterEach(async () => {
+    game.close();
+    await opened.dispose();
+  });
+
+  test('replays to the stored row, byte for byte, whenever the row was settled in between', async () => {
+    const id = await playedCharacter(game, opened.storage);
+    for (const [command, wait] of DAY) {
+      // Nobody knows whether the hunter lives to be stopped: its key is drawn anew each time.
+      await game.command(id, command, null);
+      clock.forward(Math.floor(wait / 3));
+      await game.open(id);
+      clock.forward(wait - Math.floor(wait / 3));
+    }
+    await game.leave(id);
+    const found = await audit(opened.storage, id);
+    expect(found?.replayed).toBe(found?.stored);
+    expect(found?.stored).toContain('"combatLog":[[');
+    const log = await opened.storage.read((db) => logAfter(db, id, 0, 100));
+    expect(log.length).toBeGreaterThanOrEqual(DAY.length - 2);
+  });
+
+  test('replays after a restart, from states that were stored and read again', async () => {
+    const id = await playedCharacter(game, opened.storage);
+    for (const [command, wait] of DAY) {
+      await game.command(id, command, null);
+      clock.forward(wait);
+      game.close();
+      game = await openShippedGame(opened.storage);
+    }
+    const found = await audit(opened.storage, id);
+    expect(found?.replayed).toBe(found?.stored);
+  });
+
+  test('says so when it does not lead to the row', async () => {
+    const id = await playedCharacter(game, opened.storage);
+    await game.command(id, { name: 'sell', input: { itemId: THINGS.bread, amount: 2 } }, null);
+    await opened.storage.write((tx) =>
+      tx
+        .updateTable('command_log')
+        .set({ input: `{"itemId":${THINGS.bread},"amount":3}` })
+        .execute(),
+    );
+    const found = await audit(opened.storage, id);
+    expect(found?.replayed).not.toBe(found?.stored);
+  });
+});

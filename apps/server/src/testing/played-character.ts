@@ -1,0 +1,23 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { type Game, openGame } from '../game/game.ts';
+import type { Storage } from '../storage/storage.ts';
+import { storedAccount } from './stored-character.ts';
+
+/** The world as it is shipped, compiled once per test file. */
+export const SHIPPED = compileWorld(shippedWorldDirectory);
+
+/** A game on the shipped world. */
+export const openShippedGame = (storage: Storage): Promise<Game> => openGame({ storage, content: SHIPPED });
+
+let names = 0;
+
+/** Makes an account with a new character, and returns the character's id. */
+export async function playedCharacter(game: Game, storage: Storage): Promise<number> {
+  names += 1;
+  const created = await game.create(await storedAccount(storage), `Wanderer ${names}`, 1);
+  if ('refused' in created) throw new Error(created.refused);
+  return created.id;
+}
+
+/** Things of the shipped world that the tests of the game make use of. */
+export const THINGS = { cudgel: 20901, bread: 12011, flax: 1010, meadow: 1, flaxSeconds: 5 } as const;
