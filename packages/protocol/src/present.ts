@@ -1,8 +1,8 @@
 import {
-  type Amounts,
   type CraftAction,
   type CrafteableItem,
   type Equipment,
+  entriesOf,
   type Fighter,
   type HuntAction,
   type LogLine,
@@ -183,6 +183,3 @@ const presentLogLine = ([at, type, subject, amount]: LogLine): z.infer<typeof co
   subject,
   amount,
 });
-
-const entriesOf = (amounts: Amounts): [id: number, amount: number][] =>
-  Object.entries(amounts).map(([id, amount]) => [Number(id), amount]);

@@ -100,4 +100,5 @@ function readEquipment(worn: CharacterData['equipment']): Equipment {
   };
 }
 
-const amountsOf = (entries: readonly (readonly [number, number])[]): Amounts => Object.fromEntries(entries);
+/** The wire lists ids ascending, as the presenter was given them. */
+const amountsOf = (entries: readonly (readonly [number, number])[]): Amounts => entries.flat();

@@ -1,4 +1,13 @@
-import type { Action, Amounts, Equipment, Fighter, LogLine, LogType, Shown } from '@slumberfell/engine';
+import {
+  type Action,
+  type Amounts,
+  amountsOf,
+  type Equipment,
+  type Fighter,
+  type LogLine,
+  type LogType,
+  type Shown,
+} from '@slumberfell/engine';
 import fc from 'fast-check';
 
 /** Anything the engine may show of a character, for tests. */
@@ -15,7 +24,7 @@ const content = fc.stringMatching(/^[a-z0-9]{1,16}$/);
 
 const amounts: fc.Arbitrary<Amounts> = fc
   .array(fc.tuple(id, fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })), { maxLength: 20 })
-  .map((entries) => Object.fromEntries(entries));
+  .map((entries) => amountsOf(Object.fromEntries(entries)));
 
 const ascending = fc.uniqueArray(id, { maxLength: 10 }).map((ids) => ids.toSorted((a, b) => a - b));
 
@@ -108,7 +117,7 @@ export const shownArbitrary: fc.Arbitrary<Shown> = record({
   trophies: amounts,
   cards: fc
     .array(fc.tuple(id, fc.constantFrom(1, 2)), { maxLength: 10 })
-    .map((cards) => Object.fromEntries(cards)),
+    .map((cards) => amountsOf(Object.fromEntries(cards))),
   pets: ascending,
   knownRecipes: ascending,
   action,

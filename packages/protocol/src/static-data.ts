@@ -9,9 +9,9 @@ const text = z.string().max(4_000);
 const path = z.string().max(200);
 const ids = z.array(id).max(10_000).readonly();
 
-export const skill = z.strictObject({ id, name, order: count });
+const skill = z.strictObject({ id, name, order: count });
 
-export const item = z.strictObject({
+const item = z.strictObject({
   id,
   name,
   description: text,
@@ -38,10 +38,10 @@ export const item = z.strictObject({
   radiant: z.boolean().exactOptional(),
 });
 
-export const lootRow = z.strictObject({ itemId: id, amount, probability: z.number().gt(0).max(1) });
-export const lootTable = z.strictObject({ id, subTables: z.array(lootRow).max(500).readonly() });
+const lootRow = z.strictObject({ itemId: id, amount, probability: z.number().gt(0).max(1) });
+const lootTable = z.strictObject({ id, subTables: z.array(lootRow).max(500).readonly() });
 
-export const relicariumEntry = z.strictObject({
+const relicariumEntry = z.strictObject({
   itemId: id,
   bonusTime: seconds,
   category: z.string().min(1).max(40),
@@ -50,7 +50,7 @@ export const relicariumEntry = z.strictObject({
 
 export const itemAmount = z.strictObject({ itemId: id, amount });
 
-export const crafteableItem = z.strictObject({
+const crafteableItem = z.strictObject({
   itemId: id,
   skillId: id,
   requiredLevel: z.int().min(1).max(100),
@@ -62,7 +62,7 @@ export const crafteableItem = z.strictObject({
   lootTableId: id.nullable(),
 });
 
-export const enemy = z.strictObject({
+const enemy = z.strictObject({
   id,
   name,
   description: text,
@@ -82,9 +82,9 @@ export const enemy = z.strictObject({
   portraitPath: path,
 });
 
-export const dungeonSequence = z.strictObject({ enemyId: id, amount });
+const dungeonSequence = z.strictObject({ enemyId: id, amount });
 
-export const dungeon = z.strictObject({
+const dungeon = z.strictObject({
   id,
   name,
   description: text,
@@ -95,7 +95,7 @@ export const dungeon = z.strictObject({
   sequences: z.array(dungeonSequence).max(50).readonly(),
 });
 
-export const region = z.strictObject({
+const region = z.strictObject({
   id,
   name,
   description: text,
@@ -106,7 +106,7 @@ export const region = z.strictObject({
   enemies: ids,
 });
 
-export const appearance = z.strictObject({ id, label: name, faceImagePath: path });
+const appearance = z.strictObject({ id, label: name, faceImagePath: path });
 
 const setOf = <T extends z.ZodType>(entry: T) => z.array(entry).max(100_000).readonly();
 
