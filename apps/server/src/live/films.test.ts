@@ -1,12 +1,14 @@
+import { amountOf } from '@slumberfell/engine';
 import type { Frame, PlayerCommand } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Loaded } from '../game/game.ts';
-import { LiveHouse, type Player } from '../testing/live-house.ts';
+import { type Loaded, openGame } from '../game/game.ts';
+import { contentWith, LiveHouse, type Player } from '../testing/live-house.ts';
 import { fold, type Held, type Watcher } from '../testing/watcher.ts';
 import { Films, LATE } from './films.ts';
 
 const BREAD = 12011;
 const SPRIG = 1010;
+const HERB = 1110;
 const HOUR = 3_600_000;
 
 /** For hours that are played through: ms. */
@@ -42,6 +44,14 @@ function* steps(total: number, longest = 9_000): Generator<number> {
   }
 }
 
+/** Lets a player's film play. */
+async function play(player: Player, time: number): Promise<void> {
+  for (const step of steps(time)) {
+    house.clock.forward(step);
+    await house.settled(player.characterId);
+  }
+}
+
 /** What the watcher's frames make of what the player held, once they have come as far as the layout has. */
 async function expectInStep(player: Player, watcher: Watcher, held: Held): Promise<Held> {
   const { shown, revision } = await house.layout(player);
@@ -57,10 +67,7 @@ describe('a film', () => {
     const watcher = await house.watch(player);
     const held = await house.layout(player);
     await house.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
-    for (const step of steps(3 * HOUR)) {
-      house.clock.forward(step);
-      await house.settled(player.characterId);
-    }
+    await play(player, 3 * HOUR);
     const { shown } = await expectInStep(player, watcher, held);
     expect(watcher.refetches).toEqual([]);
     expect(watcher.frames.length).toBeGreaterThan(2_000);
@@ -73,13 +80,10 @@ describe('a film', () => {
     const watcher = await house.watch(player);
     const held = await house.layout(player);
     await house.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 1_000 } });
-    for (const step of steps(2 * HOUR)) {
-      house.clock.forward(step);
-      await house.settled(player.characterId);
-    }
+    await play(player, 2 * HOUR);
     const { shown } = await expectInStep(player, watcher, held);
     expect(watcher.refetches).toEqual([]);
-    expect(shown.inventory[SPRIG]).toBe(1_000);
+    expect(amountOf(shown.inventory, SPRIG)).toBe(1_000);
     expect(watcher.frames.at(-1)?.events.at(-1)).toMatchObject({
       type: 'OnIdleSessionFinished',
       reason: 'done',
@@ -110,7 +114,7 @@ describe('a film', () => {
       } else {
         // The film's instant comes while the commands are under way, at some point of their way.
         const underWay = Promise.all(carryOut());
-        for (let ticks = sent % 60; ticks > 0; ticks--) await Promise.resolve();
+        for (let ticks = (sent * 7) % 300; ticks > 0; ticks--) await Promise.resolve();
         house.clock.forward(step);
         await underWay;
       }
@@ -130,10 +134,7 @@ describe('a film', () => {
     house.clock.forward(HOUR);
     const watcher = await house.watch(player);
     const held = await house.layout(player);
-    for (const step of steps(60_000)) {
-      house.clock.forward(step);
-      await house.settled(player.characterId);
-    }
+    await play(player, 60_000);
     await expectInStep(player, watcher, held);
     expect(watcher.frames[0]?.from).toBe(held.shown.eventAt);
   });
@@ -162,10 +163,7 @@ describe('a film', () => {
     expect(watcher.frames.length).toBe(1);
 
     const held = await house.layout(player);
-    for (const step of steps(60_000)) {
-      house.clock.forward(step);
-      await house.settled(player.characterId);
-    }
+    await play(player, 60_000);
     await expectInStep(player, watcher, held);
     expect(watcher.refetches).toEqual(['late']);
   });
@@ -204,6 +202,69 @@ describe('a film', () => {
     films.closeAll();
   });
 
+  it('waits for the lane of its character', async () => {
+    const player = await openHunt();
+    const watcher = await house.watch(player);
+    await house.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
+    await vi.waitFor(() => expect(watcher.frames.length).toBe(1));
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = house.opened.storage.lane(player.characterId, () => gate);
+    house.clock.forward(LATE);
+    // Whatever the hub sends reaches the client before its answer to this.
+    await house.watch(await house.player());
+    expect(watcher.frames.length).toBe(1);
+    release();
+    await held;
+    await vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThan(1));
+  });
+
+  it('is one of many that are due at once', LONG, async () => {
+    house = await LiveHouse.open();
+    const players = await Promise.all(Array.from({ length: 600 }, () => house.player()));
+    const frames = new Map<number, number>();
+    const films = new Films(house.game, house.clock, {
+      show: (characterId) => frames.set(characterId, (frames.get(characterId) ?? 0) + 1),
+      refetch: () => expect.unreachable(),
+      broken: (_characterId, error) => expect.unreachable(String(error)),
+    });
+    house.game.onFrame((played) => films.cutTo(played));
+    await Promise.all(
+      players.map((player) =>
+        house.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 10 } }),
+      ),
+    );
+    for (const actions of [1, 2, 3]) {
+      house.clock.forward(5_000);
+      await vi.waitFor(() => {
+        for (const { characterId } of players) expect(frames.get(characterId)).toBe(actions);
+      });
+    }
+    films.closeAll();
+  });
+
+  it('goes on under new content, with components it had no use for when it began', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    try {
+      house = await LiveHouse.open({ inventory: [{ itemId: SPRIG, amount: 500 }] });
+      const player = await house.player();
+      const watcher = await house.watch(player);
+      const held = await house.layout(player);
+      await house.command(player, { name: 'begin-crafting', input: { itemId: HERB, amount: 100 } });
+      await play(player, 60_000);
+      await importHerbMadeOfSprigs();
+      await play(player, 600_000);
+      const { shown } = await expectInStep(player, watcher, held);
+      expect(watcher.frames.at(-1)?.events.at(-1)).toMatchObject({ reason: 'done' });
+      expect(amountOf(shown.inventory, SPRIG)).toBeLessThan(500);
+      expect(watcher.refetches).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('waits while the clock stands before the last instant, and then goes on', async () => {
     const player = await openHunt();
     const watcher = await house.watch(player);
@@ -222,6 +283,19 @@ describe('a film', () => {
     expect(watcher.frames.length).toBeGreaterThan(shownSoFar);
   });
 });
+
+/** Another node brings new content, and the house's game has heard of it when this returns. */
+async function importHerbMadeOfSprigs(): Promise<void> {
+  const content = contentWith();
+  const crafteableItems = content.sets.crafteableItems.map((recipe) =>
+    recipe.itemId === HERB ? { ...recipe, requiredComponents: [{ itemId: SPRIG, amount: 1 }] } : recipe,
+  );
+  const changed = { ...content, sets: { ...content.sets, crafteableItems }, version: 'herb-of-sprigs' };
+  const other = await openGame({ storage: house.opened.storage, content: changed });
+  other.close();
+  vi.advanceTimersByTime(20_000);
+  await vi.waitFor(() => expect(house.game.timeline().length).toBe(2));
+}
 
 async function actionOf(player: Player): Promise<{ pullTime?: number }> {
   const { action } = (await house.layout(player)).shown;

@@ -1,7 +1,12 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { amountOf } from '@slumberfell/engine';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Loaded } from '../game/game.ts';
 import { LiveHouse, type Player, START } from '../testing/live-house.ts';
 import { ConnectRefused, Watcher } from '../testing/watcher.ts';
-import { SOCKETS_PER_CHARACTER } from './hub.ts';
+import { createHub, SOCKETS_PER_CHARACTER } from './hub.ts';
 import { RECOUNT_EVERY, RECOUNT_SOON } from './player-count.ts';
 
 /** Harvesting a herb: 5 s an action, needs nothing. */
@@ -59,6 +64,31 @@ describe('the door', () => {
     expect(await refusal({ cookie: player.cookie, origin: house.url })).toBe('request/not-authenticated');
   });
 
+  it('closes a socket whose session ended while it was being let in', async () => {
+    const { sessions, game, clock } = house;
+    const http = createServer();
+    const hub = createHub(http, {
+      game,
+      clock,
+      publicUrl: null,
+      log: pino({ level: 'silent' }),
+      sessions: {
+        async authenticate(cookie) {
+          const caller = await sessions.authenticate(cookie);
+          await sessions.end(caller);
+          return caller;
+        },
+        onEnd: (listener) => sessions.onEnd(listener),
+      },
+    });
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+    const watcher = await Watcher.connect(url, { cookie: player.cookie, origin: url });
+    expect(await watcher.ended).toBe('io server disconnect');
+    await hub.close();
+    http.close();
+  });
+
   it('closes a socket that says anything', async () => {
     const watcher = await house.watch(player);
     (watcher.socket as unknown as { emit(event: string): void }).emit('frame');
@@ -91,7 +121,8 @@ describe('a character that is watched', () => {
     second.leave();
     await vi.waitFor(async () => {
       const saved = await house.game.load(player.characterId);
-      expect(saved).toMatchObject({ revision: 1, at: START + ACTION + 1, shown: { inventory: { 1010: 1 } } });
+      expect(saved).toMatchObject({ revision: 1, at: START + ACTION + 1 });
+      expect(amountOf((saved as Loaded).shown.inventory, HERB.input.itemId)).toBe(1);
     });
   });
 
