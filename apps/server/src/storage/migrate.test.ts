@@ -1,0 +1,79 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { DATABASES, type DatabasePlace } from '../testing/databases.ts';
+import type { DatabaseKind } from './dialect.ts';
+import { MIGRATIONS, migrate } from './migrate.ts';
+import { openStorage } from './open.ts';
+import { SQLITE_FILE } from './sqlite.ts';
+import { kyselyOver, SqliteConnection } from './sqlite-connection.ts';
+import { StorageUnavailable } from './unavailable.ts';
+
+/** The database itself, without what `openStorage` does to it. */
+function bare({ databaseUrl, dataDirectory }: DatabasePlace): { db: Kysely<unknown>; kind: DatabaseKind } {
+  if (databaseUrl === null) {
+    return { db: kyselyOver(new SqliteConnection(`${dataDirectory}/${SQLITE_FILE}`)), kind: 'sqlite' };
+  }
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  return { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), kind: 'postgres' };
+}
+
+const tables = async (db: Kysely<unknown>) =>
+  (await db.introspection.getTables()).map((table) => table.name).sort();
+
+describe.each(DATABASES)('the schema on $name', ({ place }) => {
+  test('is brought up once and left as it is from then on', async () => {
+    const at = await place();
+    await (await openStorage(at)).close();
+    const { db, kind } = bare(at);
+    const before = await tables(db);
+    await migrate(db, kind);
+    expect(await tables(db)).toEqual(before);
+    expect(before).toContain('characters');
+    await db.destroy();
+    await at.remove();
+  });
+
+  test('of a newer release is refused in a sentence and not touched', async () => {
+    const at = await place();
+    const { db, kind } = bare(at);
+    await migrate(db, kind, {
+      ...MIGRATIONS,
+      '9999-from-the-future': (tx) => tx.schema.createTable('future').addColumn('id', 'integer').execute(),
+    });
+    const before = await tables(db);
+    await db.destroy();
+    const opening = openStorage(at);
+    await expect(opening).rejects.toThrow(StorageUnavailable);
+    await expect(opening).rejects.toThrow(/newer release of Slumberfell .*9999-from-the-future/);
+    const again = bare(at);
+    expect(await tables(again.db)).toEqual(before);
+    await again.db.destroy();
+    await at.remove();
+  });
+
+  test('is not left half-way by a step that fails', async () => {
+    const at = await place();
+    const { db, kind } = bare(at);
+    const failing = migrate(db, kind, {
+      '0001-good': (tx) => tx.schema.createTable('good').addColumn('id', 'integer').execute(),
+      '0002-bad': async (tx) => {
+        await tx.schema.createTable('half').addColumn('id', 'integer').execute();
+        throw new Error('on purpose');
+      },
+    });
+    await expect(failing).rejects.toThrow(StorageUnavailable);
+    expect(await tables(db)).toEqual([]);
+    await db.destroy();
+    await at.remove();
+  });
+});
+
+test('several nodes may bring up one PostgreSQL at once', async () => {
+  const [, postgres] = DATABASES;
+  const at = await postgres?.place();
+  if (at === undefined) throw new Error('no PostgreSQL');
+  const nodes = await Promise.all([openStorage(at), openStorage(at), openStorage(at)]);
+  await Promise.all(nodes.map((node) => node.close()));
+  await at.remove();
+});

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { insertAccount } from '../storage/accounts.ts';
+import { openStorage } from '../storage/open.ts';
+import { StorageUnavailable } from '../storage/unavailable.ts';
+
+/**
+ * A process of its own, for tests that kill it: `tsx writing-process.ts <data directory>` opens the embedded database
+ * and makes accounts until it dies, four at a time. It prints the name of each when it has been told of its commit, and
+ * the reason when the directory cannot be had.
+ */
+const [, , dataDirectory = ''] = process.argv;
+try {
+  const storage = await openStorage({ databaseUrl: null, dataDirectory });
+  process.stdout.write('open\n');
+  const write = async (): Promise<never> => {
+    for (;;) {
+      const username = randomBytes(8).toString('hex');
+      const account = { username, passwordHash: 'x', kind: 'guest', createdAt: Date.now() } as const;
+      await storage.write((tx) => insertAccount(tx, account));
+      process.stdout.write(`${username}\n`);
+    }
+  };
+  await Promise.all([write(), write(), write(), write()]);
+} catch (error) {
+  if (!(error instanceof StorageUnavailable)) throw error;
+  process.stdout.write(`${error.message}\n`);
+}
