@@ -1,4 +1,4 @@
-import { advance, type Command, execute, levelOf, type State, Tally } from '@slumberfell/engine';
+import { advance, amountOf, type Command, execute, levelOf, type State, Tally } from '@slumberfell/engine';
 import { bareCraft } from './bare-craft.ts';
 import { bareHunt } from './bare-hunt.ts';
 import type { Figure } from './figure.ts';
@@ -32,7 +32,7 @@ export function engineFigures(): Figure[] {
   if (!recipe) throw new Error('The ingot cannot be made');
   const actions = Math.ceil(86_400 / recipe.baseActionTime);
   const craft = begun({ name: 'begin-crafting', input: { itemId: ingot, amount: actions, key: KEY } });
-  const made = settled(craft, DAY).shown.inventory[ingot] ?? 0;
+  const made = amountOf(settled(craft, DAY).shown.inventory, ingot);
 
   const time = interleaved(
     {

@@ -1,5 +1,6 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import {
+  amountsOf,
   createState,
   EXPERIENCE_TABLE,
   type Key,
@@ -34,7 +35,7 @@ export function veteran(): State {
     experience: new Array<number>(SKILL_COUNT).fill(level50),
     health: 546,
     healingThreshold: 273,
-    inventory: { ...state.shown.inventory, [idOf('Kilniron Ore')]: 200_000, [idOf('Brimsalt')]: 100_000 },
+    inventory: amountsOf({ [idOf('Kilniron Ore')]: 200_000, [idOf('Brimsalt')]: 100_000 }),
     equipment: {
       weapon: idOf('Kilniron Sword'),
       headgear: idOf('Kilniron Helm'),

@@ -1,4 +1,4 @@
-import type { Shown } from '@slumberfell/engine';
+import { entriesOf, type Shown } from '@slumberfell/engine';
 import type { Frame, Input, RouteName } from '@slumberfell/protocol';
 import type { Player } from '../player.ts';
 
@@ -41,7 +41,7 @@ function nextErrand(shown: Shown, random: () => number): Errand {
     { route: 'unequip', input: 8 },
     { route: 'equip-food', input: { itemId: BREAD, amount: 1 + Math.floor(random() * 3) } },
     { route: 'unequip-food', input: undefined },
-    { route: 'sell', input: { itemId: choose(Object.keys(shown.inventory).map(Number)) ?? FLAX, amount: 1 } },
+    { route: 'sell', input: { itemId: choose(entriesOf(shown.inventory))?.[0] ?? FLAX, amount: 1 } },
     { route: 'set-healing-threshold', input: Math.floor(random() * 100) },
     { route: 'set-training-attribute', input: choose([0, 1, 2]) },
   ]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { advance } from './advance.ts';
+import { amountsOf } from './amounts.ts';
 import { execute } from './execute.ts';
 import { MAX_AMOUNT } from './experience.ts';
 import { Film } from './film.ts';
@@ -23,7 +24,7 @@ const ingotOf = (itemId: number) =>
   );
 
 function crafting(inventory: Readonly<Record<number, number>>, timeline: Timeline): State {
-  const state = testState({ inventory });
+  const state = testState({ inventory: amountsOf(inventory) });
   const input = { itemId: INGOT, amount: 3, key: TEST_KEY };
   expect(execute(state, { name: 'begin-crafting', input }, timeline, START)).not.toHaveProperty('refused');
   return state;
@@ -38,10 +39,10 @@ function momentsOf(state: State, timeline: Timeline) {
 test('keeps what the making takes and drops other possessions and collections', () => {
   const timeline = always(ingotOf(ORE));
   const state = crafting({ [ORE]: 9, [STONE]: 5 }, timeline);
-  state.shown = { ...state.shown, trophies: { 8: 2 }, knownRecipes: [9], combatLog: [[START, 0, 0, 5]] };
+  state.shown = { ...state.shown, trophies: [8, 2], knownRecipes: [9], combatLog: [[START, 0, 0, 5]] };
   const { shown } = filmState(state, timeline);
-  expect(shown.inventory).toEqual({ [ORE]: 9 });
-  expect(shown).toMatchObject({ trophies: {}, knownRecipes: [], combatLog: [] });
+  expect(shown.inventory).toEqual([ORE, 9]);
+  expect(shown).toMatchObject({ trophies: [], knownRecipes: [], combatLog: [] });
 });
 
 test('keeps what is so much that the bound of what can be counted may be reached', () => {

@@ -1,5 +1,5 @@
-import { amountsOf } from '../amounts.ts';
 import { expect, test } from 'vitest';
+import { amountsOf } from '../amounts.ts';
 import { execute } from '../execute.ts';
 import type { Shown, State } from '../state.ts';
 import { AttackStyle, EquipmentType } from '../static-data.ts';
@@ -53,7 +53,10 @@ test('returns the piece that it replaces', () => {
 });
 
 test('changes nothing when a second piece of the same kind is put on', () => {
-  const { shown } = equipped({ inventory: amountsOf({ [DAGGER]: 1 }), equipment: { weapon: DAGGER } }, DAGGER);
+  const { shown } = equipped(
+    { inventory: amountsOf({ [DAGGER]: 1 }), equipment: { weapon: DAGGER } },
+    DAGGER,
+  );
   expect(shown.equipment).toEqual({ weapon: DAGGER });
   expect(shown.inventory).toEqual(amountsOf({ [DAGGER]: 1 }));
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { entriesOf } from '../amounts.ts';
 import { levelOf, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
 import { maxHealthOf } from '../health.ts';
 import { REFUSALS } from '../refusal.ts';
@@ -30,7 +31,11 @@ function expectSound({ shown, hidden }: State): void {
   for (const [path, value] of numbersIn({ shown, hidden })) {
     if (!(Number.isSafeInteger(value) && value >= 0)) expect.fail(`${path} is ${value}`);
   }
-  expect(Object.values({ ...shown.inventory, ...hidden.quarry })).not.toContain(0);
+  for (const amounts of [shown.inventory, shown.trophies, shown.cards, hidden.quarry]) {
+    const ids = entriesOf(amounts).map(([id]) => id);
+    expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
+    expect(entriesOf(amounts).map(([, amount]) => amount)).not.toContain(0);
+  }
   expect(shown.health).toBeLessThanOrEqual(maxHealthOf(shown));
   if (shown.action === null) expect(shown.health).toBeGreaterThan(0);
   expect(Math.max(...shown.experience)).toBeLessThanOrEqual(MAX_EXPERIENCE);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { advance, nextInstant } from '../advance.ts';
+import { withAmount } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { execute } from '../execute.ts';
 import { Film } from '../film.ts';
@@ -46,7 +47,7 @@ function* leaks(value: unknown): Iterable<string> {
 
 /** The journey with canaries for keys, and for the quarry of the region where nothing can be hunted. */
 function withCanaries({ timeline, state, steps }: Journey): Journey {
-  const quarry = { ...state.hidden.quarry, [REGIONS[2]]: CANARY_QUARRY };
+  const quarry = withAmount(state.hidden.quarry, REGIONS[2], CANARY_QUARRY);
   return {
     timeline,
     state: { shown: state.shown, hidden: { ...state.hidden, quarry } },

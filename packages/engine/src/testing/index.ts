@@ -8,7 +8,6 @@ export {
   type Given,
   type Journey,
   type Step,
-  settle,
   travelAlong,
 } from './journey.ts';
 export {
@@ -21,6 +20,7 @@ export {
 } from './journey-arbitrary.ts';
 export { keyArbitrary } from './number-arbitraries.ts';
 export * from './plan.ts';
+export { give, ofType, refused, settle, watch } from './play.ts';
 export { PATIENCE, runs } from './runs.ts';
 export { stateArbitrary } from './state-arbitrary.ts';
 export { timelineArbitrary } from './timeline-arbitrary.ts';

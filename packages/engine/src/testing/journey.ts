@@ -1,12 +1,11 @@
-import { advance } from '../advance.ts';
 import type { Command } from '../commands.ts';
 import type { Moment } from '../events.ts';
 import { execute } from '../execute.ts';
 import type { Refusal } from '../refusal.ts';
 import type { State } from '../state.ts';
-import { Tally } from '../tally.ts';
 import { type Timeline, worldAt } from '../world.ts';
 import { START } from './fixture.ts';
+import { settle } from './play.ts';
 import { granted, type Wish } from './wish.ts';
 
 /** Some time passes, then a command is given. */
@@ -38,9 +37,6 @@ export interface Companion {
   /** Sees each command that was carried out or refused, with the state before it. */
   given?(given: Given, before: State, after: State, outcome: Moment | Refusal): void;
 }
-
-export const settle = (state: State, timeline: Timeline, until: number): void =>
-  advance(state, timeline, until, new Tally());
 
 /** Makes the journey on a draft of its own. @returns where it ends, and when */
 export function travelAlong(journey: Journey, companion: Companion = {}): { state: State; at: number } {

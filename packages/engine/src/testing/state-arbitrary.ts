@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type Amounts, amountsOf } from '../amounts.ts';
 import {
   EXPERIENCE_TABLE,
   levelOf,
@@ -10,7 +11,7 @@ import {
 import { SLOT_OF_TYPE } from '../gear.ts';
 import { maxHealth } from '../health.ts';
 import { SKILL, SKILL_COUNT } from '../skills.ts';
-import type { Amounts, Equipment, State } from '../state.ts';
+import type { Equipment, State } from '../state.ts';
 import { AttackStyle } from '../static-data.ts';
 import { START } from './fixture.ts';
 import { ownedAmount, record, skewed } from './number-arbitraries.ts';
@@ -37,7 +38,7 @@ const experience: fc.Arbitrary<readonly number[]> = fc.oneof(
 const amounts = (ids: readonly number[], amount: fc.Arbitrary<number>): fc.Arbitrary<Amounts> =>
   fc
     .array(fc.tuple(fc.constantFrom(...ids), amount), { maxLength: 14 })
-    .map((entries) => Object.fromEntries(entries));
+    .map((entries) => amountsOf(Object.fromEntries(entries)));
 
 const equipment: fc.Arbitrary<Equipment> = fc
   .tuple(

@@ -1,3 +1,4 @@
+import { amountOf, entriesOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { craftableAmount } from '../craft/amount.ts';
 import { craftObstacles, isMadeByCrafting } from '../craft/obstacles.ts';
@@ -48,7 +49,7 @@ function begins({ amount, key }: Wish, shown: Shown, world: World): Command[] {
 
 function puttingOn({ amount }: Wish, shown: Shown, world: World): Command[] {
   return world.sets.items.flatMap((item): Command[] => {
-    const owned = shown.inventory[item.id] ?? 0;
+    const owned = amountOf(shown.inventory, item.id);
     if (owned === 0) return [];
     if (item.healingAmount !== undefined) {
       return [{ name: 'equip-food', input: { itemId: item.id, amount: part(amount, owned) } }];
@@ -59,9 +60,9 @@ function puttingOn({ amount }: Wish, shown: Shown, world: World): Command[] {
 }
 
 function sales({ amount }: Wish, shown: Shown): Command[] {
-  return Object.entries(shown.inventory).map(([id, owned]) => ({
+  return entriesOf(shown.inventory).map(([itemId, owned]) => ({
     name: 'sell',
-    input: { itemId: Number(id), amount: part(amount, owned) },
+    input: { itemId, amount: part(amount, owned) },
   }));
 }
 

@@ -1,4 +1,10 @@
-import type { Amounts, Item, ItemCategory, World } from '@slumberfell/engine';
+import {
+  type Amounts,
+  entriesOf as amountsIn,
+  type Item,
+  ItemCategory,
+  type World,
+} from '@slumberfell/engine';
 
 /** One kind of item in the bag. */
 export interface Entry {
@@ -6,14 +12,21 @@ export interface Entry {
   readonly amount: number;
 }
 
+/** Behind every category there is. */
+const LAST = 1000;
+
+/** Curios are for selling and stand behind what is for something. */
+const place = ({ category }: Item): number =>
+  category === ItemCategory.None ? LAST : category;
+
 /** Everything owned, by category and within it by the order of the world; items unknown to this client's data are left out. */
 export function entriesOf(inventory: Amounts, world: World): Entry[] {
-  return Object.entries(inventory)
+  return amountsIn(inventory)
     .flatMap(([id, amount]) => {
-      const item = world.item(Number(id));
+      const item = world.item(id);
       return item ? [{ item, amount }] : [];
     })
-    .sort((one, other) => one.item.category - other.item.category || one.item.id - other.item.id);
+    .sort((one, other) => place(one.item) - place(other.item) || one.item.id - other.item.id);
 }
 
 /** The categories that are present, in their order. */

@@ -1,4 +1,11 @@
-import { craftObstacles, type RefusalCode, type Shown, skillLevel, type World } from '@slumberfell/engine';
+import {
+  amountOf,
+  craftObstacles,
+  type RefusalCode,
+  type Shown,
+  skillLevel,
+  type World,
+} from '@slumberfell/engine';
 import type { Recipe } from './recipes.ts';
 
 /** One thing that making something asks for, materials aside. */
@@ -39,7 +46,7 @@ export const materialsOf = ({ craft }: Recipe, shown: Shown): Material[] =>
   craft.requiredComponents.map(({ itemId, amount }) => ({
     itemId,
     required: amount,
-    available: shown.inventory[itemId] ?? 0,
+    available: amountOf(shown.inventory, itemId),
   }));
 
 /** Why crafting cannot begin, as the refusal the server would answer with; null when it can. */

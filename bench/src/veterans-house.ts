@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { amountsOf, type State } from '@slumberfell/engine';
+import { type Game, openGame } from '@slumberfell/server/game/game.ts';
+import { encodeState } from '@slumberfell/server/game/state-text.ts';
+import { openStorage } from '@slumberfell/server/storage/open.ts';
+import type { Storage } from '@slumberfell/server/storage/storage.ts';
+import { storedAccount } from '@slumberfell/server/testing/stored-character.ts';
+import { veteran } from './veteran.ts';
+
+/** How much text a veteran's row holds (architecture, "Storage and scale"). */
+export const ROW_BYTES = 22_000;
+
+/** A game whose characters are all veterans with rows of 22 KB. */
+export interface VeteransHouse {
+  readonly game: Game;
+  readonly characterIds: readonly number[];
+  /** Directory of the embedded database. */
+  readonly directory: string;
+  close(): Promise<void>;
+}
+
+/** A veteran's state padded with what veterans have: many kinds of items, trophies and cards. */
+export function veteranState(): State {
+  const state = veteran();
+  const compiled = compileWorld(shippedWorldDirectory).sets;
+  const trophies = amountsOf(Object.fromEntries(compiled.relicariumEntries.map(({ itemId }) => [itemId, 3])));
+  const cards = amountsOf(Object.fromEntries(compiled.enemies.map(({ id }) => [id, 1])));
+  const owned: Record<number, number> = {};
+  state.shown = { ...state.shown, trophies, cards };
+  for (const { id } of compiled.items) {
+    owned[id] = 1_000 + id;
+    if (id % 50 !== 0) continue;
+    state.shown = { ...state.shown, inventory: amountsOf(owned) };
+    if (encodeState(state).length >= ROW_BYTES) break;
+  }
+  return state;
+}
+
+export async function openVeteransHouse(databaseUrl: string | null, count: number): Promise<VeteransHouse> {
+  const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
+  const storage = await openStorage({ databaseUrl, dataDirectory: directory });
+  const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
+  const characterIds: number[] = [];
+  for (let index = 0; index < count; index++) characterIds.push(await settleVeteran(storage, game, index));
+  return {
+    game,
+    characterIds,
+    directory,
+    async close() {
+      game.close();
+      await storage.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function settleVeteran(storage: Storage, game: Game, index: number): Promise<number> {
+  const created = await game.create(await storedAccount(storage), `Veteran ${index}`, 1);
+  if ('refused' in created) throw new Error(`A veteran was refused: ${created.refused}`);
+  const state = encodeState(veteranState());
+  await storage.write((tx) =>
+    tx.updateTable('characters').set({ state }).where('id', '=', created.id).execute(),
+  );
+  return created.id;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../commands.ts';
+import { CombatResult } from '../events.ts';
+import type { Key, State } from '../state.ts';
+import {
+  always,
+  draftOf,
+  give,
+  ofType,
+  START,
+  settle,
+  testEnemy,
+  testRegion,
+  testState,
+  testWorld,
+  watch,
+} from '../testing/index.ts';
+import type { Timeline } from '../world.ts';
+
+/** The enemy met and not beaten is met again (game-design 2.16b): looking for a better one gains nothing. */
+
+const herd = Array.from({ length: 40 }, (_, index) => testEnemy({ id: index + 1, health: 5 }));
+const others = Array.from({ length: 40 }, (_, index) => testEnemy({ id: index + 101, health: 1_000_000 }));
+const regions = [
+  testRegion({ id: 1, enemies: herd.map(({ id }) => id) }),
+  testRegion({ id: 2, enemies: others.map(({ id }) => id) }),
+];
+const timeline = always(testWorld({ enemies: [...herd, ...others], regions }));
+
+const stop: Command = { name: 'stop', input: {} };
+const keyed = (seed: number): Key => [seed, 2, 3, 4];
+const hunt = (regionId: number, seed: number): Command => ({
+  name: 'begin-hunting',
+  input: { regionId, key: keyed(seed) },
+});
+
+/** Begins with a fresh key and stops in the first turn. @returns who was met */
+function peek(state: State, at: number, seed: number, when: Timeline = timeline): number {
+  give(state, when, at, hunt(state.shown.regionId, seed));
+  const [start] = ofType(watch(state, when, at + 5_000), 'OnCombatStart');
+  give(state, when, at + 5_000, stop);
+  return start?.enemyId ?? 0;
+}
+
+test('different keys bring different enemies', () => {
+  const met = Array.from({ length: 20 }, (_, seed) => peek(testState(), START, seed));
+  expect(new Set(met).size).toBeGreaterThan(5);
+});
+
+test('begin and stop bring the same enemy again, at full health', () => {
+  const state = testState();
+  const first = peek(state, START, 1);
+  for (let seed = 2; seed < 12; seed++) expect(peek(state, START + seed * 60_000, seed)).toBe(first);
+  give(state, timeline, START + 3_600_000, hunt(1, 99));
+  settle(state, timeline, START + 3_604_000);
+  expect(state.shown.action).toMatchObject({ enemyId: first, enemyHealth: 5 });
+});
+
+test('an enemy not yet seen is not kept: a stop during the pull leaves the choice open', () => {
+  const state = testState();
+  give(state, timeline, START, hunt(1, 1));
+  give(state, timeline, START + 3_999, stop);
+  expect(state.hidden.quarry).toEqual([]);
+  const met = new Set(
+    Array.from({ length: 20 }, (_, seed) => peek(testState({}, state.hidden), START + 9_000, seed)),
+  );
+  expect(met.size).toBeGreaterThan(5);
+});
+
+test('travel keeps the quarry of each region', () => {
+  const state = testState();
+  const here = peek(state, START, 1);
+  give(state, timeline, START + 60_000, { name: 'travel', input: { regionId: 2 } });
+  const there = peek(state, START + 61_000, 2);
+  give(state, timeline, START + 120_000, { name: 'travel', input: { regionId: 1 } });
+  expect(peek(state, START + 121_000, 3)).toBe(here);
+  give(state, timeline, START + 180_000, { name: 'travel', input: { regionId: 2 } });
+  expect(peek(state, START + 181_000, 4)).toBe(there);
+});
+
+describe('the quarry is free again', () => {
+  test('once it is beaten', () => {
+    const state = testState();
+    const first = peek(state, START, 1);
+    expect(state.hidden.quarry).toEqual([1, first]);
+    give(state, timeline, START + 60_000, hunt(1, 2));
+    const turns = ofType(watch(draftOf(state), timeline, START + 120_000), 'OnCombatTurn');
+    const victory = turns.find(({ result }) => result === CombatResult.Victory)?.at ?? 0;
+    settle(state, timeline, victory - 1);
+    expect(state.hidden.quarry).toEqual([1, first]);
+    settle(state, timeline, victory);
+    expect(state.hidden.quarry).toEqual([]);
+  });
+
+  test('once it has won', () => {
+    const killer = testEnemy({ id: 1, health: 1_000_000, attackPower: 1_000_000 });
+    const deadly = always(testWorld({ enemies: [killer], regions: [testRegion({ id: 1, enemies: [1] })] }));
+    const state = testState();
+    peek(state, START, 1, deadly);
+    expect(state.hidden.quarry).toEqual([1, 1]);
+    give(state, deadly, START + 60_000, hunt(1, 2));
+    settle(state, deadly, START + 120_000);
+    expect(state.shown.action).toBeNull();
+    expect(state.hidden.quarry).toEqual([]);
+  });
+
+  test('once content no longer knows it', () => {
+    const state = testState();
+    const first = peek(state, START, 1);
+    const rest = herd.filter(({ id }) => id !== first);
+    const later = always(
+      testWorld({ enemies: rest, regions: [testRegion({ id: 1, enemies: rest.map(({ id }) => id) })] }),
+    );
+    expect(peek(state, START + 60_000, 2, later)).not.toBe(first);
+  });
+});

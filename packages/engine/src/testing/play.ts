@@ -1,0 +1,56 @@
+import { advance } from '../advance.ts';
+import type { Command } from '../commands.ts';
+import type { GameEvent, Moment } from '../events.ts';
+import { execute } from '../execute.ts';
+import { Film } from '../film.ts';
+import type { RefusalCode } from '../refusal.ts';
+import type { State } from '../state.ts';
+import { Tally } from '../tally.ts';
+import type { Timeline } from '../world.ts';
+
+/** Moves of a test with one character: the state is a draft and goes on from move to move. */
+
+/** Settles to `at` as the server does before a command: what is due then happens before it. */
+export const settle = (state: State, timeline: Timeline, until: number): void =>
+  advance(state, timeline, until, new Tally());
+
+/**
+ * Settles to `at` and gives a command that must be accepted.
+ * @returns its events
+ * @throws Error when it is refused
+ */
+export function give(state: State, timeline: Timeline, at: number, command: Command): readonly GameEvent[] {
+  settle(state, timeline, at);
+  const outcome = execute(state, command, timeline, at);
+  if ('refused' in outcome) throw new Error(`${command.name} was refused: ${outcome.refused}`);
+  return outcome.events;
+}
+
+/**
+ * Settles to `at` and gives a command that must be refused.
+ * @throws Error when it is accepted
+ */
+export function refused(state: State, timeline: Timeline, at: number, command: Command): RefusalCode {
+  settle(state, timeline, at);
+  const outcome = execute(state, command, timeline, at);
+  if (!('refused' in outcome)) throw new Error(`${command.name} was accepted`);
+  return outcome.refused;
+}
+
+/** Lets time pass and watches. @returns what happened */
+export function watch(state: State, timeline: Timeline, until: number): readonly Moment[] {
+  const film = new Film();
+  advance(state, timeline, until, film);
+  return film.moments;
+}
+
+/** Events of one type among moments, each with its instant. */
+export const ofType = <T extends GameEvent['type']>(
+  moments: readonly Moment[],
+  type: T,
+): (Extract<GameEvent, { type: T }> & { readonly at: number })[] =>
+  moments.flatMap(({ at, events }) =>
+    events
+      .filter((event): event is Extract<GameEvent, { type: T }> => event.type === type)
+      .map((event) => ({ ...event, at })),
+  );
