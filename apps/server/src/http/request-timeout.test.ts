@@ -12,12 +12,12 @@ afterAll(() => house.dispose());
 
 it.each([
   [
-    'whose body',
+    'body',
     'POST /api/account/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n4',
   ],
-  ['whose headers', 'GET /livez HTTP/1.1\r\nHost: x\r\n'],
+  ['head', 'GET /livez HTTP/1.1\r\nHost: x\r\n'],
 ])(
-  'a request %s do not arrive is not waited for',
+  'a request whose %s does not arrive whole is not waited for',
   { timeout: 20_000, concurrent: true },
   async (_what, bytes) => {
     const socket = connect(house.port, '127.0.0.1');
