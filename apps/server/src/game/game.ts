@@ -84,6 +84,8 @@ export interface Game {
   onFrame(listener: (played: CommandPlayed) => void): () => void;
   /** Called when other content has become live. @returns what ends it. */
   onContentChange(listener: () => void): () => void;
+  /** Looks for content that other nodes have imported, as the game does by itself several times a minute. */
+  lookForContent(): Promise<void>;
   /** Ends what the game does by itself; the storage stays open. */
   close(): void;
 }
@@ -175,6 +177,7 @@ export async function openGame({
       return () => listeners.delete(listener);
     },
     onContentChange: (listener) => contents.onChange(listener),
+    lookForContent: () => contents.look(),
     close: () => contents.close(),
   };
 }

@@ -1,0 +1,31 @@
+import { createState } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { SHIPPED } from '../testing/played-character.ts';
+import { StateCache } from './state-cache.ts';
+
+const state = createState(SHIPPED.newCharacter, 0);
+
+test('a state is found by exactly what it is the state of', () => {
+  const cache = new StateCache();
+  cache.put(1, 5, 1_000, state, 10);
+  expect(cache.get(1, 5, 1_000)).toBe(state);
+  expect(cache.get(1, 6, 1_000)).toBeNull();
+  expect(cache.get(1, 5, 1_001)).toBeNull();
+  expect(cache.get(2, 5, 1_000)).toBeNull();
+});
+
+test('a newer state takes the place of an older one', () => {
+  const cache = new StateCache(100);
+  for (let revision = 0; revision < 50; revision++) cache.put(1, revision, revision, state, 60);
+  expect(cache.get(1, 49, 49)).toBe(state);
+  expect(cache.get(1, 48, 48)).toBeNull();
+});
+
+test('the least recently used go when there is too much', () => {
+  const cache = new StateCache(100);
+  for (const id of [1, 2, 3]) cache.put(id, 0, 0, state, 30);
+  expect(cache.get(1, 0, 0)).toBe(state);
+  cache.put(4, 0, 0, state, 40);
+  expect(cache.get(2, 0, 0)).toBeNull();
+  expect([1, 3, 4].map((id) => cache.get(id, 0, 0))).toEqual([state, state, state]);
+});

@@ -1,0 +1,41 @@
+import { addAmounts, createState, type State } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { SHIPPED, THINGS } from '../testing/played-character.ts';
+import { decodeState, encodeState } from './state-text.ts';
+
+const state = createState(SHIPPED.newCharacter, 1_700_000_000_000);
+
+test('a state comes back as it was', () => {
+  expect(decodeState(encodeState(state))).toEqual(state);
+  const busy: State = {
+    shown: {
+      ...state.shown,
+      cards: [3, 1, 12, 2],
+      equipment: { weapon: 5, food: 7, foodAmount: 2 },
+      combatLog: [[1, 2, 3, 4]],
+    },
+    hidden: { ...state.hidden, quarry: [1, 4], session: { key: [1, 2, 3, 4], ordinal: 1, turn: 0 } },
+  };
+  expect(decodeState(encodeState(busy))).toEqual(busy);
+});
+
+test('the text is the same however the state came about', () => {
+  const stored = decodeState(encodeState(state));
+  expect(encodeState(stored)).toBe(encodeState(state));
+  const reversed = Object.fromEntries(Object.entries(state.shown).reverse()) as unknown as State['shown'];
+  expect(encodeState({ ...state, shown: reversed })).toBe(encodeState(state));
+});
+
+test('a changed part is written anew beside parts that are kept', () => {
+  const before = encodeState(state);
+  const inventory = addAmounts(state.shown.inventory, [{ itemId: THINGS.flax, amount: 77 }]);
+  const after = encodeState({ ...state, shown: { ...state.shown, inventory, gold: 3 } });
+  expect(decodeState(after).shown).toEqual({ ...state.shown, inventory, gold: 3 });
+  expect(encodeState(state)).toBe(before);
+});
+
+test('plain numbers stand before everything long', () => {
+  const text = encodeState(state);
+  expect(text.indexOf('"healingThreshold"')).toBeLessThan(text.indexOf('"inventory"'));
+  expect(text.indexOf('"eventAt"')).toBeLessThan(text.indexOf('"combatLog"'));
+});
