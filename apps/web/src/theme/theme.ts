@@ -29,6 +29,8 @@ export const theme = createTheme({
         centered: true,
         closeButtonProps: { 'aria-label': 'Close' },
         overlayProps: { blur: 4, backgroundOpacity: 0.62 },
+        // A dialog's title bar is no banner of the page (axe: landmark-no-duplicate-banner).
+        attributes: { header: { role: 'presentation' } },
       },
     }),
   },

@@ -16,7 +16,7 @@ export function PaperDoll({ selected, onSelect }: PaperDollProps) {
   return (
     <ul className={styles.doll}>
       {SLOTS.map((spec) => (
-        <li key={spec.slot} className={styles.place} style={{ gridArea: spec.slot }}>
+        <li key={spec.slot} className={styles.place} style={{ gridColumn: spec.column, gridRow: spec.row }}>
           <SlotTile spec={spec} selected={selected === spec.slot} onSelect={() => onSelect(spec.slot)} />
           <span className={styles.name} aria-hidden="true">
             {spec.name}

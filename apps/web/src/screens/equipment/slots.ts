@@ -8,23 +8,68 @@ export interface SlotSpec {
   readonly type: EquipmentType;
   /** Faintly shown while the slot is empty. */
   readonly glyph: PictureGlyph;
+  /** Where it lies on the doll, from 1. */
+  readonly column: number;
+  readonly row: number;
 }
 
 /** The thirteen slots (spec section 2), in the order they are read and tabbed through: head to foot, then runes. */
 export const SLOTS: readonly SlotSpec[] = [
-  { slot: 'shoulders', name: 'Shoulders', type: EquipmentType.Shoulders, glyph: 'pauldrons' },
-  { slot: 'headgear', name: 'Headgear', type: EquipmentType.Headgear, glyph: 'visored-helm' },
-  { slot: 'necklace', name: 'Necklace', type: EquipmentType.Necklace, glyph: 'gem-necklace' },
-  { slot: 'gloves', name: 'Gloves', type: EquipmentType.Gloves, glyph: 'gauntlet' },
-  { slot: 'chest', name: 'Chest', type: EquipmentType.Chest, glyph: 'breastplate' },
-  { slot: 'ring', name: 'Ring', type: EquipmentType.Ring, glyph: 'ring' },
-  { slot: 'weapon', name: 'Weapon', type: EquipmentType.Weapon, glyph: 'broadsword' },
-  { slot: 'leggings', name: 'Leggings', type: EquipmentType.Leggings, glyph: 'greaves' },
-  { slot: 'food', name: 'Food', type: EquipmentType.Food, glyph: 'bread' },
-  { slot: 'boots', name: 'Boots', type: EquipmentType.Boots, glyph: 'leather-boot' },
-  { slot: 'offensiveRune', name: 'Offensive rune', type: EquipmentType.OffensiveRune, glyph: 'rune-stone' },
-  { slot: 'defensiveRune', name: 'Defensive rune', type: EquipmentType.DefensiveRune, glyph: 'rune-stone' },
-  { slot: 'criticalRune', name: 'Critical rune', type: EquipmentType.CriticalRune, glyph: 'rune-stone' },
+  {
+    slot: 'shoulders',
+    name: 'Shoulders',
+    type: EquipmentType.Shoulders,
+    glyph: 'pauldrons',
+    column: 1,
+    row: 1,
+  },
+  {
+    slot: 'headgear',
+    name: 'Headgear',
+    type: EquipmentType.Headgear,
+    glyph: 'visored-helm',
+    column: 2,
+    row: 1,
+  },
+  {
+    slot: 'necklace',
+    name: 'Necklace',
+    type: EquipmentType.Necklace,
+    glyph: 'gem-necklace',
+    column: 3,
+    row: 1,
+  },
+  { slot: 'gloves', name: 'Gloves', type: EquipmentType.Gloves, glyph: 'gauntlet', column: 1, row: 2 },
+  { slot: 'chest', name: 'Chest', type: EquipmentType.Chest, glyph: 'breastplate', column: 2, row: 2 },
+  { slot: 'ring', name: 'Ring', type: EquipmentType.Ring, glyph: 'ring', column: 3, row: 2 },
+  { slot: 'weapon', name: 'Weapon', type: EquipmentType.Weapon, glyph: 'broadsword', column: 1, row: 3 },
+  { slot: 'leggings', name: 'Leggings', type: EquipmentType.Leggings, glyph: 'greaves', column: 2, row: 3 },
+  { slot: 'food', name: 'Food', type: EquipmentType.Food, glyph: 'bread', column: 3, row: 3 },
+  { slot: 'boots', name: 'Boots', type: EquipmentType.Boots, glyph: 'leather-boot', column: 2, row: 4 },
+  {
+    slot: 'offensiveRune',
+    name: 'Offensive rune',
+    type: EquipmentType.OffensiveRune,
+    glyph: 'rune-stone',
+    column: 1,
+    row: 5,
+  },
+  {
+    slot: 'defensiveRune',
+    name: 'Defensive rune',
+    type: EquipmentType.DefensiveRune,
+    glyph: 'rune-stone',
+    column: 2,
+    row: 5,
+  },
+  {
+    slot: 'criticalRune',
+    name: 'Critical rune',
+    type: EquipmentType.CriticalRune,
+    glyph: 'rune-stone',
+    column: 3,
+    row: 5,
+  },
 ];
 
 /** How many of its item a slot holds. */

@@ -40,17 +40,18 @@ export function AmountField({ label, value, max, onChange }: AmountFieldProps) {
       >
         Max<span className="visually-hidden">, {formatNumber(max)}</span>
       </Button>
-      <Slider
-        className={styles.slider}
-        value={amount}
-        onChange={change}
-        min={disabled ? 0 : 1}
-        max={Math.max(2, max)}
-        disabled={max < 2}
-        label={null}
-        thumbLabel={`${label}, slider`}
-        thumbValueText={formatNumber}
-      />
+      {max > 1 && (
+        <Slider
+          className={styles.slider}
+          value={amount}
+          onChange={change}
+          min={1}
+          max={max}
+          label={null}
+          thumbLabel={`${label}, slider`}
+          thumbValueText={formatNumber}
+        />
+      )}
     </div>
   );
 }

@@ -37,7 +37,7 @@ function Change({ line: { name, change } }: { readonly line: AttributeLine }) {
   if (change === 0) {
     return (
       <span className={styles.same}>
-        <span aria-hidden="true">＝</span>
+        <span aria-hidden="true">=</span>
         <span className="visually-hidden">the same as worn</span>
       </span>
     );

@@ -16,8 +16,7 @@ export interface Entry {
 const LAST = 1000;
 
 /** Curios are for selling and stand behind what is for something. */
-const place = ({ category }: Item): number =>
-  category === ItemCategory.None ? LAST : category;
+const place = ({ category }: Item): number => (category === ItemCategory.None ? LAST : category);
 
 /** Everything owned, by category and within it by the order of the world; items unknown to this client's data are left out. */
 export function entriesOf(inventory: Amounts, world: World): Entry[] {

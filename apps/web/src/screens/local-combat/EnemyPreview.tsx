@@ -15,11 +15,13 @@ export function EnemyPreview({ enemy, attackStyle }: EnemyPreviewProps) {
   const upperHand = beats(attackStyle, enemy.attackStyle);
   return (
     <article className={styles.card} data-elite={enemy.type === EnemyType.Elite} title={enemy.description}>
-      <EnemyPortrait enemy={enemy} />
-      <span className={styles.style} data-upper-hand={upperHand}>
-        <Glyph name={STYLE_GLYPHS[enemy.attackStyle]} size={13} />
-        {STYLE_NAMES[enemy.attackStyle]}
-        {upperHand && <span className="visually-hidden">, you have the upper hand</span>}
+      <span className={styles.portrait}>
+        <EnemyPortrait enemy={enemy} />
+        <span className={styles.style} data-upper-hand={upperHand}>
+          <Glyph name={STYLE_GLYPHS[enemy.attackStyle]} size={13} />
+          {STYLE_NAMES[enemy.attackStyle]}
+          {upperHand && <span className="visually-hidden">, you have the upper hand</span>}
+        </span>
       </span>
       <h3 className={styles.name}>{enemy.name}</h3>
       <p className={styles.level}>

@@ -36,10 +36,10 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
         <span className={styles.facts}>
           {formatDuration(craft.baseActionTime)} · {formatNumber(craft.experience)} xp
           {regions && (
-            <span className={away ? styles.away : undefined}>
-              {' '}
-              · <Glyph name="position-marker" size="0.9em" /> {regions}
-              {away && <span className="visually-hidden">, you are elsewhere</span>}
+            <span className={away ? styles.away : styles.here}>
+              {' · '}
+              {away ? 'needs ' : <Glyph name="position-marker" size="0.9em" />}
+              {regions}
             </span>
           )}
         </span>
