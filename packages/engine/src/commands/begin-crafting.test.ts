@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { amountsOf } from '../amounts.ts';
+import type { Command } from '../commands.ts';
+import { craftableAmount } from '../craft/amount.ts';
+import { craftObstacles } from '../craft/obstacles.ts';
+import { SKILL } from '../skills.ts';
+import {
+  always,
+  experienceOf,
+  give,
+  refused,
+  START,
+  TEST_KEY,
+  testCraft,
+  testEnemy,
+  testItem,
+  testRegion,
+  testState,
+  testWorld,
+} from '../testing/index.ts';
+
+const [FLAX, ORE, INGOT, ESSENCE, SECRET, LUMP, PLAN] = [1, 2, 3, 4, 5, 6, 7];
+const items = [FLAX, ORE, INGOT, ESSENCE, SECRET, LUMP, PLAN].map((id) => testItem({ id }));
+const needs = (amount: number) => [{ itemId: ORE, amount }];
+const ingot = testCraft({
+  itemId: INGOT,
+  requiredComponents: needs(3),
+  requiredLevel: 10,
+  skillId: SKILL.Cooking,
+});
+const secret = testCraft({ itemId: SECRET, requiredComponents: needs(1), requiredRecipeId: PLAN });
+const timeline = always(
+  testWorld({
+    items,
+    crafteableItems: [
+      testCraft({ itemId: FLAX, requiredRegions: [2], baseActionTime: 7 }),
+      testCraft({ itemId: LUMP, requiredRegions: [1], baseActionTime: 7 }),
+      testCraft({ itemId: ESSENCE }),
+      ingot,
+      secret,
+    ],
+    enemies: [testEnemy({ id: 1 })],
+    regions: [testRegion({ id: 1, enemies: [1] }), testRegion({ id: 2 })],
+  }),
+);
+const make = (itemId: number, amount = 1): Command => ({
+  name: 'begin-crafting',
+  input: { itemId, amount, key: TEST_KEY },
+});
+const cook = { experience: experienceOf({ Cooking: 10 }) };
+const withOre = (amount: number) => ({ ...cook, inventory: amountsOf({ [ORE]: amount }) });
+
+test('begins the first action at once', () => {
+  const state = testState();
+  expect(give(state, timeline, START, make(LUMP, 12))).toEqual([
+    { type: 'CraftingSessionStarted', itemId: LUMP, amount: 12, limitAt: START + 28_800_000, content: 'v1' },
+  ]);
+  expect(state.shown.action).toMatchObject({
+    kind: 'craft',
+    actionAt: START,
+    done: 0,
+    target: 12,
+    requested: 12,
+  });
+  expect(state.hidden.session).toEqual({ key: TEST_KEY, ordinal: 0, turn: 0 });
+});
+
+test('replaces a running craft, whose action under way is lost', () => {
+  const state = testState(withOre(3));
+  give(state, timeline, START, make(INGOT));
+  const events = give(state, timeline, START + 4_999, make(LUMP));
+  expect(events[0]).toEqual({ type: 'OnIdleSessionFinished', reason: 'replaced', health: null });
+  expect(events[1]).toMatchObject({ type: 'CraftingSessionStarted', itemId: LUMP });
+  expect(state.shown.inventory).toEqual(amountsOf({ [ORE]: 3 }));
+});
+
+test('is refused during combat, pulls included', () => {
+  const state = testState();
+  give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } });
+  expect(refused(state, timeline, START + 1, make(LUMP))).toBe('action/craft-in-combat');
+  expect(refused(state, timeline, START + 5_000, make(LUMP))).toBe('action/craft-in-combat');
+});
+
+test.each([
+  ['what nobody makes', {}, make(ORE), 'craft/unknown'],
+  ['what is no item', {}, make(99), 'craft/unknown'],
+  ['an essence, with neither components nor region', {}, make(ESSENCE), 'craft/unknown'],
+  ['too low a level', { inventory: amountsOf({ [ORE]: 3 }) }, make(INGOT), 'craft/level'],
+  ['a recipe not learned', withOre(3), make(SECRET), 'craft/recipe'],
+  ['another region', {}, make(FLAX), 'craft/region'],
+  ['no components', cook, make(INGOT), 'craft/missing-input'],
+  ['components for less', withOre(5), make(INGOT, 2), 'craft/missing-input'],
+  ['more than the idle time holds', {}, make(LUMP, 4_116), 'craft/amount'],
+  ['nothing', {}, make(LUMP, 0), 'amount/invalid'],
+  ['a part', {}, make(LUMP, 1.5), 'amount/invalid'],
+  ['less than nothing', {}, make(LUMP, -1), 'amount/invalid'],
+  ['what is no number', {}, make(LUMP, Number.NaN), 'amount/invalid'],
+])('refuses %s', (_why, shown, command, code) => {
+  expect(refused(testState(shown), timeline, START, command)).toBe(code);
+});
+
+describe('the amount', () => {
+  const lump = testCraft({ itemId: LUMP, requiredRegions: [1], baseActionTime: 7 });
+
+  test('of gathering is what begins within the idle time: 28,800 s hold 4,115 actions of 7 s', () => {
+    expect(craftableAmount(testState().shown, lump)).toBe(4_115);
+    give(testState(), timeline, START, make(LUMP, 4_115));
+  });
+
+  test('of crafting is also what the components allow', () => {
+    expect(craftableAmount(testState(withOre(11)).shown, ingot)).toBe(3);
+    expect(craftableAmount(testState(withOre(2)).shown, ingot)).toBe(0);
+    expect(craftableAmount(testState(withOre(1_000_000)).shown, ingot)).toBe(5_760);
+  });
+});
+
+test('all obstacles are named together', () => {
+  const picky = testCraft({ ...ingot, requiredRecipeId: PLAN, requiredRegions: [2] });
+  expect(craftObstacles(testState().shown, picky)).toEqual([
+    'craft/level',
+    'craft/recipe',
+    'craft/region',
+    'craft/missing-input',
+  ]);
+  const able = testState({ ...withOre(3), knownRecipes: [PLAN], regionId: 2 });
+  expect(craftObstacles(able.shown, picky)).toEqual([]);
+});

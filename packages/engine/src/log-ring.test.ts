@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LogRing } from './log-ring.ts';
+import { LOG_LINES, type LogLine, LogType } from './state.ts';
+import { runs, START } from './testing/index.ts';
+
+const line = (index: number): LogLine => [START + index, LogType.EnemyDamage, index, index * 2];
+
+test('drains what was pushed after the older lines, as the last hundred of both', () => {
+  fc.assert(
+    fc.property(fc.nat(LOG_LINES), fc.nat(350), (olderLines, freshLines) => {
+      const older = Array.from({ length: olderLines }, (_, index) => line(index));
+      const fresh = Array.from({ length: freshLines }, (_, index) => line(1_000 + index));
+      const ring = new LogRing();
+      for (const [at, type, subject, amount] of fresh) ring.push(at, type, subject, amount);
+      expect(ring.drainAfter(older)).toEqual([...older, ...fresh].slice(-LOG_LINES));
+    }),
+    runs(150),
+  );
+});
+
+test('is empty after draining and can be filled again', () => {
+  const ring = new LogRing();
+  expect(ring.isEmpty).toBe(true);
+  for (let index = 0; index < 130; index++) ring.push(...line(index));
+  expect(ring.isEmpty).toBe(false);
+  ring.drainAfter([]);
+  expect(ring.isEmpty).toBe(true);
+  ring.push(...line(7));
+  expect(ring.drainAfter([line(1)])).toEqual([line(1), line(7)]);
+});
