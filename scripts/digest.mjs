@@ -8,15 +8,16 @@ const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
 /**
  * The files under a path, in a fixed order; without tests, installed packages and build results.
  * @param {string} path
+ * @param {string} root
  * @returns {Promise<string[]>}
  */
-async function filesUnder(path) {
+async function filesUnder(path, root) {
   if (!(await stat(path)).isDirectory()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !LEFT_OUT.test(relative(ROOT, file)))
+    .filter((file) => !LEFT_OUT.test(relative(root, file)))
     .sort();
 }
 
@@ -24,14 +25,15 @@ async function filesUnder(path) {
  * A digest of names and contents. Contents and not times: `git checkout` and back must not cost a build, and reading
  * the whole house takes some 50 ms.
  * @param {readonly string[]} paths files and folders, relative to the root
+ * @param {string} [root] of the repository
  * @returns {Promise<string>} SHA-256 in hexadecimal
  */
-export async function digestOf(paths) {
+export async function digestOf(paths, root = ROOT) {
   const hash = createHash('sha256');
   for (const path of paths) {
-    for (const file of await filesUnder(join(ROOT, path))) {
+    for (const file of await filesUnder(join(root, path), root)) {
       const content = await readFile(file);
-      hash.update(`${relative(ROOT, file)}\0${content.length}\0`).update(content);
+      hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
     }
   }
   return hash.digest('hex');
