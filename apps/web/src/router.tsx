@@ -1,11 +1,7 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { lazyScreen } from './house/lazy-screen.tsx';
 import { Pending } from './house/Pending.tsx';
+import { ScreenFailure } from './house/ScreenFailure.tsx';
 
 /**
  * Every route of the client (spec section 2). Each screen is a chunk of its own; what they share is loaded with the
@@ -14,11 +10,10 @@ import { Pending } from './house/Pending.tsx';
 
 const root = createRootRoute({
   component: Outlet,
-  notFoundComponent: lazyRouteComponent(
-    () => import('./screens/not-found/NotFoundScreen.tsx'),
-    'NotFoundScreen',
+  notFoundComponent: lazyScreen(
+    async () => (await import('./screens/not-found/NotFoundScreen.tsx')).NotFoundScreen,
   ),
-  errorComponent: lazyRouteComponent(() => import('./screens/error/CrashScreen.tsx'), 'CrashScreen'),
+  errorComponent: ScreenFailure,
 });
 
 const landing = createRoute({
@@ -27,54 +22,52 @@ const landing = createRoute({
   /** `enter`: the entrance dialog is open, as after a session has ended. */
   validateSearch: (search: Record<string, unknown>): { enter?: true } =>
     search.enter ? { enter: true } : {},
-  component: lazyRouteComponent(() => import('./screens/landing/LandingScreen.tsx'), 'LandingScreen'),
+  component: lazyScreen(async () => (await import('./screens/landing/LandingScreen.tsx')).LandingScreen),
 });
 
 const error = createRoute({
   getParentRoute: () => root,
   path: 'error',
-  component: lazyRouteComponent(() => import('./screens/error/ErrorScreen.tsx'), 'ErrorScreen'),
+  component: lazyScreen(async () => (await import('./screens/error/ErrorScreen.tsx')).ErrorScreen),
 });
 
 const house = createRoute({
   getParentRoute: () => root,
   id: 'house',
-  component: lazyRouteComponent(() => import('./house/House.tsx'), 'House'),
+  component: lazyScreen(async () => (await import('./house/House.tsx')).House),
 });
 
 const login = createRoute({
   getParentRoute: () => house,
   path: 'account/login',
-  component: lazyRouteComponent(() => import('./screens/login/LoginScreen.tsx'), 'LoginScreen'),
+  component: lazyScreen(async () => (await import('./screens/login/LoginScreen.tsx')).LoginScreen),
 });
 
 const logout = createRoute({
   getParentRoute: () => house,
   path: 'account/logout',
-  component: lazyRouteComponent(() => import('./screens/logout/LogoutScreen.tsx'), 'LogoutScreen'),
+  component: lazyScreen(async () => (await import('./screens/logout/LogoutScreen.tsx')).LogoutScreen),
 });
 
 const guestRegister = createRoute({
   getParentRoute: () => house,
   path: 'account/guest-register',
-  component: lazyRouteComponent(
-    () => import('./screens/guest-register/GuestRegisterScreen.tsx'),
-    'GuestRegisterScreen',
+  component: lazyScreen(
+    async () => (await import('./screens/guest-register/GuestRegisterScreen.tsx')).GuestRegisterScreen,
   ),
 });
 
 const loading = createRoute({
   getParentRoute: () => house,
   path: 'loading',
-  component: lazyRouteComponent(() => import('./screens/loading/LoadingScreen.tsx'), 'LoadingScreen'),
+  component: lazyScreen(async () => (await import('./screens/loading/LoadingScreen.tsx')).LoadingScreen),
 });
 
 const characters = createRoute({
   getParentRoute: () => house,
   path: 'characters',
-  component: lazyRouteComponent(
-    () => import('./screens/characters/CharactersScreen.tsx'),
-    'CharactersScreen',
+  component: lazyScreen(
+    async () => (await import('./screens/characters/CharactersScreen.tsx')).CharactersScreen,
   ),
 });
 
@@ -82,46 +75,49 @@ const characters = createRoute({
 const game = createRoute({
   getParentRoute: () => house,
   id: 'game',
-  component: lazyRouteComponent(() => import('./layout/GameLayout.tsx'), 'GameLayout'),
+  component: lazyScreen(async () => (await import('./layout/GameLayout.tsx')).GameLayout),
 });
 
 const home = createRoute({
   getParentRoute: () => game,
   path: 'home',
-  component: lazyRouteComponent(() => import('./screens/home/HomeScreen.tsx'), 'HomeScreen'),
+  component: lazyScreen(async () => (await import('./screens/home/HomeScreen.tsx')).HomeScreen),
 });
 
 const inventory = createRoute({
   getParentRoute: () => game,
   path: 'inventory',
-  component: lazyRouteComponent(() => import('./screens/inventory/InventoryScreen.tsx'), 'InventoryScreen'),
+  component: lazyScreen(
+    async () => (await import('./screens/inventory/InventoryScreen.tsx')).InventoryScreen,
+  ),
 });
 
 const equipment = createRoute({
   getParentRoute: () => game,
   path: 'equipment',
-  component: lazyRouteComponent(() => import('./screens/equipment/EquipmentScreen.tsx'), 'EquipmentScreen'),
+  component: lazyScreen(
+    async () => (await import('./screens/equipment/EquipmentScreen.tsx')).EquipmentScreen,
+  ),
 });
 
 const localCombat = createRoute({
   getParentRoute: () => game,
   path: 'local-combat',
-  component: lazyRouteComponent(
-    () => import('./screens/local-combat/LocalCombatScreen.tsx'),
-    'LocalCombatScreen',
+  component: lazyScreen(
+    async () => (await import('./screens/local-combat/LocalCombatScreen.tsx')).LocalCombatScreen,
   ),
 });
 
 const combat = createRoute({
   getParentRoute: () => game,
   path: 'combat',
-  component: lazyRouteComponent(() => import('./screens/combat/CombatScreen.tsx'), 'CombatScreen'),
+  component: lazyScreen(async () => (await import('./screens/combat/CombatScreen.tsx')).CombatScreen),
 });
 
 const skills = createRoute({
   getParentRoute: () => game,
   path: 'skills/$skillName',
-  component: lazyRouteComponent(() => import('./screens/skills/SkillScreen.tsx'), 'SkillScreen'),
+  component: lazyScreen(async () => (await import('./screens/skills/SkillScreen.tsx')).SkillScreen),
 });
 
 export const router = createRouter({
@@ -139,6 +135,7 @@ export const router = createRouter({
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: Pending,
+  defaultErrorComponent: ScreenFailure,
   defaultPendingMs: 200,
   scrollRestoration: true,
 });

@@ -9,12 +9,17 @@ export function Lantern({
   readonly className?: string | undefined;
 }) {
   return (
-    <svg className={className} viewBox="0 0 64 64" aria-hidden="true" data-lit={lit}>
+    <svg
+      className={className ? `${styles.lantern} ${className}` : styles.lantern}
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+      data-lit={lit}
+    >
       {lit && <circle className={styles.glow} cx="32" cy="37" r="27" fill="#ffb54a" />}
       <path d="M24 15a8 8 0 0 1 16 0" fill="none" stroke="#7c5a2c" strokeWidth="3.4" strokeLinecap="round" />
       <path d="M22 22l4-7h12l4 7z" fill="#c99a52" stroke="#2a1a0c" strokeWidth="2" strokeLinejoin="round" />
       <path d="M18 22h28v4H18z" fill="#8d6730" stroke="#2a1a0c" strokeWidth="2" strokeLinejoin="round" />
-      <path d="M20 26h24l-2.5 24h-19z" fill={lit ? '#4a2c12' : '#231c2b'} stroke="#2a1a0c" strokeWidth="2" />
+      <path d="M20 26h24l-2.5 24h-19z" fill={lit ? '#4a2c12' : '#3b3148'} stroke="#2a1a0c" strokeWidth="2" />
       {lit ? (
         <path
           className={styles.flame}

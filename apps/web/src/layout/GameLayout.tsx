@@ -6,6 +6,7 @@ import { openCharacter, refetchLayout } from '../character/open.ts';
 import { useLive } from '../character/use-character.ts';
 import { ErrorState, Waiting } from '../parts/Notice.tsx';
 import { loadWorld } from '../static-data/load.ts';
+import styles from './GameLayout.module.css';
 import { GameShell } from './GameShell.tsx';
 
 /**
@@ -41,14 +42,20 @@ export function GameLayout() {
       </GameShell>
     );
   }
-  if (!failure) return <Waiting label="Finding your legend…" />;
+  if (!failure) {
+    return (
+      <main className={styles.gate}>
+        <Waiting label="Finding your legend…" />
+      </main>
+    );
+  }
   const tryAgain = () => {
     setFailure(null);
     void openWorld();
     refetchLayout();
   };
   return (
-    <main>
+    <main className={styles.gate}>
       <ErrorState title="The lamps would not light." action={<Button onClick={tryAgain}>Try again</Button>}>
         {failure.message}
       </ErrorState>

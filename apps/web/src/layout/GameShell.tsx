@@ -1,7 +1,7 @@
 import { AppShell } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTellHappenings } from '../notices/tell-happenings.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Dock } from './Dock.tsx';
@@ -26,7 +26,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   const [travelOpen, travel] = useDisclosure(false);
   const [travelWanted, wantTravel] = useDisclosure(false);
   useTellHappenings();
-  useCloseOnLeave(drawer.close);
+  useArrival(drawer.close);
   return (
     <AppShell
       header={{ height: 58 }}
@@ -58,9 +58,14 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Closes the navigation of a phone when it has led somewhere. */
-function useCloseOnLeave(close: () => void): void {
+/** After a way taken: closes the navigation of a phone, and lets keyboard and screen reader begin at the screen. */
+function useArrival(closeDrawer: () => void): void {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the effect is about
-  useEffect(close, [pathname]);
+  const left = useRef(pathname);
+  useEffect(() => {
+    if (left.current === pathname) return;
+    left.current = pathname;
+    closeDrawer();
+    document.getElementById('screen')?.focus({ preventScroll: true });
+  }, [pathname, closeDrawer]);
 }

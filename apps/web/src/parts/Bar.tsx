@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './Bar.module.css';
 
 /** ember: experience and work · moss: own health · blood: the foe's · dusk: timers. */
@@ -43,7 +43,7 @@ interface GlideBarProps {
   /** Instants of the server's clock (epoch ms) at which the bar is empty and full. */
   readonly from: number;
   readonly until: number;
-  /** The server's clock when this is rendered: `serverNow()`. */
+  /** The server's clock as this is rendered: `serverNow()`. */
   readonly now: number;
   readonly tint?: BarTint;
   readonly height?: number;
@@ -54,13 +54,16 @@ interface GlideBarProps {
  * is, and nothing rendered in between. It is decoration; the words beside it count.
  */
 export function GlideBar({ from, until, now, tint = 'dusk', height = 6 }: GlideBarProps) {
-  const glide: CSSProperties = {
-    animationDuration: `${Math.max(1, until - from)}ms`,
-    animationDelay: `${Math.min(0, from - now)}ms`,
-  };
   return (
     <div className={styles.bar} data-tint={tint} style={{ height }} aria-hidden="true">
-      <i key={`${from}-${until}`} className={styles.glide} style={glide} />
+      <Glide key={`${from}-${until}`} length={until - from} begunAt={from - now} />
     </div>
   );
+}
+
+/** @param begunAt ms from the first rendering to the beginning, so mostly negative; later renderings must not move it */
+function Glide({ length, begunAt }: { readonly length: number; readonly begunAt: number }) {
+  const [delay] = useState(begunAt);
+  const timing = { animationDuration: `${Math.max(1, length)}ms`, animationDelay: `${delay}ms` };
+  return <i className={styles.glide} style={timing} />;
 }
