@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 
 /** How many times as many cases `npm run test:long` tries. */
-const LONG_FACTOR = 25;
+const LONG_FACTOR = 10;
 
 const { process } = globalThis as unknown as {
   readonly process?: { readonly env: Readonly<Record<string, string | undefined>> };
