@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
 import { ItemPicture } from '../../art/ItemPicture.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES, skillGlyph } from '../../art/names.ts';
-import { RegionScene } from '../../art/RegionScene.tsx';
 import { useCharacter } from '../../character/use-character.ts';
 import { useCommand } from '../../character/use-command.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
@@ -15,6 +14,7 @@ import { QualityName } from '../../parts/QualityName.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './RegionDetails.module.css';
 import { combatDrops, dungeonFacts, levelBand, resources, roamers } from './region-facts.ts';
+import { RegionScene } from './scene/RegionScene.tsx';
 
 interface RegionDetailsProps {
   readonly region: Region;

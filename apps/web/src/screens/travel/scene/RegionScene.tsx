@@ -1,10 +1,24 @@
-import { memo, useId, useMemo } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import { ridgePath, SCENE_HEIGHT, SCENE_WIDTH, seeded } from './landscape.ts';
 import styles from './RegionScene.module.css';
 import { type SceneSpec, sceneOf } from './region-scenes.ts';
 
-/** A region's landscape as a backdrop: it fills what holds it and is cut like a photograph. Decoration. */
-export const RegionScene = memo(function RegionScene({ regionId }: { readonly regionId: number }) {
+interface RegionSceneProps {
+  readonly regionId: number;
+  readonly className?: string | undefined;
+  /** What stands in front of the landscape. */
+  readonly children?: ReactNode;
+}
+
+/** The landscape of a region, cut to whatever holds it: a backdrop, which says nothing by itself. */
+export const RegionScene = ({ regionId, className, children }: RegionSceneProps) => (
+  <div className={`${styles.scene} ${className ?? ''}`}>
+    <Landscape regionId={regionId} />
+    {children}
+  </div>
+);
+
+const Landscape = memo(function Landscape({ regionId }: { readonly regionId: number }) {
   const id = useId();
   const scene = sceneOf(regionId);
   const ridges = useMemo(
@@ -13,9 +27,9 @@ export const RegionScene = memo(function RegionScene({ regionId }: { readonly re
   );
   return (
     <svg
-      className={styles.scene}
+      className={styles.land}
       viewBox={`0 0 ${SCENE_WIDTH} ${SCENE_HEIGHT}`}
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
       <defs>

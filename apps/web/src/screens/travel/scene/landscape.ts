@@ -23,6 +23,7 @@ export interface RidgeSpec {
 }
 
 type Random = () => number;
+type Corner = readonly [x: number, y: number];
 
 /** A small linear congruential generator: numbers in [0, 1). */
 export function seeded(seed: number): Random {
@@ -74,7 +75,7 @@ function outline(ridge: RidgeSpec, crest: (x: number) => number, random: Random)
 }
 
 /** Silhouettes around (0, 0), their foot, at a height of 1; scaled by `size` and set down at (x, y). */
-const SILHOUETTES: Readonly<Record<Prop, readonly (readonly (readonly [number, number])[])[]>> = {
+const SILHOUETTES: Readonly<Record<Prop, readonly (readonly Corner[])[]>> = {
   pine: [
     [
       [0, -1],
@@ -231,10 +232,22 @@ const SILHOUETTES: Readonly<Record<Prop, readonly (readonly (readonly [number, n
   ],
 };
 
+/** Twice the area a polygon encloses; its sign is the sense in which it runs. */
+const sense = (corners: readonly Corner[]): number =>
+  corners.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = corners[(index + 1) % corners.length] as Corner;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+
 function silhouette(kind: Prop, x: number, y: number, size: number, mirror: 1 | -1): string {
-  const corner = ([dx, dy]: readonly [number, number]) =>
-    `${short(x + dx * size * mirror)} ${short(y + dy * size)}`;
-  return SILHOUETTES[kind].map((polygon) => `M${polygon.map(corner).join('L')}z`).join('');
+  return SILHOUETTES[kind]
+    .map((polygon) => {
+      const corners = polygon.map(([dx, dy]): Corner => [x + dx * size * mirror, y + dy * size]);
+      // All run as the ridge does: where shapes of one path overlap, opposite senses would cut a hole.
+      const ordered = sense(corners) < 0 ? corners.reverse() : corners;
+      return `M${ordered.map((corner) => corner.map(short).join(' ')).join('L')}z`;
+    })
+    .join('');
 }
 
 /** One ridge with what stands on it, as one path. */

@@ -23,7 +23,7 @@ export interface SceneSpec {
 
 const LANTERNLEA: SceneSpec = {
   sky: ['#2d4a63', '#8f8ab0', '#f6d08c'],
-  orb: { kind: 'sun', x: 860, y: 170, radius: 40, colour: '#fff0c4' },
+  orb: { kind: 'sun', x: 860, y: 176, radius: 40, colour: '#fff0c4' },
   stars: 14,
   clouds: '#ffe9c4',
   water: null,
@@ -63,7 +63,7 @@ const LANTERNLEA: SceneSpec = {
 
 const TATTLEWOOD: SceneSpec = {
   sky: ['#0c2a2d', '#1f5f5d', '#d9a45a'],
-  orb: { kind: 'moon', x: 380, y: 118, radius: 44, colour: '#f4e3a0' },
+  orb: { kind: 'moon', x: 380, y: 146, radius: 44, colour: '#f4e3a0' },
   stars: 30,
   clouds: '#7fb8ab',
   water: null,
@@ -135,7 +135,7 @@ const WRACKGLASS_COAST: SceneSpec = {
 
 const EMBERFURROW: SceneSpec = {
   sky: ['#2a1522', '#8f2f2b', '#f79a4a'],
-  orb: { kind: 'eclipse', x: 820, y: 108, radius: 40, colour: '#ffb45a' },
+  orb: { kind: 'eclipse', x: 840, y: 150, radius: 40, colour: '#ffb45a' },
   stars: 0,
   clouds: '#6b2a2c',
   water: null,
@@ -169,7 +169,7 @@ const EMBERFURROW: SceneSpec = {
 
 const LULLFROST: SceneSpec = {
   sky: ['#141f42', '#3e5c92', '#c9d6ee'],
-  orb: { kind: 'moon', x: 880, y: 92, radius: 34, colour: '#eef6ff' },
+  orb: { kind: 'moon', x: 880, y: 132, radius: 34, colour: '#eef6ff' },
   stars: 80,
   clouds: '#7f8fcf',
   water: null,
@@ -197,7 +197,7 @@ const LULLFROST: SceneSpec = {
 
 const FELLCROWN: SceneSpec = {
   sky: ['#120f33', '#4a3a82', '#eda9a6'],
-  orb: { kind: 'ringed', x: 810, y: 120, radius: 46, colour: '#f0d5e6' },
+  orb: { kind: 'ringed', x: 830, y: 150, radius: 46, colour: '#f0d5e6' },
   stars: 130,
   clouds: '#8f6fc0',
   water: null,
