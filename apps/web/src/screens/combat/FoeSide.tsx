@@ -1,4 +1,4 @@
-import { type Enemy, EnemyType, type HuntAction, TURN_TIME } from '@slumberfell/engine';
+import { type Enemy, EnemyType, type HuntAction } from '@slumberfell/engine';
 import { EnemyFigure } from '../../art/EnemyFigure.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
 import { formatNumber } from '../../format/number.ts';
@@ -9,7 +9,7 @@ import { useWorld } from '../../static-data/load.ts';
 import styles from './Arena.module.css';
 import { HitNumber } from './HitNumber.tsx';
 import type { LastTurn } from './last-turn.ts';
-import { TimerBar } from './TimerBar.tsx';
+import { PhaseBar } from './PhaseBar.tsx';
 
 interface FoeSideProps {
   readonly action: HuntAction;
@@ -66,7 +66,7 @@ function Foe({ action, enemy, turn }: FoeSideProps & { readonly enemy: Enemy }) 
         >
           {health}
         </Bar>
-        <TimerBar key={action.phaseAt} from={action.phaseAt} until={action.phaseAt + TURN_TIME} />
+        <PhaseBar action={action} />
         <dl className={styles.stats}>
           <div>
             <dt>Attack</dt>
@@ -108,12 +108,7 @@ function NextFoe({ action, turn }: Omit<FoeSideProps, 'enemy'>) {
         <p className={styles.pull}>
           {fallen ? 'Something else is on its way.' : 'Something has noticed you.'}
         </p>
-        <TimerBar
-          key={action.phaseAt}
-          from={action.phaseAt}
-          until={action.phaseAt + action.pullTime}
-          tint="ember"
-        />
+        <PhaseBar action={action} />
       </div>
     </section>
   );

@@ -6,7 +6,6 @@ import {
   type Shown,
   skillLevel,
   styleSkill,
-  TURN_TIME,
 } from '@slumberfell/engine';
 import { Face } from '../../art/Face.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
@@ -17,8 +16,8 @@ import { Chip } from '../../parts/Chip.tsx';
 import styles from './Arena.module.css';
 import { HitNumber } from './HitNumber.tsx';
 import type { LastTurn } from './last-turn.ts';
+import { PhaseBar } from './PhaseBar.tsx';
 import { MEAL_APPLIED, MEAL_SEEN, seenHealth } from './seen-health.ts';
-import { TimerBar } from './TimerBar.tsx';
 import { useInstant } from './use-instant.ts';
 import { WornKit } from './WornKit.tsx';
 
@@ -75,7 +74,7 @@ export function HeroSide({ shown, action, enemy, turn }: HeroSideProps) {
           </span>
         </header>
         <HealthBar shown={shown} turn={turn} />
-        {enemy && <TimerBar key={action.phaseAt} from={action.phaseAt} until={action.phaseAt + TURN_TIME} />}
+        <PhaseBar action={action} />
         <WornKit equipment={shown.equipment} />
       </div>
     </section>

@@ -1,0 +1,10 @@
+import { type HuntAction, TURN_TIME } from '@slumberfell/engine';
+import { serverNow } from '../../clock/server-clock.ts';
+import { GlideBar } from '../../parts/Bar.tsx';
+
+/** The bar of the turn (dusk) or the pull (ember) under way, true to the server's clock. */
+export function PhaseBar({ action: { phase, phaseAt, pullTime } }: { readonly action: HuntAction }) {
+  const isPull = phase === 'pull';
+  const until = phaseAt + (isPull ? pullTime : TURN_TIME);
+  return <GlideBar from={phaseAt} until={until} now={serverNow()} tint={isPull ? 'ember' : 'dusk'} height={8} />;
+}
