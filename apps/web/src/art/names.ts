@@ -66,6 +66,5 @@ const SKILLS: readonly InterfaceGlyph[] = [
 /** Sign of a skill by its id, 1 to 20; one that an import added has a sign of all. */
 export const skillGlyph = (skillId: number): InterfaceGlyph => SKILLS[skillId - 1] ?? 'open-book';
 
-/** The first fourteen skills gather and craft and have a screen each; of these the first four gather. */
+/** The first fourteen skills gather and craft, and have a screen each. */
 export const LAST_CRAFT_SKILL = 14;
-export const LAST_GATHERING_SKILL = 4;

@@ -14,7 +14,7 @@ type Listener = (happening: Happening) => void;
 const listeners = new Set<Listener>();
 
 /** Told of every frame right after it is folded in; layout data, which replaces everything, is none. */
-export function onHappening(listener: Listener): () => void {
+function onHappening(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

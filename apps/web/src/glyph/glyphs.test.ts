@@ -17,3 +17,17 @@ test('an unknown or a denied glyph breaks the build', () => {
   const [denied] = DENIED_GLYPHS;
   expect(() => drawSprite([denied ?? ''])).toThrow('denied');
 });
+
+test('every glyph of the lists is shown somewhere', () => {
+  const sources = Object.entries(
+    import.meta.glob<string>(['../**/*.{ts,tsx}', '!./glyphs.ts', '!../**/*.test.*'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([, source]) => source);
+  const unused = [...INTERFACE_GLYPHS, ...PICTURE_GLYPHS].filter(
+    (glyph) => !sources.some((source) => source.includes(`'${glyph}'`) || source.includes(`"${glyph}"`)),
+  );
+  expect(unused).toEqual([]);
+});

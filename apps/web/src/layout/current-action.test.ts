@@ -1,0 +1,69 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { type CraftAction, type HuntAction, openWorld } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { currentAction } from './current-action.ts';
+
+const compiled = compileWorld(shippedWorldDirectory);
+const world = openWorld(compiled.sets, compiled.version);
+const session = { startAt: 1_000, limitAt: 28_801_000, content: compiled.version };
+
+const craft = world.sets.crafteableItems[0];
+if (!craft) throw new Error('The shipped world has nothing to craft');
+const enemy = world.sets.enemies[0];
+if (!enemy) throw new Error('The shipped world has no enemies');
+
+const crafting: CraftAction = {
+  ...session,
+  kind: 'craft',
+  itemId: craft.itemId,
+  actionAt: 6_000,
+  done: 1_234,
+  target: 5_760,
+  requested: 5_760,
+};
+
+const hunting: HuntAction = {
+  ...session,
+  kind: 'hunt',
+  regionId: enemy.regionId,
+  phase: 'fight',
+  phaseAt: 9_000,
+  pullTime: 0,
+  enemyId: enemy.id,
+  enemyHealth: 7,
+  fighter: null,
+};
+
+test('nothing runs', () => {
+  expect(currentAction(null, world)).toBeNull();
+});
+
+test('crafting counts what was created and ends its action after its own time', () => {
+  expect(currentAction(crafting, world)).toMatchObject({
+    title: world.item(craft.itemId)?.name,
+    detail: 'Created 1,234 / 5,760',
+    from: 6_000,
+    until: 6_000 + craft.baseActionTime * 1_000,
+    limitAt: 28_801_000,
+    skillId: craft.skillId,
+  });
+});
+
+test('a fight shows the enemy, its health and the turn of three seconds', () => {
+  expect(currentAction(hunting, world)).toMatchObject({
+    title: enemy.name,
+    detail: `7 / ${enemy.health} health`,
+    from: 9_000,
+    until: 12_000,
+    skillId: null,
+  });
+});
+
+test('a pull shows the region and lasts as long as it was told', () => {
+  const pull: HuntAction = { ...hunting, phase: 'pull', enemyId: null, pullTime: 4_000 };
+  expect(currentAction(pull, world)).toMatchObject({
+    title: `Hunting in ${world.region(enemy.regionId)?.name}`,
+    from: 9_000,
+    until: 13_000,
+  });
+});
