@@ -6,5 +6,7 @@ import { GlideBar } from '../../parts/Bar.tsx';
 export function PhaseBar({ action: { phase, phaseAt, pullTime } }: { readonly action: HuntAction }) {
   const isPull = phase === 'pull';
   const until = phaseAt + (isPull ? pullTime : TURN_TIME);
-  return <GlideBar from={phaseAt} until={until} now={serverNow()} tint={isPull ? 'ember' : 'dusk'} height={8} />;
+  return (
+    <GlideBar from={phaseAt} until={until} now={serverNow()} tint={isPull ? 'ember' : 'dusk'} height={8} />
+  );
 }

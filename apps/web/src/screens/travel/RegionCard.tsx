@@ -4,19 +4,27 @@ import { useWorld } from '../../static-data/load.ts';
 import styles from './RegionCard.module.css';
 import { levelBand } from './region-facts.ts';
 import { RegionScene } from './scene/RegionScene.tsx';
+import { takeFocus } from './take-focus.ts';
 
 interface RegionCardProps {
   readonly region: Region;
   readonly here: boolean;
+  readonly takesFocus: boolean;
   readonly onChoose: () => void;
 }
 
 /** A region as a door: its landscape, its levels, its fare. The one the character is in leads nowhere. */
-export function RegionCard({ region, here, onChoose }: RegionCardProps) {
+export function RegionCard({ region, here, takesFocus, onChoose }: RegionCardProps) {
   const [lowest, highest] = levelBand(useWorld(), region.id);
   const fare = region.travelCost > 0 ? `${formatNumber(region.travelCost)} gold` : 'Free';
   return (
-    <button type="button" className={styles.card} disabled={here} onClick={onChoose}>
+    <button
+      ref={takesFocus ? takeFocus : undefined}
+      type="button"
+      className={styles.card}
+      disabled={here}
+      onClick={onChoose}
+    >
       <RegionScene regionId={region.id} className={styles.scene} />
       <span className={styles.words}>
         <b className={styles.name}>{region.name}</b>

@@ -6,6 +6,7 @@ import { ItemPicture } from '../../art/ItemPicture.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES, skillGlyph } from '../../art/names.ts';
 import { useCharacter } from '../../character/use-character.ts';
 import { useCommand } from '../../character/use-command.ts';
+import { formatNumber } from '../../format/number.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { tell } from '../../notices/tell.ts';
 import { Chip } from '../../parts/Chip.tsx';
@@ -15,19 +16,24 @@ import { useWorld } from '../../static-data/load.ts';
 import styles from './RegionDetails.module.css';
 import { combatDrops, dungeonFacts, levelBand, resources, roamers } from './region-facts.ts';
 import { RegionScene } from './scene/RegionScene.tsx';
+import { takeFocus } from './take-focus.ts';
 
 interface RegionDetailsProps {
   readonly region: Region;
+  readonly onBack: () => void;
   readonly onArrive: () => void;
 }
 
 /** What a region holds, and the way there. */
-export function RegionDetails({ region, onArrive }: RegionDetailsProps) {
+export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) {
   const world = useWorld();
   const [lowest, highest] = levelBand(world, region.id);
   const skillName = (id: number) => world.sets.skills.find((skill) => skill.id === id)?.name;
   return (
     <div className={styles.details}>
+      <Button ref={takeFocus} variant="subtle" size="compact-md" className={styles.back} onClick={onBack}>
+        ← All regions
+      </Button>
       <RegionScene regionId={region.id} className={styles.scene} />
       <p className={styles.story}>{region.description}</p>
       <Chip glyph="crossed-swords">
@@ -112,7 +118,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 /** The fare, what there is to pay it, and the button; it stays in sight while the region is read. */
-function TravelFoot({ region, onArrive }: RegionDetailsProps) {
+function TravelFoot({ region, onArrive }: Omit<RegionDetailsProps, 'onBack'>) {
   const gold = useCharacter((character) => character.shown.gold);
   const inCombat = useCharacter((character) => character.shown.action?.kind === 'hunt');
   const { run, pending } = useCommand('travel');
@@ -143,7 +149,7 @@ function TravelFoot({ region, onArrive }: RegionDetailsProps) {
         disabled={refusal !== null}
         leftSection={<Glyph name="treasure-map" size={20} />}
       >
-        Travel · {region.travelCost > 0 ? <Gold amount={region.travelCost} /> : 'free'}
+        {region.travelCost > 0 ? `Travel for ${formatNumber(region.travelCost)} gold` : 'Travel for free'}
       </Button>
     </footer>
   );

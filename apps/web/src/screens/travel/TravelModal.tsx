@@ -12,44 +12,62 @@ export interface TravelModalProps {
 }
 
 /**
- * Where a character goes from here (spec section 2, Region Travel modal): all regions, then what the chosen one holds.
- * Closing the details leads back to the regions, so Esc always undoes one step.
+ * Where a character goes from here (spec section 2, Region Travel modal): all regions, then what the chosen one holds,
+ * in the same dialog so that nothing flickers between them. Closing the details leads back to the regions.
  */
 export function TravelModal({ opened, onClose }: TravelModalProps) {
   const world = useWorld();
-  const current = useCharacter((character) => character.shown.regionId);
   const [chosenId, setChosenId] = useState<number | null>(null);
+  // Whoever comes back from a region finds the focus on its card.
+  const [leftId, setLeftId] = useState<number | null>(null);
   const chosen = chosenId === null ? undefined : world.region(chosenId);
-  const back = () => setChosenId(null);
-  const arrive = () => {
+  const back = () => {
+    setLeftId(chosenId);
+    setChosenId(null);
+  };
+  const close = () => {
+    setLeftId(null);
     setChosenId(null);
     onClose();
   };
   return (
-    <>
-      <Modal opened={opened && !chosen} onClose={onClose} title="Region travel" size={740}>
-        <ul className={styles.regions}>
-          {world.sets.regions.map((region) => (
-            <li key={region.id}>
-              <RegionCard
-                region={region}
-                here={region.id === current}
-                onChoose={() => setChosenId(region.id)}
-              />
-            </li>
-          ))}
-        </ul>
-      </Modal>
-      <Modal
-        className="sheet"
-        opened={opened && chosen !== undefined}
-        onClose={back}
-        title={chosen?.name ?? ''}
-        size={740}
-        closeButtonProps={{ 'aria-label': 'Back to the regions' }}
-      >
-        {chosen && <RegionDetails region={chosen} onArrive={arrive} />}
-      </Modal>
-    </>
+    <Modal
+      className="sheet"
+      opened={opened}
+      onClose={chosen ? back : close}
+      title={chosen?.name ?? 'Region travel'}
+      size={740}
+      closeButtonProps={{ 'aria-label': chosen ? 'Back to the regions' : 'Close' }}
+    >
+      {chosen ? (
+        <RegionDetails region={chosen} onBack={back} onArrive={close} />
+      ) : (
+        <Regions leftId={leftId} onChoose={setChosenId} />
+      )}
+    </Modal>
+  );
+}
+
+interface RegionsProps {
+  readonly leftId: number | null;
+  readonly onChoose: (regionId: number) => void;
+}
+
+function Regions({ leftId, onChoose }: RegionsProps) {
+  const world = useWorld();
+  const current = useCharacter((character) => character.shown.regionId);
+  return (
+    <ul className={styles.regions}>
+      {world.sets.regions.map((region) => (
+        <li key={region.id}>
+          <RegionCard
+            region={region}
+            here={region.id === current}
+            takesFocus={region.id === leftId}
+            onChoose={() => onChoose(region.id)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
