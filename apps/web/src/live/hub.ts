@@ -52,7 +52,8 @@ export function openHub({ onStatus, onFrame, onRefetch, onPlayerCount }: HubList
   socket.on('refetch', onRefetch);
   socket.on('NotifyPlayerCount', onPlayerCount);
   onStatus('connecting');
-  socket.connect();
+  // Not at once: React's strict mode opens, closes and opens again, and a socket closed while it connects complains.
+  const start = setTimeout(() => socket.connect(), 0);
   return {
     reconnect() {
       onStatus('connecting');
@@ -60,6 +61,7 @@ export function openHub({ onStatus, onFrame, onRefetch, onPlayerCount }: HubList
     },
     close() {
       closed = true;
+      clearTimeout(start);
       way.stop();
       socket.disconnect();
     },
