@@ -71,7 +71,7 @@ test('what is no command is sent once and without a key', async () => {
   network(null, json(true));
   expect(await call('is-authenticated', {})).toMatchObject({
     ok: false,
-    failure: { status: 0, message: 'Failed to connect to server.' },
+    failure: { status: 0, message: 'Failed to connect to server. Failed to fetch' },
   });
   expect(sent).toHaveLength(1);
   expect(keyOf(sent[0] as Sent)).toBeNull();

@@ -40,8 +40,11 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
   const isCommand = 'toCommand' in route;
   const request = requestOf(route, input, isCommand);
   const sentAt = Date.now();
-  const response = (await send(request)) ?? (isCommand ? await send(request) : null);
-  if (!response) return failed({ status: 0, code: null, message: UNREACHABLE, errors: [] });
+  let response = await send(request);
+  if (response instanceof Error && isCommand) response = await send(request);
+  if (response instanceof Error) {
+    return failed({ status: 0, code: null, message: `${UNREACHABLE} ${response.message}`, errors: [] });
+  }
   const receivedAt = Date.now();
   if (!response.ok) {
     const failure = await failureOf(response);
@@ -70,12 +73,12 @@ function requestOf(route: Route, input: unknown, isCommand: boolean): { url: str
   return { url, init: { method: 'POST', credentials: 'include', headers, body: JSON.stringify(input) } };
 }
 
-/** Null when no answer came: no network, no server, or none in time. */
-async function send({ url, init }: { url: string; init: RequestInit }): Promise<Response | null> {
+/** An error when no answer came: no network, no server, or none in time. */
+async function send({ url, init }: { url: string; init: RequestInit }): Promise<Response | Error> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
-  } catch {
-    return null;
+  } catch (failure) {
+    return failure instanceof Error ? failure : new Error(String(failure));
   }
 }
 

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EnemyPortrait } from '../art/EnemyFigure.tsx';
 import { ItemPicture } from '../art/ItemPicture.tsx';
-import { RegionScene } from '../art/RegionScene.tsx';
 import { useCharacter } from '../character/use-character.ts';
 import { useCommand } from '../character/use-command.ts';
 import { serverNow } from '../clock/server-clock.ts';
@@ -40,9 +39,9 @@ export function ActionControl() {
 
 function ActionPicture({ action }: { readonly action: CurrentAction | null }) {
   if (!action) return <Glyph name="night-sleep" size={26} className={styles.rest} />;
+  if (!action.picture) return <Glyph name="crossed-swords" size={24} className={styles.hunting} />;
   if ('item' in action.picture) return <ItemPicture item={action.picture.item} />;
-  if ('enemy' in action.picture) return <EnemyPortrait enemy={action.picture.enemy} />;
-  return <RegionScene regionId={action.picture.regionId} className={styles.scene} />;
+  return <EnemyPortrait enemy={action.picture.enemy} />;
 }
 
 function Running({ action }: { readonly action: CurrentAction }) {

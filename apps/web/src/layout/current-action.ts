@@ -13,7 +13,8 @@ export interface CurrentAction {
   readonly kind: 'craft' | 'hunt';
   readonly title: string;
   readonly detail: string;
-  readonly picture: { readonly item: Item } | { readonly enemy: Enemy } | { readonly regionId: number };
+  /** Null during a pull: nobody knows yet what is coming. */
+  readonly picture: { readonly item: Item } | { readonly enemy: Enemy } | null;
   /** The step under way: an action, a turn, a pull. */
   readonly from: number;
   readonly until: number;
@@ -51,7 +52,7 @@ function huntAction(action: HuntAction, world: World): CurrentAction {
       kind: 'hunt',
       title: `Hunting in ${region}`,
       detail: 'Something stirs…',
-      picture: { regionId: action.regionId },
+      picture: null,
       from,
       until: from + action.pullTime,
       limitAt,
