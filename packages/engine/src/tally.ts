@@ -28,7 +28,7 @@ export class Tally {
 
   /** Items are told by the dense index of `world` from now on, on top of `inventory` and of what was told before. */
   open(world: World, inventory: Amounts): void {
-    this.#inventory = this.#touched.length === 0 ? inventory : this.#drainItems();
+    this.#inventory = this.hasNews ? this.#drainItems() : inventory;
     this.#world = world;
   }
 

@@ -9,6 +9,7 @@ import {
   settle,
   TEST_KEY,
   testEnemy,
+  testItem,
   testRegion,
   testState,
   testWorld,
@@ -30,7 +31,8 @@ function endOf(totalIdleTime: number, timeline: Timeline) {
   give(state, timeline, START, hunt);
   const moments = watch(state, timeline, START + 86_400_000);
   const [finish] = ofType(moments, 'OnIdleSessionFinished');
-  return { state, finish, fights: ofType(moments, 'OnCombatStart').length };
+  const last = moments.at(-1)?.events.map(({ type }) => type);
+  return { finish, last, fights: ofType(moments, 'OnCombatStart').length };
 }
 
 describe('the limit', () => {
@@ -49,7 +51,9 @@ describe('the limit', () => {
   });
 
   test('at the very end of a fight ends the hunt with it', () => {
-    expect(endOf(14, timeline).finish).toMatchObject({ reason: 'limit', at: START + 14_000 });
+    const { finish, last } = endOf(14, timeline);
+    expect(finish).toMatchObject({ reason: 'limit', at: START + 14_000 });
+    expect(last).toEqual(['OnCombatTurn', 'GrantedCombatExperience', 'OnIdleSessionFinished']);
   });
 
   test('during a pull ends the hunt then, and no fight starts', () => {
@@ -135,6 +139,20 @@ describe('new content', () => {
     give(state, from(4_000), START, hunt);
     const [start] = ofType(watch(state, from(4_000), START + 4_000), 'OnCombatStart');
     expect(start?.content).toBe('new');
+  });
+
+  test('twice in a hunt loses none of the loot (found by the properties)', () => {
+    const items = [testItem({ id: 7 }), testItem({ id: 8 })];
+    const loot = [{ id: 1, subTables: [{ itemId: 8, amount: 3, probability: 1 }] }];
+    const timeline: Timeline = [
+      { at: 0, world: testWorld({ items, enemies: [mouse], lootTables: loot, regions }, 'a') },
+      { at: START + 9_000, world: testWorld({ items, enemies: [mouse], regions }, 'b') },
+      { at: START + 16_000, world: testWorld({ items, enemies: [mouse], regions }, 'c') },
+    ];
+    const state = testState();
+    give(state, timeline, START, hunt);
+    settle(state, timeline, START + 60_000);
+    expect(state.shown.inventory).toEqual([8, 3]);
   });
 
   test('without anything left to hunt ends the hunt at the end of the pull', () => {

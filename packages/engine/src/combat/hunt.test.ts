@@ -72,6 +72,20 @@ describe('the rhythm of a hunt', () => {
     expect(early.shown.experience[SKILL.Attack - 1]).toBe(0);
   });
 
+  test('draws each fight and each turn anew', () => {
+    const state = hunting();
+    for (let fights = 1; fights <= 3; fights++) {
+      settle(state, timeline, START + fights * 7_000);
+      expect(state.hidden.session).toEqual({ key: TEST_KEY, ordinal: fights, turn: 0 });
+    }
+    const beast = testEnemy({ id: MOUSE, health: 1_000, attackPower: 0 });
+    const when = always(testWorld({ ...world.sets, enemies: [beast] }));
+    const long = hunting({ equipment: {}, experience: experienceOf({ Melee: 100 }) }, when);
+    const turns = ofType(watch(long, when, START + 4_000 + 12 * 3_000), 'OnCombatTurn');
+    expect(long.hidden.session).toEqual({ key: TEST_KEY, ordinal: 0, turn: 12 });
+    expect(new Set(turns.map(({ characterDamageDealt }) => characterDamageDealt)).size).toBeGreaterThan(4);
+  });
+
   test('begins with health, an empty log and no foe', () => {
     const state = testState({ health: 40, combatLog: [[START - 1, LogType.Victory, MOUSE, 0]] });
     give(state, timeline, START + 10_000, hunt(MEADOW));
@@ -131,8 +145,8 @@ describe('a victory', () => {
     expect(state.shown.healingThreshold).toBe(33);
   });
 
-  test('that raises a level counts for the next fight', () => {
-    const state = hunting({ experience: experienceOf({}).with(SKILL.Attack - 1, 60) });
+  test('that raises a level, to the very point, counts for the next fight', () => {
+    const state = hunting({ experience: experienceOf({}).with(SKILL.Attack - 1, 83 - 30) });
     const starts = ofType(watch(state, timeline, START + 11_000), 'OnCombatStart');
     expect(starts.map(({ fighter }) => fighter.attackLevel)).toEqual([1, 2]);
     expect(starts.map(({ fighter }) => fighter.criticalChance)).toEqual([51, 52]);
