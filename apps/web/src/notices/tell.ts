@@ -1,13 +1,16 @@
 import { notifications } from '@mantine/notifications';
 import type { Failure } from '../api/call.ts';
 
+/** The button is only a cross: what it does must be said for those who do not see it. */
+const closeButtonProps = { 'aria-label': 'Close' };
+
 /** Tells the player why something was not done, in the server's sentence. A session that ended is told by the entrance. */
 export function tellFailure(failure: Failure): void {
   if (failure.code === 'request/not-authenticated') return;
-  notifications.show({ color: 'blood', message: failure.message, autoClose: 6_000, withCloseButton: true });
+  notifications.show({ color: 'blood', message: failure.message, autoClose: 6_000, closeButtonProps });
 }
 
 /** Tells the player something good or neutral. */
 export function tell(message: string): void {
-  notifications.show({ color: 'ember', message, autoClose: 4_000 });
+  notifications.show({ color: 'ember', message, autoClose: 4_000, closeButtonProps });
 }
