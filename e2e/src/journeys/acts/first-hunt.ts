@@ -1,0 +1,81 @@
+import { LogType, levelOf, SKILL } from '@slumberfell/engine';
+import { readCharacter } from '@slumberfell/protocol';
+import { expect } from 'vitest';
+import type { Visit } from '../visit.ts';
+
+/** A turn takes 3 s; in steps of one second nothing is jumped over. */
+const STEP = 1_000;
+
+/** A quarter of an hour of hunting: what has not happened by then never will. */
+const STEPS = 900;
+
+/** Lets time pass until something is on the page. */
+export async function watchFor(visit: Visit, words: string | RegExp, step = STEP): Promise<void> {
+  const sought = visit.page.getByText(words).first();
+  for (let steps = 0; !(await sought.isVisible()); steps++) {
+    if (steps === STEPS) throw new Error(`${words} has not been seen in ${(STEPS * step) / 60_000} minutes`);
+    await visit.forward(step);
+  }
+}
+
+/** The hunt in Lanternlea: first foe, first victory, first level; then the other lesson, and home. */
+export async function hunt(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await visit.go('Combat in your Area');
+  await page.getByRole('heading', { level: 1, name: 'Combat in Lanternlea' }).waitFor();
+  await visit.look('local-combat');
+  await page.getByRole('button', { name: 'Start open combat' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Lanternlea' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
+  await visit.look('combat-pull');
+
+  await watchFor(visit, / appears\.$/);
+  const health = page.getByRole('progressbar', { name: 'Enemy health' });
+  const before = await health.getAttribute('aria-valuetext');
+  await visit.look('combat-spawn');
+  await watchFor(visit, /^You hit for /);
+  expect(await health.getAttribute('aria-valuetext').catch(() => 'fallen')).not.toBe(before);
+  await visit.look('combat-turn');
+  await watchFor(visit, /Victory over /);
+  await visit.look('combat-victory');
+  await watchFor(visit, /Loot: /);
+  await watchFor(visit, /Attack is now level \d+\./);
+  await visit.look('combat-level-up');
+
+  await trainOffensive(visit);
+  await leave(visit);
+}
+
+async function trainOffensive(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await page.getByRole('button', { name: 'Healing Threshold' }).click();
+  await page.getByText(/^Eats at 50 of /).waitFor();
+  await visit.look('combat-healing');
+  await page.getByRole('button', { name: 'Training Attribute' }).click();
+  const choices = page.getByRole('group', { name: 'What the next kills teach' });
+  await choices.getByText('Melee', { exact: true }).click();
+  await choices.getByRole('radio', { name: /^Melee/, checked: true }).waitFor({ state: 'attached' });
+  await visit.look('combat-training');
+  await watchFor(visit, /^\+\d+ Melee experience\.$/);
+}
+
+async function leave(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const leaveButton = page.getByRole('main').getByRole('button', { name: 'Leave' });
+  const dialog = page.getByRole('dialog', { name: 'Leave combat' });
+  await leaveButton.click();
+  await dialog.getByText('Are you sure you want to leave?').waitFor();
+  await visit.look('leave-combat');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await leaveButton.click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('All is quiet.').waitFor();
+  await visit.look('combat-left');
+
+  const { experience, combatLog, action } = readCharacter(await visit.layout());
+  expect(action).toBeNull();
+  expect(combatLog.some(([, type]) => type === LogType.Victory)).toBe(true);
+  expect(experience[SKILL.Melee - 1]).toBeGreaterThan(0);
+  expect(levelOf(experience[SKILL.Attack - 1] ?? 0)).toBeGreaterThan(1);
+}

@@ -1,0 +1,118 @@
+import { amountOf, type Item, levelOf, type SKILL } from '@slumberfell/engine';
+import { readCharacter } from '@slumberfell/protocol';
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Visit } from '../visit.ts';
+import { craftOf, itemNamed, world } from '../world.ts';
+
+type SkillName = keyof typeof SKILL;
+
+const idOf = (skill: SkillName): number => world.sets.skills.find(({ name }) => name === skill)?.id ?? 0;
+
+export async function openSkill(visit: Visit, skill: SkillName): Promise<void> {
+  await visit.go(new RegExp(`^${skill}`));
+  await visit.page.getByRole('heading', { level: 1, name: skill }).waitFor();
+}
+
+export const recipeOf = ({ page }: Visit, item: Item): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('button', { name: new RegExp(`^${item.name} `) });
+
+/** Opens a recipe and begins it. */
+export async function begin(
+  visit: Visit,
+  item: Item,
+  amount: number | 'all',
+  picture: string,
+): Promise<void> {
+  const { page } = visit;
+  await recipeOf(visit, item).click();
+  const modal = page.getByRole('dialog');
+  await modal.getByText(item.description).waitFor();
+  if (amount === 'all') await modal.getByRole('button', { name: 'Max' }).click();
+  else await modal.getByLabel('Amount', { exact: true }).fill(String(amount));
+  await visit.look(picture);
+  await modal.getByRole('button', { name: 'Begin Crafting' }).click();
+  await modal.waitFor({ state: 'detached' });
+}
+
+/** Makes a number of things, watching each being finished. */
+async function make(visit: Visit, skill: SkillName, item: Item, amount: number): Promise<void> {
+  const { page } = visit;
+  const name = item.name.toLowerCase().replaceAll(' ', '-');
+  await openSkill(visit, skill);
+  await visit.look(`${skill.toLowerCase()}`);
+  await begin(visit, item, amount, `craft-${name}`);
+  const control = page.getByRole('region', { name: 'Current action' });
+  await control.getByRole('link', { name: item.name }).waitFor();
+  const { action } = (await truth(visit)).shown;
+  if (action?.kind !== 'craft') throw new Error(`${item.name} is not being made`);
+  const half = amount / 2;
+  for (let done = 0; done < amount; ) {
+    const next = action.actionAt + (done + 1) * craftOf(item).baseActionTime * 1_000;
+    await visit.forwardTo(next);
+    const before = done;
+    done = await countAbove(visit, before, amount);
+    if (before < half && done >= half) await visit.look(`making-${name}`);
+  }
+  await control.getByText('Resting').waitFor();
+  await page.getByText('All done.').first().waitFor();
+
+  const { shown } = await truth(visit);
+  const level = levelOf(shown.experience[idOf(skill) - 1] ?? 0);
+  await page.getByText(`Level ${level}`, { exact: true }).first().waitFor();
+}
+
+/** Waits until more are made than before. @returns how many: whoever is slow may see some more */
+async function countAbove({ page }: Visit, before: number, amount: number): Promise<number> {
+  const control = page.getByRole('region', { name: 'Current action' });
+  const created = await page.waitForFunction(
+    ([words, more, all]) => {
+      const said = words?.textContent ?? '';
+      if (said.includes('Resting')) return all;
+      const count = Number(/Created ([\d,]+) /.exec(said)?.[1] ?? 0);
+      return count > more ? count : null;
+    },
+    [await control.elementHandle(), before, amount] as const,
+  );
+  return (await created.jsonValue()) ?? before;
+}
+
+async function truth(visit: Visit) {
+  return { shown: readCharacter(await visit.layout()) };
+}
+
+/** Barley, bread, ore, coal, ingots; then what a dagger still needs. */
+export async function learnTrades(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const barley = itemNamed('Lea Barley');
+  await make(visit, 'Harvesting', barley, 20);
+  expect(amountOf((await truth(visit)).shown.inventory, barley.id)).toBeGreaterThanOrEqual(20);
+  await make(visit, 'Cooking', itemNamed('Lea Barley Bread'), 10);
+  await make(visit, 'Mining', itemNamed('Copper Ore'), 10);
+  await make(visit, 'Mining', itemNamed('Lampcoal'), 5);
+  await make(visit, 'Armorsmithing', itemNamed('Copper Ingot'), 5);
+
+  await openSkill(visit, 'Weaponsmithing');
+  const dagger = itemNamed('Copper Dagger');
+  const { shown } = await truth(visit);
+  const lacking = craftOf(dagger).requiredComponents.filter(
+    ({ itemId, amount }) => amountOf(shown.inventory, itemId) < amount,
+  );
+  expect(lacking.length).toBeGreaterThan(0);
+  const row = recipeOf(visit, dagger);
+  await row.getByText('Level 1', { exact: true }).waitFor();
+  await visit.look('weaponsmithing');
+  for (const { itemId } of lacking) {
+    await row.getByText(`${world.item(itemId)?.name}, not enough owned`).waitFor({ state: 'attached' });
+  }
+  await row.click();
+  const modal = page.getByRole('dialog');
+  await modal.getByText(/^You do not have the components/).waitFor();
+  await visit.look('craft-copper-dagger');
+  expect(await modal.getByRole('button', { name: 'Begin Crafting' }).isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await modal.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,71 @@
+import { amountOf, entriesOf, REFUSALS } from '@slumberfell/engine';
+import { readCharacter } from '@slumberfell/protocol';
+import { expect } from 'vitest';
+import type { Visit } from '../visit.ts';
+import { itemNamed, regionNamed, world } from '../world.ts';
+import { choose, putBack } from './belongings.ts';
+
+/** Sells the spoon, if one was found, or else a piece of ore: the first gold earned. */
+export async function sellSomething(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const { gold, inventory } = readCharacter(await visit.layout());
+  const spoon = itemNamed('Bent Silver Spoon');
+  const found = entriesOf(inventory).flatMap(([id]) => world.item(id) ?? []);
+  const item = amountOf(inventory, spoon.id) > 0 ? spoon : (found[0] ?? spoon);
+
+  await visit.go('Inventory');
+  const details = await choose(visit, item);
+  await visit.look('inventory-later');
+  await details.getByRole('button', { name: 'Sell' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sell' });
+  await dialog.getByText('Price per unit').waitFor();
+  await visit.look('sell');
+  await dialog.getByRole('button', { name: 'Sell 1' }).click();
+  await page.getByText(`Sold 1 × ${item.name} for ${item.value} gold.`).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .getByRole('main')
+    .getByText(String(gold + item.value), { exact: true })
+    .first()
+    .waitFor();
+  if (amountOf(inventory, item.id) > 1) await putBack(visit, item);
+}
+
+/** Reads all about Tattlewood, which cannot be afforded yet. */
+export async function readMap(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const tattlewood = regionNamed('Tattlewood');
+  const { gold } = readCharacter(await visit.layout());
+  expect(tattlewood.travelCost).toBe(250);
+  expect(gold).toBeLessThan(tattlewood.travelCost);
+
+  await page.getByRole('button', { name: /^Travel\. You are in Lanternlea/ }).click();
+  const map = page.getByRole('dialog', { name: 'Region travel' });
+  await map.getByText('You are here').waitFor();
+  await visit.look('map');
+  await map.getByRole('button', { name: /^Tattlewood/ }).click();
+  const details = page.getByRole('dialog', { name: 'Tattlewood' });
+  await details.getByText(tattlewood.description).waitFor();
+  for (const id of tattlewood.resources)
+    await details
+      .getByText(world.item(id)?.name ?? '', { exact: true })
+      .first()
+      .waitFor();
+  for (const id of tattlewood.enemies)
+    await details
+      .getByText(world.foe(id)?.name ?? '', { exact: true })
+      .first()
+      .waitFor();
+  for (const { id, name } of world.sets.dungeons) {
+    if (tattlewood.dungeons.includes(id)) await details.getByText(name, { exact: true }).waitFor();
+  }
+  await details.getByText(REFUSALS['travel/gold']).waitFor();
+  const travel = details.getByRole('button', { name: /^Travel/ });
+  expect(await travel.textContent()).toMatch(/250/);
+  expect(await travel.isDisabled()).toBe(true);
+  await visit.look('map-tattlewood');
+  await page.keyboard.press('Escape');
+  await map.getByText('You are here').waitFor();
+  await page.keyboard.press('Escape');
+  await map.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,58 @@
+import { amountOf, type State } from '@slumberfell/engine';
+import { type LayoutData, readCharacter } from '@slumberfell/protocol';
+import { expect } from 'vitest';
+import { holdInquest, type Prophecy } from '../../kill/inquest.ts';
+import type { House } from '../house.ts';
+import type { Visit } from '../visit.ts';
+import { itemNamed } from '../world.ts';
+import { tileOf } from './belongings.ts';
+import { begin, openSkill } from './first-trades.ts';
+
+const FLAX = itemNamed('Raw Flax');
+
+/** Begins a night's worth of flax. @returns what the server told of the character then */
+export async function beginFlax(visit: Visit): Promise<LayoutData> {
+  const { page } = visit;
+  await openSkill(visit, 'Harvesting');
+  await begin(visit, FLAX, 'all', 'craft-raw-flax');
+  const control = page.getByRole('region', { name: 'Current action' });
+  await control.getByText('Created 0 / 5,760').waitFor();
+  expect(await control.getByRole('timer').textContent()).toMatch(/^(08:00:00|07:59:5\d) left$/);
+  await visit.look('flax-begun');
+  return visit.layout();
+}
+
+/** The engine's word on what this session will have come to, from what the closed server has stored. */
+export async function foretell(house: House, layout: LayoutData): Promise<Prophecy> {
+  const characterId = layout.characterData.id;
+  const held = { revision: layout.revision, shown: readCharacter(layout) };
+  const { contradictions, prophecies } = await holdInquest(house.dataDirectory, [
+    { characterId, held, acknowledged: [] },
+  ]);
+  expect(contradictions).toEqual([]);
+  return prophecies.get(characterId) as Prophecy;
+}
+
+const flaxOf = ({ shown }: State): number => amountOf(shown.inventory, FLAX.id);
+
+/** The page opened again in the morning: logged in still, and exactly what the time away is worth. */
+export async function findFlax(visit: Visit, house: House, prophecy: Prophecy): Promise<void> {
+  const { page } = visit;
+  const [answer] = await Promise.all([page.waitForResponse(/get-layout-data/), page.goto('/')]);
+  await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+  const layout: LayoutData = await answer.json();
+  expect(readCharacter(layout)).toEqual(prophecy(layout.now).shown);
+
+  await visit.look('home-later');
+  await visit.go('Inventory');
+  const tile = tileOf(visit, FLAX);
+  await tile.waitFor();
+  const least = flaxOf(prophecy(house.clock.now()));
+  const label = await tile.getAttribute('aria-label');
+  const most = flaxOf(prophecy(house.clock.now()));
+  const seen = Number(/([\d,]+)$/.exec(label ?? '')?.[1]?.replaceAll(',', ''));
+  expect(least).toBeGreaterThanOrEqual(720);
+  expect(seen).toBeGreaterThanOrEqual(least);
+  expect(seen).toBeLessThanOrEqual(most);
+  await visit.look('inventory-with-flax');
+}

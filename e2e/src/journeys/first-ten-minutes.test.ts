@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LayoutData } from '@slumberfell/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { becomeGuest, createCharacter } from './acts/arrival.ts';
+import { equip, unpack } from './acts/belongings.ts';
+import { hunt } from './acts/first-hunt.ts';
+import { learnTrades } from './acts/first-trades.ts';
+import { readMap, sellSomething } from './acts/market.ts';
+import { beginFlax, findFlax, foretell } from './acts/night.ts';
+import { House } from './house.ts';
+import { SIZES } from './sizes.ts';
+import { Visit } from './visit.ts';
+
+const HOUR = 3_600_000;
+
+let house: House;
+let profile: string;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.demolish());
+beforeEach(async () => {
+  profile = await mkdtemp(join(tmpdir(), 'slumberfell-browser-'));
+});
+afterEach(() => rm(profile, { recursive: true, force: true }));
+
+test.each(SIZES)('the first ten minutes and the hour after, on a $name', async (size) => {
+  const name = 'first-ten-minutes';
+  let evening: LayoutData | undefined;
+  await Visit.play({ house, size, name, profile }, async (visit) => {
+    await becomeGuest(visit);
+    await createCharacter(visit, `Wren of ${size.name}`);
+    await unpack(visit);
+    await equip(visit);
+    await hunt(visit);
+    await learnTrades(visit);
+    await sellSomething(visit);
+    await readMap(visit);
+    evening = await beginFlax(visit);
+    // Once when the game was entered; whatever happened since came live.
+    expect(visit.witness.layoutFetches).toBe(1);
+  });
+
+  await house.stop();
+  house.clock.forward(HOUR);
+  const prophecy = await foretell(house, evening as LayoutData);
+  await house.start();
+  await Visit.play({ house, size, name: `${name}-later`, profile }, (visit) =>
+    findFlax(visit, house, prophecy),
+  );
+});

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { readConfig } from '@slumberfell/server/config.ts';
+import { type Server, startServer } from '@slumberfell/server/server.ts';
+import { TravellingClock } from './travelling-clock.ts';
+
+const BUILD = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url));
+const BUILT_PAGE = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
+
+/** A server of its own for a journey: real but for its clock, with an empty database and the page as it is built. */
+export class House {
+  readonly clock = new TravellingClock();
+  readonly dataDirectory: string;
+  readonly #webDirectory: string;
+  readonly #folder: string;
+  #server: Server | null = null;
+  #port = 0;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+    this.dataDirectory = join(folder, 'data');
+    this.#webDirectory = join(folder, 'page');
+  }
+
+  /** Builds the page where it is out of date, and opens the doors. */
+  static async open(): Promise<House> {
+    await promisify(execFile)(process.execPath, [BUILD]);
+    const house = new House(await mkdtemp(join(tmpdir(), 'slumberfell-journey-')));
+    // A copy: whoever builds meanwhile must not pull the page from under the player.
+    await cp(BUILT_PAGE, house.#webDirectory, { recursive: true });
+    await house.start();
+    return house;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  /** Starts the server, again at the address it had before. */
+  async start(): Promise<void> {
+    const config = readConfig({
+      PORT: String(this.#port),
+      LOG_LEVEL: 'warn',
+      DATA_DIR: this.dataDirectory,
+    });
+    this.#server = await startServer(config, { clock: this.clock, webDirectory: this.#webDirectory });
+    this.#port = this.#server.port;
+  }
+
+  /** The server goes away; what it stored stays. */
+  async stop(): Promise<void> {
+    await this.#server?.close();
+    this.#server = null;
+  }
+
+  async demolish(): Promise<void> {
+    await this.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}

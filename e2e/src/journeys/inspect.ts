@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** Whatever fades or slides in takes less than this, in ms; what takes longer are the timers of the game. */
+const ARRIVAL = 2_000;
+
+/** Waits until what is on its way in or out has arrived: half-faded words have no contrast to measure. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async (arrival) => {
+    await document.fonts.ready;
+    const arriving = () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        const end = Number(effect?.getComputedTiming().endTime ?? 0);
+        return playState === 'running' && end <= arrival;
+      });
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    for (let left = arriving(); left.length > 0; left = arriving()) {
+      await Promise.allSettled(left.map(({ finished }) => finished));
+      await frame();
+    }
+  }, ARRIVAL);
+}
+
+/** @returns what axe finds wrong with the page as it stands, each with the elements it is about */
+export async function inspect(page: Page): Promise<string[]> {
+  // The other mode opens a page of its own, which takes the focus from the player's. There are no frames here.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n    ${failureSummary}`).join('\n')}`,
+  );
+}

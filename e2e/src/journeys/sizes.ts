@@ -1,0 +1,10 @@
+/** The two windows that every screen must be good in (look.md). */
+export interface Size {
+  readonly name: 'desktop' | 'phone';
+  readonly width: number;
+  readonly height: number;
+}
+
+export const DESKTOP: Size = { name: 'desktop', width: 1440, height: 900 };
+export const PHONE: Size = { name: 'phone', width: 390, height: 844 };
+export const SIZES: readonly Size[] = [DESKTOP, PHONE];

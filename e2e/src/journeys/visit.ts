@@ -1,0 +1,146 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { API_BASE, type LayoutData, routes } from '@slumberfell/protocol';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { chromiumOptions } from './chromium.ts';
+import type { House } from './house.ts';
+import { inspect, settle } from './inspect.ts';
+import type { Size } from './sizes.ts';
+import { Witness } from './witness.ts';
+
+const ARTIFACTS = fileURLToPath(new URL('../../artifacts/', import.meta.url));
+
+/** How long a page may take to show what it should, in ms. Not a measure: the machine may be busy. */
+const PATIENCE = 30_000;
+
+/** Tells a page's clock how far to move on; its document listens from the beginning. */
+const FORWARD = 'journey-forward';
+
+interface VisitOptions {
+  readonly house: House;
+  readonly size: Size;
+  /** The folder of its screenshots: `e2e/artifacts/<name>/`. */
+  readonly name: string;
+  /** The folder in which the browser keeps what it remembers; without it, it forgets everything. */
+  readonly profile?: string;
+}
+
+/** A browser of one player's own, from its start to its end, with all that it showed and complained of. */
+export class Visit {
+  readonly page: Page;
+  readonly size: Size;
+  readonly witness: Witness;
+  readonly #house: House;
+  readonly #context: BrowserContext;
+  readonly #folder: string;
+  readonly #violations: string[] = [];
+  #pictures = 0;
+
+  private constructor(context: BrowserContext, page: Page, { house, size }: VisitOptions, folder: string) {
+    this.#context = context;
+    this.page = page;
+    this.#house = house;
+    this.size = size;
+    this.#folder = folder;
+    this.witness = new Witness(context);
+  }
+
+  /** Starts a browser, lets the player play, and closes it. Fails when the play fails, or the browser complained. */
+  static async play(options: VisitOptions, play: (visit: Visit) => Promise<void>): Promise<void> {
+    const visit = await Visit.#begin(options);
+    try {
+      await play(visit);
+    } catch (error) {
+      await visit.page.screenshot({ path: join(visit.#folder, 'failure.png') }).catch(() => undefined);
+      console.error(visit.#faults.join('\n'));
+      throw error;
+    } finally {
+      await visit.#context.close();
+    }
+    expect(visit.#faults).toEqual([]);
+  }
+
+  static async #begin(options: VisitOptions): Promise<Visit> {
+    const { size, house, profile = '', name } = options;
+    const context = await chromium.launchPersistentContext(profile, {
+      ...chromiumOptions(),
+      baseURL: house.url,
+      viewport: { width: size.width, height: size.height },
+      hasTouch: size.name === 'phone',
+    });
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript((forward) => {
+      const now = Date.now.bind(Date);
+      let ahead = 0;
+      Date.now = () => now() + ahead;
+      addEventListener(forward, (event) => {
+        ahead += (event as CustomEvent<number>).detail;
+      });
+    }, FORWARD);
+    const folder = join(ARTIFACTS, name, size.name);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    return new Visit(context, context.pages()[0] ?? (await context.newPage()), options, folder);
+  }
+
+  /** Everything that a screen must not do. */
+  get #faults(): readonly string[] {
+    return [...this.witness.complaints, ...this.#violations];
+  }
+
+  get isPhone(): boolean {
+    return this.size.name === 'phone';
+  }
+
+  /** Another tab of the same browser. */
+  newTab(): Promise<Page> {
+    return this.#context.newPage();
+  }
+
+  /** Lets the game's time pass, for the server as for this browser. At most 10 s at once are shown moment by moment. */
+  async forward(milliseconds: number): Promise<void> {
+    await Promise.all(
+      this.#context.pages().map((page) =>
+        page.evaluate(
+          ([forward, detail]) => {
+            dispatchEvent(new CustomEvent(forward, { detail }));
+          },
+          [FORWARD, milliseconds] as const,
+        ),
+      ),
+    );
+    this.#house.clock.forward(milliseconds);
+  }
+
+  /** Lets time pass up to an instant, if it lies ahead. */
+  async forwardTo(at: number): Promise<void> {
+    const left = at - this.#house.clock.now();
+    if (left > 0) await this.forward(left);
+  }
+
+  /**
+   * Looks at what is shown: takes a picture of it and has it inspected.
+   * @param name the picture's
+   */
+  async look(name: string, page: Page = this.page): Promise<void> {
+    await settle(page);
+    this.#pictures += 1;
+    const number = String(this.#pictures).padStart(2, '0');
+    await page.screenshot({ path: join(this.#folder, `${number}-${name}.png`) });
+    for (const violation of await inspect(page)) this.#violations.push(`${name}: ${violation}`);
+  }
+
+  /** Goes to a screen of the game by the navigation, which phones keep in a drawer. */
+  async go(link: string | RegExp): Promise<void> {
+    if (this.isPhone) await this.page.getByRole('button', { name: 'Toggle navigation' }).click();
+    await this.page.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: link }).click();
+  }
+
+  /** What the server tells this browser's session now, asked beside the page. */
+  async layout(): Promise<LayoutData> {
+    const answer = await this.page.request.get(API_BASE + routes['get-layout-data'].path);
+    return answer.json();
+  }
+}

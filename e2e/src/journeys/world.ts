@@ -1,0 +1,29 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { type CrafteableItem, type Item, openWorld } from '@slumberfell/engine';
+
+const compiled = compileWorld(shippedWorldDirectory);
+
+/** The world that the server runs, to know what a screen must show. */
+export const world = openWorld(compiled.sets, compiled.version);
+export const { newCharacter } = compiled;
+
+/** @throws Error when there is no such item */
+export function itemNamed(name: string): Item {
+  const item = world.sets.items.find((candidate) => candidate.name === name);
+  if (!item) throw new Error(`There is no item ${name}`);
+  return item;
+}
+
+/** @throws Error when it cannot be made */
+export function craftOf(item: Item): CrafteableItem {
+  const craft = world.craft(item.id);
+  if (!craft) throw new Error(`${item.name} cannot be made`);
+  return craft;
+}
+
+/** @throws Error when there is no such region */
+export function regionNamed(name: string) {
+  const region = world.sets.regions.find((candidate) => candidate.name === name);
+  if (!region) throw new Error(`There is no region ${name}`);
+  return region;
+}
