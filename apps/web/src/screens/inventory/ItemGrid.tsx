@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { ItemTile } from '../../art/ItemTile.tsx';
 import { formatNumber } from '../../format/number.ts';
 import styles from './ItemGrid.module.css';
@@ -45,28 +45,48 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(entries.length / columns),
     estimateSize: () => side + GAP,
-    overscan: 4,
+    overscan: 2,
     scrollMargin: top,
   });
   return (
     <ul ref={measure} className={styles.grid} style={{ height: virtualizer.getTotalSize() - GAP }}>
-      {virtualizer.getVirtualItems().flatMap((row) =>
-        entries.slice(row.index * columns, (row.index + 1) * columns).map((entry, column) => (
-          <li
-            key={entry.item.id}
-            className={styles.cell}
-            style={{ width: side, transform: `translate(${column * (side + GAP)}px, ${row.start - top}px)` }}
-            title={`${entry.item.name}, ${formatNumber(entry.amount)}`}
-          >
-            <ItemTile
-              item={entry.item}
-              amount={entry.amount}
-              selected={entry.item.id === selectedId}
-              onSelect={() => onSelect(entry)}
-            />
-          </li>
-        )),
-      )}
+      {virtualizer.getVirtualItems().map((row) => (
+        <Row
+          key={row.key}
+          entries={entries}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          columns={columns}
+          side={side}
+          index={row.index}
+          top={row.start - top}
+        />
+      ))}
     </ul>
   );
 }
+
+interface RowProps extends RowsProps {
+  readonly index: number;
+  /** Px below the top of the grid. */
+  readonly top: number;
+}
+
+/** Scrolling renders the rows that come, and leaves those that stay alone. */
+const Row = memo(function Row({ entries, selectedId, onSelect, columns, side, index, top }: RowProps) {
+  return entries.slice(index * columns, (index + 1) * columns).map((entry, column) => (
+    <li
+      key={entry.item.id}
+      className={styles.cell}
+      style={{ width: side, transform: `translate(${column * (side + GAP)}px, ${top}px)` }}
+      title={`${entry.item.name}, ${formatNumber(entry.amount)}`}
+    >
+      <ItemTile
+        item={entry.item}
+        amount={entry.amount}
+        selected={entry.item.id === selectedId}
+        onSelect={() => onSelect(entry)}
+      />
+    </li>
+  ));
+});

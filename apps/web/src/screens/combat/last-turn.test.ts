@@ -1,0 +1,54 @@
+import { type LogLine, LogType } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { lastTurn } from './last-turn.ts';
+import { seenHealth } from './seen-health.ts';
+
+const log: readonly LogLine[] = [
+  [1000, LogType.EnemySpawn, 101, 0],
+  [4000, LogType.CharacterDamage, 1, 12],
+  [4000, LogType.EnemyDamage, 101, 3],
+  [7000, LogType.CharacterDamage, 0, 9],
+  [7000, LogType.EnemyDamage, 101, 4],
+  [7000, LogType.CharacterHealing, 12011, 24],
+];
+
+test('the latest turn is read from the log', () => {
+  expect(lastTurn(log)).toEqual({
+    at: 7000,
+    dealt: 9,
+    critical: false,
+    taken: 4,
+    healing: 24,
+    fallenId: null,
+    beatenBy: null,
+  });
+  expect(lastTurn(log.slice(0, 3))).toMatchObject({ at: 4000, critical: true, healing: 0 });
+  expect(lastTurn(log.slice(0, 1))).toBeNull();
+});
+
+test('victory and defeat of the same turn both belong to it', () => {
+  const both: readonly LogLine[] = [
+    ...log.slice(0, 5),
+    [7000, LogType.Victory, 101, 0],
+    [7000, LogType.Defeat, 101, 0],
+    [7000, LogType.Experience, 17, 42],
+  ];
+  expect(lastTurn(both)).toMatchObject({ fallenId: 101, beatenBy: 101 });
+});
+
+test('a defeat before the latest turn is none of it', () => {
+  const next: readonly LogLine[] = [
+    [1000, LogType.Defeat, 101, 0],
+    [5000, LogType.CharacterDamage, 0, 9],
+  ];
+  expect(lastTurn(next)?.beatenBy).toBeNull();
+});
+
+test.each([
+  [7000, 56],
+  [8499, 56],
+  [8500, 80],
+  [60_000, 80],
+])('at %d the bar shows %d: a meal is applied 1.5 s after its turn', (now, health) => {
+  expect(seenHealth(80, lastTurn(log), now)).toBe(health);
+});

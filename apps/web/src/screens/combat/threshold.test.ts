@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { thresholdPercent, thresholdPoints } from './threshold.ts';
+
+test.each([
+  [0, 110, 0],
+  [5, 110, 6],
+  [45, 110, 50],
+  [100, 110, 110],
+  [130, 110, 110],
+  [-5, 110, 0],
+])('%d % of %d health are %d points', (percent, maximum, points) => {
+  expect(thresholdPoints(percent, maximum)).toBe(points);
+});
+
+test('stored points are a share of whatever the maximum has become', () => {
+  expect(thresholdPercent(50, 100)).toBe(50);
+  expect(thresholdPercent(50, 200)).toBe(25);
+  expect(thresholdPercent(50, 40)).toBe(100);
+});

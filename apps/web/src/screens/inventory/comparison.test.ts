@@ -1,0 +1,42 @@
+import type { Item } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { attributeLines } from './comparison.ts';
+
+const piece = (attributes: Partial<Item>): Item => ({
+  id: 1,
+  name: 'Copper Sword',
+  description: '',
+  category: 11,
+  value: 1,
+  rank: 1,
+  quality: 1,
+  imagePath: '',
+  framePath: '',
+  ...attributes,
+});
+
+test('a piece with nothing worn in its place is compared with nothing', () => {
+  expect(attributeLines(piece({ attackPower: 13, criticalChance: 2 }), undefined)).toEqual([
+    { name: 'attackPower', value: 13, change: null },
+    { name: 'criticalChance', value: 2, change: null },
+  ]);
+});
+
+test('what only the worn piece has is a loss, what only the new one has is a gain', () => {
+  const lines = attributeLines(piece({ attackPower: 15 }), piece({ attackPower: 13, criticalChance: 2.4 }));
+  expect(lines).toEqual([
+    { name: 'attackPower', value: 15, change: 2 },
+    { name: 'criticalChance', value: 0, change: -2.4 },
+  ]);
+});
+
+test('a difference of percentages shows no binary fraction', () => {
+  const [line] = attributeLines(piece({ criticalChance: 2.4 }), piece({ criticalChance: 2.1 }));
+  expect(line?.change).toBe(0.3);
+});
+
+test('attributes that neither has are not listed', () => {
+  expect(attributeLines(piece({ armor: 5 }), piece({ armor: 5 }))).toEqual([
+    { name: 'armor', value: 5, change: 0 },
+  ]);
+});

@@ -1,0 +1,56 @@
+import { amountsOf, type Item, ItemCategory, openWorld } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { categoriesOf, entriesOf, filterEntries } from './inventory-entries.ts';
+
+const item = (id: number, name: string, category: ItemCategory): Item => ({
+  id,
+  name,
+  category,
+  description: '',
+  value: 1,
+  rank: 1,
+  quality: 0,
+  imagePath: '',
+  framePath: '',
+});
+
+const world = openWorld(
+  {
+    skills: [],
+    items: [
+      item(1, 'Bent Silver Spoon', ItemCategory.None),
+      item(2, 'Copper Ore', ItemCategory.Ore),
+      item(3, 'Copper Sword', ItemCategory.Weapon),
+      item(4, 'Fieldstone', ItemCategory.Ore),
+    ],
+    lootTables: [],
+    relicariumEntries: [],
+    enemies: [],
+    dungeons: [],
+    regions: [],
+    crafteableItems: [],
+    appearances: [],
+  },
+  'test',
+);
+
+const bag = entriesOf(amountsOf({ 1: 2, 3: 1, 4: 7, 99: 5 }), world);
+const names = (entries: typeof bag) => entries.map((entry) => entry.item.name);
+
+test('what is for something comes first, and what this world does not know is left out', () => {
+  expect(names(bag)).toEqual(['Fieldstone', 'Copper Sword', 'Bent Silver Spoon']);
+});
+
+test('only categories that are present can be chosen', () => {
+  expect(categoriesOf(bag)).toEqual([ItemCategory.Ore, ItemCategory.Weapon, ItemCategory.None]);
+});
+
+test.each([
+  ['', null, ['Fieldstone', 'Copper Sword', 'Bent Silver Spoon']],
+  ['SWORD copper', null, ['Copper Sword']],
+  ['  spoon ', null, ['Bent Silver Spoon']],
+  ['copper', ItemCategory.Ore, []],
+  ['', ItemCategory.Ore, ['Fieldstone']],
+] as const)('"%s" in category %s finds %j', (name, category, found) => {
+  expect(names(filterEntries(bag, name, category))).toEqual(found);
+});
