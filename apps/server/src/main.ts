@@ -51,16 +51,27 @@ async function close(server: Server, failed: (error: unknown) => void): Promise<
   }
 }
 
-/** Whether an error is an operator's to mend: its message is for them, its stack is not. */
-const isForOperator = (error: unknown): error is Error =>
-  error instanceof InvalidConfig ||
-  error instanceof StorageUnavailable ||
-  error instanceof ContentError ||
-  (error instanceof Error && 'syscall' in error && error.syscall === 'listen');
+/** What an operator can mend, in a sentence for them; null for what is a bug. */
+function sentenceFor(error: unknown): string | null {
+  if (
+    error instanceof InvalidConfig ||
+    error instanceof StorageUnavailable ||
+    error instanceof ContentError
+  ) {
+    return error.message;
+  }
+  if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen')) return null;
+  const { code, port } = error as NodeJS.ErrnoException & { readonly port?: number };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program. Stop it, or set PORT to another one.`;
+  }
+  if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one from 1024 on.`;
+  return error.message;
+}
 
 try {
   await main();
 } catch (error) {
-  console.error(isForOperator(error) ? error.message : error);
+  console.error(sentenceFor(error) ?? error);
   process.exit(1);
 }

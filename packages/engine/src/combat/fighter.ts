@@ -6,7 +6,7 @@ import type { AttackStyle } from '../static-data.ts';
 export const CRITICAL_DAMAGE = 150;
 
 /** At most 40 %, in tenths. */
-export const MAX_CRITICAL_CHANCE = 400;
+const MAX_CRITICAL_CHANCE = 400;
 
 /** The numbers of a turn from gear and levels (game-design 2.3). */
 export function fighterOf(
