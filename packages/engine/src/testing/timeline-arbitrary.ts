@@ -4,11 +4,11 @@ import { openWorld, type Timeline } from '../world.ts';
 import { START } from './fixture.ts';
 import { staticDataArbitrary } from './world-arbitrary.ts';
 
-/** Milliseconds: within seconds, on the rhythm of turns, within the hour. */
+/** Milliseconds: mostly within the minute, often on the rhythm of turns, sometimes within the hour. */
 const delay: fc.Arbitrary<number> = fc.oneof(
-  fc.integer({ min: 0, max: 60_000 }),
-  fc.integer({ min: 0, max: 600 }).map((turns) => turns * 1000),
-  fc.integer({ min: 0, max: 3_600_000 }),
+  { weight: 3, arbitrary: fc.nat(60_000) },
+  { weight: 3, arbitrary: fc.nat(60).map((seconds) => seconds * 1000) },
+  { weight: 1, arbitrary: fc.nat(3_600_000) },
 );
 
 /** The same world with some of its makings gone. Enemies come and go with the rosters of the regions. */
@@ -27,13 +27,13 @@ const laterData: fc.Arbitrary<StaticData> = fc
   )
   .map(([sets, kept]) => retired(sets, kept));
 
-/** One content for all time, or one or two changes of it within the hour after START: same ids, other numbers. */
+/** One content for all time, or up to three changes of it within the hour after START: same ids, other numbers. */
 export const timelineArbitrary: fc.Arbitrary<Timeline> = fc
   .tuple(
     staticDataArbitrary,
     fc.oneof(
       { weight: 2, arbitrary: fc.constant([]) },
-      { weight: 3, arbitrary: fc.array(fc.tuple(delay, laterData), { minLength: 1, maxLength: 2 }) },
+      { weight: 3, arbitrary: fc.array(fc.tuple(delay, laterData), { minLength: 1, maxLength: 3 }) },
     ),
   )
   .map(([first, changes]) => {
