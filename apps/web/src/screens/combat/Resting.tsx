@@ -16,8 +16,11 @@ export function Resting() {
   return (
     <Panel>
       {victor ? (
-        <EmptyState title="Your legend came home early." action={door}>
-          It says the {nameWithoutArticle(victor.name)} started it.
+        <EmptyState
+          title={`Your legend came home early. It says ${withArticle(victor.name)} started it.`}
+          action={door}
+        >
+          It sits by the hearth now, and will be itself again in a few minutes.
         </EmptyState>
       ) : (
         <EmptyState title="All is quiet." action={door}>
@@ -28,5 +31,6 @@ export function Resting() {
   );
 }
 
-/** Some enemies bring their own article: "The Sunday Bull". */
-const nameWithoutArticle = (name: string): string => name.replace(/^The /, '');
+/** A name within a sentence: some bring their own article ("The Sunday Bull", "Your Own Reflection"). */
+const withArticle = (name: string): string =>
+  /^(The|Your) /.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : `the ${name}`;

@@ -20,7 +20,10 @@ export function SlotDetails({ slot }: { readonly slot: Slot }) {
   const amount = amountIn(slot, equipment);
   if (!item) {
     return (
-      <EmptyState title={emptyTitle(slot)} action={<BagLink />}>
+      <EmptyState
+        title={slot === 'food' ? 'No food is packed.' : 'Nothing is worn here.'}
+        action={<BagLink />}
+      >
         {slot === 'food' ? 'A hungry legend is a short one.' : 'There may be something in your bag for it.'}
       </EmptyState>
     );
@@ -42,11 +45,6 @@ export function SlotDetails({ slot }: { readonly slot: Slot }) {
     </article>
   );
 }
-
-const emptyTitle = (slot: Slot): string =>
-  slot === 'food' ? 'No food is packed.' : `Nothing is worn here: ${nameOf(slot).toLowerCase()}.`;
-
-const nameOf = (slot: Slot): string => SLOTS.find((spec) => spec.slot === slot)?.name ?? '';
 
 const BagLink = () => (
   <Button
