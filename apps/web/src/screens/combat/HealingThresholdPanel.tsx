@@ -1,31 +1,21 @@
 import { Slider } from '@mantine/core';
 import { MAX_PORTIONS, maxHealthOf } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
-import { useCommand } from '../../character/use-command.ts';
 import { formatNumber } from '../../format/number.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { QualityName } from '../../parts/QualityName.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './HealingThresholdPanel.module.css';
-import { THRESHOLD_STEP, thresholdPercent, thresholdPoints } from './threshold.ts';
+import { THRESHOLD_STEP, thresholdPoints } from './threshold.ts';
+import { useThreshold } from './use-threshold.ts';
 
 const MARKS = [0, 25, 50, 75, 100].map((value) => ({ value, label: `${value}%` }));
 
 /** At which health food is eaten. The hand chooses a share; points are stored. */
 export function HealingThresholdPanel({ id }: { readonly id: string }) {
   const maximum = useCharacter((character) => maxHealthOf(character.shown));
-  const stored = useCharacter((character) => character.shown.healingThreshold);
-  const { run, pending } = useCommand('set-healing-threshold');
-  // While the hand is on the slider, and until the server has answered, the slider is where the hand put it.
-  const [held, setHeld] = useState<number | null>(null);
-  const points = held === null ? stored : thresholdPoints(held, maximum);
-  const store = async (percent: number) => {
-    setHeld(percent);
-    await run(thresholdPoints(percent, maximum));
-    setHeld(null);
-  };
+  const { percent, points, hold, store } = useThreshold(maximum);
   return (
     <Panel title="Healing Threshold">
       <div id={id} className={styles.body}>
@@ -39,18 +29,17 @@ export function HealingThresholdPanel({ id }: { readonly id: string }) {
           )}
         </p>
         <Slider
-          value={held ?? thresholdPercent(stored, maximum)}
-          onChange={setHeld}
-          onChangeEnd={(percent) => void store(percent)}
+          value={percent}
+          onChange={hold}
+          onChangeEnd={store}
           min={0}
           max={100}
           step={THRESHOLD_STEP}
           marks={MARKS}
-          disabled={pending}
-          label={(percent) => `${Math.round(percent)}%`}
+          label={(share) => `${Math.round(share)}%`}
           thumbLabel="Healing threshold"
-          thumbValueText={(percent) =>
-            `${Math.round(percent)} percent, ${formatNumber(thresholdPoints(percent, maximum))} health`
+          thumbValueText={(share) =>
+            `${Math.round(share)} percent, ${formatNumber(thresholdPoints(share, maximum))} health`
           }
           className={styles.slider}
         />

@@ -30,7 +30,7 @@ export function TrainingPanel({ id }: { readonly id: string }) {
   ];
   return (
     <Panel title="Training Attribute">
-      <fieldset id={id} className={styles.choices} disabled={pending}>
+      <fieldset id={id} className={styles.choices} aria-busy={pending}>
         <legend className="visually-hidden">What the next kills teach</legend>
         {choices.map(({ value, name, words }) => (
           <label key={value} className={styles.choice} data-chosen={value === training}>
