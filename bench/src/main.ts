@@ -1,11 +1,13 @@
 import { commandFigures } from './commands.bench.ts';
 import { engineFigures } from './engine.bench.ts';
 import { type Figure, holds } from './figure.ts';
+import { filmFigures } from './films.bench.ts';
 
 /** `npm run bench [-- --json] [-- name…]`: prints a table, or one JSON line per figure. Exit code 1 when a limit breaks. */
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,
   commands: commandFigures,
+  films: filmFigures,
 };
 
 const json = process.argv.includes('--json');

@@ -1,0 +1,107 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { advance, Film, filmState, nextInstant, type State } from '@slumberfell/engine';
+import { type Frame, frameOf } from '@slumberfell/protocol';
+import { Films } from '@slumberfell/server/live/films.ts';
+import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
+import type { Figure } from './figure.ts';
+import { openVeteransHouse, type VeteransHouse } from './veterans-house.ts';
+
+const FILMS = 1_000;
+/** Time that is played in ms, in steps as short as a server's timer would make them. */
+const TIME = 60_000;
+const STEP = 10;
+
+/** 1,000 films of fights, as the hub plays them and as the engine alone would. */
+export async function filmFigures(): Promise<Figure[]> {
+  const house = await openVeteransHouse(null, FILMS);
+  try {
+    for (const id of house.characterIds) {
+      await house.game.command(id, { name: 'begin-hunting', input: { regionId: 4 } }, null);
+    }
+    const start = Date.now();
+    await playedByHub(house, start);
+    const [alone, hub] = [await playedAlone(house, start), await playedByHub(house, start)];
+    const micros = (value: number): string => `${value.toFixed(1)} µs a frame`;
+    return [
+      {
+        name: 'live: a frame of 1,000 films, by the hub / by the engine alone',
+        ratio: hub.cost / alone.cost,
+        limit: 4,
+        goal: 'at most',
+        detail:
+          `${micros(hub.cost)} / ${micros(alone.cost)}; ${hub.frames} frames, ` +
+          `${((hub.cost * hub.frames) / (TIME * 10)).toFixed(1)} % of a core`,
+      },
+    ];
+  } finally {
+    await house.close();
+  }
+}
+
+interface Played {
+  readonly frames: number;
+  /** CPU time per frame in µs. */
+  readonly cost: number;
+}
+
+async function measured(play: (show: (frame: Frame) => void) => Promise<void> | void): Promise<Played> {
+  let frames = 0;
+  let bytes = 0;
+  const before = process.cpuUsage();
+  await play((frame) => {
+    frames++;
+    bytes += JSON.stringify(frame).length;
+  });
+  const { user, system } = process.cpuUsage(before);
+  if (bytes === 0) throw new Error('Nothing was played');
+  return { frames, cost: (user + system) / frames };
+}
+
+async function playedByHub({ game, characterIds }: VeteransHouse, start: number): Promise<Played> {
+  const clock = new TestClock(start);
+  let show: (frame: Frame) => void = () => undefined;
+  const fail = (characterId: number, why: unknown): never => {
+    throw new Error(`The film of ${characterId} fell behind`, { cause: why });
+  };
+  const films = new Films(game, clock, { show: (_id, frame) => show(frame), refetch: fail, broken: fail });
+  for (const id of characterIds) {
+    const loaded = await game.load(id);
+    if (loaded !== null) films.open(loaded);
+  }
+  const played = await measured(async (count) => {
+    show = count;
+    for (let at = start; at < start + TIME; at += STEP) {
+      clock.set(at);
+      await turn();
+    }
+  });
+  films.closeAll();
+  return played;
+}
+
+async function playedAlone({ game, characterIds }: VeteransHouse, start: number): Promise<Played> {
+  const timeline = game.timeline();
+  const states: State[] = [];
+  for (const id of characterIds) {
+    const loaded = await game.load(id);
+    if (loaded === null) continue;
+    const state = { shown: loaded.shown, hidden: loaded.hidden };
+    advance(state, timeline, start, new Film());
+    states.push(filmState(state, timeline));
+  }
+  return measured((show) => {
+    for (const state of states) {
+      let from = state.shown.eventAt;
+      for (
+        let at = nextInstant(state, timeline);
+        at !== null && at < start + TIME;
+        at = nextInstant(state, timeline)
+      ) {
+        const sink = new Film();
+        advance(state, timeline, at, sink);
+        for (const moment of sink.moments) show(frameOf(1, from, moment));
+        from = at;
+      }
+    }
+  });
+}
