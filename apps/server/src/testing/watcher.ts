@@ -1,5 +1,12 @@
-import { applyMoment, type Shown } from '@slumberfell/engine';
-import { type ErrorAnswer, type Frame, HUB_PATH, type HubMessages, hubMessages } from '@slumberfell/protocol';
+import {
+  type ErrorAnswer,
+  type Frame,
+  foldFrame,
+  type Held,
+  HUB_PATH,
+  type HubMessages,
+  hubMessages,
+} from '@slumberfell/protocol';
 import { io, type Socket } from 'socket.io-client';
 
 /** A client of the hub. It notes whatever comes, each message held against the protocol's schema. */
@@ -56,26 +63,15 @@ export class ConnectRefused extends Error {
   }
 }
 
-/** What a client holds. */
-export interface Held {
-  readonly shown: Shown;
-  readonly revision: number;
-}
-
 /**
- * Folds frames as a client does (architecture, Live): skips what it holds, and would fetch the layout again at a gap.
- * @throws Error at a gap.
+ * Folds frames as a client does (architecture, Live).
+ * @throws Error at a gap, where a client would fetch the layout again.
  */
 export function fold(held: Held, frames: readonly Frame[]): Held {
-  let { shown, revision } = held;
-  for (const frame of frames) {
-    if (frame.revision < revision) continue;
-    if (frame.revision === revision && frame.to <= shown.eventAt) continue;
-    if (frame.revision > revision + 1 || frame.from !== shown.eventAt) {
-      throw new Error(`a gap: ${JSON.stringify(frame)} onto revision ${revision}, instant ${shown.eventAt}`);
-    }
-    shown = applyMoment(shown, { at: frame.to, events: frame.events });
-    revision = frame.revision;
-  }
-  return { shown, revision };
+  return frames.reduce((before, frame) => {
+    const folded = foldFrame(before, frame);
+    if (folded.kind === 'gap')
+      throw new Error(`a gap: ${JSON.stringify(frame)} onto revision ${before.revision}`);
+    return folded.kind === 'folded' ? folded.held : before;
+  }, held);
 }

@@ -1,6 +1,5 @@
-import type { Frame } from '@slumberfell/protocol';
+import type { Frame, Held } from '@slumberfell/protocol';
 import { useEffect, useEffectEvent } from 'react';
-import type { Held } from './fold.ts';
 
 /** What a frame changed: the frame, and what was held before and after it. */
 export interface Happening {

@@ -1,8 +1,7 @@
-import type { AccountStatus, Identity, LayoutData } from '@slumberfell/protocol';
+import type { AccountStatus, Held, Identity, LayoutData } from '@slumberfell/protocol';
 import { readCharacter } from '@slumberfell/protocol';
 import { createStore } from 'zustand';
 import type { HubStatus } from '../live/hub.ts';
-import type { Held } from './fold.ts';
 
 /** The character on screen: who it is, and what is held of it. */
 export interface Character extends Held, Identity {

@@ -1,8 +1,7 @@
 import type { Shown } from '@slumberfell/engine';
-import type { Frame, LayoutData } from '@slumberfell/protocol';
+import type { Frame, Held, LayoutData } from '@slumberfell/protocol';
 import { beforeEach, expect, test } from 'vitest';
 import type { Failure, Outcome } from '../api/call.ts';
-import type { Held } from './fold.ts';
 import { createSync } from './sync.ts';
 
 /** What the sync does not look into is left out of layouts and states here. */

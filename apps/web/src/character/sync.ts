@@ -1,6 +1,6 @@
 import type { Frame, LayoutData } from '@slumberfell/protocol';
+import { foldFrame, type Held } from '@slumberfell/protocol';
 import type { Failure, Outcome } from '../api/call.ts';
-import { foldFrame, type Held } from './fold.ts';
 import type { Happening } from './happenings.ts';
 
 export interface SyncTools {

@@ -63,7 +63,9 @@ export function openHub({ onStatus, onFrame, onRefetch, onPlayerCount }: HubList
       closed = true;
       clearTimeout(start);
       way.stop();
-      socket.disconnect();
+      // Closed before it is open, a socket makes the browser complain.
+      if (socket.connected) socket.disconnect();
+      else socket.once('connect', () => socket.disconnect());
     },
   };
 }

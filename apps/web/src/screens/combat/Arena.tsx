@@ -1,8 +1,8 @@
 import type { HuntAction } from '@slumberfell/engine';
 import { useMemo } from 'react';
+import { RegionScene } from '../../art/scene/RegionScene.tsx';
 import { useCharacter } from '../../character/use-character.ts';
 import { useWorld } from '../../static-data/load.ts';
-import { RegionScene } from '../travel/scene/RegionScene.tsx';
 import styles from './Arena.module.css';
 import { FoeSide } from './FoeSide.tsx';
 import { HeroSide } from './HeroSide.tsx';

@@ -5,10 +5,10 @@ import { useCharacter } from '../../character/use-character.ts';
 import { useCommand } from '../../character/use-command.ts';
 import { formatNumber } from '../../format/number.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
+import { AttributeRows, FactList } from '../../items/ItemFacts.tsx';
+import { ItemHead } from '../../items/ItemHead.tsx';
 import { EmptyState } from '../../parts/Notice.tsx';
 import { useWorld } from '../../static-data/load.ts';
-import { AttributeRows, FactList } from '../inventory/ItemFacts.tsx';
-import { ItemHead } from '../inventory/ItemHead.tsx';
 import styles from './SlotDetails.module.css';
 import { amountIn, SLOTS } from './slots.ts';
 

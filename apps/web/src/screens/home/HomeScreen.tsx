@@ -1,11 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { RegionScene } from '../../art/scene/RegionScene.tsx';
 import { useCharacter } from '../../character/use-character.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import type { InterfaceGlyph } from '../../glyph/glyphs.ts';
 import { useTitle } from '../../layout/use-title.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { useWorld } from '../../static-data/load.ts';
-import { RegionScene } from '../travel/scene/RegionScene.tsx';
 import { Doing } from './Doing.tsx';
 import styles from './HomeScreen.module.css';
 

@@ -1,8 +1,9 @@
 import { Modal, Select, TextInput } from '@mantine/core';
-import type { ItemCategory } from '@slumberfell/engine';
+import type { Item, ItemCategory } from '@slumberfell/engine';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
+import { categoryName } from '../../items/item-kind.ts';
 import { useIsPhone } from '../../layout/use-is-phone.ts';
 import { useTitle } from '../../layout/use-title.ts';
 import { EmberLink } from '../../parts/EmberLink.tsx';
@@ -15,7 +16,6 @@ import styles from './InventoryScreen.module.css';
 import { ItemDetails } from './ItemDetails.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 import { categoriesOf, type Entry, entriesOf, filterEntries } from './inventory-entries.ts';
-import { categoryName } from './item-kind.ts';
 import { PackFoodModal } from './PackFoodModal.tsx';
 import { SellModal } from './SellModal.tsx';
 
@@ -86,7 +86,8 @@ function Bag({ found }: { readonly found: readonly Entry[] }) {
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<{ readonly itemId: number; readonly place: number } | null>(null);
   const [opened, setOpened] = useState(false);
-  const [dialog, setDialog] = useState<'sell' | 'pack' | null>(null);
+  const [deal, setDeal] = useState<{ readonly kind: 'sell' | 'pack'; readonly item: Item } | null>(null);
+  const [dealing, setDealing] = useState(false);
   const kept = chosen && found.find((entry) => entry.item.id === chosen.itemId);
   // Where the chosen item is no more, what has taken its place is looked at.
   const entry = kept ?? (isPhone ? undefined : found[Math.min(chosen?.place ?? 0, found.length - 1)]);
@@ -95,15 +96,22 @@ function Bag({ found }: { readonly found: readonly Entry[] }) {
     setChosen({ itemId: next.item.id, place: found.indexOf(next) });
     setOpened(true);
   };
+  // A dialog is about its own item to the end: nothing else slips under the player's hand when that is gone.
+  const owned = found.find(({ item }) => item === deal?.item)?.amount ?? 0;
+  if (dealing && owned === 0) setDealing(false);
+  const begin = (kind: 'sell' | 'pack', item: Item) => {
+    setDeal({ kind, item });
+    setDealing(true);
+  };
   const details = entry && (
     <ItemDetails
       item={entry.item}
       amount={entry.amount}
-      onSell={() => setDialog('sell')}
-      onPack={() => setDialog('pack')}
+      onSell={() => begin('sell', entry.item)}
+      onPack={() => begin('pack', entry.item)}
     />
   );
-  const dialogProps = entry && { item: entry.item, owned: entry.amount, onClose: () => setDialog(null) };
+  const dialogProps = deal && { item: deal.item, owned, onClose: () => setDealing(false) };
   return (
     <div className={styles.bag}>
       <Panel>
@@ -116,7 +124,7 @@ function Bag({ found }: { readonly found: readonly Entry[] }) {
       {isPhone ? (
         <Modal
           className="sheet"
-          opened={opened && entry !== undefined && dialog === null}
+          opened={opened && entry !== undefined && !dealing}
           onClose={() => setOpened(false)}
           title={entry?.item.name}
         >
@@ -131,8 +139,8 @@ function Bag({ found }: { readonly found: readonly Entry[] }) {
       )}
       {dialogProps && (
         <>
-          <SellModal {...dialogProps} opened={dialog === 'sell'} />
-          <PackFoodModal {...dialogProps} opened={dialog === 'pack'} />
+          <SellModal {...dialogProps} opened={dealing && deal.kind === 'sell'} />
+          <PackFoodModal {...dialogProps} opened={dealing && deal.kind === 'pack'} />
         </>
       )}
     </div>

@@ -4,12 +4,12 @@ import { useCharacter } from '../../character/use-character.ts';
 import { useCommand } from '../../character/use-command.ts';
 import { formatNumber } from '../../format/number.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
+import { isFood } from '../../items/comparison.ts';
+import { AttributeRows, FactList, RequirementRows } from '../../items/ItemFacts.tsx';
+import { ItemHead } from '../../items/ItemHead.tsx';
 import { tell } from '../../notices/tell.ts';
 import { Gold } from '../../parts/Gold.tsx';
-import { isFood } from './comparison.ts';
 import styles from './ItemDetails.module.css';
-import { AttributeRows, FactList, RequirementRows } from './ItemFacts.tsx';
-import { ItemHead } from './ItemHead.tsx';
 
 interface ItemDetailsProps {
   readonly item: Item;

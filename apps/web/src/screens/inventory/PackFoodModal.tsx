@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
 import { useCommand } from '../../character/use-command.ts';
 import { formatNumber } from '../../format/number.ts';
+import { AttributeRows, FactList } from '../../items/ItemFacts.tsx';
+import { ItemHead } from '../../items/ItemHead.tsx';
 import { tell } from '../../notices/tell.ts';
+import { AmountField } from '../../parts/AmountField.tsx';
+import { clampAmount } from '../../parts/clamp-amount.ts';
 import { useWorld } from '../../static-data/load.ts';
-import { AmountField } from './AmountField.tsx';
 import styles from './AmountModal.module.css';
-import { clampAmount } from './clamp-amount.ts';
-import { AttributeRows, FactList } from './ItemFacts.tsx';
-import { ItemHead } from './ItemHead.tsx';
 
 interface PackFoodModalProps {
   readonly item: Item;

@@ -3,13 +3,13 @@ import type { Item } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCommand } from '../../character/use-command.ts';
 import { formatNumber } from '../../format/number.ts';
+import { FactList } from '../../items/ItemFacts.tsx';
+import { ItemHead } from '../../items/ItemHead.tsx';
 import { tell } from '../../notices/tell.ts';
+import { AmountField } from '../../parts/AmountField.tsx';
+import { clampAmount } from '../../parts/clamp-amount.ts';
 import { Gold } from '../../parts/Gold.tsx';
-import { AmountField } from './AmountField.tsx';
 import styles from './AmountModal.module.css';
-import { clampAmount } from './clamp-amount.ts';
-import { FactList } from './ItemFacts.tsx';
-import { ItemHead } from './ItemHead.tsx';
 
 interface AmountModalProps {
   readonly item: Item;

@@ -1,10 +1,10 @@
 import { EnemyType } from '@slumberfell/engine';
+import { RegionScene } from '../../art/scene/RegionScene.tsx';
 import { useCharacter } from '../../character/use-character.ts';
 import { useTitle } from '../../layout/use-title.ts';
 import { EmptyState } from '../../parts/Notice.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import { levelBand, PREVIEWED, roamers } from '../travel/region-facts.ts';
-import { RegionScene } from '../travel/scene/RegionScene.tsx';
 import { EnemyPreview } from './EnemyPreview.tsx';
 import styles from './LocalCombatScreen.module.css';
 import { StartHunt } from './StartHunt.tsx';

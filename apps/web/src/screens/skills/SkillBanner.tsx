@@ -1,10 +1,10 @@
 import { levelProgress, type Skill } from '@slumberfell/engine';
 import { skillGlyph } from '../../art/names.ts';
+import { RegionScene } from '../../art/scene/RegionScene.tsx';
 import { useCharacter } from '../../character/use-character.ts';
 import { formatNumber } from '../../format/number.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { Bar } from '../../parts/Bar.tsx';
-import { RegionScene } from '../travel/scene/RegionScene.tsx';
 import styles from './SkillBanner.module.css';
 
 /** The skill's name over the land the character is in, with its level and its experience. */

@@ -1,9 +1,9 @@
 import type { Region } from '@slumberfell/engine';
+import { RegionScene } from '../../art/scene/RegionScene.tsx';
 import { formatNumber } from '../../format/number.ts';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './RegionCard.module.css';
 import { levelBand } from './region-facts.ts';
-import { RegionScene } from './scene/RegionScene.tsx';
 import { takeFocus } from './take-focus.ts';
 
 interface RegionCardProps {

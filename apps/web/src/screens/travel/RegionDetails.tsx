@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
 import { ItemPicture } from '../../art/ItemPicture.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES, skillGlyph } from '../../art/names.ts';
+import { RegionScene } from '../../art/scene/RegionScene.tsx';
 import { useCharacter } from '../../character/use-character.ts';
 import { useCommand } from '../../character/use-command.ts';
 import { formatNumber } from '../../format/number.ts';
@@ -15,7 +16,6 @@ import { QualityName } from '../../parts/QualityName.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './RegionDetails.module.css';
 import { combatDrops, dungeonFacts, levelBand, resources, roamers } from './region-facts.ts';
-import { RegionScene } from './scene/RegionScene.tsx';
 import { takeFocus } from './take-focus.ts';
 
 interface RegionDetailsProps {

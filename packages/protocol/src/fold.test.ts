@@ -1,7 +1,8 @@
 import type { Shown } from '@slumberfell/engine';
-import type { Frame } from '@slumberfell/protocol';
+
 import { expect, test } from 'vitest';
 import { foldFrame, type Held } from './fold.ts';
+import type { Frame } from './hub.ts';
 
 const SHOWN: Shown = {
   regionId: 1,

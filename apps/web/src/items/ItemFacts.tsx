@@ -1,8 +1,8 @@
 import type { Item } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
-import { useCharacter } from '../../character/use-character.ts';
-import { formatNumber } from '../../format/number.ts';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../character/use-character.ts';
+import { formatNumber } from '../format/number.ts';
+import { useWorld } from '../static-data/load.ts';
 import { type AttributeLine, type AttributeName, attributeLines, wornInstead } from './comparison.ts';
 import styles from './ItemFacts.module.css';
 import { requirementsOf } from './requirements.ts';

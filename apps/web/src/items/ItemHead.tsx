@@ -1,6 +1,6 @@
 import type { Item } from '@slumberfell/engine';
-import { ItemPicture } from '../../art/ItemPicture.tsx';
-import { QualityName } from '../../parts/QualityName.tsx';
+import { ItemPicture } from '../art/ItemPicture.tsx';
+import { QualityName } from '../parts/QualityName.tsx';
 import styles from './ItemHead.module.css';
 import { kindOf } from './item-kind.ts';
 

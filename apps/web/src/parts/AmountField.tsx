@@ -1,5 +1,5 @@
 import { Button, NumberInput, Slider } from '@mantine/core';
-import { formatNumber } from '../../format/number.ts';
+import { formatNumber } from '../format/number.ts';
 import styles from './AmountField.module.css';
 import { clampAmount } from './clamp-amount.ts';
 

@@ -8,7 +8,7 @@ import {
   skillLevel,
   styleSkill,
 } from '@slumberfell/engine';
-import { STYLE_NAMES } from '../../art/names.ts';
+import { STYLE_NAMES } from '../art/names.ts';
 
 /** One thing a piece asks of whoever wears it. */
 export interface Requirement {
