@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { NewCharacter, Shown } from '@slumberfell/engine';
-import type { Frame, PlayerCommand } from '@slumberfell/protocol';
+import type { Frame, Held, PlayerCommand } from '@slumberfell/protocol';
 import { pino } from 'pino';
+import { expect, vi } from 'vitest';
 import { SessionCookie } from '../accounts/session-cookie.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { type CompiledContent, type Game, openGame } from '../game/game.ts';
@@ -13,9 +14,22 @@ import { accountById } from '../storage/accounts.ts';
 import { SQLITE, type TestDatabase, type TestStorage } from './databases.ts';
 import { storedAccount } from './stored-character.ts';
 import { TestClock } from './test-clock.ts';
-import { Watcher } from './watcher.ts';
+import { unevenSteps } from './uneven-steps.ts';
+import { fold, Watcher } from './watcher.ts';
 
 export const START = Date.UTC(2026, 0, 10, 20);
+
+/** Shipped content: what a new character fights with and eats. */
+const SWORD = 20901;
+export const FOOD = 12011;
+
+/** More food than a fighter can eat. */
+export const PROVISIONS: Partial<NewCharacter> = {
+  inventory: [
+    { itemId: SWORD, amount: 1 },
+    { itemId: FOOD, amount: 1_000_000 },
+  ],
+};
 
 let compiled: CompiledContent | null = null;
 
@@ -84,6 +98,14 @@ export class LiveHouse {
     return { accountId, cookie, characterId: character.id };
   }
 
+  /** A player of a house that gives `PROVISIONS`, with weapon and food at hand. */
+  async fighter(): Promise<Player> {
+    const player = await this.player();
+    await this.command(player, { name: 'equip', input: { itemId: SWORD } });
+    await this.command(player, { name: 'equip-food', input: { itemId: FOOD, amount: 500_000 } });
+    return player;
+  }
+
   /** Connects a socket as a player's browser does, with the film running when it returns. */
   async watch({ cookie, characterId }: Player): Promise<Watcher> {
     const watcher = await Watcher.connect(this.url, { cookie, origin: this.url });
@@ -112,6 +134,23 @@ export class LiveHouse {
       await turn();
       await this.game.inLane(characterId, () => undefined);
     }
+  }
+
+  /** Lets a player's film play for a time. */
+  async play({ characterId }: Player, time: number): Promise<void> {
+    for (const step of unevenSteps(time)) {
+      this.clock.forward(step);
+      await this.settled(characterId);
+    }
+  }
+
+  /** What a watcher's frames make of what the player held, once they have come as far as the layout: the very same. */
+  async expectInStep(player: Player, watcher: Watcher, held: Held): Promise<Held> {
+    const { shown, revision } = await this.layout(player);
+    await vi.waitFor(() => expect(watcher.frames.at(-1)?.to).toBe(shown.eventAt), { timeout: 10_000 });
+    const folded = fold(held, watcher.frames);
+    expect(folded).toEqual({ shown, revision });
+    return folded;
   }
 
   async close(): Promise<void> {
