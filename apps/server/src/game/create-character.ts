@@ -4,7 +4,7 @@ import { type CharacterIdentity, charactersOf, insertCharacter } from '../storag
 import { insertSnapshot } from '../storage/snapshots.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { LiveContent } from './content-timeline.ts';
-import { encodeState } from './state-text.ts';
+import { encodeState, encodeTexts } from './state-text.ts';
 
 export type CreateRefusal = 'character/limit' | 'character/name-taken' | 'character/unknown-appearance';
 
@@ -23,9 +23,10 @@ export async function createCharacter(
     return { refused: 'character/unknown-appearance' };
   }
   const at = storage.clock.now();
-  const settled = { at, state: encodeState(createState(newCharacter, at)), rulesVersion: RULES_VERSION };
+  const state = createState(newCharacter, at);
+  const settled = { at, rulesVersion: RULES_VERSION, contentVersion: version };
   return await storage.write(async (tx) => {
-    const row = { accountId, name, appearanceId, createdAt: at, contentVersion: version, ...settled };
+    const row = { accountId, name, appearanceId, createdAt: at, ...settled, ...encodeTexts(state) };
     const created = await insertCharacter(tx, row);
     if (created === null) {
       const owned = await charactersOf(tx, accountId);
@@ -33,7 +34,7 @@ export async function createCharacter(
     }
     await insertSnapshot(
       tx,
-      { characterId: created.id, revision: 0, contentVersion: version, ...settled },
+      { characterId: created.id, revision: 0, state: encodeState(state), ...settled },
       at,
     );
     await selectCharacter(tx, accountId, created.id);

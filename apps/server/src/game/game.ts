@@ -16,7 +16,7 @@ import { type CreateRefusal, createCharacter } from './create-character.ts';
 import { type CommandOutcome, play } from './play.ts';
 import { settle, store } from './settled-character.ts';
 import { StateCache } from './state-cache.ts';
-import { decodeState } from './state-text.ts';
+import { decodeTexts } from './state-text.ts';
 
 export type { CharacterIdentity } from '../storage/characters.ts';
 export type { CompiledContent, LiveContent } from './content-timeline.ts';
@@ -107,7 +107,7 @@ export async function openGame({
     const row = await storage.read((db) => characterRow(db, characterId));
     if (row === null) return null;
     const { identity, revision, at } = row;
-    return { identity, revision, at, ...(cache.get(characterId, revision, at) ?? decodeState(row.state)) };
+    return { identity, revision, at, ...(cache.get(characterId, revision, at) ?? decodeTexts(row.texts)) };
   };
 
   const open = (characterId: number): Promise<Settled | null> =>
@@ -116,18 +116,18 @@ export async function openGame({
       async (character) => {
         const { timeline } = contents;
         const { head, now } = character;
-        const draft = await settle(character, timeline, cache);
-        const stored = now > head.at ? await store(character, draft, head.revision, timeline) : null;
+        const settling = await settle(character, timeline, cache);
+        const stored = now > head.at ? await store(character, settling, head.revision, timeline) : null;
         const settled = {
           revision: head.revision,
           at: now,
-          shown: draft.shown,
+          shown: settling.draft.shown,
           world: worldAt(timeline, now),
         };
         return { identity: await character.identity(), ...settled, stored };
       },
       ({ identity, stored }) => {
-        if (stored !== null) cache.put(identity.id, stored.revision, stored.at, stored.state, stored.length);
+        if (stored !== null) cache.put(identity.id, stored.revision, stored.at, stored.state);
       },
     );
 
@@ -138,8 +138,8 @@ export async function openGame({
         (character) => play(character, command, idempotencyKey, contents.timeline, cache),
         ({ outcome, stored }) => {
           if (stored === null || !('frame' in outcome)) return;
-          const { revision, at, state, length } = stored;
-          cache.put(characterId, revision, at, state, length);
+          const { revision, at, state } = stored;
+          cache.put(characterId, revision, at, state);
           for (const listener of listeners)
             listener({ identity: { id: characterId }, revision, at, ...state, frame: outcome.frame });
         },

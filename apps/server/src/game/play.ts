@@ -36,7 +36,8 @@ export async function play(
     if (answer !== null)
       return { outcome: { frame: JSON.parse(answer) as Frame, repeated: true }, stored: null };
   }
-  const draft = await settle(character, timeline, cache);
+  const settled = await settle(character, timeline, cache);
+  const { draft } = settled;
   const before = draft.shown.eventAt;
   const command = keyed(given);
   const result = execute(draft, command, timeline, character.now);
@@ -44,7 +45,7 @@ export async function play(
 
   const revision = character.head.revision + 1;
   const frame = frameOf(revision, before, result);
-  const stored = await store(character, draft, revision, timeline);
+  const stored = await store(character, settled, revision, timeline);
   await character.log({
     revision,
     at: character.now,

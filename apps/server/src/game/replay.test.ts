@@ -48,8 +48,8 @@ describe.each(DATABASES)('the command log on $name', ({ open }) => {
     }
     await game.leave(id);
     const found = await audit(opened.storage, id);
-    expect(found?.replayed).toBe(found?.stored);
-    expect(found?.stored).toContain('"combatLog":[[');
+    expect(found?.replayed).toEqual(found?.stored);
+    expect(found?.stored.core).toContain('"combatLog":[[');
     const log = await opened.storage.read((db) => logAfter(db, id, 0, 100));
     expect(log.length).toBeGreaterThanOrEqual(DAY.length - 2);
   });
@@ -63,7 +63,7 @@ describe.each(DATABASES)('the command log on $name', ({ open }) => {
       game = await openShippedGame(opened.storage);
     }
     const found = await audit(opened.storage, id);
-    expect(found?.replayed).toBe(found?.stored);
+    expect(found?.replayed).toEqual(found?.stored);
   });
 
   test('says so when it does not lead to the row', async () => {
@@ -76,6 +76,6 @@ describe.each(DATABASES)('the command log on $name', ({ open }) => {
         .execute(),
     );
     const found = await audit(opened.storage, id);
-    expect(found?.replayed).not.toBe(found?.stored);
+    expect(found?.replayed.inventory).not.toBe(found?.stored.inventory);
   });
 });

@@ -7,12 +7,12 @@ import {
   Tally,
   type Timeline,
 } from '@slumberfell/engine';
-import { characterRow } from '../storage/characters.ts';
+import { characterRow, type StateTexts } from '../storage/characters.ts';
 import { type LogEntry, logAfter } from '../storage/command-log.ts';
 import { newestSnapshot, type Snapshot } from '../storage/snapshots.ts';
 import type { Storage } from '../storage/storage.ts';
 import { wholeTimeline } from './content-timeline.ts';
-import { decodeState, encodeState } from './state-text.ts';
+import { decodeState, encodeTexts } from './state-text.ts';
 
 /** Log entries that are read at a time. */
 const PAGE = 1_000;
@@ -41,10 +41,10 @@ export function replay(
   return state;
 }
 
-/** A stored state beside what its log says it must be (JSON, both). */
+/** A stored state beside what its log says it must be. */
 export interface Audit {
-  readonly stored: string;
-  readonly replayed: string;
+  readonly stored: StateTexts;
+  readonly replayed: StateTexts;
 }
 
 /**
@@ -60,5 +60,5 @@ export async function audit(storage: Storage, characterId: number): Promise<Audi
     log.push(...(await storage.read((db) => logAfter(db, characterId, from, PAGE))));
   }
   const state = replay(snapshot, log, await wholeTimeline(storage), row.at);
-  return { stored: row.state, replayed: encodeState(state) };
+  return { stored: row.texts, replayed: encodeTexts(state) };
 }

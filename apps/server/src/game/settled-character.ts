@@ -10,7 +10,7 @@ import {
 import type { SavedState } from '../storage/characters.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
 import type { StateCache } from './state-cache.ts';
-import { decodeState, encodeState } from './state-text.ts';
+import { decodeTexts, encodeChanges, encodeState } from './state-text.ts';
 
 /** A snapshot is due after so many commands or so many milliseconds, whichever comes first (architecture, Storage). */
 export const SNAPSHOT_COMMANDS = 5_000;
@@ -21,41 +21,41 @@ export interface Stored {
   readonly revision: number;
   readonly at: number;
   readonly state: Readonly<State>;
-  /** Of its JSON. */
-  readonly length: number;
 }
 
 /**
- * The state of a locked character, settled to the lock's instant: a draft for a command, not stored yet. Under rules
+ * The state of a locked character as it is stored, and a draft of it, settled to the lock's instant. Under rules
  * that have a new number, the stored state is kept first as the snapshot from which these rules replay.
  */
 export async function settle(
   character: LockedCharacter,
   timeline: Timeline,
   cache: StateCache,
-): Promise<State> {
+): Promise<{ readonly draft: State; readonly stored: Readonly<State> }> {
   const { id, revision, at, rulesVersion } = character.head;
+  const stored = cache.get(id, revision, at) ?? decodeTexts(await character.stored());
   if (rulesVersion !== RULES_VERSION) {
-    await character.snapshot({ ...(await character.stored()), revision, at, rulesVersion: RULES_VERSION });
+    const { contentVersion } = await character.stored();
+    const state = encodeState(stored);
+    await character.snapshot({ revision, at, rulesVersion: RULES_VERSION, contentVersion, state });
   }
-  const cached = cache.get(id, revision, at);
-  const draft: State = cached === null ? decodeState((await character.stored()).state) : { ...cached };
+  const draft: State = { ...stored };
   advance(draft, timeline, character.now, new Tally());
-  return draft;
+  return { draft, stored };
 }
 
 /** Stores a draft as the character's state at a revision and the lock's instant, with a snapshot if one is due. */
 export async function store(
   character: LockedCharacter,
-  draft: State,
+  { draft, stored }: { readonly draft: State; readonly stored: Readonly<State> },
   revision: number,
   timeline: Timeline,
 ): Promise<Stored> {
   const { head, now } = character;
   const saved: SavedState = {
+    ...encodeChanges(draft, stored),
     revision,
     at: now,
-    state: encodeState(draft),
     rulesVersion: RULES_VERSION,
     contentVersion: worldAt(timeline, now).version,
     sessionContent: draft.shown.action?.content ?? null,
@@ -63,9 +63,9 @@ export async function store(
   };
   await character.save(saved);
   if (revision - head.snapshotRevision >= SNAPSHOT_COMMANDS || now - head.snapshotAt >= SNAPSHOT_AGE) {
-    await character.snapshot(saved);
+    await character.snapshot({ ...saved, state: encodeState(draft) });
   }
-  return { revision, at: now, state: { ...draft }, length: saved.state.length };
+  return { revision, at: now, state: { ...draft } };
 }
 
 /**

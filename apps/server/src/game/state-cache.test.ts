@@ -7,7 +7,7 @@ const state = createState(SHIPPED.newCharacter, 0);
 
 test('a state is found by exactly what it is the state of', () => {
   const cache = new StateCache();
-  cache.put(1, 5, 1_000, state, 10);
+  cache.put(1, 5, 1_000, state);
   expect(cache.get(1, 5, 1_000)).toBe(state);
   expect(cache.get(1, 6, 1_000)).toBeNull();
   expect(cache.get(1, 5, 1_001)).toBeNull();
@@ -15,17 +15,18 @@ test('a state is found by exactly what it is the state of', () => {
 });
 
 test('a newer state takes the place of an older one', () => {
-  const cache = new StateCache(100);
-  for (let revision = 0; revision < 50; revision++) cache.put(1, revision, revision, state, 60);
+  const cache = new StateCache(300);
+  for (let revision = 0; revision < 50; revision++) cache.put(1, revision, revision, state);
   expect(cache.get(1, 49, 49)).toBe(state);
   expect(cache.get(1, 48, 48)).toBeNull();
 });
 
 test('the least recently used go when there is too much', () => {
-  const cache = new StateCache(100);
-  for (const id of [1, 2, 3]) cache.put(id, 0, 0, state, 30);
+  // A new character weighs somewhat more than 200: three of them fit.
+  const cache = new StateCache(800);
+  for (const id of [1, 2, 3]) cache.put(id, 0, 0, state);
   expect(cache.get(1, 0, 0)).toBe(state);
-  cache.put(4, 0, 0, state, 40);
+  cache.put(4, 0, 0, state);
   expect(cache.get(2, 0, 0)).toBeNull();
   expect([1, 3, 4].map((id) => cache.get(id, 0, 0))).toEqual([state, state, state]);
 });

@@ -1,13 +1,17 @@
 import type { State } from '@slumberfell/engine';
 
-/** Lengths of the states' JSON that are kept in all: about 1,500 veterans, some 200 MB of objects at the very most. */
-export const CACHE_LENGTH = 32 * 1024 * 1024;
+/** How much is kept in all, by `weightOf`: about 1,000 veterans, less than 100 MB. */
+export const CACHE_WEIGHT = 4_000_000;
+
+/** About how many numbers a state holds, which is what it consists of. */
+const weightOf = ({ shown }: Readonly<State>): number =>
+  200 + shown.inventory.length + shown.trophies.length + shown.cards.length + 4 * shown.combatLog.length;
 
 interface Entry {
   readonly revision: number;
   readonly at: number;
   readonly state: Readonly<State>;
-  readonly length: number;
+  readonly weight: number;
 }
 
 /**
@@ -17,10 +21,10 @@ interface Entry {
 export class StateCache {
   readonly #entries = new Map<number, Entry>();
   readonly #limit: number;
-  #length = 0;
+  #weight = 0;
 
-  /** @param limit of the summed lengths of the states' JSON. */
-  constructor(limit = CACHE_LENGTH) {
+  /** @param limit of the summed weights. */
+  constructor(limit = CACHE_WEIGHT) {
     this.#limit = limit;
   }
 
@@ -32,13 +36,13 @@ export class StateCache {
     return entry.state;
   }
 
-  /** @param length of the state's JSON. */
-  put(characterId: number, revision: number, at: number, state: Readonly<State>, length: number): void {
+  put(characterId: number, revision: number, at: number, state: Readonly<State>): void {
     this.#remove(characterId);
-    this.#entries.set(characterId, { revision, at, state, length });
-    this.#length += length;
+    const weight = weightOf(state);
+    this.#entries.set(characterId, { revision, at, state, weight });
+    this.#weight += weight;
     for (const oldest of this.#entries.keys()) {
-      if (this.#length <= this.#limit) return;
+      if (this.#weight <= this.#limit) return;
       this.#remove(oldest);
     }
   }
@@ -47,6 +51,6 @@ export class StateCache {
     const entry = this.#entries.get(characterId);
     if (entry === undefined) return;
     this.#entries.delete(characterId);
-    this.#length -= entry.length;
+    this.#weight -= entry.weight;
   }
 }

@@ -1,7 +1,7 @@
 import { addAmounts, createState, type State } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { SHIPPED, THINGS } from '../testing/played-character.ts';
-import { decodeState, encodeState } from './state-text.ts';
+import { decodeState, decodeTexts, encodeChanges, encodeState, encodeTexts } from './state-text.ts';
 
 const state = createState(SHIPPED.newCharacter, 1_700_000_000_000);
 
@@ -38,4 +38,28 @@ test('plain numbers stand before everything long', () => {
   const text = encodeState(state);
   expect(text.indexOf('"healingThreshold"')).toBeLessThan(text.indexOf('"inventory"'));
   expect(text.indexOf('"eventAt"')).toBeLessThan(text.indexOf('"combatLog"'));
+});
+
+test('a row comes back as the state it was made of', () => {
+  expect(decodeTexts(encodeTexts(state))).toEqual(state);
+});
+
+test('a row is updated in the parts that changed', () => {
+  const healed: State = { ...state, shown: { ...state.shown, health: 3 } };
+  expect(encodeChanges(healed, state)).toEqual({
+    core: encodeTexts(healed).core,
+    inventory: null,
+    collection: null,
+  });
+  const inventory = addAmounts(state.shown.inventory, [{ itemId: THINGS.flax, amount: 1 }]);
+  const richer: State = { ...state, shown: { ...state.shown, inventory } };
+  expect(encodeChanges(richer, state)).toMatchObject({
+    inventory: JSON.stringify(inventory),
+    collection: null,
+  });
+  const keeper: State = { ...state, shown: { ...state.shown, pets: [7] } };
+  expect(encodeChanges(keeper, state)).toMatchObject({
+    inventory: null,
+    collection: encodeTexts(keeper).collection,
+  });
 });

@@ -21,20 +21,28 @@ export interface CharacterHead {
   readonly snapshotAt: number;
 }
 
+/** A state as the row holds it: JSON, in parts that change more and less often. Storage does not look into them. */
+export interface StateTexts {
+  readonly core: string;
+  readonly inventory: string;
+  readonly collection: string;
+}
+
 /** A character's whole row. */
 export interface CharacterRow extends CharacterHead {
   readonly identity: CharacterIdentity;
   readonly contentVersion: string;
-  /** JSON. */
-  readonly state: string;
+  readonly texts: StateTexts;
 }
 
 /** What a save puts into the row. */
 export interface SavedState {
   readonly revision: number;
   readonly at: number;
-  /** JSON. */
-  readonly state: string;
+  readonly core: string;
+  /** Null: as they are stored already. */
+  readonly inventory: string | null;
+  readonly collection: string | null;
   readonly rulesVersion: number;
   readonly contentVersion: string;
   /** Version of the content that the action under way was begun with; null while nothing runs. */
@@ -43,7 +51,10 @@ export interface SavedState {
   readonly busyUntil: number | null;
 }
 
-export interface NewCharacterRow extends Omit<SavedState, 'revision' | 'sessionContent' | 'busyUntil'> {
+export interface NewCharacterRow extends StateTexts {
+  readonly at: number;
+  readonly rulesVersion: number;
+  readonly contentVersion: string;
   readonly accountId: number;
   readonly name: string;
   readonly appearanceId: number;
@@ -79,8 +90,17 @@ export const lockHead = prepared<{ id: number }, CharacterHead & { now: number |
       .select(instant.as('now')),
 );
 
-export const selectState = prepared<{ id: number }, { state: string; contentVersion: string }>((db, { id }) =>
-  db.selectFrom('characters').select(['state', 'content_version as contentVersion']).where('id', '=', id),
+const TEXTS = [
+  'state_core as core',
+  'state_inventory as inventory',
+  'state_collection as collection',
+] as const;
+
+export const selectTexts = prepared<{ id: number }, StateTexts & { contentVersion: string }>((db, { id }) =>
+  db
+    .selectFrom('characters')
+    .select([...TEXTS, 'content_version as contentVersion'])
+    .where('id', '=', id),
 );
 
 /** Changes no row when the character is not at the revision and instant that the new state was computed from. */
@@ -88,15 +108,17 @@ export const updateState = prepared<SavedState & { id: number; fromRevision: num
   (db, values) =>
     db
       .updateTable('characters')
-      .set({
+      .set((e) => ({
         revision: values.revision,
         at: values.at,
-        state: values.state,
+        state_core: values.core,
+        state_inventory: e.fn.coalesce(e.val(values.inventory), 'state_inventory'),
+        state_collection: e.fn.coalesce(e.val(values.collection), 'state_collection'),
         rules_version: values.rulesVersion,
         content_version: values.contentVersion,
         session_content: values.sessionContent,
         busy_until: values.busyUntil,
-      })
+      }))
       .where('id', '=', values.id)
       .where('revision', '=', values.fromRevision)
       .where('at', '=', values.fromAt),
@@ -126,7 +148,9 @@ export async function insertCharacter(tx: Writer, row: NewCharacterRow): Promise
       busy_until: null,
       snapshot_revision: 0,
       snapshot_at: row.at,
-      state: row.state,
+      state_core: row.core,
+      state_inventory: row.inventory,
+      state_collection: row.collection,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -155,12 +179,13 @@ export async function characterIdentity(db: Reader, id: number): Promise<Charact
 export async function characterRow(db: Reader, id: number): Promise<CharacterRow | null> {
   const row = await db
     .selectFrom('characters')
-    .select([...HEAD, ...IDENTITY, 'content_version as contentVersion', 'state'])
+    .select([...HEAD, ...IDENTITY, 'content_version as contentVersion', ...TEXTS])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { accountId, name, appearanceId, createdAt, ...rest } = row;
-  return { ...rest, identity: { id, accountId, name, appearanceId, createdAt } };
+  const { accountId, name, appearanceId, createdAt, core, inventory, collection, ...rest } = row;
+  const identity = { id, accountId, name, appearanceId, createdAt };
+  return { ...rest, identity, texts: { core, inventory, collection } };
 }
 
 /** Where the oldest session that is still to be settled stands, and the content of those under way. */

@@ -13,7 +13,7 @@ const START = 1_700_000_000_000;
 
 /** A state one revision on, that appends a word to the one stored. */
 async function append(character: LockedCharacter, word: string): Promise<string> {
-  const state = `${(await character.stored()).state} ${word}`;
+  const state = `${(await character.stored()).core} ${word}`;
   await character.save(next(character, state));
   await character.log({
     revision: character.head.revision + 1,
@@ -31,7 +31,9 @@ async function append(character: LockedCharacter, word: string): Promise<string>
 const next = (character: LockedCharacter, state: string): SavedState => ({
   revision: character.head.revision + 1,
   at: character.now,
-  state,
+  core: state,
+  inventory: null,
+  collection: null,
   rulesVersion: 1,
   contentVersion: 'first',
   sessionContent: null,
@@ -50,7 +52,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
   const row = async (id: number) => {
     const found = await opened.storage.read((db) => characterRow(db, id));
     if (found === null) throw new Error(`no character ${id}`);
-    return found;
+    return { ...found, state: found.texts.core };
   };
 
   test('writes the row and the log entry together', async () => {
@@ -143,7 +145,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
       (state) => order.push(`committed ${state}`),
     );
     const two = opened.storage.command(id, async (character) => {
-      order.push(`second sees ${(await character.stored()).state}`);
+      order.push(`second sees ${(await character.stored()).core}`);
     });
     await Promise.all([one, two]);
     expect(order).toEqual(['committed 0 one', 'second sees 0 one']);

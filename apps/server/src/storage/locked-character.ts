@@ -4,7 +4,8 @@ import {
   characterIdentity,
   lockHead,
   type SavedState,
-  selectState,
+  type StateTexts,
+  selectTexts,
   updateState,
 } from './characters.ts';
 import type { Clock } from './clock.ts';
@@ -61,9 +62,9 @@ export class LockedCharacter {
     return identity;
   }
 
-  /** The stored state, JSON, and the content it was settled with. */
-  async stored(): Promise<{ readonly state: string; readonly contentVersion: string }> {
-    const { rows } = await selectState(this.#tx, this.#kind, { id: this.head.id });
+  /** The stored state, and the content it was settled with. */
+  async stored(): Promise<StateTexts & { readonly contentVersion: string }> {
+    const { rows } = await selectTexts(this.#tx, this.#kind, { id: this.head.id });
     const row = rows[0];
     if (row === undefined) throw new Error(`character ${this.head.id} vanished under its lock`);
     return row;

@@ -81,11 +81,13 @@ test('two nodes take turns on one row, and each sees what the other wrote', asyn
   const append = (node: Storage) =>
     node.command(id, async (character) => {
       const { revision } = character.head;
-      const { state, contentVersion } = await character.stored();
+      const { core, contentVersion } = await character.stored();
       await character.save({
         revision: revision + 1,
         at: character.now,
-        state: `${state}+`,
+        core: `${core}+`,
+        inventory: null,
+        collection: null,
         rulesVersion: 1,
         contentVersion,
         sessionContent: null,
@@ -99,7 +101,7 @@ test('two nodes take turns on one row, and each sees what the other wrote', asyn
   expect([...revisions].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
     Array.from({ length: 20 }, (_, i) => i + 1),
   );
-  const state = await other.command(id, async (character) => (await character.stored()).state);
+  const state = await other.command(id, async (character) => (await character.stored()).core);
   expect(state).toBe('+'.repeat(20));
   await other.close();
 });

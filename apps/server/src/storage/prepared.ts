@@ -30,7 +30,8 @@ export function prepared<P extends object, R>(
       compiledFor.set(adapter, compiled);
     }
     const parameters = compiled.parameters.map((p) => (p instanceof Parameter ? bound(values, p.name) : p));
-    const result = await db.executeQuery<R>({ ...compiled, parameters });
+    const { query, queryId, sql } = compiled;
+    const result = await db.executeQuery<R>({ query, queryId, sql, parameters });
     return { rows: result.rows, changed: Number(result.numAffectedRows ?? 0) };
   };
 }

@@ -66,8 +66,13 @@ export interface CharactersTable {
   /** Revision and instant of the newest snapshot, so that a command knows without looking whether one is due. */
   snapshot_revision: number;
   snapshot_at: number;
-  /** JSON, about 22 KB for a veteran. The last column, so that a scan over the others does not touch its pages. */
-  state: string;
+  /**
+   * The state, JSON, about 22 KB for a veteran, in three parts of which a command writes those it changed: what is
+   * carried, what is collected, and the rest. The last columns, so that a scan over the others does not touch their pages.
+   */
+  state_core: string;
+  state_inventory: string;
+  state_collection: string;
 }
 
 export interface CommandLogTable {

@@ -52,7 +52,9 @@ async function createCharacters(db: Kysely<unknown>, { idType, idColumn }: Diffe
     .addColumn('busy_until', 'bigint')
     .addColumn('snapshot_revision', 'bigint', (c) => c.notNull())
     .addColumn('snapshot_at', 'bigint', (c) => c.notNull())
-    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('state_core', 'text', (c) => c.notNull())
+    .addColumn('state_inventory', 'text', (c) => c.notNull())
+    .addColumn('state_collection', 'text', (c) => c.notNull())
     .execute();
   await db.schema.createIndex('characters_busy').on('characters').column('busy_until').execute();
 }
