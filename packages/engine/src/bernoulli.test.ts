@@ -166,6 +166,17 @@ describe('hits are as good as 256 independent rolls', () => {
     expect(chiSquare).toBeLessThan(330.5);
   });
 
+  test.each([0, 128, 255])('position %i is hit as often as any when hits are rare', (position) => {
+    const p = 0.01;
+    const distribution = compileDistribution(p);
+    const blocks = 40_000;
+    let hits = 0;
+    for (let key = 0; key < blocks; key++) {
+      hits += countHits(keyOf(key), distribution, 0, position, position + 1);
+    }
+    expect(Math.abs(hits - blocks * p)).toBeLessThan(4 * Math.sqrt(blocks * p));
+  });
+
   test('neighbours are independent of each other', () => {
     const p = 0.3;
     const distribution = compileDistribution(p);

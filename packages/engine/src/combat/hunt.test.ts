@@ -197,6 +197,14 @@ describe('falling', () => {
   });
 });
 
+test('a stop ends the hunt with the health of that instant, from where it returns', () => {
+  const state = hunting();
+  const events = give(state, timeline, START + 15_000, { name: 'stop', input: {} });
+  expect(events).toEqual([{ type: 'OnIdleSessionFinished', reason: 'stopped', health: 98 }]);
+  expect(state.shown).toMatchObject({ action: null, health: 98, healthAt: START + 15_000 });
+  expect(state.hidden.session).toBeNull();
+});
+
 test('the log keeps the last hundred lines, oldest first', () => {
   const state = hunting();
   settle(state, timeline, START + 7_000 * 40);
