@@ -97,7 +97,8 @@ function Bag({ found }: { readonly found: readonly Entry[] }) {
     setOpened(true);
   };
   // A dialog is about its own item to the end: nothing else slips under the player's hand when that is gone.
-  const owned = found.find(({ item }) => item === deal?.item)?.amount ?? 0;
+  const dealt = deal?.item ?? entry?.item;
+  const owned = found.find(({ item }) => item === dealt)?.amount ?? 0;
   if (dealing && owned === 0) setDealing(false);
   const begin = (kind: 'sell' | 'pack', item: Item) => {
     setDeal({ kind, item });
@@ -111,7 +112,7 @@ function Bag({ found }: { readonly found: readonly Entry[] }) {
       onPack={() => begin('pack', entry.item)}
     />
   );
-  const dialogProps = deal && { item: deal.item, owned, onClose: () => setDealing(false) };
+  const dialogProps = dealt && { item: dealt, owned, onClose: () => setDealing(false) };
   return (
     <div className={styles.bag}>
       <Panel>
@@ -139,8 +140,8 @@ function Bag({ found }: { readonly found: readonly Entry[] }) {
       )}
       {dialogProps && (
         <>
-          <SellModal {...dialogProps} opened={dealing && deal.kind === 'sell'} />
-          <PackFoodModal {...dialogProps} opened={dealing && deal.kind === 'pack'} />
+          <SellModal {...dialogProps} opened={dealing && deal?.kind === 'sell'} />
+          <PackFoodModal {...dialogProps} opened={dealing && deal?.kind === 'pack'} />
         </>
       )}
     </div>

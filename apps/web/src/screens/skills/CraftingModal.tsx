@@ -17,7 +17,8 @@ import { Requirements } from './Requirements.tsx';
 import type { Recipe } from './recipes.ts';
 
 interface CraftingModalProps {
-  readonly recipe: Recipe;
+  /** Null before one is chosen. The modal is there all the same: opening, it notes whom to give the focus back to. */
+  readonly recipe: Recipe | null;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -25,8 +26,8 @@ interface CraftingModalProps {
 /** Everything about making one thing, and beginning it (spec section 2, Crafting modal). */
 export function CraftingModal({ recipe, opened, onClose }: CraftingModalProps) {
   return (
-    <Modal className="sheet" opened={opened} onClose={onClose} title={titleOf(recipe)} size={560}>
-      <CraftingForm recipe={recipe} onBegun={onClose} />
+    <Modal className="sheet" opened={opened} onClose={onClose} title={recipe && titleOf(recipe)} size={560}>
+      {recipe && <CraftingForm recipe={recipe} onBegun={onClose} />}
     </Modal>
   );
 }

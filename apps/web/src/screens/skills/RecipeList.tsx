@@ -35,7 +35,7 @@ export function RecipeList({ recipes, empty }: RecipeListProps) {
           </ul>
         )}
       </Panel>
-      {chosen && <CraftingModal recipe={chosen} opened={opened} onClose={() => setOpened(false)} />}
+      <CraftingModal recipe={chosen} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }
