@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { amountsOf, type State } from '@slumberfell/engine';
 import { type Game, openGame } from '@slumberfell/server/game/game.ts';
-import { encodeState } from '@slumberfell/server/game/state-text.ts';
+import { encodeState, encodeTexts } from '@slumberfell/server/game/state-text.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
 import type { Storage } from '@slumberfell/server/storage/storage.ts';
 import { storedAccount } from '@slumberfell/server/testing/stored-character.ts';
@@ -44,7 +44,9 @@ export async function openVeteransHouse(databaseUrl: string | null, count: numbe
   const storage = await openStorage({ databaseUrl, dataDirectory: directory });
   const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
   const characterIds: number[] = [];
-  for (let index = 0; index < count; index++) characterIds.push(await settleVeteran(storage, game, index));
+  const texts = encodeTexts(veteranState());
+  for (let index = 0; index < count; index++)
+    characterIds.push(await settleVeteran(storage, game, index, texts));
   return {
     game,
     characterIds,
@@ -57,12 +59,21 @@ export async function openVeteransHouse(databaseUrl: string | null, count: numbe
   };
 }
 
-async function settleVeteran(storage: Storage, game: Game, index: number): Promise<number> {
+async function settleVeteran(
+  storage: Storage,
+  game: Game,
+  index: number,
+  texts: ReturnType<typeof encodeTexts>,
+): Promise<number> {
   const created = await game.create(await storedAccount(storage), `Veteran ${index}`, 1);
   if ('refused' in created) throw new Error(`A veteran was refused: ${created.refused}`);
-  const state = encodeState(veteranState());
+  const columns = {
+    state_core: texts.core,
+    state_inventory: texts.inventory,
+    state_collection: texts.collection,
+  };
   await storage.write((tx) =>
-    tx.updateTable('characters').set({ state }).where('id', '=', created.id).execute(),
+    tx.updateTable('characters').set(columns).where('id', '=', created.id).execute(),
   );
   return created.id;
 }
