@@ -51,9 +51,11 @@ export function addAmounts(amounts: Amounts, changes: readonly ItemAmount[]): Am
   return next;
 }
 
-/** The amounts with that of one id replaced. */
-export const withAmount = (amounts: Amounts, id: number, amount: number): Amounts =>
-  addAmounts(amounts, [{ itemId: id, amount: amount - amountOf(amounts, id) }]);
+/** The amounts with that of one id replaced; the very same where it already is that. */
+export function withAmount(amounts: Amounts, id: number, amount: number): Amounts {
+  const change = amount - amountOf(amounts, id);
+  return change === 0 ? amounts : addAmounts(amounts, [{ itemId: id, amount: change }]);
+}
 
 /** Where an id stands, or would stand. */
 function placeOf(amounts: Amounts, id: number): number {
