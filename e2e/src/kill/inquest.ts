@@ -58,8 +58,11 @@ async function examine(
   }
 
   const books = await audit(storage, characterId);
-  if (books === null || books.stored !== books.replayed) {
-    contradictions.push(`${who}: the row ${books?.stored} is not what its log comes to, ${books?.replayed}`);
+  if (books === null || !isDeepStrictEqual(books.stored, books.replayed)) {
+    const { stored, replayed } = books ?? {};
+    contradictions.push(
+      `${who}: the row ${JSON.stringify(stored)} is not what its log comes to, ${JSON.stringify(replayed)}`,
+    );
   }
 
   const seen = replay(
