@@ -2,7 +2,9 @@ export { checkShippedWorld, type WorldContext } from './check/check-shipped-worl
 export { checkStructure } from './check/check-structure.ts';
 export type { CheckId, Finding } from './check/finding.ts';
 export { type CompiledWorld, compileWorld, type LevelBand } from './compile/compile-world.ts';
-export { ContentError, type Place, type Problem } from './content-error.ts';
+export { ContentError, type Place, type Problem, Problems } from './content-error.ts';
 export { findShippedWorld, shippedWorldDirectory } from './shipped-world.ts';
+export type { Row } from './source/row.ts';
+export { readTable } from './source/table.ts';
 export { STATIC_SETS } from './static-sets.ts';
 export { contentVersion, setVersions } from './versions.ts';

@@ -1,0 +1,63 @@
+import { oklch } from './oklch.ts';
+
+/** One tone of a palette, in OKLCH. */
+export interface Tone {
+  /** Degrees. */
+  readonly hue: number;
+  /** 0 to 0.37. */
+  readonly chroma: number;
+  /** 0 to 1. */
+  readonly lightness: number;
+}
+
+/** Two tones; every colour of a picture follows from them (`ramp`). */
+export interface Palette {
+  readonly name: string;
+  readonly first: Tone;
+  readonly second: Tone;
+}
+
+/** Shades of one tone, from the shadow side to the lit side. */
+export interface Shades {
+  readonly low: string;
+  readonly middle: string;
+  readonly high: string;
+}
+
+export interface Ramp {
+  readonly first: Shades;
+  readonly second: Shades;
+  /** Outline and underlay. */
+  readonly line: string;
+  /** The dark side of a figure. */
+  readonly deep: string;
+  /** The lit edge of a figure. */
+  readonly rim: string;
+  /** Light that the thing gives off. */
+  readonly glow: string;
+  /** Ground of a tile, towards the light and away from it. */
+  readonly groundLight: string;
+  readonly groundDark: string;
+}
+
+export function ramp({ first, second }: Palette): Ramp {
+  const { hue, chroma, lightness } = first;
+  return {
+    first: {
+      low: oklch(lightness - 0.24, chroma * 0.95, hue - 16),
+      middle: oklch(lightness, chroma, hue),
+      high: oklch(Math.min(0.93, lightness + 0.2), chroma * 0.72, hue + 12),
+    },
+    second: {
+      low: oklch(second.lightness - 0.26, second.chroma, second.hue - 10),
+      middle: oklch(second.lightness, second.chroma, second.hue),
+      high: oklch(Math.min(0.94, second.lightness + 0.17), second.chroma * 0.7, second.hue + 8),
+    },
+    line: oklch(0.135, Math.min(chroma, 0.035), hue - 20),
+    deep: oklch(0.17, Math.min(chroma, 0.05), hue - 12),
+    rim: oklch(0.95, Math.min(0.08, chroma * 0.5), hue + 20),
+    glow: oklch(0.72, Math.max(0.1, chroma), hue + 6),
+    groundLight: oklch(0.4, Math.min(0.08, chroma * 0.7), hue - 8),
+    groundDark: oklch(0.2, Math.min(0.04, chroma * 0.45), hue - 25),
+  };
+}

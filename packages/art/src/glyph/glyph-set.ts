@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { DENIED_GLYPHS } from './denied-glyphs.ts';
+
+interface IconifySet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+}
+
+let bodies: ReadonlyMap<string, string> | null = null;
+
+/** Read when first needed: the file is 4 MB, and nothing needs it when no picture has changed. */
+function glyphBodies(): ReadonlyMap<string, string> {
+  if (bodies === null) {
+    const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
+    const { icons } = JSON.parse(readFileSync(file, 'utf8')) as IconifySet;
+    bodies = new Map(Object.entries(icons).map(([name, { body }]) => [name, body]));
+  }
+  return bodies;
+}
+
+/** Names of all glyphs that may be drawn. */
+export const glyphNames = (): string[] =>
+  [...glyphBodies().keys()].filter((name) => !DENIED_GLYPHS.has(name));
+
+/** Why a glyph cannot be drawn; null when it can. */
+export function glyphFault(name: string): string | null {
+  if (DENIED_GLYPHS.has(name)) return 'is denied: it is a mark of somebody else, or unfit for this game';
+  return glyphBodies().has(name) ? null : 'is not in @iconify-json/game-icons';
+}
+
+/**
+ * Path data of a glyph on a canvas of 512 by 512.
+ * @throws Error when the glyph is unknown or denied
+ */
+export function glyphPath(name: string): string {
+  const fault = glyphFault(name);
+  const path = /\bd="([^"]+)"/.exec(glyphBodies().get(name) ?? '')?.[1];
+  if (fault !== null || path === undefined) throw new Error(`The glyph "${name}" ${fault ?? 'has no path'}`);
+  return path;
+}

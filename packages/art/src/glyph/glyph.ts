@@ -1,0 +1,108 @@
+import { contains } from './containment.ts';
+import { type Box, type Contour, contoursOf } from './contours.ts';
+import { glyphPath } from './glyph-set.ts';
+
+/** An opening in an island. */
+export interface Hole {
+  readonly path: string;
+  readonly area: number;
+  readonly box: Box;
+}
+
+/** A filled part of a glyph with its holes, so that it can take a colour of its own. */
+export interface Island {
+  /** With holes. */
+  readonly path: string;
+  /** Without. */
+  readonly outline: string;
+  /** Filled area, in units of the glyph's 512 by 512. */
+  readonly area: number;
+  readonly box: Box;
+  readonly holes: readonly Hole[];
+}
+
+export interface Glyph {
+  readonly name: string;
+  /** The whole path as its author drew it. */
+  readonly path: string;
+  /** All islands without their holes. */
+  readonly outline: string;
+  /** Largest first. */
+  readonly islands: readonly Island[];
+  readonly box: Box;
+}
+
+/** Smaller contours are crumbs that nobody sees. */
+const SMALLEST_AREA = 4;
+
+const known = new Map<string, Glyph>();
+
+/** @throws Error when the glyph is unknown or denied */
+export function glyph(name: string): Glyph {
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const path = glyphPath(name);
+  const islands = islandsOf(contoursOf(path));
+  const made = {
+    name,
+    path,
+    outline: islands.map(({ outline }) => outline).join(''),
+    islands,
+    box: boxAround(islands.map(({ box }) => box)),
+  };
+  known.set(name, made);
+  return made;
+}
+
+interface GrowingIsland {
+  readonly contour: Contour;
+  readonly holes: Contour[];
+}
+
+interface Placed {
+  readonly contour: Contour;
+  readonly isFilled: boolean;
+  readonly island: GrowingIsland | null;
+}
+
+/** Decides by the nonzero rule, which is how SVG fills, which contours begin an island and which are holes. */
+function islandsOf(contours: readonly Contour[]): Island[] {
+  const bySize = contours
+    .filter(({ area }) => Math.abs(area) > SMALLEST_AREA)
+    .sort((one, other) => Math.abs(other.area) - Math.abs(one.area));
+  const islands: GrowingIsland[] = [];
+  const placed: Placed[] = [];
+  for (const contour of bySize) {
+    const around = placed.filter((larger) => contains(larger.contour, contour));
+    const winding = around.reduce((sum, larger) => sum + Math.sign(larger.contour.area), 0);
+    const isFilled = winding + Math.sign(contour.area) !== 0;
+    const owner = around.findLast((larger) => larger.isFilled)?.island ?? null;
+    if (winding === 0 && isFilled) {
+      const island = { contour, holes: [] };
+      islands.push(island);
+      placed.push({ contour, isFilled, island });
+    } else {
+      if (winding !== 0 && !isFilled) owner?.holes.push(contour);
+      placed.push({ contour, isFilled, island: owner });
+    }
+  }
+  return islands.map(finishIsland);
+}
+
+function finishIsland({ contour, holes }: GrowingIsland): Island {
+  const holesArea = holes.reduce((sum, { area }) => sum + Math.abs(area), 0);
+  return {
+    path: contour.path + holes.map(({ path }) => path).join(''),
+    outline: contour.path,
+    area: Math.abs(contour.area) - holesArea,
+    box: contour.box,
+    holes: holes.map(({ path, area, box }) => ({ path, area: Math.abs(area), box })),
+  };
+}
+
+const boxAround = (boxes: readonly Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});

@@ -1,0 +1,92 @@
+import { type Palette, ramp } from '../colour/ramp.ts';
+import { drawFigure, figureExtent, type Place } from '../figure/figure.ts';
+import { TROPHY_STYLE } from '../figure/style.ts';
+import { type Size, square } from '../svg/size.ts';
+import { linearGradient, radialGradient, type SvgPart, svgDocument } from '../svg/svg-text.ts';
+import { PEDESTAL_SHAPES, type Pedestal } from './pedestal.ts';
+
+export interface TrophyArt {
+  /** Of what it is a likeness. */
+  readonly glyph: string;
+  readonly pedestal: Pedestal;
+  /** 1: the likeness fills its niche. */
+  readonly scale: number;
+  readonly flip: boolean;
+  readonly rotate: number;
+}
+
+/** Pale and without a hue of its own, so that the page can turn it into bronze, silver, gold or a shadow. */
+export const TROPHY_METAL: Palette = {
+  name: 'trophy',
+  first: { hue: 250, chroma: 0.012, lightness: 0.74 },
+  second: { hue: 250, chroma: 0.012, lightness: 0.74 },
+};
+
+/** The likeness fits into this box, which stands on the pedestal. */
+const ROOM = { width: 300, height: 290 };
+const FLOOR = 400;
+const ARCH = 'V210A196 196 0 0 1 452 210V512';
+
+/** A niche with the likeness of the trophy's source, cast in neutral metal, on its pedestal. */
+export function drawTrophyNiche(art: TrophyArt, size: Size): string {
+  const figure = {
+    glyph: art.glyph,
+    palette: TROPHY_METAL,
+    tones: 1,
+    flip: art.flip,
+    rotate: art.rotate,
+  } as const;
+  return svgDocument(size, square(512), [
+    niche(),
+    pedestal(art.pedestal),
+    drawFigure(figure, standing(art), TROPHY_STYLE, 'likeness'),
+  ]);
+}
+
+function standing({ glyph, scale, rotate }: TrophyArt): Place {
+  const extent = figureExtent(glyph, 1);
+  const size = Math.min(ROOM.width / extent.width, ROOM.height / extent.height) * Math.min(1, scale);
+  // A turned figure's lower edge is not known: it hovers in the middle of the room.
+  const y = rotate === 0 ? FLOOR - (extent.height * size) / 2 : FLOOR - ROOM.height / 2;
+  return { x: 256, y: Math.min(y, FLOOR - 100), size };
+}
+
+function niche(): SvgPart {
+  const { groundLight, first, rim } = ramp(TROPHY_METAL);
+  return {
+    defs:
+      radialGradient(
+        'niche',
+        [
+          { at: 0, colour: groundLight },
+          { at: 1, colour: '#131016' },
+        ],
+        'cx="50%" cy="42%" r="66%"',
+      ) +
+      linearGradient('metal', [
+        { at: 0, colour: first.high },
+        { at: 0.35, colour: first.middle },
+        { at: 1, colour: first.low },
+      ]) +
+      radialGradient('light', [
+        { at: 0, colour: rim, opacity: 0.4 },
+        { at: 1, colour: rim, opacity: 0 },
+      ]),
+    body:
+      `<rect width="512" height="512" fill="#17141b"/><path d="M60 512${ARCH}z" fill="url(#niche)"/>` +
+      `<path d="M60 512${ARCH}" fill="none" stroke="url(#metal)" stroke-width="14"/>` +
+      '<path d="M82 512V212A174 174 0 0 1 430 212V512" fill="none" stroke="#0c0a0e" stroke-width="5" opacity=".7"/>' +
+      '<circle cx="256" cy="226" r="190" fill="url(#light)"/>',
+  };
+}
+
+function pedestal(name: Pedestal): SvgPart {
+  const { metal, lines } = PEDESTAL_SHAPES[name];
+  const shapes = metal.map(
+    (path) => `<path d="${path}" fill="url(#metal)" stroke="#0c0a0e" stroke-width="7"/>`,
+  );
+  return {
+    defs: '',
+    body: `${shapes.join('')}<path d="${lines}" fill="none" stroke="#0c0a0e" stroke-width="5" opacity=".55"/>`,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Size } from './size.ts';
+
+/** A piece of a drawing: what goes into `<defs>`, and what is painted. */
+export interface SvgPart {
+  readonly defs: string;
+  readonly body: string;
+}
+
+export const joinParts = (parts: readonly SvgPart[]): SvgPart => ({
+  defs: parts.map(({ defs }) => defs).join(''),
+  body: parts.map(({ body }) => body).join(''),
+});
+
+/** A number as it stands in a drawing: two decimals are finer than anybody sees. */
+export const num = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** A whole SVG document. `canvas` is the space that the parts are drawn in; the result is scaled to `size`. */
+export function svgDocument(size: Size, canvas: Size, parts: readonly SvgPart[]): string {
+  const { defs, body } = joinParts(parts);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" ` +
+    `viewBox="0 0 ${canvas.width} ${canvas.height}"><defs>${defs}</defs>${body}</svg>`
+  );
+}
+
+interface Stop {
+  /** 0 to 1. */
+  readonly at: number;
+  readonly colour: string;
+  /** 0 to 1; absent: 1. */
+  readonly opacity?: number;
+}
+
+const stopText = ({ at, colour, opacity }: Stop): string =>
+  `<stop offset="${num(at)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${num(opacity)}"`}/>`;
+
+/** A gradient from the middle of whatever is painted with it to its edge. `shape` holds further attributes. */
+export const radialGradient = (id: string, stops: readonly Stop[], shape = ''): string =>
+  `<radialGradient id="${id}" ${shape}>${stops.map(stopText).join('')}</radialGradient>`;
+
+/** A gradient from top to bottom unless `shape` says otherwise. */
+export const linearGradient = (
+  id: string,
+  stops: readonly Stop[],
+  shape = 'x1="0" y1="0" x2="0" y2="1"',
+): string => `<linearGradient id="${id}" ${shape}>${stops.map(stopText).join('')}</linearGradient>`;
