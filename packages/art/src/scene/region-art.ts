@@ -1,0 +1,90 @@
+import type { Row } from '@slumberfell/content';
+import { WEATHERS, type Weather } from './weather.ts';
+
+/** The land that a region's pictures show. */
+export const LANDSCAPES = ['meadow', 'forest', 'coast', 'fields', 'snows', 'summit'] as const;
+export type Landscape = (typeof LANDSCAPES)[number];
+
+/** How a region looks: its light and its colours, `#rrggbb` each (game-design 3, look.md). */
+export interface RegionArt {
+  readonly region: number;
+  readonly name: string;
+  readonly landscape: Landscape;
+  readonly sky: { readonly top: string; readonly middle: string; readonly horizon: string };
+  /** The light in the sky: where it stands (shares of width and height), its radius in 1/520 of the height. */
+  readonly light: {
+    readonly colour: string;
+    readonly x: number;
+    readonly y: number;
+    readonly radius: number;
+  };
+  /** On 1000 units of width. */
+  readonly stars: number;
+  readonly clouds: number;
+  readonly weather: Weather;
+  readonly weatherColour: string;
+  /** Ground from the far ranges to the foot of the picture. */
+  readonly ground: {
+    readonly far: string;
+    readonly middle: string;
+    readonly near: string;
+    readonly front: string;
+  };
+  /** The region's own mark: poppies, amber fungus, sea-glass, fire, ice, rose-gold. */
+  readonly accent: string;
+  /** Light in windows, lanterns and kilns. */
+  readonly window: string;
+}
+
+export const REGION_COLUMNS = [
+  'id',
+  'name',
+  'landscape',
+  'sky_top',
+  'sky_middle',
+  'sky_horizon',
+  'light',
+  'light_x',
+  'light_y',
+  'light_radius',
+  'stars',
+  'clouds',
+  'weather',
+  'weather_colour',
+  'far',
+  'middle',
+  'near',
+  'front',
+  'accent',
+  'window',
+] as const;
+
+const COLOUR = /^#[0-9a-f]{6}$/;
+
+/** A row of regions.csv. Regions name their colours outright: a landscape needs more tones than a palette has. */
+export function readRegionArt(row: Row): RegionArt {
+  const colour = (column: (typeof REGION_COLUMNS)[number]): string => {
+    const cell = row.text(column);
+    if (!COLOUR.test(cell)) row.reject(column, `must be a colour such as #f0a040, not "${cell}"`);
+    return cell;
+  };
+  return {
+    region: row.integer('id', { min: 1, max: 99 }),
+    name: row.text('name'),
+    landscape: row.word('landscape', LANDSCAPES),
+    sky: { top: colour('sky_top'), middle: colour('sky_middle'), horizon: colour('sky_horizon') },
+    light: {
+      colour: colour('light'),
+      x: row.number('light_x', { min: 0, max: 1 }),
+      y: row.number('light_y', { min: 0, max: 1 }),
+      radius: row.number('light_radius', { min: 5, max: 120 }),
+    },
+    stars: row.integer('stars', { min: 0, max: 400 }),
+    clouds: row.integer('clouds', { min: 0, max: 20 }),
+    weather: row.word('weather', WEATHERS),
+    weatherColour: colour('weather_colour'),
+    ground: { far: colour('far'), middle: colour('middle'), near: colour('near'), front: colour('front') },
+    accent: colour('accent'),
+    window: colour('window'),
+  };
+}
