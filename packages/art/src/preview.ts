@@ -5,10 +5,11 @@
  *     npx tsx packages/art/src/preview.ts --find wolf
  */
 import { parseArgs } from 'node:util';
+import { shippedWorldDirectory } from '@slumberfell/content';
 import { EnemyType } from '@slumberfell/engine';
 import { renderPicture } from './build/render.ts';
 import type { Palettes } from './colour/palettes.ts';
-import { loadPalettes } from './data/art-directory.ts';
+import { artDirectoryOf, loadPalettes } from './data/art.ts';
 import type { Figure } from './figure/figure.ts';
 import { glyphFault, glyphNames } from './glyph/glyph-set.ts';
 import { type EnemyArt, EYES } from './picture/enemy-art.ts';
@@ -78,7 +79,7 @@ const { values, positionals } = parseArgs({
 });
 
 if (values.find === undefined) {
-  const palettes = loadPalettes();
+  const palettes = loadPalettes(artDirectoryOf(shippedWorldDirectory));
   const side = Number(values.size);
   const tiles: SheetTile[] = [];
   for (const text of positionals) {

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Picture } from '../plan/picture.ts';
+import { inputHash, readManifest, shortHash } from './manifest.ts';
+import { pictureFiles } from './picture-files.ts';
+
+/**
+ * Compares what is built with what is planned, without drawing: every planned picture is in the manifest with the hash of
+ * its drawing, every file has the bytes that the manifest says, and nothing else is there.
+ * @returns a line for each fault
+ */
+export function checkBuilt(directory: string, planned: readonly Picture[]): string[] {
+  const manifest = readManifest(directory);
+  if (manifest === null) return ['There is no manifest.json, or none that can be read.'];
+  const { pictures } = manifest;
+  const files = new Set(pictureFiles(directory));
+  const faults: string[] = [];
+  for (const picture of planned) {
+    const built = pictures[picture.path];
+    if (built === undefined) faults.push(`${picture.path} is planned and was not built`);
+    else if (built.input !== inputHash(picture))
+      faults.push(`${picture.path} was built from another drawing`);
+  }
+  const wanted = new Set(planned.map(({ path }) => path));
+  for (const [path, { output }] of Object.entries(pictures)) {
+    if (!wanted.has(path)) faults.push(`${path} is in the manifest, and nothing names it`);
+    if (!files.has(path)) faults.push(`${path} is in the manifest, and its file is missing`);
+    else if (shortHash(readFileSync(join(directory, path))) !== output)
+      faults.push(`${path} is not the file that was built`);
+  }
+  for (const path of files) {
+    if (pictures[path] === undefined) faults.push(`${path} is a file, and the manifest does not know it`);
+  }
+  return faults;
+}

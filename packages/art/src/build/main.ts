@@ -1,0 +1,36 @@
+/**
+ * Makes the pictures whose drawing has changed (`npm run art`), or only says whether the built ones are those that the
+ * data asks for (`npm run art -- --check`).
+ */
+import { fallbackPaths } from '../plan/fallback-paths.ts';
+import { planFaults, plannedPictures } from '../plan/plan.ts';
+import { buildPictures } from './build-pictures.ts';
+import { checkBuilt } from './check-built.ts';
+import { BUILT_DIRECTORY, shippedArt } from './shipped-art.ts';
+
+const seconds = (): string => (performance.now() / 1000).toFixed(1);
+
+function refuse(faults: readonly string[]): void {
+  for (const fault of faults) console.error(fault);
+  console.error(`${faults.length} fault(s).`);
+  process.exitCode = 1;
+}
+
+const { art, faults } = shippedArt();
+const allFaults = [...faults, ...planFaults(art)];
+if (process.argv.includes('--check')) {
+  const found = [...allFaults, ...checkBuilt(BUILT_DIRECTORY, plannedPictures(art))];
+  if (found.length > 0) refuse(found);
+  else console.log(`All pictures are as planned (${seconds()} s).`);
+} else if (allFaults.length > 0 && !process.argv.includes('--unfinished')) {
+  refuse(allFaults);
+} else {
+  const { drawn, kept, removed, bytes } = await buildPictures(
+    BUILT_DIRECTORY,
+    plannedPictures(art),
+    fallbackPaths(art.fallbacks),
+  );
+  console.log(
+    `${drawn} pictures drawn, ${kept} kept, ${removed} removed: ${(bytes / 1e6).toFixed(2)} MB in ${seconds()} s.`,
+  );
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { ContentError, compileWorld, Problems, shippedWorldDirectory } from '@slumberfell/content';
+import { type Art, artDirectoryOf, readArt } from '../data/art.ts';
+
+/** Where the pictures of the shipped world lie. */
+export const BUILT_DIRECTORY = join(import.meta.dirname, '..', '..', 'built');
+
+export interface ShippedArt {
+  readonly art: Art;
+  /** What is wrong with the data: the art then has gaps. */
+  readonly faults: readonly string[];
+}
+
+/** The art of the world that comes with the game. */
+export function shippedArt(): ShippedArt {
+  const problems = new Problems();
+  const art = readArt(artDirectoryOf(shippedWorldDirectory), compileWorld(shippedWorldDirectory), problems);
+  try {
+    problems.throwIfAny();
+    return { art, faults: [] };
+  } catch (error) {
+    if (error instanceof ContentError) return { art, faults: error.message.split('\n').slice(1) };
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { type CompiledWorld, Problems, readTable } from '@slumberfell/content';
+import { PALETTE_COLUMNS, type Palettes, readPalettes } from '../colour/palettes.ts';
+import type { EnemyArt } from '../picture/enemy-art.ts';
+import type { ItemArt } from '../picture/item-tile.ts';
+import type { Pedestal } from '../picture/pedestal.ts';
+import { ENEMIES, readEnemies } from './read-enemies.ts';
+import { FALLBACKS, type Fallbacks, readFallbacks } from './read-fallbacks.ts';
+import { ITEM_FAMILIES, ITEMS, readItemFamilies, readItems } from './read-items.ts';
+import { readPedestals, readTrophies, TROPHIES, TROPHY_PEDESTALS } from './read-trophies.ts';
+import { type WorldFacts, worldFacts } from './world-facts.ts';
+
+/** How everything of a world looks. */
+export interface Art {
+  readonly world: WorldFacts;
+  readonly palettes: Palettes;
+  readonly enemies: ReadonlyMap<number, EnemyArt>;
+  /** By `familyTierKey`. */
+  readonly families: ReadonlyMap<string, ItemArt>;
+  /** By `itemKey`. */
+  readonly items: ReadonlyMap<string, ItemArt>;
+  /** Glyphs of trophies that do not take their source's. */
+  readonly trophies: ReadonlyMap<number, string>;
+  /** By trophy category. */
+  readonly pedestals: ReadonlyMap<string, Pedestal>;
+  readonly fallbacks: Fallbacks;
+}
+
+/** Where art data lies in a world's directory. */
+export const artDirectoryOf = (worldDirectory: string): string => join(worldDirectory, 'art');
+
+/**
+ * Reads how a world looks. What is missing or wrong is reported and left out, so the result may have gaps unless
+ * `problems` is empty.
+ */
+export function readArt(directory: string, compiled: CompiledWorld, problems: Problems): Art {
+  const world = worldFacts(compiled);
+  const rows = (table: { readonly file: string; readonly columns: readonly string[] }) =>
+    readTable(directory, table.file, table.columns, problems);
+  const palettes = readPalettes(rows(PALETTES), problems);
+  return {
+    world,
+    palettes,
+    enemies: readEnemies(rows(ENEMIES), world.enemies, palettes, problems),
+    families: readItemFamilies(rows(ITEM_FAMILIES), world.families, palettes, problems),
+    items: readItems(rows(ITEMS), world, palettes, problems),
+    trophies: readTrophies(rows(TROPHIES), world.trophies),
+    pedestals: readPedestals(rows(TROPHY_PEDESTALS), world.trophies, problems),
+    fallbacks: readFallbacks(rows(FALLBACKS), palettes, problems),
+  };
+}
+
+const PALETTES = { file: 'palettes.csv', columns: PALETTE_COLUMNS } as const;
+
+/**
+ * Reads palettes alone.
+ * @throws ContentError when palettes.csv has faults
+ */
+export function loadPalettes(directory: string): Palettes {
+  const problems = new Problems();
+  const palettes = readPalettes(readTable(directory, PALETTES.file, PALETTES.columns, problems), problems);
+  problems.throwIfAny();
+  return palettes;
+}

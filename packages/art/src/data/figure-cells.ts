@@ -1,0 +1,47 @@
+import type { Row } from '@slumberfell/content';
+import type { Palette } from '../colour/ramp.ts';
+import type { Figure } from '../figure/figure.ts';
+import { glyphFault } from '../glyph/glyph-set.ts';
+
+const DEGREES = { min: -180, max: 180 };
+const TONES = { min: 1, max: 2 };
+
+/** Stands in for a glyph that cannot be drawn, so that reading goes on and finds every mistake at once. */
+const UNKNOWN_GLYPH = 'cube';
+
+/** The glyph that a cell names. One that is not there or denied is reported. */
+export function readGlyph(row: Row, column: string): string {
+  const name = row.text(column);
+  const fault = name === '' ? null : glyphFault(name);
+  if (fault !== null) row.reject(column, `"${name}" ${fault}`);
+  return name === '' || fault !== null ? UNKNOWN_GLYPH : name;
+}
+
+/** The columns glyph, tones, flip and rotate. */
+export const readFigure = (row: Row, palette: Palette): Figure => ({
+  glyph: readGlyph(row, 'glyph'),
+  palette,
+  tones: (row.optionalInteger('tones', TONES) ?? 2) === 1 ? 1 : 2,
+  flip: row.word('flip', ['', 'yes']) === 'yes',
+  rotate: row.optionalNumber('rotate', DEGREES) ?? 0,
+});
+
+/** A second glyph, as it stands. */
+export const plainFigure = (glyph: string, palette: Palette): Figure => ({
+  glyph,
+  palette,
+  tones: 2,
+  flip: false,
+  rotate: 0,
+});
+
+/** A glyph column and its palette column; null when the glyph is empty. */
+export function readSecondFigure(
+  row: Row,
+  column: string,
+  palette: Palette | null,
+  otherwise: Palette,
+): Figure | null {
+  if (row.optionalText(column) === '') return null;
+  return plainFigure(readGlyph(row, column), palette ?? otherwise);
+}

@@ -1,0 +1,43 @@
+import type { Problems, Row } from '@slumberfell/content';
+import { PEDESTALS, type Pedestal } from '../picture/pedestal.ts';
+import { readGlyph } from './figure-cells.ts';
+import type { TrophyFact } from './world-facts.ts';
+
+/** Trophies that do not take their source's glyph. */
+export const TROPHIES = { file: 'trophies.csv', columns: ['id', 'name', 'glyph'] } as const;
+/** What the trophies of a category stand on. */
+export const TROPHY_PEDESTALS = { file: 'pedestals.csv', columns: ['category', 'pedestal'] } as const;
+
+const IDS = { min: 1, max: Number.MAX_SAFE_INTEGER };
+
+/** Glyphs by trophy id. */
+export function readTrophies(rows: readonly Row[], trophies: readonly TrophyFact[]): Map<number, string> {
+  const byId = new Map(trophies.map((trophy) => [trophy.id, trophy]));
+  const glyphs = new Map<number, string>();
+  for (const row of rows) {
+    const id = row.integer('id', IDS);
+    const trophy = byId.get(id);
+    if (trophy === undefined) row.reject('id', `${id} is no trophy of the world`);
+    else if (row.text('name') !== trophy.name)
+      row.reject('name', `must be "${trophy.name}", the name of trophy ${id}`);
+    if (glyphs.has(id)) row.reject('id', `${id} is there twice`);
+    glyphs.set(id, readGlyph(row, 'glyph'));
+  }
+  return glyphs;
+}
+
+/** Pedestals by trophy category; every category of the world has one. */
+export function readPedestals(
+  rows: readonly Row[],
+  trophies: readonly TrophyFact[],
+  problems: Problems,
+): Map<string, Pedestal> {
+  const pedestals = new Map<string, Pedestal>();
+  for (const row of rows) pedestals.set(row.text('category'), row.word('pedestal', PEDESTALS));
+  for (const category of new Set(trophies.map((trophy) => trophy.category))) {
+    if (!pedestals.has(category)) {
+      problems.add({ file: TROPHY_PEDESTALS.file, row: null }, `has no row for ${category}`);
+    }
+  }
+  return pedestals;
+}

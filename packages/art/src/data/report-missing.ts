@@ -1,0 +1,13 @@
+import type { Problems } from '@slumberfell/content';
+
+/** Reports everything of the world that a file gives no picture. */
+export function reportMissing(
+  file: string,
+  things: readonly { readonly id: number; readonly name: string }[],
+  isThere: (id: number) => boolean,
+  problems: Problems,
+): void {
+  for (const { id, name } of things) {
+    if (!isThere(id)) problems.add({ file, row: null }, `has no row for ${id}, ${name}`);
+  }
+}

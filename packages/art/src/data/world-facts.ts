@@ -1,0 +1,133 @@
+import type { CompiledWorld } from '@slumberfell/content';
+import { type Enemy, type Item, ItemCategory } from '@slumberfell/engine';
+
+/** One item of a family: the picture of a tier is that of all its qualities. */
+export interface FamilyTier {
+  readonly key: string;
+  readonly tier: number;
+}
+
+/** What a trophy tells of. */
+export type TrophySource =
+  | { readonly kind: 'family'; readonly made: FamilyTier }
+  | { readonly kind: 'enemy'; readonly enemyId: number }
+  | { readonly kind: 'pet'; readonly petId: number };
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface TrophyFact extends Named {
+  readonly category: string;
+  readonly source: TrophySource;
+}
+
+export interface RecipeFact {
+  readonly id: number;
+  /** What it teaches, first of a set first. */
+  readonly product: FamilyTier;
+}
+
+/** What pictures must know of a compiled world. */
+export interface WorldFacts {
+  readonly enemies: readonly Enemy[];
+  readonly families: readonly FamilyTier[];
+  readonly uniques: readonly Named[];
+  readonly starters: readonly Named[];
+  /** By dungeon: the id is the dungeon's, the name the key's. */
+  readonly keys: readonly Named[];
+  readonly pets: readonly Named[];
+  readonly recipes: readonly RecipeFact[];
+  readonly trophies: readonly TrophyFact[];
+  readonly dungeons: readonly { readonly id: number; readonly name: string; readonly regionId: number }[];
+  readonly regions: readonly Named[];
+  readonly appearances: readonly { readonly id: number; readonly label: string }[];
+  /** Every picture that the sets name. */
+  readonly paths: ReadonlySet<string>;
+}
+
+// Ids of trophies follow from what they tell of (game-design 4.1): families, enemies, pets.
+const MADE_TROPHIES = 50_000;
+const ENEMY_TROPHIES = 60_000;
+const KEEPSAKES = 70_000;
+const PETS = 71_000;
+
+const FAMILY_PATH = /^items\/(?!unique-|starter-)(.+)-(\d)\.webp$/;
+
+export function worldFacts({ sets }: CompiledWorld): WorldFacts {
+  const made = new Map<number, FamilyTier>();
+  const families = new Map<string, FamilyTier>();
+  for (const { id, imagePath } of sets.items) {
+    const [, key, tier] = FAMILY_PATH.exec(imagePath) ?? [];
+    if (key === undefined) continue;
+    const family = { key, tier: Number(tier) };
+    made.set(id, family);
+    families.set(imagePath, family);
+  }
+  const inFolder = (prefix: string) => sets.items.filter(({ imagePath }) => imagePath.startsWith(prefix));
+  return {
+    enemies: sets.enemies,
+    families: [...families.values()],
+    uniques: inFolder('items/unique-'),
+    starters: inFolder('items/starter-'),
+    keys: sets.dungeons.map(({ id, keyItemId }) => ({ id, name: nameOf(sets.items, keyItemId) })),
+    pets: inFolder('pets/'),
+    recipes: recipeFacts({ sets }, made),
+    trophies: trophyFacts({ sets }, made),
+    dungeons: sets.dungeons,
+    regions: sets.regions,
+    appearances: sets.appearances,
+    paths: pathsOf({ sets }),
+  };
+}
+
+type Sets = Pick<CompiledWorld, 'sets'>;
+
+function nameOf(items: readonly Item[], id: number): string {
+  return items.find((item) => item.id === id)?.name ?? '';
+}
+
+function recipeFacts({ sets }: Sets, made: ReadonlyMap<number, FamilyTier>): RecipeFact[] {
+  const products = new Map<number, FamilyTier>();
+  for (const { itemId, requiredRecipeId } of sets.crafteableItems) {
+    const product = made.get(itemId);
+    if (requiredRecipeId !== null && product !== undefined) products.set(requiredRecipeId, product);
+  }
+  return sets.items
+    .filter(({ category }) => category === ItemCategory.Recipe)
+    .map(({ id, name }) => {
+      const product = products.get(id);
+      if (product === undefined) throw new Error(`${name} (${id}) teaches nothing that has a picture`);
+      return { id, product };
+    });
+}
+
+function trophyFacts({ sets }: Sets, made: ReadonlyMap<number, FamilyTier>): TrophyFact[] {
+  const byFamilyId = new Map([...made].map(([id, family]) => [Math.floor(id / 10), family]));
+  return sets.relicariumEntries.map(({ itemId, category }) => ({
+    id: itemId,
+    name: nameOf(sets.items, itemId),
+    category,
+    source: trophySource(itemId, byFamilyId),
+  }));
+}
+
+/** @param byFamilyId by an item's id without its last digit, the quality */
+function trophySource(id: number, byFamilyId: ReadonlyMap<number, FamilyTier>): TrophySource {
+  if (id >= KEEPSAKES) return { kind: 'pet', petId: id - KEEPSAKES + PETS };
+  if (id >= ENEMY_TROPHIES) return { kind: 'enemy', enemyId: id - ENEMY_TROPHIES };
+  const made = byFamilyId.get(id - MADE_TROPHIES);
+  if (made === undefined) throw new Error(`Trophy ${id} tells of nothing that has a picture`);
+  return { kind: 'family', made };
+}
+
+/** The text values that end like a picture's path, wherever they stand. */
+function pathsOf({ sets }: Sets): Set<string> {
+  const paths = new Set<string>();
+  JSON.stringify(sets, (_key, value: unknown) => {
+    if (typeof value === 'string' && value.endsWith('.webp')) paths.add(value);
+    return value;
+  });
+  return paths;
+}

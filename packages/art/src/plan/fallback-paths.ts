@@ -1,0 +1,24 @@
+import { ItemCategory } from '@slumberfell/engine';
+import type { FallbackPaths } from '../build/manifest.ts';
+import type { Fallbacks } from '../data/read-fallbacks.ts';
+
+export const fallbackItemPath = (category: string): string => `fallback/item-${category}.webp`;
+export const fallbackEnemyPath = (family: string): string => `fallback/enemy-${family}.webp`;
+export const fallbackPortraitPath = (family: string): string => `fallback/portrait-${family}.webp`;
+export const FALLBACK_DUNGEON = 'fallback/dungeon.webp';
+export const FALLBACK_FACE = 'fallback/face.webp';
+
+/** Which fallback is for what, as the server reads it from the manifest. */
+export function fallbackPaths({ enemies }: Fallbacks): FallbackPaths {
+  const byFamily = (path: (family: string) => string) =>
+    Object.fromEntries([...enemies.keys()].map((family) => [family, path(family)]));
+  return {
+    items: Object.fromEntries(
+      Object.entries(ItemCategory).map(([name, code]) => [code, fallbackItemPath(name)]),
+    ),
+    enemies: byFamily(fallbackEnemyPath),
+    portraits: byFamily(fallbackPortraitPath),
+    dungeon: FALLBACK_DUNGEON,
+    face: FALLBACK_FACE,
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * Lays built pictures out for judging by eye, in artifacts/art: `npm run art:sheets`, or only some of them:
+ * `npm run art:sheets -- enemies-1 items`. The names are those of `sheetGroups`.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILT_DIRECTORY, shippedArt } from '../build/shipped-art.ts';
+import { type SheetTile, writeContactSheet } from './contact-sheet.ts';
+import { writeRankSheet } from './rank-sheet.ts';
+import { type SheetEntry, type SheetGroup, sheetGroups } from './sheet-groups.ts';
+
+const OUT = join(import.meta.dirname, '..', '..', '..', '..', 'artifacts', 'art');
+/** Pixels: as large as a picture is judged, and as small as a list shows it. */
+const LARGE = 128;
+const SMALL = 48;
+/** Higher sheets are scaled down by those who look at them. */
+const ROWS_OF_A_PAGE = 9;
+
+function tileOf({ label, paths }: SheetEntry): SheetTile {
+  const files = paths.map((path) => join(BUILT_DIRECTORY, path)).filter((file) => existsSync(file));
+  const pictures = files.map((file) => readFileSync(file));
+  const last = pictures.at(-1);
+  return { label, pictures: last === undefined ? [] : [...pictures, last] };
+}
+
+async function writeGroup({ name, entries, columns }: SheetGroup): Promise<void> {
+  const perPage = columns * ROWS_OF_A_PAGE;
+  const pages = Math.ceil(entries.length / perPage);
+  for (let page = 0; page < pages; page += 1) {
+    const tiles = entries.slice(page * perPage, (page + 1) * perPage).map(tileOf);
+    const large = (entries[0]?.paths ?? []).map(() => LARGE);
+    const file = join(OUT, pages === 1 ? `${name}.png` : `${name}-page-${page + 1}.png`);
+    await writeContactSheet(file, tiles, { tile: LARGE, widths: [...large, SMALL], columns });
+    console.log(file);
+  }
+}
+
+const wanted = process.argv.slice(2);
+const { art } = shippedArt();
+const groups = sheetGroups(art).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+for (const group of groups) await writeGroup(group);
+if (wanted.length === 0 || wanted.includes('ranks')) await writeRankSheet(join(OUT, 'ranks.png'), art);

@@ -1,0 +1,69 @@
+import type { Art } from '../data/art.ts';
+import { ITEM_KINDS, type ItemKind } from '../data/read-items.ts';
+
+/** A tile of a sheet before its pictures are read. */
+export interface SheetEntry {
+  readonly label: string;
+  /** Of built pictures; the last is shown again as small as a list shows it. */
+  readonly paths: readonly string[];
+}
+
+export interface SheetGroup {
+  readonly name: string;
+  readonly entries: readonly SheetEntry[];
+  /** Tiles in a row. */
+  readonly columns: number;
+}
+
+const KIND_FOLDERS: Readonly<Record<ItemKind, string>> = {
+  unique: 'items/unique-',
+  starter: 'items/starter-',
+  key: 'keys/',
+  pet: 'pets/',
+};
+
+/** Every sheet there is: enemies by region, and the rest by kind. */
+export function sheetGroups({ world }: Art): SheetGroup[] {
+  const singles = { unique: world.uniques, starter: world.starters, key: world.keys, pet: world.pets };
+  const byId = (folder: string, things: readonly { readonly id: number; readonly name: string }[]) =>
+    things.map(({ id, name }) => ({ label: `${id} ${name}`, paths: [`${folder}${id}.webp`] }));
+  return [
+    ...world.regions.map((region) => ({
+      name: `enemies-${region.id}`,
+      columns: 5,
+      entries: world.enemies
+        .filter(({ regionId }) => regionId === region.id)
+        .map(({ id, name, imagePath, portraitPath }) => ({
+          label: `${id} ${name}`,
+          paths: [imagePath, portraitPath],
+        })),
+    })),
+    {
+      name: 'cards',
+      columns: 10,
+      entries: world.enemies.map(({ id, name }) => ({ label: name, paths: [`cards/${id}.webp`] })),
+    },
+    {
+      name: 'items',
+      columns: 12,
+      entries: world.families.map(({ key, tier }) => ({
+        label: `${key}-${tier}`,
+        paths: [`items/${key}-${tier}.webp`],
+      })),
+    },
+    ...ITEM_KINDS.map((kind) => ({
+      name: `${kind}s`,
+      columns: 9,
+      entries: byId(KIND_FOLDERS[kind], singles[kind]),
+    })),
+    {
+      name: 'recipes',
+      columns: 12,
+      entries: world.recipes.map(({ id, product }) => ({
+        label: `${product.key}-${product.tier}`,
+        paths: [`recipes/${id}.webp`],
+      })),
+    },
+    { name: 'trophies', columns: 12, entries: byId('trophies/', world.trophies) },
+  ];
+}

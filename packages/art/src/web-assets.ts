@@ -1,0 +1,6 @@
+import type { Art } from './data/art.ts';
+import type { Picture } from './plan/picture.ts';
+import { fallbackPictures, overlayPictures } from './plan/shared-pictures.ts';
+
+/** Pictures that the page and the server name beyond what the content names. */
+export const webAssets = (art: Art): Picture[] => [...overlayPictures(), ...fallbackPictures(art)];
