@@ -19,25 +19,10 @@ test('a state comes back as it was', () => {
   expect(decodeState(encodeState(busy))).toEqual(busy);
 });
 
-test('the text is the same however the state came about', () => {
-  const stored = decodeState(encodeState(state));
-  expect(encodeState(stored)).toBe(encodeState(state));
+test('a row is the same however its state came about', () => {
+  expect(encodeTexts(decodeTexts(encodeTexts(state)))).toEqual(encodeTexts(state));
   const reversed = Object.fromEntries(Object.entries(state.shown).reverse()) as unknown as State['shown'];
-  expect(encodeState({ ...state, shown: reversed })).toBe(encodeState(state));
-});
-
-test('a changed part is written anew beside parts that are kept', () => {
-  const before = encodeState(state);
-  const inventory = addAmounts(state.shown.inventory, [{ itemId: THINGS.flax, amount: 77 }]);
-  const after = encodeState({ ...state, shown: { ...state.shown, inventory, gold: 3 } });
-  expect(decodeState(after).shown).toEqual({ ...state.shown, inventory, gold: 3 });
-  expect(encodeState(state)).toBe(before);
-});
-
-test('plain numbers stand before everything long', () => {
-  const text = encodeState(state);
-  expect(text.indexOf('"healingThreshold"')).toBeLessThan(text.indexOf('"inventory"'));
-  expect(text.indexOf('"eventAt"')).toBeLessThan(text.indexOf('"combatLog"'));
+  expect(encodeTexts({ ...state, shown: reversed })).toEqual(encodeTexts(state));
 });
 
 test('a row comes back as the state it was made of', () => {

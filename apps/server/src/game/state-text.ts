@@ -1,16 +1,38 @@
-import type { Shown, State } from '@slumberfell/engine';
+import type { Hidden, Shown, State } from '@slumberfell/engine';
 import type { StateTexts } from '../storage/characters.ts';
 import { listText } from './list-text.ts';
 
 /** What a character collects over months. */
 const COLLECTION = ['cards', 'knownRecipes', 'pets', 'trophies'] as const satisfies readonly (keyof Shown)[];
 
+/** The rest but for the inventory, plain numbers first: where one changes, SQLite writes the pages that differ and no more. */
+const CORE = [
+  'attackStyle',
+  'eventAt',
+  'gold',
+  'healingThreshold',
+  'health',
+  'healthAt',
+  'regionId',
+  'totalIdleTime',
+  'trainingAttribute',
+  'action',
+  'equipment',
+  'experience',
+  'combatLog',
+] as const satisfies readonly (keyof Shown)[];
+
+const HIDDEN = ['fractions', 'quarry', 'session'] as const satisfies readonly (keyof Hidden)[];
+
+/** A field that the engine adds must be put into one of the lists: until then `decodeTexts` does not compile. */
 type Collection = Pick<Shown, (typeof COLLECTION)[number]>;
-type Core = { readonly hidden: State['hidden']; readonly shown: Omit<Shown, 'inventory' | keyof Collection> };
+type Core = {
+  readonly hidden: Pick<Hidden, (typeof HIDDEN)[number]>;
+  readonly shown: Pick<Shown, (typeof CORE)[number]>;
+};
 
 /** A whole state as JSON, for snapshots. */
-export const encodeState = ({ shown, hidden }: State): string =>
-  `{"hidden":${fieldsText(hidden)},"shown":${fieldsText(shown)}}`;
+export const encodeState = (state: State): string => JSON.stringify(state);
 
 /** @throws SyntaxError when the text is no JSON. What it holds is trusted: only this house writes it. */
 export const decodeState = (text: string): State => JSON.parse(text) as State;
@@ -46,34 +68,23 @@ export function encodeChanges(
   };
 }
 
-const APART: ReadonlySet<string> = new Set(['inventory', ...COLLECTION]);
-
 const coreText = ({ shown, hidden }: State): string =>
-  `{"hidden":${fieldsText(hidden)},"shown":${fieldsText(shown, APART)}}`;
+  `{"hidden":${fieldsText(hidden, HIDDEN)},"shown":${fieldsText(shown, CORE)}}`;
 
-const collectionText = ({ cards, knownRecipes, pets, trophies }: Shown): string =>
-  fieldsText({ cards, knownRecipes, pets, trophies });
-
-const NONE: ReadonlySet<string> = new Set();
+const collectionText = (shown: Shown): string => fieldsText(shown, COLLECTION);
 
 /**
- * Fields in the order of their names, plain values before everything long: most commands change nothing else, and SQLite
- * writes only the pages of a row that differ. Concatenated piece by piece, neither joined nor cut: V8 then holds a list of
- * the pieces, which it copies once, when the database takes the text.
+ * The named fields as JSON. Concatenated piece by piece: V8 then holds a list of the pieces, which it copies once, when
+ * the database takes the text.
  */
-function fieldsText(fields: object, without: ReadonlySet<string> = NONE): string {
-  let plain = '';
-  let parts = '';
-  for (const name of Object.keys(fields).sort()) {
-    if (without.has(name)) continue;
-    const value: unknown = Reflect.get(fields, name);
-    if (typeof value === 'object' && value !== null) {
-      parts += `${parts === '' ? '' : ','}"${name}":${partText(value)}`;
-    } else {
-      plain += `${plain === '' ? '' : ','}"${name}":${JSON.stringify(value)}`;
-    }
+function fieldsText<T extends object>(fields: T, names: readonly (keyof T & string)[]): string {
+  let text = '';
+  for (const name of names) {
+    const value: unknown = fields[name];
+    const json = typeof value === 'object' && value !== null ? partText(value) : JSON.stringify(value);
+    text += `${text === '' ? '' : ','}"${name}":${json}`;
   }
-  return `{${plain}${plain === '' || parts === '' ? '' : ','}${parts}}`;
+  return `{${text}}`;
 }
 
 /** JSON of parts that have been written before. The rules replace what changes and keep the rest as it is. */

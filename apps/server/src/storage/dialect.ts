@@ -1,4 +1,10 @@
-import { type AliasableExpression, type ColumnDefinitionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type AliasableExpression,
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 import type { Schema } from './schema.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -11,6 +17,8 @@ export interface Differences {
   /** Type and modifiers of a primary key that counts up by itself. */
   readonly idType: 'integer' | 'bigint';
   idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
+  /** A table whose rows stand in the order of their primary key, if the database can. */
+  ordered(table: CreateTableBuilder<string, string>): CreateTableBuilder<string, string>;
   /** Locks the rows read until the transaction ends. SQLite has one writer, who holds the whole database. */
   locked<T extends keyof Schema, O>(
     query: SelectQueryBuilder<Schema, T, O>,
@@ -24,6 +32,7 @@ const sqlite: Differences = {
   isShared: false,
   idType: 'integer',
   idColumn: (column) => column.primaryKey().autoIncrement(),
+  ordered: (table) => table.modifyEnd(sql`without rowid`),
   locked: (query) => query,
   instant: sql<null>`null`,
 };
@@ -33,6 +42,7 @@ const postgres: Differences = {
   isShared: true,
   idType: 'bigint',
   idColumn: (column) => column.primaryKey().generatedAlwaysAsIdentity(),
+  ordered: (table) => table,
   locked: (query) => query.forUpdate(),
   instant: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
 };

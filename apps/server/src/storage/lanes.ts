@@ -14,18 +14,17 @@ export class Lanes {
    * Runs a job when those before it have ended, and settles as it does.
    * @throws Busy (429) when the lane is full.
    */
-  async run<T>(characterId: number, job: () => Promise<T>): Promise<T> {
+  run<T>(characterId: number, job: () => Promise<T>): Promise<T> {
     const lane = this.#lanes.get(characterId) ?? { tail: Promise.resolve(), jobs: 0 };
-    if (lane.jobs >= LANE_LIMIT) throw new Busy(429, `lane ${characterId} is full`);
+    if (lane.jobs >= LANE_LIMIT) return Promise.reject(new Busy(429, `lane ${characterId} is full`));
     lane.jobs += 1;
     this.#lanes.set(characterId, lane);
     const result = lane.tail.then(job);
-    lane.tail = result.catch(() => undefined);
-    try {
-      return await result;
-    } finally {
+    const ended = () => {
       lane.jobs -= 1;
       if (lane.jobs === 0) this.#lanes.delete(characterId);
-    }
+    };
+    lane.tail = result.then(ended, ended);
+    return result;
   }
 }

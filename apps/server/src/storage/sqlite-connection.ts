@@ -58,19 +58,34 @@ export class SqliteConnection implements SqliteDatabase {
   }
 }
 
-/** Kysely takes SQLite's schema changes for not transactional. They are, and a half-made schema is worse. */
-class TransactionalAdapter extends SqliteAdapter {
+/** What Kysely is to know of a connection. */
+export class LibsqlAdapter extends SqliteAdapter {
+  readonly connection: SqliteConnection;
+
+  constructor(connection: SqliteConnection) {
+    super();
+    this.connection = connection;
+  }
+
+  /** Kysely takes SQLite's schema changes for not transactional. They are, and a half-made schema is worse. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
 class LibsqlDialect extends SqliteDialect {
-  override createAdapter(): TransactionalAdapter {
-    return new TransactionalAdapter();
+  readonly #connection: SqliteConnection;
+
+  constructor(connection: SqliteConnection) {
+    super({ database: connection });
+    this.#connection = connection;
+  }
+
+  override createAdapter(): LibsqlAdapter {
+    return new LibsqlAdapter(this.#connection);
   }
 }
 
 /** A Kysely instance over a connection. Destroying it closes the connection. */
 export const kyselyOver = <S>(connection: SqliteConnection): Kysely<S> =>
-  new Kysely<S>({ dialect: new LibsqlDialect({ database: connection }) });
+  new Kysely<S>({ dialect: new LibsqlDialect(connection) });

@@ -79,14 +79,15 @@ class Calls {
   #underWay = 0;
   #idle: (() => void) | null = null;
 
-  async count<T>(call: Promise<T>): Promise<T> {
+  readonly #end = (): void => {
+    this.#underWay -= 1;
+    if (this.#underWay === 0) this.#idle?.();
+  };
+
+  count<T>(call: Promise<T>): Promise<T> {
     this.#underWay += 1;
-    try {
-      return await call;
-    } finally {
-      this.#underWay -= 1;
-      if (this.#underWay === 0) this.#idle?.();
-    }
+    call.then(this.#end, this.#end);
+    return call;
   }
 
   ended(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Differences } from '../dialect.ts';
 export async function firstNight(db: Kysely<unknown>, differences: Differences): Promise<void> {
   await createAccounts(db, differences);
   await createCharacters(db, differences);
-  await createHistory(db);
+  await createHistory(db, differences);
   await createContent(db);
 }
 
@@ -59,8 +59,8 @@ async function createCharacters(db: Kysely<unknown>, { idType, idColumn }: Diffe
   await db.schema.createIndex('characters_busy').on('characters').column('busy_until').execute();
 }
 
-async function createHistory(db: Kysely<unknown>): Promise<void> {
-  await db.schema
+async function createHistory(db: Kysely<unknown>, { ordered }: Differences): Promise<void> {
+  const commandLog = db.schema
     .createTable('command_log')
     .addColumn('character_id', 'bigint', (c) => c.notNull().references('characters.id').onDelete('cascade'))
     .addColumn('revision', 'bigint', (c) => c.notNull())
@@ -72,8 +72,8 @@ async function createHistory(db: Kysely<unknown>): Promise<void> {
     .addColumn('idempotency_key', 'text')
     .addColumn('answer', 'text')
     .addColumn('created_at', 'bigint', (c) => c.notNull())
-    .addPrimaryKeyConstraint('command_log_pkey', ['character_id', 'revision'])
-    .execute();
+    .addPrimaryKeyConstraint('command_log_pkey', ['character_id', 'revision']);
+  await ordered(commandLog).execute();
   await db.schema
     .createIndex('command_log_key')
     .on('command_log')
