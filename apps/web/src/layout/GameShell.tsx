@@ -45,7 +45,12 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
           }}
         />
       </AppShell.Header>
-      <AppShell.Navbar className={styles.navbar} withBorder={false}>
+      <AppShell.Navbar
+        className={styles.navbar}
+        withBorder={false}
+        // Also where the link leads to the screen that is there already.
+        onClick={({ target }) => target instanceof Element && target.closest('a') && drawer.close()}
+      >
         {(phone ? drawerOpen : columnOpen) && <SideNavigation />}
       </AppShell.Navbar>
       <AppShell.Main id="screen" tabIndex={-1} className={styles.main}>

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
 import { useWorld } from '../../static-data/load.ts';
@@ -20,6 +21,8 @@ export function TravelModal({ opened, onClose }: TravelModalProps) {
   const [chosenId, setChosenId] = useState<number | null>(null);
   // Whoever comes back from a region finds the focus on its card.
   const [leftId, setLeftId] = useState<number | null>(null);
+  // A dialog notes whom to give the focus back to when it opens, not when it is there open from the beginning.
+  const mounted = useMounted();
   const chosen = chosenId === null ? undefined : world.region(chosenId);
   const back = () => {
     setLeftId(chosenId);
@@ -33,7 +36,7 @@ export function TravelModal({ opened, onClose }: TravelModalProps) {
   return (
     <Modal
       className="sheet"
-      opened={opened}
+      opened={opened && mounted}
       onClose={chosen ? back : close}
       title={chosen?.name ?? 'Region travel'}
       size={740}
