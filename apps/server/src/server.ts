@@ -19,6 +19,9 @@ import type { Storage } from './storage/storage.ts';
 /** The web build, beside this file's directory: `apps/web/dist`, seen from `src` and from `dist` alike. */
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** The built pictures, likewise. */
+const PICTURE_DIRECTORY = fileURLToPath(new URL('../../../packages/art/built', import.meta.url));
+
 const HOUR = 3_600_000;
 
 export interface Overrides {
@@ -27,6 +30,8 @@ export interface Overrides {
   readonly log?: FastifyBaseLogger;
   /** Where the web build is, when it is not beside this code. */
   readonly webDirectory?: string;
+  /** Where the built pictures and their manifest are, when they are not in `packages/art/built`. */
+  readonly pictureDirectory?: string;
 }
 
 /** A running server. */
@@ -87,8 +92,10 @@ async function open(
     publicUrl,
     sessions,
     webDirectory: overrides.webDirectory ?? WEB_DIRECTORY,
+    pictureDirectory: overrides.pictureDirectory ?? PICTURE_DIRECTORY,
+    game,
     isReady: async () => live.ready && (await answersQueries(storage)),
-    handlers: handlersOf({ storage, accounts, sessions, game, activeCharacters }),
+    handlers: handlersOf({ storage, accounts, sessions, game, settings: config, activeCharacters }),
   });
   opened.push(() => app.close());
   await app.ready();

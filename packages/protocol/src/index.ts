@@ -9,6 +9,7 @@ export * from './hub.ts';
 export * from './idempotency.ts';
 export * from './layout.ts';
 export * from './present.ts';
+export * from './public-settings.ts';
 export * from './read.ts';
 export {
   type Access,

@@ -4,6 +4,7 @@ import { commandRoutes } from './command-routes.ts';
 import type { ErrorCode } from './errors.ts';
 import { combatActionContext, layoutData } from './layout.ts';
 import { id } from './numbers.ts';
+import { publicSettings } from './public-settings.ts';
 import { get, noQuery, nothing, post, type Route } from './route.ts';
 import { staticDataAnswer, staticDataQuery } from './static-data.ts';
 import { z } from './zod.ts';
@@ -110,6 +111,14 @@ export const routes = {
     access: 'character',
     input: noQuery,
     answer: combatActionContext.nullable(),
+    refusals: [],
+  }),
+
+  /** Settings of the host that the landing page shows. */
+  'public-settings': get('/utils/public-settings', {
+    access: 'visitor',
+    input: noQuery,
+    answer: publicSettings,
     refusals: [],
   }),
 };

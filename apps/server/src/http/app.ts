@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,9 +10,10 @@ import Fastify, {
 import { failureOfThrown } from '../errors.ts';
 import { addHealth } from './health.ts';
 import { takeJsonOnly } from './json-body.ts';
+import { type PictureDependencies, servePictures } from './pictures.ts';
 import { type RouteDependencies, registerRoutes } from './register-routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import { serveWebClient } from './web-client.ts';
+import { serveWebClient, type WebClientDependencies } from './web-client.ts';
 
 /** Bytes of a request body. The largest that a route takes is under 1 KB. */
 const BODY_LIMIT = 16_384;
@@ -27,13 +29,12 @@ const KEEP_ALIVE_TIMEOUT = 72_000;
 /** Proxies are believed about the client's address only when the host says where players come in, and only from here. */
 const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
-export interface AppDependencies extends RouteDependencies {
+export interface AppDependencies extends RouteDependencies, WebClientDependencies, PictureDependencies {
   readonly log: FastifyBaseLogger;
-  readonly webDirectory: string;
   isReady(): Promise<boolean>;
 }
 
-/** The HTTP side of the house: the route table, the web client and the two health checks. */
+/** The HTTP side of the house: the route table, the pictures, the web client and the two health checks. */
 export function buildApp(dependencies: AppDependencies): FastifyInstance {
   const { log, publicUrl } = dependencies;
   const app: FastifyInstance = Fastify({
@@ -59,7 +60,9 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   app.setErrorHandler(answerThrown);
   addHealth(app, dependencies.isReady);
   registerRoutes(app, dependencies);
-  serveWebClient(app, dependencies.webDirectory);
+  app.register(fastifyStatic, { serve: false });
+  servePictures(app, dependencies);
+  serveWebClient(app, dependencies);
   return app;
 }
 

@@ -8,12 +8,14 @@ import type { Handlers } from './call.ts';
 import { characterHandlers } from './character-handlers.ts';
 import { commandHandlers } from './command-handlers.ts';
 import { layoutHandlers } from './layout-handlers.ts';
+import { type HostSettings, settingsHandler } from './settings-handler.ts';
 
 export interface HandlerDependencies {
   readonly storage: Storage;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly game: Game;
+  readonly settings: HostSettings;
   activeCharacters(): number;
 }
 
@@ -24,4 +26,5 @@ export const handlersOf = (dependencies: HandlerDependencies): Handlers => ({
   ...commandHandlers(dependencies.game),
   ...layoutHandlers(dependencies),
   ...staticDataHandler(dependencies.game),
+  ...settingsHandler(dependencies.settings),
 });

@@ -43,6 +43,7 @@ const inputs: Record<RouteName, { allowed: unknown; forbidden: unknown[] }> = {
   'get-static-data': { allowed: { itemsVersion: 'x' }, forbidden: [{ petsVersion: 'x' }] },
   'get-layout-data': { allowed: {}, forbidden: [{ id: '1' }] },
   'get-combat-action-context': { allowed: {}, forbidden: [{ id: '1' }] },
+  'public-settings': { allowed: {}, forbidden: [{ a: '1' }] },
 };
 
 const all = Object.entries(routes) as [RouteName, Route][];

@@ -18,14 +18,16 @@ export interface TestHouse {
 
 export interface TestHouseOptions extends Overrides {
   readonly publicUrl?: string;
+  /** Further settings, as in the environment. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 export async function openTestHouse(
   database: TestDatabase,
-  { publicUrl, ...overrides }: TestHouseOptions = {},
+  { publicUrl, variables, ...overrides }: TestHouseOptions = {},
 ): Promise<TestHouse> {
   const { remove, ...place } = await database.place();
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl });
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl, ...variables });
   const start = (): Promise<Server> => startServer({ ...config, ...place }, overrides);
   let server = await start();
   let running = true;

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SQLITE, temporaryDirectory } from '../testing/databases.ts';
 import { openTestHouse, type TestHouse } from './test-house.ts';
 
-const PAGE = '<!doctype html><title>Slumberfell</title>';
+const PAGE = '<!doctype html><title>Slumberfell</title><meta property="og:url" content="{origin}/">';
+const FIRST = '<!--landing--><link rel="preload" href="/key-art"><!--/landing-->';
+const seenFrom = (origin: string): string => PAGE.replace('{origin}', origin);
 const SCRIPT = 'console.log("asleep");';
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
@@ -15,7 +17,7 @@ describe('the web client', () => {
 
   beforeAll(async () => {
     mkdirSync(join(directory, 'assets'));
-    writeFileSync(join(directory, 'index.html'), PAGE);
+    writeFileSync(join(directory, 'index.html'), PAGE + FIRST);
     writeFileSync(join(directory, 'assets', 'main-4f2a.js'), SCRIPT);
     writeFileSync(join(directory, 'assets', 'main-4f2a.js.br'), brotliCompressSync(SCRIPT));
     writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -26,11 +28,25 @@ describe('the web client', () => {
     remove();
   });
 
-  it.each(['/', '/home', '/skills/mining', '/profile/5', '/account/login?redirect=1', '/apiary'])(
+  it('has its landing page, which says what it needs first', async () => {
+    const { status, body, headers } = await house.visitor().request('/');
+    expect([status, body]).toEqual([200, seenFrom('') + FIRST]);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('tells other sites its own address, if it has one', async () => {
+    const publicUrl = 'https://play.example.org';
+    const abroad = await openTestHouse(SQLITE, { webDirectory: directory, publicUrl });
+    expect((await abroad.visitor().request('/')).body).toBe(seenFrom(publicUrl) + FIRST);
+    await abroad.dispose();
+  });
+
+  it.each(['/home', '/skills/mining', '/profile/5', '/account/login?redirect=1', '/apiary'])(
     'has its page at %s, never cached unasked',
     async (path) => {
       const { status, body, headers } = await house.visitor().request(path, { headers: HTML });
-      expect([status, body]).toEqual([200, PAGE]);
+      expect([status, body]).toEqual([200, seenFrom('')]);
       expect(headers.get('cache-control')).toBe('no-cache');
       expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     },
@@ -46,7 +62,7 @@ describe('the web client', () => {
     expect((await house.visitor().request('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each(['/assets/gone.js', '/assets', '/assets/', '/favicon.ico', '/.git/config'])(
+  it.each(['/assets/gone.js', '/assets', '/assets/', '/index.html', '/favicon.ico', '/.git/config'])(
     'has no page for what asks for a file: %s is 404',
     async (path) => {
       expect(await house.visitor().request(path, { headers: { accept: '*/*' } })).toMatchObject({

@@ -1,33 +1,47 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@slumberfell/protocol';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from '../errors.ts';
+import { readPage } from './page.ts';
 
 /** Files under assets/ carry a hash of their content in their name: a year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+export interface WebClientDependencies {
+  /** The web build; when it has no index.html, this process serves the API alone. */
+  readonly webDirectory: string;
+  readonly publicUrl: URL | null;
+}
+
 /**
  * Serves the built web client. Paths that are no files are pages of the client and get its index.html; what is neither
  * a file, nor a page, nor a route, is answered 404 in JSON.
- * @param directory the web build; when it has no index.html, this process serves the API alone.
  */
-export function serveWebClient(app: FastifyInstance, directory: string): void {
-  const built = existsSync(join(directory, 'index.html'));
-  if (built) {
-    const assets = join(directory, 'assets', '/');
+export function serveWebClient(
+  app: FastifyInstance,
+  { webDirectory, publicUrl }: WebClientDependencies,
+): void {
+  const page = readPage(webDirectory, publicUrl);
+  const send = (reply: FastifyReply, html: string): FastifyReply =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  if (page) {
+    const assets = join(webDirectory, 'assets', '/');
     app.register(fastifyStatic, {
-      root: directory,
+      root: webDirectory,
+      index: false,
+      allowedPath: (path) => path !== '/index.html',
       cacheControl: false,
+      decorateReply: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(assets) ? IMMUTABLE : 'no-cache');
       },
     });
+    app.get('/', (_request, reply) => send(reply, page.landing));
   }
   app.setNotFoundHandler((request, reply) => {
-    if (built && isPage(request)) return reply.sendFile('index.html');
+    if (page && isPage(request)) return send(reply, page.other);
     const { status, body } = failureOf({ refused: 'request/not-found' });
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });

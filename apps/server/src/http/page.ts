@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** In `apps/web/index.html`, where the game's own address goes: other sites take pictures by whole addresses only. */
+const ORIGIN = /\{origin\}/g;
+/** What the landing page is to fetch first, and no other page (`apps/web/build/page-head.ts`). */
+const LANDING_ONLY = /<!--landing-->.*?<!--\/landing-->/s;
+
+/** The client's page, as it is sent for the landing page and for all others. */
+export interface Page {
+  readonly landing: string;
+  readonly other: string;
+}
+
+/** @returns null when the directory has no index.html: then this process serves the API alone */
+export function readPage(directory: string, publicUrl: URL | null): Page | null {
+  const path = join(directory, 'index.html');
+  if (!existsSync(path)) return null;
+  const landing = readFileSync(path, 'utf8').replace(ORIGIN, publicUrl?.origin ?? '');
+  return { landing, other: landing.replace(LANDING_ONLY, '') };
+}
