@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { BareDatabase } from './bare-sqlite.ts';
+import { type BareDatabase, changed } from './bare-sqlite.ts';
 
 /** The same on PostgreSQL: each command is a transaction of its own with a row lock, over a pool of connections. */
 export async function barePostgres(
@@ -34,7 +34,7 @@ export async function barePostgres(
     await client.query({
       name: 'update',
       text: 'update bare_characters set revision = $1, at = $2, state = $3 where id = $4',
-      values: [revision, next, found[0]?.state, id],
+      values: [revision, next, changed(found[0]?.state ?? '', next), id],
     });
     await client.query({
       name: 'log',

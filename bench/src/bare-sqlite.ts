@@ -8,6 +8,12 @@ export interface BareDatabase {
   close(): void;
 }
 
+/** A state in which one number is another: a database skips the pages of an update that changes nothing. */
+export const changed = (state: string, turn: number): string =>
+  state.slice(0, -NUMBER_WIDTH) + String(turn).padStart(NUMBER_WIDTH, '0');
+
+const NUMBER_WIDTH = 8;
+
 export function bareSqlite(directory: string, rows: number, rowText: string, logText: string): BareDatabase {
   const database = new Libsql(join(directory, 'bare.db'));
   database.exec('pragma journal_mode=WAL');
@@ -31,7 +37,7 @@ export function bareSqlite(directory: string, rows: number, rowText: string, log
         for (let index = 0; index < group && done < commands; index++, done++) {
           const id = (next++ % rows) + 1;
           const row = select.get([id]) as unknown as { revision: number; state: string };
-          update.run([row.revision + 1, next, row.state, id]);
+          update.run([row.revision + 1, next, changed(row.state, next), id]);
           log.run([id, row.revision + 1, next, logText]);
         }
         commit.run([]);
