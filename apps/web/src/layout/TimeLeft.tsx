@@ -1,12 +1,11 @@
-import { useNow } from '../clock/use-now.ts';
+import { useTimeLeft } from '../clock/use-time-left.ts';
 import { formatCountdown } from '../format/time.ts';
 
 /** The time until an instant as hh:mm:ss, counting down each second of the server's clock. */
 export function TimeLeft({ until }: { readonly until: number }) {
-  const now = useNow(1000);
   return (
     <span role="timer" aria-live="off">
-      {formatCountdown(until - now)} left
+      {formatCountdown(useTimeLeft(until))} left
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCharacter } from '../../character/use-character.ts';
-import { useNow } from '../../clock/use-now.ts';
+import { useTimeLeft } from '../../clock/use-time-left.ts';
 import { formatCountdown, formatDuration } from '../../format/time.ts';
 import { currentAction } from '../../layout/current-action.ts';
 import { skillPath } from '../../layout/skill-path.ts';
@@ -42,5 +42,5 @@ export function Doing() {
 }
 
 function StaysUp({ until }: { readonly until: number }) {
-  return formatCountdown(until - useNow(1000));
+  return formatCountdown(useTimeLeft(until));
 }
