@@ -120,22 +120,28 @@ export class Visit {
     if (left > 0) await this.forward(left);
   }
 
-  /**
-   * Looks at what is shown: takes a picture of it and has it inspected.
-   * @param name the picture's
-   */
-  async look(name: string, page: Page = this.page): Promise<void> {
+  /** Looks at what is shown: takes a picture of it, and has it inspected. */
+  async look(picture: string, page: Page = this.page): Promise<void> {
+    await this.glance(picture, page);
+    for (const violation of await inspect(page)) this.#violations.push(`${picture}: ${violation}`);
+  }
+
+  /** Only takes a picture: the like of it has been inspected. */
+  async glance(picture: string, page: Page = this.page): Promise<void> {
+    // Nothing is to be hovered over: a tooltip would lie in the picture.
+    await page.mouse.move(0, 0);
     await settle(page);
     this.#pictures += 1;
     const number = String(this.#pictures).padStart(2, '0');
-    await page.screenshot({ path: join(this.#folder, `${number}-${name}.png`) });
-    for (const violation of await inspect(page)) this.#violations.push(`${name}: ${violation}`);
+    await page.screenshot({ path: join(this.#folder, `${number}-${picture}.png`) });
   }
 
   /** Goes to a screen of the game by the navigation, which phones keep in a drawer. */
   async go(link: string | RegExp): Promise<void> {
+    const navigation = this.page.getByRole('navigation', { name: 'Game' });
     if (this.isPhone) await this.page.getByRole('button', { name: 'Toggle navigation' }).click();
-    await this.page.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: link }).click();
+    await navigation.getByRole('link', { name: link }).click();
+    if (this.isPhone) await navigation.waitFor({ state: 'detached' });
   }
 
   /** What the server tells this browser's session now, asked beside the page. */

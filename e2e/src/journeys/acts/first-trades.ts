@@ -1,4 +1,4 @@
-import { amountOf, type Item, levelOf, type SKILL } from '@slumberfell/engine';
+import { amountOf, type Item, levelOf, REFUSALS, type SKILL } from '@slumberfell/engine';
 import { readCharacter } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
@@ -33,7 +33,7 @@ export async function begin(
   await modal.getByText(item.description).waitFor();
   if (amount === 'all') await modal.getByRole('button', { name: 'Max' }).click();
   else await modal.getByLabel('Amount', { exact: true }).fill(String(amount));
-  await visit.look(picture);
+  await visit.look(`craft-${pictureOf(item)}`);
   await modal.getByRole('button', { name: 'Begin Crafting' }).click();
   await modal.waitFor({ state: 'detached' });
 }
@@ -41,10 +41,9 @@ export async function begin(
 /** Makes a number of things, watching each being finished. */
 async function make(visit: Visit, skill: SkillName, item: Item, amount: number): Promise<void> {
   const { page } = visit;
-  const name = item.name.toLowerCase().replaceAll(' ', '-');
   await openSkill(visit, skill);
-  await visit.look(`${skill.toLowerCase()}`);
-  await begin(visit, item, amount, `craft-${name}`);
+  await visit.glance(skill.toLowerCase());
+  await begin(visit, item, amount);
   const control = page.getByRole('region', { name: 'Current action' });
   await control.getByRole('link', { name: item.name }).waitFor();
   const { action } = (await truth(visit)).shown;
@@ -55,7 +54,7 @@ async function make(visit: Visit, skill: SkillName, item: Item, amount: number):
     await visit.forwardTo(next);
     const before = done;
     done = await countAbove(visit, before, amount);
-    if (before < half && done >= half) await visit.look(`making-${name}`);
+    if (before < half && done >= half) await visit.glance(`making-${pictureOf(item)}`);
   }
   await control.getByText('Resting').waitFor();
   await page.getByText('All done.').first().waitFor();
@@ -88,6 +87,8 @@ async function truth(visit: Visit) {
 export async function learnTrades(visit: Visit): Promise<void> {
   const { page } = visit;
   const barley = itemNamed('Lea Barley');
+  await openSkill(visit, 'Harvesting');
+  await visit.look('gathering-skill');
   await make(visit, 'Harvesting', barley, 20);
   expect(amountOf((await truth(visit)).shown.inventory, barley.id)).toBeGreaterThanOrEqual(20);
   await make(visit, 'Cooking', itemNamed('Lea Barley Bread'), 10);
@@ -104,13 +105,13 @@ export async function learnTrades(visit: Visit): Promise<void> {
   expect(lacking.length).toBeGreaterThan(0);
   const row = recipeOf(visit, dagger);
   await row.getByText('Level 1', { exact: true }).waitFor();
-  await visit.look('weaponsmithing');
+  await visit.look('crafting-skill');
   for (const { itemId } of lacking) {
     await row.getByText(`${world.item(itemId)?.name}, not enough owned`).waitFor({ state: 'attached' });
   }
   await row.click();
   const modal = page.getByRole('dialog');
-  await modal.getByText(/^You do not have the components/).waitFor();
+  await modal.getByText(REFUSALS['craft/missing-input']).waitFor();
   await visit.look('craft-copper-dagger');
   expect(await modal.getByRole('button', { name: 'Begin Crafting' }).isDisabled()).toBe(true);
   await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ export async function sellSomething(visit: Visit): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
   await page
     .getByRole('main')
-    .getByText(String(gold + item.value), { exact: true })
+    .getByText(`${gold + item.value} gold`, { exact: true })
     .first()
     .waitFor();
   if (amountOf(inventory, item.id) > 1) await putBack(visit, item);

@@ -14,7 +14,7 @@ const FLAX = itemNamed('Raw Flax');
 export async function beginFlax(visit: Visit): Promise<LayoutData> {
   const { page } = visit;
   await openSkill(visit, 'Harvesting');
-  await begin(visit, FLAX, 'all', 'craft-raw-flax');
+  await begin(visit, FLAX, 'all');
   const control = page.getByRole('region', { name: 'Current action' });
   await control.getByText('Created 0 / 5,760').waitFor();
   expect(await control.getByRole('timer').textContent()).toMatch(/^(08:00:00|07:59:5\d) left$/);

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** More stops than any screen has. */
+const STOPS = 120;
+
+interface Focus {
+  readonly name: string;
+  /** Whether anybody could see where the focus is. */
+  readonly visible: boolean;
+}
+
+/** A player without a mouse. Wherever the focus comes to rest, it must be seen. */
+export class Keyboard {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  press(key: string): Promise<void> {
+    return this.#page.keyboard.press(key);
+  }
+
+  tabTo(name: string | RegExp): Promise<void> {
+    return this.#walk('Tab', name);
+  }
+
+  tabBackTo(name: string | RegExp): Promise<void> {
+    return this.#walk('Shift+Tab', name);
+  }
+
+  /** Waits until the focus is where it should be: dialogs give it back when they have closed. */
+  async expectFocus(name: string): Promise<void> {
+    await expect.poll(() => this.#focus(), { timeout: 30_000 }).toEqual({ name, visible: true });
+  }
+
+  async #walk(key: string, sought: string | RegExp): Promise<void> {
+    const passed: string[] = [];
+    for (let stop = 0; stop < STOPS; stop++) {
+      await this.press(key);
+      const { name, visible } = await this.#focus();
+      if (!visible) throw new Error(`The focus on "${name}" cannot be seen`);
+      if (typeof sought === 'string' ? name === sought : sought.test(name)) return;
+      passed.push(name);
+    }
+    throw new Error(`${key} does not lead to ${sought}, but to: ${passed.join(' | ')}`);
+  }
+
+  #focus(): Promise<Focus> {
+    return this.#page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      if (element === document.body) return { name: 'the page', visible: true };
+      const input = element instanceof HTMLInputElement ? element : null;
+      const name =
+        element.getAttribute('aria-label') ?? input?.labels?.[0]?.textContent ?? element.textContent;
+      // The ring may be drawn around a box that stands for the element: the label of a hidden radio button, the frame of a field.
+      const bearers = [element, element.closest('label'), element.parentElement, element.nextElementSibling];
+      const visible = bearers.some((bearer) => {
+        if (!bearer) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(bearer);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      });
+      return { name: (name ?? '').trim(), visible };
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { moveIn } from './acts/move-in.ts';
+import { House } from './house.ts';
+import { SIZES } from './sizes.ts';
+import { Visit } from './visit.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.demolish());
+
+test.each(SIZES)('deep links, the back button and paths that lead nowhere, on a $name', async (size) => {
+  await Visit.play({ house, size, name: 'ways' }, async (visit) => {
+    const { page } = visit;
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    await moveIn(visit, house, `Rambler ${size.name}`);
+    await page.goto('/skills/mining');
+    await heading('Mining').waitFor();
+    await visit.go('Equipment');
+    await heading('Equipment').waitFor();
+    await visit.go(/^Fishing/);
+    await heading('Fishing').waitFor();
+    await visit.look('fishing');
+    await page.goBack();
+    await heading('Equipment').waitFor();
+    await page.goBack();
+    await heading('Mining').waitFor();
+    await page.goForward();
+    await heading('Equipment').waitFor();
+
+    for (const path of [
+      '/local-combat',
+      '/combat',
+      '/inventory',
+      '/skills/attack',
+      '/characters',
+      '/account/logout',
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    }
+    await page.goto('/skills/yodelling');
+    await heading('Page not found').waitFor();
+    await visit.look('no-such-skill');
+    await page.goto('/no/such/place');
+    await heading('Page not found').waitFor();
+    await visit.look('not-found');
+    await page.getByRole('link', { name: 'Back to Slumberfell' }).click();
+    await heading(`Welcome, Rambler ${size.name}`).waitFor();
+  });
+});
