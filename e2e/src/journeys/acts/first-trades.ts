@@ -20,13 +20,10 @@ export const recipeOf = ({ page }: Visit, item: Item): Locator =>
     .getByRole('listitem')
     .getByRole('button', { name: new RegExp(`^${item.name} `) });
 
-/** Opens a recipe and begins it. */
-export async function begin(
-  visit: Visit,
-  item: Item,
-  amount: number | 'all',
-  picture: string,
-): Promise<void> {
+const pictureOf = ({ name }: Item): string => name.toLowerCase().replaceAll(' ', '-');
+
+/** Opens a recipe, looks at it and begins it. */
+export async function begin(visit: Visit, item: Item, amount: number | 'all'): Promise<void> {
   const { page } = visit;
   await recipeOf(visit, item).click();
   const modal = page.getByRole('dialog');
