@@ -28,9 +28,19 @@ export class Sheet {
   readonly #definitions = new Map<string, string>();
   #body = '';
 
-  constructor(width: number, height: number) {
+  readonly #prefix: string;
+
+  /** @param prefix of the ids of its gradients: a sheet that is placed on another needs one of its own */
+  constructor(width: number, height: number, prefix = '') {
     this.width = width;
     this.height = height;
+    this.#prefix = prefix;
+  }
+
+  /** Puts another sheet upon this one. */
+  place(other: Sheet, transform: string): void {
+    for (const [id, element] of other.#definitions) this.define(id, element);
+    this.draw(`<g transform="${transform}">${other.#body}</g>`);
   }
 
   /** Adds SVG elements as they are. */
@@ -55,7 +65,7 @@ export class Sheet {
 
   /** A gradient from (x1, y1) to (x2, y2) in the picture's units; answers what to fill with. */
   gradient([x1, y1]: Point, [x2, y2]: Point, stops: readonly Stop[]): string {
-    const id = `l${this.#definitions.size}`;
+    const id = `${this.#prefix}l${this.#definitions.size}`;
     this.define(
       id,
       `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${short(x1)}" y1="${short(y1)}" x2="${short(x2)}" y2="${short(y2)}">${stops.map(stopText).join('')}</linearGradient>`,

@@ -1,0 +1,69 @@
+import type { Row } from '@slumberfell/content';
+import type { Palettes } from '../colour/palettes.ts';
+import type { Palette } from '../colour/ramp.ts';
+
+/** What a way in is made of. */
+export const GATE_SHAPES = [
+  'mill',
+  'cellar',
+  'barrow',
+  'timber',
+  'tree',
+  'cave',
+  'hull',
+  'temple',
+  'chapel',
+  'furnace',
+  'glasshouse',
+  'hall',
+  'stair',
+  'dome',
+  'bed',
+] as const;
+export type GateShape = (typeof GATE_SHAPES)[number];
+
+/** What stands to both sides of it. */
+export const FLANKS = ['lanterns', 'torches', 'candles', 'fungus', 'glass', 'ice', 'stars'] as const;
+export type Flank = (typeof FLANKS)[number];
+
+/** How a dungeon's gate looks. */
+export interface DungeonArt {
+  readonly id: number;
+  readonly name: string;
+  readonly shape: GateShape;
+  /** What the gate is built of. */
+  readonly stone: Palette;
+  /** The light from within. */
+  readonly glow: Palette;
+  /** Glyph over the gate. */
+  readonly emblem: string;
+  /** Glyph of whoever waits inside: the boss's own. */
+  readonly creature: string;
+  readonly flip: boolean;
+  readonly flank: Flank;
+}
+
+export const DUNGEON_COLUMNS = [
+  'id',
+  'name',
+  'shape',
+  'stone',
+  'glow',
+  'emblem',
+  'creature',
+  'flip',
+  'flank',
+] as const;
+
+/** A row of dungeons.csv of the art data. */
+export const readDungeonArt = (row: Row, palettes: Palettes): DungeonArt => ({
+  id: row.integer('id', { min: 1, max: 999 }),
+  name: row.text('name'),
+  shape: row.word('shape', GATE_SHAPES),
+  stone: palettes.read(row, 'stone'),
+  glow: palettes.read(row, 'glow'),
+  emblem: row.text('emblem'),
+  creature: row.text('creature'),
+  flip: row.word('flip', ['', 'yes']) === 'yes',
+  flank: row.word('flank', FLANKS),
+});

@@ -1,0 +1,126 @@
+import { mix } from '../scene/colour.ts';
+import type { Mark } from './face-art.ts';
+import { circle, LINE, part, stroke } from './paint.ts';
+
+/** What is on the skin, over the features of the face. `blur` is the attribute of a soft edge. */
+export function drawMark(mark: Mark, hair: string, blur: string): string {
+  switch (mark) {
+    case 'flour':
+      return `<g ${blur}>${ellipse(410, 560, 62, 40, '#fffaf0', 0.9)}${ellipse(668, 566, 34, 30, '#fffaf0', 0.85)}${ellipse(560, 350, 40, 22, '#fffaf0', 0.55)}</g>${dots(
+        '#fffdf6',
+        [
+          [380, 520, 8],
+          [440, 606, 7],
+          [356, 590, 6],
+          [640, 610, 6],
+          [600, 520, 7],
+          [520, 330, 6],
+        ],
+      )}`;
+    case 'ink':
+      return (
+        circle(622, 640, 15, '#26306e') +
+        circle(646, 662, 8, '#26306e') +
+        stroke('M540 640C570 652 600 650 624 640', '#26306e', 12, 0.85) +
+        circle(402, 566, 10, '#26306e', 0.8)
+      );
+    case 'stubble': {
+      const hairs: string[] = [];
+      for (let row = 0; row < 6; row++) {
+        for (let column = 0; column < 15; column++) {
+          const x = 384 + column * 23 + (row % 2) * 11;
+          const y = 634 + row * 19 - Math.abs(column - 7) * (row < 2 ? 3 : 1.5);
+          const isMouth = Math.abs(x - 552) < 92 && y < 664;
+          if (!isMouth && y < 738 - Math.max(0, 470 - x) * 0.5 && x < 716) hairs.push(`M${x} ${y}l5 13`);
+        }
+      }
+      return stroke(hairs.join(''), mix(hair, '#1c1420', 0.5), 5, 0.6);
+    }
+    case 'scar':
+      return (
+        stroke('M420 300C446 320 470 326 500 322M448 300l-8 34M474 306l-4 30', '#a8453c', 10, 0.8) +
+        stroke('M424 296C450 314 474 320 500 316', '#f2b8a0', 4, 0.8)
+      );
+    case 'leaf':
+      return (
+        part(
+          'M322 520C352 452 404 440 436 462C430 520 392 556 338 552C366 530 388 506 404 486C372 496 344 508 322 520z',
+          '#2f7d4f',
+          5,
+        ) + stroke('M330 560C320 580 318 600 322 622', '#2f7d4f', 9)
+      );
+    case 'soot':
+      return `<g ${blur}>${ellipse(400, 560, 66, 34, '#241a1e', 0.5)}${ellipse(676, 400, 30, 46, '#241a1e', 0.4)}${ellipse(520, 300, 70, 24, '#241a1e', 0.42)}</g>${stroke('M376 540l60 26M366 568l54 22M640 566l44-14', '#241a1e', 9, 0.5)}`;
+    case 'sunburn':
+      return `<g ${blur}>${ellipse(420, 556, 78, 44, '#e0523c', 0.55)}${ellipse(678, 552, 36, 40, '#e0523c', 0.5)}${ellipse(604, 530, 40, 36, '#e0523c', 0.55)}</g>`;
+    case 'rosy':
+      return `<g ${blur}>${ellipse(424, 566, 66, 46, '#e8505a', 0.5)}${ellipse(676, 560, 34, 40, '#e8505a', 0.45)}</g>`;
+    case 'gold-tooth':
+      return part('M574 634h22l-2 24q-9 8-18 0z', '#ffcf4a', 4);
+    case 'ash-mark':
+      return stroke('M556 216C552 262 552 290 558 326M514 268C546 276 580 274 604 262', '#3c3438', 22, 0.75);
+    case 'frost-moustache':
+      return (
+        part(
+          'M592 588C560 566 500 580 466 622C440 640 420 636 404 622C418 676 480 690 530 664C560 650 580 640 600 632C620 644 650 654 684 640C710 628 718 606 716 590C700 606 690 606 672 596C646 574 612 570 592 588z',
+          '#f2f6ff',
+          7,
+        ) + stroke('M470 640C500 634 530 620 556 606M690 616C668 622 640 616 620 606', '#9fb8de', 6, 0.9)
+      );
+    case 'blue-lips':
+      return stroke('M488 612C514 634 566 644 614 633', '#5a86e0', 13, 0.8);
+    case 'silver-paint':
+      return (
+        stroke(
+          'M372 470C352 520 372 570 420 590C400 556 404 520 424 500M690 500C716 520 712 560 694 580',
+          '#dfeaf8',
+          10,
+          0.95,
+        ) +
+        dots('#ffffff', [
+          [392, 430, 9],
+          [364, 446, 7],
+          [344, 474, 6],
+          [700, 420, 7],
+          [520, 300, 9],
+          [548, 280, 6],
+          [492, 282, 6],
+        ])
+      );
+    case 'constellation':
+      return (
+        stroke('M384 546L424 580L466 556L500 590M640 570L676 546L704 572', '#ffe9a8', 4, 0.6) +
+        dots('#fff3c4', [
+          [384, 546, 9],
+          [424, 580, 8],
+          [466, 556, 10],
+          [500, 590, 7],
+          [404, 606, 6],
+          [640, 570, 8],
+          [676, 546, 9],
+          [704, 572, 7],
+          [660, 596, 6],
+          [450, 520, 5],
+        ])
+      );
+    case 'dark-rings':
+      return `<g ${blur}>${ellipse(480, 500, 62, 22, '#3c2a5a', 0.6)}${ellipse(664, 494, 44, 20, '#3c2a5a', 0.55)}</g>${stroke('M430 506C460 528 500 528 528 508M636 500C656 514 680 512 696 498', '#3c2a5a', 6, 0.6)}`;
+    case 'silver-eye':
+      return (
+        circle(660, 456, 31, LINE) +
+        circle(660, 456, 25, '#e8f0ff') +
+        circle(662, 457, 13, '#9fb0d8') +
+        circle(653, 447, 8, '#ffffff')
+      );
+    case 'ember-light':
+      return `<g ${blur}>${ellipse(540, 736, 180, 62, '#ff8a2c', 0.6)}${ellipse(430, 690, 90, 50, '#ff8a2c', 0.35)}</g>`;
+    case 'shadow':
+      return `<g ${blur}>${ellipse(500, 300, 290, 150, '#140c1e', 0.62)}${ellipse(690, 560, 90, 190, '#140c1e', 0.4)}</g>`;
+  }
+}
+
+const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, opacity: number): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" opacity="${opacity}"/>`;
+
+const dots = (fill: string, places: readonly (readonly [number, number, number])[]): string =>
+  places.map(([x, y, r]) => circle(x, y, r, fill, 0.92)).join('');
