@@ -8,6 +8,7 @@ export const WORKSPACES = [
   'packages/engine',
   'packages/content',
   'packages/protocol',
+  'packages/art',
   'apps/server',
   'apps/web',
   'e2e',

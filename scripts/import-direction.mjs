@@ -12,8 +12,10 @@ const MAY_READ = {
   'packages/engine': [],
   'packages/content': ['packages/engine'],
   'packages/protocol': ['packages/engine'],
+  'packages/art': ['packages/engine', 'packages/content'],
   'apps/server': ['packages/engine', 'packages/content', 'packages/protocol'],
-  'apps/web': ['packages/engine', 'packages/content', 'packages/protocol'],
+  // The art is for the build of the page: its manifest and the credits.
+  'apps/web': ['packages/engine', 'packages/content', 'packages/protocol', 'packages/art'],
 };
 
 /** A line that names a file of ours; not one that npm installed, a diagnostic, or the indented reason for a file. */

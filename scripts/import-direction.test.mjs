@@ -8,6 +8,7 @@ const WORKSPACES = {
   engine: 'packages/engine',
   content: 'packages/content',
   protocol: 'packages/protocol',
+  art: 'packages/art',
   server: 'apps/server',
   web: 'apps/web',
 };
@@ -55,6 +56,7 @@ test('every import of a type that runs upwards or sideways is found', async () =
     ['packages/engine', 'packages/content'],
     ['packages/content', 'packages/protocol'],
     ['packages/protocol', 'apps/server'],
+    ['packages/art', 'packages/protocol'],
     ['apps/server', 'apps/web'],
     ['apps/web', 'apps/server'],
   ]);

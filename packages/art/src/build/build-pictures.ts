@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { glyphsDrawn } from '../glyph/glyph.ts';
 import { drawingOf, type Picture } from '../plan/picture.ts';
 import {
   type BuiltPicture,
@@ -47,7 +48,10 @@ export async function buildPictures(
   const surplus = pictureFiles(directory).filter((path) => built[path] === undefined);
   for (const path of surplus) rmSync(join(directory, path));
   mkdirSync(directory, { recursive: true });
-  writeFileSync(join(directory, MANIFEST_FILE), manifestText({ fallbacks, pictures: built }));
+  writeFileSync(
+    join(directory, MANIFEST_FILE),
+    manifestText({ glyphs: glyphsDrawn(), fallbacks, pictures: built }),
+  );
   return {
     drawn: changed.length,
     kept: planned.length - changed.length,

@@ -5,8 +5,9 @@
 import { fallbackPaths } from '../plan/fallback-paths.ts';
 import { planFaults, plannedPictures } from '../plan/plan.ts';
 import { buildPictures } from './build-pictures.ts';
+import { BUILT_DIRECTORY } from './built-directory.ts';
 import { checkBuilt } from './check-built.ts';
-import { BUILT_DIRECTORY, shippedArt } from './shipped-art.ts';
+import { shippedArt } from './shipped-art.ts';
 
 const seconds = (): string => (performance.now() / 1000).toFixed(1);
 

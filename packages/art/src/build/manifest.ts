@@ -30,6 +30,8 @@ export interface FallbackPaths {
 export interface Manifest {
   /** Another one as soon as any file is another: stands in the address of every picture (docs/adr/0007-pictures.md). */
   readonly version: string;
+  /** Every glyph that is somewhere in the pictures: their authors are credited. */
+  readonly glyphs: readonly string[];
   readonly fallbacks: FallbackPaths;
   /** By path, in order. */
   readonly pictures: Readonly<Record<string, BuiltPicture>>;
@@ -59,9 +61,15 @@ export function readManifest(directory: string): Manifest | null {
 }
 
 /** One picture a line, so that a change of one is a change of one line. */
-export function manifestText({ fallbacks, pictures }: Omit<Manifest, 'version'>): string {
+export function manifestText({ glyphs, fallbacks, pictures }: Omit<Manifest, 'version'>): string {
   const sorted = Object.entries(pictures).sort(([one], [other]) => (one < other ? -1 : 1));
   const version = shortHash(...sorted.map(([path, { output }]) => `${path} ${output}\n`)).slice(0, 10);
   const lines = sorted.map(([path, picture]) => `    ${JSON.stringify(path)}: ${JSON.stringify(picture)}`);
-  return `{\n  "version": "${version}",\n  "fallbacks": ${JSON.stringify(fallbacks)},\n  "pictures": {\n${lines.join(',\n')}\n  }\n}\n`;
+  const entries = [
+    `  "version": "${version}"`,
+    `  "glyphs": ${JSON.stringify(glyphs)}`,
+    `  "fallbacks": ${JSON.stringify(fallbacks)}`,
+    `  "pictures": {\n${lines.join(',\n')}\n  }`,
+  ];
+  return `{\n${entries.join(',\n')}\n}\n`;
 }

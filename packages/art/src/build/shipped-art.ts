@@ -1,9 +1,5 @@
-import { join } from 'node:path';
 import { ContentError, compileWorld, Problems, shippedWorldDirectory } from '@slumberfell/content';
 import { type Art, artDirectoryOf, readArt } from '../data/art.ts';
-
-/** Where the pictures of the shipped world lie. */
-export const BUILT_DIRECTORY = join(import.meta.dirname, '..', '..', 'built');
 
 export interface ShippedArt {
   readonly art: Art;

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { type CompiledWorld, Problems, readTable } from '@slumberfell/content';
 import { PALETTE_COLUMNS, type Palettes, readPalettes } from '../colour/palettes.ts';
+import type { DungeonArt } from '../dungeon/dungeon-art.ts';
+import type { FaceArt } from '../face/face-art.ts';
 import type { EnemyArt } from '../picture/enemy-art.ts';
 import type { ItemArt } from '../picture/item-tile.ts';
 import type { Pedestal } from '../picture/pedestal.ts';
+import type { RegionArt } from '../scene/region-art.ts';
 import { ENEMIES, readEnemies } from './read-enemies.ts';
 import { FALLBACKS, type Fallbacks, readFallbacks } from './read-fallbacks.ts';
 import { ITEM_FAMILIES, ITEMS, readItemFamilies, readItems } from './read-items.ts';
+import { DUNGEONS, FACES, REGIONS, readDungeons, readFaces, readRegions } from './read-scenes.ts';
 import { readPedestals, readTrophies, TROPHIES, TROPHY_PEDESTALS } from './read-trophies.ts';
 import { type WorldFacts, worldFacts } from './world-facts.ts';
 
@@ -23,6 +27,9 @@ export interface Art {
   readonly trophies: ReadonlyMap<number, string>;
   /** By trophy category. */
   readonly pedestals: ReadonlyMap<string, Pedestal>;
+  readonly dungeons: ReadonlyMap<number, DungeonArt>;
+  readonly faces: ReadonlyMap<number, FaceArt>;
+  readonly regions: ReadonlyMap<number, RegionArt>;
   readonly fallbacks: Fallbacks;
 }
 
@@ -46,6 +53,9 @@ export function readArt(directory: string, compiled: CompiledWorld, problems: Pr
     items: readItems(rows(ITEMS), world, palettes, problems),
     trophies: readTrophies(rows(TROPHIES), world.trophies),
     pedestals: readPedestals(rows(TROPHY_PEDESTALS), world.trophies, problems),
+    dungeons: readDungeons(rows(DUNGEONS), world, palettes, problems),
+    faces: readFaces(rows(FACES), world, palettes, problems),
+    regions: readRegions(rows(REGIONS), world, problems),
     fallbacks: readFallbacks(rows(FALLBACKS), palettes, problems),
   };
 }

@@ -10,7 +10,7 @@ export const FALLBACKS = { file: 'fallbacks.csv', columns: ['kind', 'key', 'glyp
 const KINDS = ['item', 'enemy', 'dungeon', 'face'] as const;
 
 /** The enemy family of every creature whose family has no row. */
-export const OTHER = 'other';
+const OTHER = 'other';
 
 export interface Fallbacks {
   /** By category's name, all categories. */

@@ -37,6 +37,9 @@ const SMALLEST_AREA = 4;
 
 const known = new Map<string, Glyph>();
 
+/** Names of all glyphs drawn so far, in order: their authors are to be credited. */
+export const glyphsDrawn = (): string[] => [...known.keys()].sort();
+
 /** @throws Error when the glyph is unknown or denied */
 export function glyph(name: string): Glyph {
   const found = known.get(name);

@@ -9,7 +9,7 @@ interface Metal {
 }
 
 /** The middle colours are those of look.md. */
-export const QUALITY_METALS: Readonly<Record<ItemQuality, Metal>> = {
+const QUALITY_METALS: Readonly<Record<ItemQuality, Metal>> = {
   [ItemQuality.Common]: { light: '#c9c1b6', middle: '#8f877d', dark: '#4f4942' },
   [ItemQuality.Uncommon]: { light: '#a3cc84', middle: '#5d8f48', dark: '#2a4a25' },
   [ItemQuality.Rare]: { light: '#93c4ee', middle: '#3f7fbd', dark: '#1c406b' },

@@ -42,8 +42,8 @@ function land({ id, region }: EnemyArt): SvgPart {
   return {
     defs: linearGradient('sky', [
       { at: 0, colour: colours.groundDark },
-      { at: 0.55, colour: colours.groundLight },
-      { at: 0.8, colour: colours.second.low },
+      { at: 0.5, colour: colours.first.low },
+      { at: 0.82, colour: colours.second.middle },
     ]),
     body:
       `<rect width="${SIDE}" height="${SIDE}" fill="url(#sky)"/>` +
@@ -58,8 +58,8 @@ function aura({ id, type, figure }: EnemyArt): SvgPart {
   const sparks = type === EnemyType.Rare ? RARE_STARS : '';
   return {
     defs: radialGradient('aura', [
-      { at: 0, colour, opacity: 0.85 },
-      { at: 0.5, colour, opacity: 0.3 },
+      { at: 0, colour, opacity: 0.7 },
+      { at: 0.5, colour, opacity: 0.25 },
       { at: 1, colour, opacity: 0 },
     ]),
     body:

@@ -16,7 +16,7 @@ export interface TrophyArt {
 }
 
 /** Pale and without a hue of its own, so that the page can turn it into bronze, silver, gold or a shadow. */
-export const TROPHY_METAL: Palette = {
+const TROPHY_METAL: Palette = {
   name: 'trophy',
   first: { hue: 250, chroma: 0.012, lightness: 0.74 },
   second: { hue: 250, chroma: 0.012, lightness: 0.74 },
@@ -73,7 +73,7 @@ function niche(): SvgPart {
         { at: 1, colour: rim, opacity: 0 },
       ]),
     body:
-      `<rect width="512" height="512" fill="#17141b"/><path d="M60 512${ARCH}z" fill="url(#niche)"/>` +
+      `<path d="M60 512${ARCH}z" fill="url(#niche)"/>` +
       `<path d="M60 512${ARCH}" fill="none" stroke="url(#metal)" stroke-width="14"/>` +
       '<path d="M82 512V212A174 174 0 0 1 430 212V512" fill="none" stroke="#0c0a0e" stroke-width="5" opacity=".7"/>' +
       '<circle cx="256" cy="226" r="190" fill="url(#light)"/>',

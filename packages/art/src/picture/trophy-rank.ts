@@ -4,8 +4,8 @@ export type TrophyRank = (typeof TROPHY_RANKS)[number];
 
 /** CSS `filter` that turns a trophy's neutral metal into that of its rank; the rank's overlay lies over it, unfiltered. */
 export const TROPHY_FILTERS: Readonly<Record<TrophyRank, string>> = {
-  locked: 'grayscale(1) brightness(.34) contrast(.85)',
-  bronze: 'sepia(1) hue-rotate(-18deg) saturate(2.3) brightness(.8)',
+  locked: 'grayscale(1) brightness(.36)',
+  bronze: 'sepia(1) hue-rotate(-22deg) saturate(2.9) brightness(.74)',
   silver: 'brightness(1.06)',
-  gold: 'sepia(1) saturate(2.7) hue-rotate(-4deg) brightness(1.02)',
+  gold: 'sepia(1) hue-rotate(-9deg) saturate(3) brightness(1.03)',
 };

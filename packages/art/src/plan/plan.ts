@@ -3,13 +3,16 @@ import { webAssets } from '../web-assets.ts';
 import { enemyPictures } from './enemy-pictures.ts';
 import { itemPictures } from './item-pictures.ts';
 import type { Picture } from './picture.ts';
+import { facePictures, gatePictures } from './scene-pictures.ts';
 import { framePictures } from './shared-pictures.ts';
 
 /** Pictures that the content names. */
-export const contentPictures = (art: Art): Picture[] => [
+const contentPictures = (art: Art): Picture[] => [
   ...framePictures(),
   ...itemPictures(art),
   ...enemyPictures(art),
+  ...facePictures(art),
+  ...gatePictures(art),
 ];
 
 /** Every picture that the build makes. */

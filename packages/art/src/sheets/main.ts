@@ -4,14 +4,16 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILT_DIRECTORY, shippedArt } from '../build/shipped-art.ts';
+import { BUILT_DIRECTORY } from '../build/built-directory.ts';
+import { shippedArt } from '../build/shipped-art.ts';
+import { square } from '../svg/size.ts';
 import { type SheetTile, writeContactSheet } from './contact-sheet.ts';
 import { writeRankSheet } from './rank-sheet.ts';
 import { type SheetEntry, type SheetGroup, sheetGroups } from './sheet-groups.ts';
 
 const OUT = join(import.meta.dirname, '..', '..', '..', '..', 'artifacts', 'art');
 /** Pixels: as large as a picture is judged, and as small as a list shows it. */
-const LARGE = 128;
+const LARGE = square(128);
 const SMALL = 48;
 /** Higher sheets are scaled down by those who look at them. */
 const ROWS_OF_A_PAGE = 9;
@@ -23,14 +25,14 @@ function tileOf({ label, paths }: SheetEntry): SheetTile {
   return { label, pictures: last === undefined ? [] : [...pictures, last] };
 }
 
-async function writeGroup({ name, entries, columns }: SheetGroup): Promise<void> {
+async function writeGroup({ name, entries, columns, room = LARGE }: SheetGroup): Promise<void> {
   const perPage = columns * ROWS_OF_A_PAGE;
   const pages = Math.ceil(entries.length / perPage);
   for (let page = 0; page < pages; page += 1) {
     const tiles = entries.slice(page * perPage, (page + 1) * perPage).map(tileOf);
-    const large = (entries[0]?.paths ?? []).map(() => LARGE);
+    const widths = (entries[0]?.paths ?? []).map(() => room.width);
     const file = join(OUT, pages === 1 ? `${name}.png` : `${name}-page-${page + 1}.png`);
-    await writeContactSheet(file, tiles, { tile: LARGE, widths: [...large, SMALL], columns });
+    await writeContactSheet(file, tiles, { tile: room.height, widths: [...widths, SMALL], columns });
     console.log(file);
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { BUILT_DIRECTORY } from '../build/shipped-art.ts';
+import { BUILT_DIRECTORY } from '../build/built-directory.ts';
 import type { Art } from '../data/art.ts';
 import { TROPHY_FILTERS, TROPHY_RANKS, type TrophyRank } from '../picture/trophy-rank.ts';
 import { writeContactSheet } from './contact-sheet.ts';

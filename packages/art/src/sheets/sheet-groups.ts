@@ -1,5 +1,6 @@
 import type { Art } from '../data/art.ts';
 import { ITEM_KINDS, type ItemKind } from '../data/read-items.ts';
+import type { Size } from '../svg/size.ts';
 
 /** A tile of a sheet before its pictures are read. */
 export interface SheetEntry {
@@ -13,6 +14,8 @@ export interface SheetGroup {
   readonly entries: readonly SheetEntry[];
   /** Tiles in a row. */
   readonly columns: number;
+  /** Room for each large picture; absent: 128 by 128 pixels. */
+  readonly room?: Size;
 }
 
 const KIND_FOLDERS: Readonly<Record<ItemKind, string>> = {
@@ -65,5 +68,28 @@ export function sheetGroups({ world }: Art): SheetGroup[] {
       })),
     },
     { name: 'trophies', columns: 12, entries: byId('trophies/', world.trophies) },
+    {
+      name: 'faces',
+      columns: 6,
+      entries: world.appearances.map(({ id, label }) => ({
+        label: `${id} ${label}`,
+        paths: [`fighters/${id}.webp`, `faces/${id}.webp`],
+      })),
+    },
+    {
+      name: 'regions',
+      columns: 1,
+      room: { width: 640, height: 278 },
+      entries: world.regions.map(({ id, name }) => ({
+        label: name,
+        paths: [`regions/${id}-wide.webp`, `regions/${id}-backdrop.webp`],
+      })),
+    },
+    {
+      name: 'dungeons',
+      columns: 4,
+      room: { width: 400, height: 245 },
+      entries: byId('dungeons/', world.dungeons),
+    },
   ];
 }

@@ -1,5 +1,5 @@
 /** FNV-1a over UTF-16 units, 0 to 2^32 - 1. */
-export function textHash(text: string): number {
+function textHash(text: string): number {
   let hash = 2166136261;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { palettesNamed } from '../testing/palettes.ts';
+import { oklch } from './oklch.ts';
+import { ramp } from './ramp.ts';
+
+test('the ends of the scale and a colour known by its number', () => {
+  expect(oklch(0, 0, 0)).toBe('#000000');
+  expect(oklch(1, 0, 0)).toBe('#ffffff');
+  expect(oklch(0.627955, 0.257683, 29.23)).toBe('#ff0000');
+});
+
+test('what no screen shows keeps its lightness and becomes greyer', () => {
+  expect(oklch(0.9, 0.37, 264)).not.toBe(oklch(0.9, 0, 264));
+  expect(oklch(0.9, 0.37, 264)).toMatch(/^#[0-9a-f]{6}$/);
+  expect(oklch(0.9, 0.37, 264)).toBe(oklch(0.9, 0.3, 264));
+});
+
+test('a ramp goes from shadow to light', () => {
+  const brightness = (colour: string) =>
+    [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0);
+  const { line, first, rim } = ramp(palettesNamed('any').get('any'));
+  const steps = [line, first.low, first.middle, first.high, rim].map(brightness);
+  expect(steps).toEqual([...steps].sort((one, other) => one - other));
+});

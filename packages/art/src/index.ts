@@ -1,0 +1,5 @@
+/** What builds read of the art: the built pictures' manifest and the credits. Nobody imports this at run time. */
+export { BUILT_DIRECTORY } from './build/built-directory.ts';
+export { type BuiltPicture, type FallbackPaths, type Manifest, readManifest } from './build/manifest.ts';
+export { allCredits, type Credits } from './credits/all-credits.ts';
+export { TROPHY_FILTERS, type TrophyRank } from './picture/trophy-rank.ts';

@@ -1,0 +1,62 @@
+import type { Art } from '../data/art.ts';
+import { drawGate } from '../dungeon/gate.ts';
+import { drawFace } from '../face/face.ts';
+import { drawFighter } from '../face/fighter.ts';
+import { drawRegion } from '../scene/region-scene.ts';
+import { type Size, square } from '../svg/size.ts';
+import { CUT_OUT, type Picture, SCENE, TILE } from './picture.ts';
+
+const BANNER_WIDE: Size = { width: 1600, height: 520 };
+const BANNER_NARROW: Size = { width: 780, height: 451 };
+const GATE: Size = { width: 720, height: 440 };
+const BACKDROP: Size = { width: 1200, height: 520 };
+
+/** One portrait for each face that a character can have. */
+export const facePictures = ({ faces }: Art): Picture[] =>
+  [...faces].map(([id, face]) => ({
+    path: `faces/${id}.webp`,
+    size: square(224),
+    encoding: TILE,
+    draw: (size) => drawFace(face, size),
+  }));
+
+/** The same people as they stand in a fight. */
+export const fighterPictures = ({ faces }: Art): Picture[] =>
+  [...faces].map(([id, face]) => ({
+    path: `fighters/${id}.webp`,
+    size: square(480),
+    encoding: CUT_OUT,
+    draw: (size) => drawFighter(face, size),
+  }));
+
+/** One gate for each dungeon, in its region's landscape. */
+export const gatePictures = ({ dungeons, regions, world }: Art): Picture[] =>
+  world.dungeons.flatMap(({ id, regionId }) => {
+    const gate = dungeons.get(id);
+    const region = regions.get(regionId);
+    if (gate === undefined || region === undefined) return [];
+    return [
+      {
+        path: `dungeons/${id}.webp`,
+        size: GATE,
+        encoding: SCENE,
+        draw: (size: Size) => drawGate(gate, region, size),
+      },
+    ];
+  });
+
+/** Banners for wide and narrow screens, and what is behind a fight. */
+export const regionPictures = ({ regions }: Art): Picture[] =>
+  [...regions].flatMap(([id, region]) => {
+    const picture = (name: string, size: Size, view: 'banner' | 'backdrop'): Picture => ({
+      path: `regions/${id}-${name}.webp`,
+      size,
+      encoding: SCENE,
+      draw: (at) => drawRegion(region, at, view),
+    });
+    return [
+      picture('wide', BANNER_WIDE, 'banner'),
+      picture('narrow', BANNER_NARROW, 'banner'),
+      picture('backdrop', BACKDROP, 'backdrop'),
+    ];
+  });
