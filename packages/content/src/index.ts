@@ -6,5 +6,4 @@ export { ContentError, type Place, type Problem, Problems } from './content-erro
 export { findShippedWorld, shippedWorldDirectory } from './shipped-world.ts';
 export type { Row } from './source/row.ts';
 export { readTable } from './source/table.ts';
-export { STATIC_SETS } from './static-sets.ts';
 export { contentVersion, setVersions } from './versions.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StaticData, StaticSet } from '@slumberfell/engine';
-import { STATIC_SETS } from './static-sets.ts';
+import { STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engine';
 
 /** Hexadecimal digits kept of a hash: 64 bits, far beyond an accidental match among versions of one world. */
 const VERSION_LENGTH = 16;

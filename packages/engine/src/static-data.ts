@@ -215,3 +215,16 @@ export interface StaticData {
 }
 
 export type StaticSet = keyof StaticData;
+
+/** The nine sets in their order on the wire (spec section 7). */
+export const STATIC_SETS = [
+  'skills',
+  'items',
+  'lootTables',
+  'relicariumEntries',
+  'enemies',
+  'dungeons',
+  'regions',
+  'crafteableItems',
+  'appearances',
+] as const satisfies readonly StaticSet[];

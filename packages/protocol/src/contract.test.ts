@@ -1,12 +1,12 @@
 import type { Fighter, GameEvent, RefusalCode, StaticData } from '@slumberfell/engine';
-import { REFUSALS } from '@slumberfell/engine';
+import { REFUSALS, STATIC_SETS } from '@slumberfell/engine';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { commandRoutes } from './command-routes.ts';
 import { ERRORS, messageOf, statusOf } from './errors.ts';
 import type { fighter, gameEvent } from './events.ts';
 import { API_BASE } from './route.ts';
 import { type RouteName, refusalsOf, routes } from './routes.ts';
-import { STATIC_SETS, type staticData } from './static-data.ts';
+import type { staticData } from './static-data.ts';
 import type { z } from './zod.ts';
 
 describe('the wire and the engine', () => {

@@ -22,7 +22,6 @@ export {
 } from './route.ts';
 export * from './routes.ts';
 export {
-  STATIC_SETS,
   type StaticDataAnswer,
   type StaticDataQuery,
   staticData,

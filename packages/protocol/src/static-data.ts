@@ -122,19 +122,6 @@ export const staticData = z.strictObject({
   appearances: setOf(appearance),
 });
 
-/** Order of the nine positions of the answer (spec section 7). */
-export const STATIC_SETS = [
-  'skills',
-  'items',
-  'lootTables',
-  'relicariumEntries',
-  'enemies',
-  'dungeons',
-  'regions',
-  'crafteableItems',
-  'appearances',
-] as const satisfies readonly (keyof z.infer<typeof staticData>)[];
-
 const knownVersion = z.string().max(64).optional();
 
 /** What the caller has of each set. A missing, empty or unknown version asks for the whole set. */

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { STATIC_SETS, type StaticDataQuery, staticDataAnswer } from '@slumberfell/protocol';
+import { STATIC_SETS } from '@slumberfell/engine';
+import { type StaticDataQuery, staticDataAnswer } from '@slumberfell/protocol';
 import { describe, expect, it } from 'vitest';
 import { StaticDataAnswers } from './static-data-answers.ts';
 

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { StaticData, StaticSet } from '@slumberfell/engine';
-import { STATIC_SETS, type StaticDataQuery } from '@slumberfell/protocol';
+import { STATIC_SETS } from '@slumberfell/engine';
+import type { StaticDataQuery } from '@slumberfell/protocol';
 import { Prepared } from '../http/call.ts';
 import { type Encoding, encodingFor } from './encoding.ts';
 

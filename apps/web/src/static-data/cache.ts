@@ -1,5 +1,5 @@
-import type { StaticData, StaticSet } from '@slumberfell/engine';
-import { STATIC_SETS, type StaticDataAnswer, type StaticDataQuery } from '@slumberfell/protocol';
+import { STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engine';
+import type { StaticDataAnswer, StaticDataQuery } from '@slumberfell/protocol';
 
 /** One set as it is kept in the browser. */
 export interface CachedSet<S extends StaticSet = StaticSet> {

@@ -1,6 +1,6 @@
+import { STATIC_SETS } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { shippedWorldDirectory } from '../shipped-world.ts';
-import { STATIC_SETS } from '../static-sets.ts';
 import { compileWorld } from './compile-world.ts';
 
 const world = compileWorld(shippedWorldDirectory);
