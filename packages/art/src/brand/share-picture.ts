@@ -1,0 +1,36 @@
+import type { Sheet } from '../scene/sheet.ts';
+import { short } from '../scene/sheet.ts';
+import type { Size } from '../svg/size.ts';
+import { keyArtSheet } from './key-art.ts';
+import { type Lettering, NAME, PROMISE } from './lettering.ts';
+
+/** What a link to the game shows elsewhere: key art with the name and the promise, as SVG text of `size` px. */
+export function drawSharePicture(size: Size): string {
+  const sheet = keyArtSheet('share');
+  const shade = sheet.down(60, 400, [
+    { at: 0, colour: '#120b22', opacity: 0.4 },
+    { at: 1, colour: '#120b22', opacity: 0 },
+  ]);
+  sheet.draw(`<rect width="${sheet.width}" height="${sheet.height}" fill="${shade}"/>`);
+  sheet.glow(330, 190, 420, '#ff9a3c', 0.35);
+  const left = 64;
+  setLine(sheet, NAME, left + 3, 231, 620, '#2a1408');
+  setLine(sheet, NAME, left, 225, 620, '#ffe9c0');
+  setLine(sheet, PROMISE, left + 2, 292, 560, '#1a0f22');
+  setLine(sheet, PROMISE, left, 290, 560, '#f6ead6');
+  return sheet.svg(size.width, size.height);
+}
+
+/** Sets a line of `length` units from (x, y) on. */
+function setLine(
+  sheet: Sheet,
+  { width, paths }: Lettering,
+  x: number,
+  y: number,
+  length: number,
+  fill: string,
+): void {
+  sheet.draw(
+    `<g transform="translate(${short(x)} ${short(y)}) scale(${(length / width).toFixed(4)})" fill="${fill}">${paths.map((path) => `<path d="${path}"/>`).join('')}</g>`,
+  );
+}
