@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { glyphSprites } from './build/glyph-sprites.ts';
+import { credits } from './build/credits.ts';
+import { glyphSprite } from './build/glyph-sprite.ts';
+import { pageHead } from './build/page-head.ts';
+import { pictures } from './build/pictures.ts';
 import { precompress } from './build/precompress.ts';
 import { worldCounts } from './build/world-counts.ts';
 
@@ -11,11 +14,12 @@ export default defineConfig(({ command }) => {
   // half into it.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [react(), glyphSprites(), worldCounts(), precompress()],
+    plugins: [react(), glyphSprite(), pictures(), worldCounts(), credits(), pageHead(), precompress()],
     build: { target: 'es2022', assetsInlineLimit: 0 },
     server: {
       proxy: {
         '/api': server,
+        '/pictures': server,
         '/hubs': { target: server, ws: true },
       },
     },

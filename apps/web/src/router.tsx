@@ -31,6 +31,12 @@ const error = createRoute({
   component: lazyScreen(async () => (await import('./screens/error/ErrorScreen.tsx')).ErrorScreen),
 });
 
+const credits = createRoute({
+  getParentRoute: () => root,
+  path: 'credits',
+  component: lazyScreen(async () => (await import('./screens/credits/CreditsScreen.tsx')).CreditsScreen),
+});
+
 const house = createRoute({
   getParentRoute: () => root,
   id: 'house',
@@ -124,6 +130,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     landing,
     error,
+    credits,
     house.addChildren([
       login,
       logout,

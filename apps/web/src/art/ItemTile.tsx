@@ -1,8 +1,8 @@
 import type { Item } from '@slumberfell/engine';
 import { formatCompact, formatNumber } from '../format/number.ts';
-import { QUALITY_NAMES } from './frames.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import styles from './ItemTile.module.css';
+import { QUALITY_NAMES } from './names.ts';
 
 interface ItemTileProps {
   readonly item: Item;

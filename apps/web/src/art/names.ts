@@ -1,11 +1,21 @@
-import type { AttackStyle, ItemCategory } from '@slumberfell/engine';
-import type { InterfaceGlyph } from '../glyph/glyphs.ts';
+import type { AttackStyle, ItemCategory, ItemQuality } from '@slumberfell/engine';
+import type { GlyphName } from '../glyph/glyphs.ts';
 
 /** Words and signs of the enumerations, at the index of their number. */
 
+/** Item qualities (spec section 3). */
+export const QUALITY_NAMES: Readonly<Record<ItemQuality, string>> = [
+  'Common',
+  'Uncommon',
+  'Rare',
+  'Elite',
+  'Epic',
+  'Legendary',
+];
+
 export const STYLE_NAMES: Readonly<Record<AttackStyle, string>> = ['Melee', 'Range', 'Magic'];
 
-export const STYLE_GLYPHS: Readonly<Record<AttackStyle, InterfaceGlyph>> = [
+export const STYLE_GLYPHS: Readonly<Record<AttackStyle, GlyphName>> = [
   'broadsword',
   'high-shot',
   'crystal-wand',
@@ -40,7 +50,7 @@ export const CATEGORY_NAMES: Readonly<Record<ItemCategory, string>> = [
   'Appearance',
 ];
 
-const SKILLS: readonly InterfaceGlyph[] = [
+const SKILLS: readonly GlyphName[] = [
   'herbs-bundle',
   'mining',
   'wood-axe',
@@ -64,7 +74,7 @@ const SKILLS: readonly InterfaceGlyph[] = [
 ];
 
 /** Sign of a skill by its id, 1 to 20; one that an import added has a sign of all. */
-export const skillGlyph = (skillId: number): InterfaceGlyph => SKILLS[skillId - 1] ?? 'open-book';
+export const skillGlyph = (skillId: number): GlyphName => SKILLS[skillId - 1] ?? 'open-book';
 
 /** The first fourteen skills gather and craft, and have a screen each. */
 export const LAST_CRAFT_SKILL = 14;

@@ -1,9 +1,9 @@
-import { interfaceSprite } from 'virtual:glyph-sprites';
+import { glyphSprite } from 'virtual:glyph-sprite';
 import styles from './Glyph.module.css';
-import type { InterfaceGlyph } from './glyphs.ts';
+import type { GlyphName } from './glyphs.ts';
 
 interface GlyphProps {
-  readonly name: InterfaceGlyph;
+  readonly name: GlyphName;
   /** CSS length; by default the size of the text around it. */
   readonly size?: number | string;
   readonly className?: string | undefined;
@@ -18,7 +18,7 @@ export function Glyph({ name, size, className }: GlyphProps) {
       viewBox="0 0 512 512"
       aria-hidden="true"
     >
-      <use href={`${interfaceSprite}#${name}`} />
+      <use href={`${glyphSprite}#${name}`} />
     </svg>
   );
 }

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { DENIED_GLYPHS } from '../../build/denied-glyphs.ts';
-import { drawSprite } from '../../build/glyph-sprites.ts';
-import { INTERFACE_GLYPHS, PICTURE_GLYPHS } from './glyphs.ts';
+import { drawSprite } from '../../build/glyph-sprite.ts';
+import { GLYPHS } from './glyphs.ts';
 
-test.each([
-  ['interface', INTERFACE_GLYPHS],
-  ['pictures', PICTURE_GLYPHS],
-])('every glyph of the %s list exists, is allowed and stands once', (_, glyphs) => {
-  const sprite = drawSprite(glyphs);
-  expect(sprite.match(/<symbol /g)).toHaveLength(glyphs.length);
-  expect(new Set(glyphs).size).toBe(glyphs.length);
+test('every glyph of the list exists, is allowed and stands once', () => {
+  expect(drawSprite(GLYPHS).match(/<symbol /g)).toHaveLength(GLYPHS.length);
+  expect(new Set(GLYPHS).size).toBe(GLYPHS.length);
 });
 
 test('an unknown or a denied glyph breaks the build', () => {
@@ -18,7 +14,7 @@ test('an unknown or a denied glyph breaks the build', () => {
   expect(() => drawSprite([denied ?? ''])).toThrow('denied');
 });
 
-test('every glyph of the lists is shown somewhere', () => {
+test('every glyph of the list is shown somewhere', () => {
   const sources = Object.entries(
     import.meta.glob<string>(['../**/*.{ts,tsx}', '!./glyphs.ts', '!../**/*.test.*'], {
       query: '?raw',
@@ -26,7 +22,7 @@ test('every glyph of the lists is shown somewhere', () => {
       eager: true,
     }),
   ).map(([, source]) => source);
-  const unused = [...INTERFACE_GLYPHS, ...PICTURE_GLYPHS].filter(
+  const unused = GLYPHS.filter(
     (glyph) => !sources.some((source) => source.includes(`'${glyph}'`) || source.includes(`"${glyph}"`)),
   );
   expect(unused).toEqual([]);

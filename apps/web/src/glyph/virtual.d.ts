@@ -1,5 +1,4 @@
-declare module 'virtual:glyph-sprites' {
-  /** Addresses of the sprites that build/glyph-sprites.ts draws; a glyph is the fragment of its name. */
-  export const interfaceSprite: string;
-  export const pictureSprite: string;
+declare module 'virtual:glyph-sprite' {
+  /** Address of the sprite that build/glyph-sprite.ts draws; a glyph is the fragment of its name. */
+  export const glyphSprite: string;
 }

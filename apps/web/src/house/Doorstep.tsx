@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Lantern } from '../art/Lantern.tsx';
+import { KeyArt } from '../art/KeyArt.tsx';
+import { Logo } from '../art/Logo.tsx';
 import { useTitle } from '../layout/use-title.ts';
 import { Panel } from '../parts/Panel.tsx';
 import styles from './Doorstep.module.css';
@@ -17,8 +18,9 @@ export function Doorstep({ title, width = 'narrow', children }: DoorstepProps) {
   useTitle(title);
   return (
     <main className={styles.doorstep}>
+      <KeyArt className={styles.art} />
       <Link to="/" className={styles.brand}>
-        <Lantern className={styles.lantern} />
+        <Logo className={styles.logo} />
         Slumberfell
       </Link>
       <div className={styles.place} data-width={width}>

@@ -1,6 +1,5 @@
 import { type Item, ItemCategory, ItemQuality } from '@slumberfell/engine';
-import { QUALITY_NAMES } from '../art/frames.ts';
-import { CATEGORY_NAMES } from '../art/names.ts';
+import { CATEGORY_NAMES, QUALITY_NAMES } from '../art/names.ts';
 
 /** A category in a word that can stand before a player: what belongs to none are curios (game-design 4.3). */
 export const categoryName = (category: ItemCategory): string =>

@@ -3,7 +3,7 @@ import { Link, type LinkProps, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCharacter } from '../character/use-character.ts';
 import { Glyph } from '../glyph/Glyph.tsx';
-import type { InterfaceGlyph } from '../glyph/glyphs.ts';
+import type { GlyphName } from '../glyph/glyphs.ts';
 import { useWorld } from '../static-data/load.ts';
 import { ActionControl } from './ActionControl.tsx';
 import styles from './Dock.module.css';
@@ -28,15 +28,7 @@ export function Dock() {
   );
 }
 
-function Door({
-  to,
-  glyph,
-  label,
-}: {
-  to: NonNullable<LinkProps['to']>;
-  glyph: InterfaceGlyph;
-  label: string;
-}) {
+function Door({ to, glyph, label }: { to: NonNullable<LinkProps['to']>; glyph: GlyphName; label: string }) {
   return (
     <Link to={to} className={styles.door}>
       <Glyph name={glyph} size={21} />

@@ -2,12 +2,12 @@ import { Tooltip } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Glyph } from '../glyph/Glyph.tsx';
-import type { InterfaceGlyph } from '../glyph/glyphs.ts';
+import type { GlyphName } from '../glyph/glyphs.ts';
 import styles from './NavigationEntry.module.css';
 import type { ComingSoon } from './navigation.ts';
 
 interface NavigationLinkProps extends Pick<LinkProps, 'to' | 'params'> {
-  readonly glyph: InterfaceGlyph;
+  readonly glyph: GlyphName;
   readonly label: string;
   /** At the right end: a level, a badge. */
   readonly aside?: ReactNode;

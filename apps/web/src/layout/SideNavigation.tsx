@@ -41,6 +41,7 @@ export function SideNavigation() {
           {OTHER_SOON.map((entry) => (
             <SoonEntry key={entry.label} {...entry} />
           ))}
+          <NavigationLink to="/credits" glyph="quill-ink" label="Credits" />
           <NavigationLink to="/account/logout" glyph="exit-door" label="Log Out" />
         </NavigationSection>
         <p className={styles.players}>

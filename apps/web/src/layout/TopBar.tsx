@@ -1,7 +1,7 @@
 import { Burger } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Face } from '../art/Face.tsx';
-import { Lantern } from '../art/Lantern.tsx';
+import { Logo } from '../art/Logo.tsx';
 import { useCharacter } from '../character/use-character.ts';
 import { Glyph } from '../glyph/Glyph.tsx';
 import { Gold } from '../parts/Gold.tsx';
@@ -35,7 +35,7 @@ export function TopBar({ navigationOpen, onToggleNavigation, onTravel }: TopBarP
         aria-expanded={navigationOpen}
       />
       <Link to="/home" className={styles.brand} aria-label="Slumberfell, home">
-        <Lantern className={styles.lantern} />
+        <Logo className={styles.logo} />
         <span className={styles.name}>Slumberfell</span>
       </Link>
       <div className={styles.middle}>{!phone && <ActionControl />}</div>

@@ -1,9 +1,9 @@
-import type { InterfaceGlyph } from '../glyph/glyphs.ts';
+import type { GlyphName } from '../glyph/glyphs.ts';
 
 /** An entry that exists only in name yet (spec section 2): disabled, with the hint Coming soon. */
 export interface ComingSoon {
   readonly label: string;
-  readonly glyph: InterfaceGlyph;
+  readonly glyph: GlyphName;
 }
 
 export const SOCIAL_SOON: readonly ComingSoon[] = [

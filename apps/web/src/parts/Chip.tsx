@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '../glyph/Glyph.tsx';
-import type { InterfaceGlyph } from '../glyph/glyphs.ts';
+import type { GlyphName } from '../glyph/glyphs.ts';
 import styles from './Chip.module.css';
 
 interface ChipProps {
-  readonly glyph?: InterfaceGlyph;
+  readonly glyph?: GlyphName;
   /** plain · good: an advantage · bad: a lack · boss. */
   readonly tone?: 'plain' | 'good' | 'bad' | 'boss';
   readonly children: ReactNode;

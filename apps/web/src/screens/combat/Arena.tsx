@@ -1,6 +1,6 @@
 import type { HuntAction } from '@slumberfell/engine';
 import { useMemo } from 'react';
-import { RegionScene } from '../../art/scene/RegionScene.tsx';
+import { RegionScene } from '../../art/RegionScene.tsx';
 import { useCharacter } from '../../character/use-character.ts';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './Arena.module.css';
@@ -15,7 +15,7 @@ export function Arena({ action }: { readonly action: HuntAction }) {
   const turn = useMemo(() => lastTurn(shown.combatLog), [shown.combatLog]);
   const enemy = (action.enemyId !== null && world.foe(action.enemyId)) || null;
   return (
-    <RegionScene regionId={action.regionId} className={styles.arena}>
+    <RegionScene view="backdrop" regionId={action.regionId} className={styles.arena}>
       <div className={styles.sides}>
         <HeroSide shown={shown} action={action} enemy={enemy} turn={turn} />
         <FoeSide action={action} enemy={enemy} turn={turn} />

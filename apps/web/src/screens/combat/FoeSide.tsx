@@ -2,7 +2,7 @@ import { type Enemy, EnemyType, type HuntAction } from '@slumberfell/engine';
 import { EnemyFigure } from '../../art/EnemyFigure.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
 import { formatNumber } from '../../format/number.ts';
-import type { InterfaceGlyph } from '../../glyph/glyphs.ts';
+import type { GlyphName } from '../../glyph/glyphs.ts';
 import { Bar } from '../../parts/Bar.tsx';
 import { Chip } from '../../parts/Chip.tsx';
 import { useWorld } from '../../static-data/load.ts';
@@ -19,7 +19,7 @@ interface FoeSideProps {
 }
 
 /** What a type is called, and its sign; Normal goes without saying. */
-const TYPES: Readonly<Record<EnemyType, { readonly name: string; readonly glyph: InterfaceGlyph } | null>> = {
+const TYPES: Readonly<Record<EnemyType, { readonly name: string; readonly glyph: GlyphName } | null>> = {
   [EnemyType.Normal]: null,
   [EnemyType.Rare]: { name: 'Miniboss', glyph: 'cut-diamond' },
   [EnemyType.Boss]: { name: 'Boss', glyph: 'crown' },

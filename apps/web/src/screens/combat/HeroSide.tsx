@@ -7,7 +7,7 @@ import {
   skillLevel,
   styleSkill,
 } from '@slumberfell/engine';
-import { Face } from '../../art/Face.tsx';
+import { Fighter } from '../../art/Face.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
 import { useCharacter } from '../../character/use-character.ts';
 import { formatNumber } from '../../format/number.ts';
@@ -51,7 +51,7 @@ export function HeroSide({ shown, action, enemy, turn }: HeroSideProps) {
           )}
         </div>
         <span key={turn?.at} className={styles.hero} data-hit={turn !== null && turn.taken > 0}>
-          <Face appearanceId={appearanceId} />
+          <Fighter appearanceId={appearanceId} />
         </span>
         {turn && (
           <>

@@ -1,5 +1,6 @@
 import { type LogLine, LogType, type World } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
+import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
 import { formatNumber } from '../../format/number.ts';
 import { QualityName } from '../../parts/QualityName.tsx';
 import { useWorld } from '../../static-data/load.ts';
@@ -33,16 +34,23 @@ export function LogWords({ line: [, type, subject, amount] }: { readonly line: L
         </>
       );
     case LogType.EnemySpawn:
-      return <>{enemyName(world, subject)} appears.</>;
+      return (
+        <>
+          <Likeness world={world} enemyId={subject} />
+          {enemyName(world, subject)} appears.
+        </>
+      );
     case LogType.Victory:
       return (
         <>
+          <Likeness world={world} enemyId={subject} />
           <b className={styles.victory}>Victory</b> over {enemyName(world, subject)}.
         </>
       );
     case LogType.Defeat:
       return (
         <>
+          <Likeness world={world} enemyId={subject} />
           <b className={styles.wound}>Defeat.</b> {enemyName(world, subject)} sends you home.
         </>
       );
@@ -60,6 +68,18 @@ export function LogWords({ line: [, type, subject, amount] }: { readonly line: L
         </>
       );
   }
+}
+
+/** The enemy's portrait, where one comes or goes. */
+function Likeness({ world, enemyId }: { readonly world: World; readonly enemyId: number }) {
+  const enemy = world.foe(enemyId);
+  return (
+    enemy && (
+      <span className={styles.likeness}>
+        <EnemyPortrait enemy={enemy} />
+      </span>
+    )
+  );
 }
 
 const enemyName = (world: World, id: number): string => world.foe(id)?.name ?? 'Something';

@@ -1,7 +1,7 @@
 import type { Slot } from '@slumberfell/engine';
 import { ItemTile } from '../../art/ItemTile.tsx';
-import { PictureGlyph } from '../../art/PictureGlyph.tsx';
 import { useCharacter } from '../../character/use-character.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './PaperDoll.module.css';
 import { amountIn, SLOTS, type SlotSpec } from './slots.ts';
@@ -49,7 +49,7 @@ function SlotTile({ spec: { slot, name, glyph }, selected, onSelect }: SlotTileP
       aria-pressed={selected}
       onClick={onSelect}
     >
-      <PictureGlyph name={glyph} className={styles.shadow} />
+      <Glyph name={glyph} className={styles.shadow} />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { type Equipment, EquipmentType, type Slot } from '@slumberfell/engine';
-import type { PictureGlyph } from '../../glyph/glyphs.ts';
+import type { GlyphName } from '../../glyph/glyphs.ts';
 
 /** A slot of the paper doll. */
 export interface SlotSpec {
@@ -7,7 +7,7 @@ export interface SlotSpec {
   readonly name: string;
   readonly type: EquipmentType;
   /** Faintly shown while the slot is empty. */
-  readonly glyph: PictureGlyph;
+  readonly glyph: GlyphName;
   /** Where it lies on the doll, from 1. */
   readonly column: number;
   readonly row: number;

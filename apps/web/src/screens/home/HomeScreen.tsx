@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { RegionScene } from '../../art/scene/RegionScene.tsx';
+import { RegionScene } from '../../art/RegionScene.tsx';
 import { useCharacter } from '../../character/use-character.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
-import type { InterfaceGlyph } from '../../glyph/glyphs.ts';
+import type { GlyphName } from '../../glyph/glyphs.ts';
 import { useTitle } from '../../layout/use-title.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { useWorld } from '../../static-data/load.ts';
@@ -18,7 +18,7 @@ export function HomeScreen() {
   const region = world.region(regionId)?.name ?? '';
   return (
     <>
-      <RegionScene regionId={regionId} className={styles.banner}>
+      <RegionScene view="banner" regionId={regionId} className={styles.banner}>
         <div className={styles.words}>
           <h1>Welcome, {name}</h1>
           <p>
@@ -73,7 +73,7 @@ export function HomeScreen() {
 }
 
 interface DoorProps extends Pick<LinkProps, 'to' | 'params'> {
-  readonly glyph: InterfaceGlyph;
+  readonly glyph: GlyphName;
   readonly title: string;
   readonly text: string;
 }

@@ -2,11 +2,11 @@ import { worldCounts } from 'virtual:world-counts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isAuthenticated } from '../../api/is-authenticated.ts';
+import { KeyArt } from '../../art/KeyArt.tsx';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { useTitle } from '../../layout/use-title.ts';
 import { EntranceDialog } from './EntranceDialog.tsx';
-import tall from './key-art-tall.svg';
-import wide from './key-art-wide.svg';
+import { LandingFoot } from './LandingFoot.tsx';
 import styles from './LandingScreen.module.css';
 
 /** Claims of spec section 1, made only as far as the world holds them. */
@@ -44,10 +44,7 @@ export function LandingScreen() {
 
   return (
     <main className={styles.landing}>
-      <picture>
-        <source media="(orientation: portrait)" srcSet={tall} />
-        <img className={styles.art} src={wide} alt="" fetchPriority="high" />
-      </picture>
+      <KeyArt className={styles.art} />
       <div className={styles.words}>
         <h1 className={styles.name}>Slumberfell</h1>
         <p className={styles.tagline}>Your legend grows while you rest.</p>
@@ -63,6 +60,7 @@ export function LandingScreen() {
           ))}
         </ul>
       </div>
+      <LandingFoot />
       <EntranceDialog opened={enter ?? false} onClose={() => setOpen(false)} />
     </main>
   );

@@ -1,5 +1,5 @@
 import { EnemyType } from '@slumberfell/engine';
-import { RegionScene } from '../../art/scene/RegionScene.tsx';
+import { RegionScene } from '../../art/RegionScene.tsx';
 import { useCharacter } from '../../character/use-character.ts';
 import { useTitle } from '../../layout/use-title.ts';
 import { EmptyState } from '../../parts/Notice.tsx';
@@ -22,7 +22,7 @@ export function LocalCombatScreen() {
   const rarer = roamers(world, region, [EnemyType.Rare]).length > 0;
   return (
     <>
-      <RegionScene regionId={regionId} className={styles.banner}>
+      <RegionScene view="banner" regionId={regionId} className={styles.banner}>
         <div className={styles.title}>
           <div>
             <h1>Combat in {region.name}</h1>

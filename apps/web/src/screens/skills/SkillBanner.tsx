@@ -1,6 +1,6 @@
 import { levelProgress, type Skill } from '@slumberfell/engine';
 import { skillGlyph } from '../../art/names.ts';
-import { RegionScene } from '../../art/scene/RegionScene.tsx';
+import { RegionScene } from '../../art/RegionScene.tsx';
 import { useCharacter } from '../../character/use-character.ts';
 import { formatNumber } from '../../format/number.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
@@ -19,7 +19,7 @@ export function SkillBanner({ skill }: { readonly skill: Skill }) {
       ? current
       : `${current} / ${formatNumber(requiredExperienceForNextLevel)}`;
   return (
-    <RegionScene regionId={regionId} className={styles.banner}>
+    <RegionScene view="banner" regionId={regionId} className={styles.banner}>
       <div className={styles.words}>
         <div className={styles.title}>
           <Glyph name={skillGlyph(skill.id)} size={34} className={styles.sign ?? ''} />

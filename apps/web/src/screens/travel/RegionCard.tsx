@@ -1,5 +1,5 @@
 import type { Region } from '@slumberfell/engine';
-import { RegionScene } from '../../art/scene/RegionScene.tsx';
+import { RegionScene } from '../../art/RegionScene.tsx';
 import { formatNumber } from '../../format/number.ts';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './RegionCard.module.css';
@@ -25,7 +25,7 @@ export function RegionCard({ region, here, takesFocus, onChoose }: RegionCardPro
       disabled={here}
       onClick={onChoose}
     >
-      <RegionScene regionId={region.id} className={styles.scene} />
+      <RegionScene view="card" regionId={region.id} className={styles.scene} />
       <span className={styles.words}>
         <b className={styles.name}>{region.name}</b>
         <span className={styles.facts}>

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
 import { ItemPicture } from '../../art/ItemPicture.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES, skillGlyph } from '../../art/names.ts';
-import { RegionScene } from '../../art/scene/RegionScene.tsx';
+import { Picture } from '../../art/Picture.tsx';
+import { RegionScene } from '../../art/RegionScene.tsx';
 import { useCharacter } from '../../character/use-character.ts';
 import { useCommand } from '../../character/use-command.ts';
 import { formatNumber } from '../../format/number.ts';
@@ -34,7 +35,7 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
       <Button ref={takeFocus} variant="subtle" size="compact-md" className={styles.back} onClick={onBack}>
         ← All regions
       </Button>
-      <RegionScene regionId={region.id} className={styles.scene} />
+      <RegionScene view="card" regionId={region.id} className={styles.scene} />
       <p className={styles.story}>{region.description}</p>
       <Chip glyph="crossed-swords">
         Levels {lowest}–{highest}
@@ -61,12 +62,13 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
         <ul className={styles.list}>
           {dungeonFacts(world, region).map(({ dungeon, level }) => (
             <li key={dungeon.id} className={styles.row}>
-              <span className={styles.sign}>
-                <Glyph name={STYLE_GLYPHS[dungeon.attackStyle]} size={22} />
-              </span>
+              <Picture path={dungeon.imagePath} width={720} height={440} className={styles.gate} />
               <span className={styles.name}>
                 <b>{dungeon.name}</b>
-                <small>{STYLE_NAMES[dungeon.attackStyle]} recommended</small>
+                <small>
+                  <Glyph name={STYLE_GLYPHS[dungeon.attackStyle]} /> {STYLE_NAMES[dungeon.attackStyle]}{' '}
+                  recommended
+                </small>
               </span>
               <Chip>Level {level}</Chip>
             </li>

@@ -1,45 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { INTERFACE_GLYPHS, PICTURE_GLYPHS } from '../src/glyph/glyphs.ts';
+import { GLYPHS } from '../src/glyph/glyphs.ts';
 import { DENIED_GLYPHS } from './denied-glyphs.ts';
 
-const MODULE = 'virtual:glyph-sprites';
-const SPRITES = { interfaceSprite: INTERFACE_GLYPHS, pictureSprite: PICTURE_GLYPHS } as const;
+const MODULE = 'virtual:glyph-sprite';
+/** Where the development server has it. */
+const ADDRESS = '/@glyphs.svg';
 
 interface GlyphSet {
   readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>;
 }
 
 /**
- * Builds one SVG sprite per list of glyphs and offers their addresses as the module `virtual:glyph-sprites`.
- * The sprites are files of their own, so glyphs weigh nothing in the scripts and are cached for good.
+ * Builds the SVG sprite of the interface's glyphs and offers its address as the module `virtual:glyph-sprite`. It is a
+ * file of its own, so glyphs weigh nothing in the scripts and are cached for good.
  */
-export function glyphSprites(): Plugin {
-  const sprites = Object.entries(SPRITES).map(([name, glyphs]) => ({ name, source: drawSprite(glyphs) }));
+export function glyphSprite(): Plugin {
+  const source = drawSprite(GLYPHS);
   let building = false;
   return {
-    name: 'glyph-sprites',
+    name: 'glyph-sprite',
     configResolved(config) {
       building = config.command === 'build';
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
     load(id) {
       if (id !== `\0${MODULE}`) return null;
-      const addresses = sprites.map(({ name, source }) => {
-        if (!building) return `export const ${name} = '/@glyphs/${name}.svg';`;
-        const file = this.emitFile({ type: 'asset', name: `${name}.svg`, source });
-        return `export const ${name} = import.meta.ROLLUP_FILE_URL_${file};`;
-      });
-      return addresses.join('\n');
+      if (!building) return `export const glyphSprite = '${ADDRESS}';`;
+      const file = this.emitFile({ type: 'asset', name: 'glyphs.svg', source });
+      return `export const glyphSprite = import.meta.ROLLUP_FILE_URL_${file};`;
     },
     configureServer(server) {
-      for (const { name, source } of sprites) {
-        server.middlewares.use(`/@glyphs/${name}.svg`, (_request, response) => {
-          response.setHeader('content-type', 'image/svg+xml');
-          response.end(source);
-        });
-      }
+      server.middlewares.use(ADDRESS, (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(source);
+      });
     },
   };
 }

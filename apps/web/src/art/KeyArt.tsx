@@ -1,0 +1,21 @@
+import { pictureAddress } from './Picture.tsx';
+
+/** The mountain at night, behind everything that is outside the game; tall where the window is. */
+export const KeyArt = ({ className }: { readonly className?: string | undefined }) => (
+  <picture>
+    <source
+      media="(orientation: portrait)"
+      srcSet={pictureAddress('brand/key-art-tall.webp')}
+      width={900}
+      height={1600}
+    />
+    <img
+      className={className}
+      src={pictureAddress('brand/key-art-wide.webp')}
+      alt=""
+      width={1920}
+      height={1100}
+      fetchPriority="high"
+    />
+  </picture>
+);

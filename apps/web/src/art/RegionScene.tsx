@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Picture, pictureAddress } from './Picture.tsx';
+import styles from './RegionScene.module.css';
+
+interface RegionSceneProps {
+  readonly regionId: number;
+  /** `banner` for what is wide, narrower on phones; `card` for what is small anywhere; `backdrop` for what fights before it. */
+  readonly view: 'banner' | 'card' | 'backdrop';
+  readonly className?: string | undefined;
+  /** What stands in front of the landscape. */
+  readonly children?: ReactNode;
+}
+
+const WIDE = { width: 1600, height: 520 } as const;
+const NARROW = { width: 780, height: 451 } as const;
+const BACKDROP = { width: 1200, height: 520 } as const;
+
+/** The landscape of a region, cut to whatever holds it: it says nothing by itself. */
+export const RegionScene = ({ regionId, view, className, children }: RegionSceneProps) => (
+  <div className={`${styles.scene} ${className ?? ''}`}>
+    <Landscape regionId={regionId} view={view} />
+    {children}
+  </div>
+);
+
+function Landscape({ regionId, view }: Pick<RegionSceneProps, 'regionId' | 'view'>) {
+  const narrow = `regions/${regionId}-narrow.webp`;
+  switch (view) {
+    case 'card':
+      return <Picture path={narrow} {...NARROW} className={styles.land} />;
+    case 'backdrop':
+      return (
+        <Picture path={`regions/${regionId}-backdrop.webp`} {...BACKDROP} className={styles.land} eager />
+      );
+    case 'banner':
+      return (
+        <picture>
+          <source media="(max-width: 48em)" srcSet={pictureAddress(narrow)} {...NARROW} />
+          <Picture path={`regions/${regionId}-wide.webp`} {...WIDE} className={styles.land} eager />
+        </picture>
+      );
+  }
+}

@@ -1,0 +1,59 @@
+import { credits } from 'virtual:credits';
+import type { ReactNode } from 'react';
+import { Doorstep } from '../../house/Doorstep.tsx';
+import styles from './CreditsScreen.module.css';
+import { GlyphAuthor } from './GlyphAuthor.tsx';
+
+/** Who drew, cut and wrote what this game is made of, as their licences ask and as they deserve. */
+export function CreditsScreen() {
+  const { glyphs, faces, fonts, libraries } = credits;
+  return (
+    <Doorstep title="Credits" width="wide">
+      <div className={styles.credits}>
+        <p>
+          Slumberfell is free software under the MIT licence. Its pictures are drawn by its own build, out of
+          glyphs that others gave to everybody. Thank you; sleep well.
+        </p>
+        <Part title="Glyphs">
+          <p>
+            From <a href="https://game-icons.net/">game-icons.net</a>. All of them were changed: recoloured,
+            lit and combined with others.
+          </p>
+          <ul className={styles.authors}>
+            {glyphs.map((credit) => (
+              <GlyphAuthor key={credit.author} credit={credit} />
+            ))}
+          </ul>
+        </Part>
+        <Part title="Faces and fonts">
+          <ul className={styles.works}>
+            {[faces, ...fonts].map(({ name, author, address, licence, changes }) => (
+              <li key={name}>
+                <a href={address}>{name}</a> by {author}, {licence}
+                {changes !== 'none' && `; ${changes}`}
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="Libraries">
+          <ul className={styles.libraries}>
+            {libraries.map(({ name, licence, address }) => (
+              <li key={name}>
+                <a href={address}>{name}</a> <small>{licence}</small>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </div>
+    </Doorstep>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

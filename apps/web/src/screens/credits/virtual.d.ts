@@ -1,0 +1,4 @@
+declare module 'virtual:credits' {
+  /** What build/credits.ts gathered. */
+  export const credits: import('@slumberfell/art').Credits;
+}
