@@ -15,6 +15,7 @@ await ensurePackages();
 const missing = await ensureSystemPrograms();
 for (const sentence of missing) console.error(sentence);
 
+const { checkBudgets } = await import('./budgets.mjs');
 const { ensureBuilt } = await import('./build.mjs');
 const { holds, makeChecks } = await import('./checks.mjs');
 const { runTests } = await import('./vitest-run.mjs');
@@ -24,6 +25,7 @@ const builds = await holds({ name: 'build', find: () => ensureBuilt().then(() =>
 const all = [
   { passed: 0, failed: missing.length },
   { passed: Number(builds), failed: Number(!builds) },
+  await checkBudgets(),
   await makeChecks(),
   await runTests(['unit', 'server', 'web'], env),
   await runTests(['e2e'], env),

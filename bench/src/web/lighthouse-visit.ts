@@ -1,0 +1,77 @@
+import { createServer } from 'node:net';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+
+/** What Lighthouse says of one visit, as a phone sees it. */
+export interface Verdict {
+  /** 0 to 1, as all of Lighthouse's scores. */
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly layoutShift: number;
+  /** What the scores were lost for. */
+  readonly faults: readonly string[];
+}
+
+interface VisitOptions {
+  readonly address: string;
+  /** `name=value`; null for a visitor. */
+  readonly cookie: string | null;
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+
+/** A visit by a browser that has never been here: each has a profile of its own, so nothing is cached. */
+export async function visit({ address, cookie }: VisitOptions): Promise<Verdict> {
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  try {
+    if (cookie !== null) {
+      const [name = '', value = ''] = cookie.split('=');
+      await context.addCookies([{ name, value, url: new URL(address).origin }]);
+    }
+    const run = await lighthouse(address, {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+      // The profile is new; a reset would log the player out.
+      disableStorageReset: true,
+    });
+    if (!run) throw new Error(`Lighthouse said nothing of ${address}`);
+    return verdictOf(run.lhr);
+  } finally {
+    await context.close();
+  }
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function verdictOf({ categories, audits, runtimeError }: Result): Verdict {
+  if (runtimeError) throw new Error(runtimeError.message);
+  const score = (category: (typeof CATEGORIES)[number]) => categories[category]?.score ?? 0;
+  const faults = CATEGORIES.flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
+  );
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.POSITIVE_INFINITY,
+    faults,
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,174 @@
+/**
+ * What a player's browser may be made to load (issue 3). Measured on what is built and, where the server has a say, through
+ * the real server. `npm test` calls this after the build; `node scripts/budgets.mjs` does nothing else.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from './house.mjs';
+
+const PAGE = join(ROOT, 'apps/web/dist');
+const PICTURES = join(ROOT, 'packages/art/built');
+
+/** @typedef {{ what: string, bytes: number, limit: number }} Budget both in bytes */
+
+/** @param {number} count of thousand bytes */
+const KB = (count) => count * 1000;
+
+/** Static imports of a built script; dynamic ones have a bracket. */
+const IMPORTED = /(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g;
+
+/** @param {string} name of a file under assets/ */
+async function zipped(name) {
+  return gzipSync(await readFile(join(PAGE, 'assets', name)), { level: 9 }).length;
+}
+
+/**
+ * A script and all that it needs before it can run.
+ * @param {string} name
+ * @param {Set<string>} found
+ */
+async function withImports(name, found) {
+  if (found.has(name)) return;
+  found.add(name);
+  const source = await readFile(join(PAGE, 'assets', name), 'utf8');
+  for (const [, imported] of source.matchAll(IMPORTED))
+    await withImports(/** @type {string} */ (imported), found);
+}
+
+/** @param {Iterable<string>} names */
+async function sumZipped(names) {
+  let bytes = 0;
+  for (const name of names) bytes += await zipped(name);
+  return bytes;
+}
+
+/** @returns {Promise<Budget[]>} of the first route: what index.html names for the landing page */
+async function firstRoute() {
+  const html = await readFile(join(PAGE, 'index.html'), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="\/assets\/([\w.-]+\.(?:js|css))"/g)].map(
+    ([, name]) => name ?? '',
+  );
+  /** @type {Set<string>} */
+  const scripts = new Set();
+  for (const name of named) if (name.endsWith('.js')) await withImports(name, scripts);
+  const sheets = named.filter((name) => name.endsWith('.css'));
+  return [
+    { what: 'scripts of the first route, gzip', bytes: await sumZipped(scripts), limit: KB(120) },
+    { what: 'styles of the first route, gzip', bytes: await sumZipped(sheets), limit: KB(30) },
+  ];
+}
+
+/** @returns {Promise<Budget>} */
+async function largestChunk() {
+  const names = (await readdir(join(PAGE, 'assets'))).filter((name) => name.endsWith('.js'));
+  const sizes = await Promise.all(names.map(async (name) => ({ name, bytes: await zipped(name) })));
+  const { name, bytes } = sizes.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+  return { what: `largest script (${name}), gzip`, bytes, limit: KB(90) };
+}
+
+/** @returns {Promise<Budget>} */
+async function pictures() {
+  /** @type {{ pictures: Record<string, { bytes: number }> }} */
+  const { pictures } = JSON.parse(await readFile(join(PICTURES, 'manifest.json'), 'utf8'));
+  const bytes = Object.values(pictures).reduce((sum, picture) => sum + picture.bytes, 0);
+  return { what: 'all pictures', bytes, limit: KB(15_000) };
+}
+
+/**
+ * The body as it comes over the wire, still compressed.
+ * @param {string} address
+ * @returns {Promise<Buffer>}
+ */
+function body(address) {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, async (response) => {
+      /** @type {Buffer[]} */
+      const parts = [];
+      for await (const part of response) parts.push(part);
+      const complaint = `${address} was answered ${response.statusCode}, ${response.headers['content-encoding']}`;
+      if (response.statusCode === 200) resolve(Buffer.concat(parts));
+      else reject(new Error(complaint));
+    }).on('error', reject);
+  });
+}
+
+/** @returns {Promise<Budget[]>} of db/get-static-data, asked of a server of its own */
+async function staticData() {
+  const { compileWorld, shippedWorldDirectory } = await import('tsx/esm/api').then(({ tsImport }) =>
+    tsImport('@slumberfell/content', import.meta.url),
+  );
+  const { versions } = compileWorld(shippedWorldDirectory);
+  const query = Object.fromEntries(
+    Object.entries(versions).map(([set, version]) => [`${set}Version`, version]),
+  );
+  const directory = await mkdtemp(join(tmpdir(), 'slumberfell-budgets-'));
+  const server = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js')], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: directory },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const address = `http://localhost:${await portOf(server)}/api/db/get-static-data`;
+    return [
+      { what: 'static data of a first load, brotli', bytes: (await body(address)).length, limit: KB(150) },
+      {
+        what: 'static data when nothing changed',
+        bytes: (await body(`${address}?${new URLSearchParams(query)}`)).length,
+        limit: KB(2),
+      },
+    ];
+  } finally {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} server
+ * @returns {Promise<number>} from its log, once it is ready
+ */
+async function portOf(server) {
+  let text = '';
+  for await (const part of server.stdout.iterator({ destroyOnReturn: false })) {
+    text += part;
+    const port = /"port":(\d+)/.exec(text)?.[1];
+    if (port !== undefined) return Number(port);
+  }
+  throw new Error(`The server did not start: ${text}`);
+}
+
+/** @param {Budget} budget */
+function tell({ what, bytes, limit }) {
+  const holds = bytes <= limit;
+  const size = (bytes / 1000).toFixed(1);
+  console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}: ${size} KB, at most ${limit / 1000} KB`);
+  return holds;
+}
+
+/** @returns {Promise<{ passed: number, failed: number }>} each budget counted as one */
+export async function checkBudgets() {
+  try {
+    const budgets = [
+      ...(await firstRoute()),
+      await largestChunk(),
+      await pictures(),
+      ...(await staticData()),
+    ];
+    const passed = budgets.filter(tell).length;
+    return { passed, failed: budgets.length - passed };
+  } catch (error) {
+    console.log(`FAIL budgets: ${error instanceof Error ? error.message : error}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { failed } = await checkBudgets();
+  if (failed > 0) process.exitCode = 1;
+}
