@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import '../theme/mantine-styles.ts';
 import { cssVariables, theme } from '../theme/theme.ts';
+import styles from './House.module.css';
 
 /** Our calls answer failures as values, so there is nothing to try again by itself. */
 const queries = new QueryClient({
@@ -15,7 +16,7 @@ export function House() {
   return (
     <QueryClientProvider client={queries}>
       <MantineProvider theme={theme} forceColorScheme="dark" cssVariablesResolver={cssVariables}>
-        <Notifications position="top-right" limit={3} />
+        <Notifications position="bottom-right" limit={3} className={styles.notices ?? ''} />
         <Outlet />
       </MantineProvider>
     </QueryClientProvider>
