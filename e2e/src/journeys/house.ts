@@ -44,7 +44,7 @@ export class House {
   async start(): Promise<void> {
     const config = readConfig({
       PORT: String(this.#port),
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
       DATA_DIR: this.dataDirectory,
     });
     this.#server = await startServer(config, { clock: this.clock, webDirectory: this.#webDirectory });

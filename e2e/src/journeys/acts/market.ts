@@ -46,19 +46,13 @@ export async function readMap(visit: Visit): Promise<void> {
   await map.getByRole('button', { name: /^Tattlewood/ }).click();
   const details = page.getByRole('dialog', { name: 'Tattlewood' });
   await details.getByText(tattlewood.description).waitFor();
-  for (const id of tattlewood.resources)
-    await details
-      .getByText(world.item(id)?.name ?? '', { exact: true })
-      .first()
-      .waitFor();
-  for (const id of tattlewood.enemies)
-    await details
-      .getByText(world.foe(id)?.name ?? '', { exact: true })
-      .first()
-      .waitFor();
-  for (const { id, name } of world.sets.dungeons) {
-    if (tattlewood.dungeons.includes(id)) await details.getByText(name, { exact: true }).waitFor();
-  }
+  const names = [
+    ...tattlewood.resources.map((id) => world.item(id)?.name),
+    ...tattlewood.enemies.map((id) => world.foe(id)?.name),
+    ...world.sets.dungeons.filter(({ id }) => tattlewood.dungeons.includes(id)).map(({ name }) => name),
+  ];
+  const told = await details.getByRole('listitem').allTextContents();
+  expect(names.filter((name) => !told.some((words) => words.includes(name ?? '?')))).toEqual([]);
   await details.getByText(REFUSALS['travel/gold']).waitFor();
   const travel = details.getByRole('button', { name: /^Travel/ });
   expect(await travel.textContent()).toMatch(/250/);
