@@ -7,11 +7,7 @@ import { type Lettering, NAME, PROMISE } from './lettering.ts';
 /** What a link to the game shows elsewhere: key art with the name and the promise, as SVG text of `size` px. */
 export function drawSharePicture(size: Size): string {
   const sheet = keyArtSheet('share');
-  const shade = sheet.down(60, 400, [
-    { at: 0, colour: '#120b22', opacity: 0.4 },
-    { at: 1, colour: '#120b22', opacity: 0 },
-  ]);
-  sheet.draw(`<rect width="${sheet.width}" height="${sheet.height}" fill="${shade}"/>`);
+  sheet.glow(360, 200, 400, '#120b22', 0.9);
   sheet.glow(330, 190, 420, '#ff9a3c', 0.35);
   const left = 64;
   setLine(sheet, NAME, left + 3, 231, 620, '#2a1408');

@@ -1,6 +1,7 @@
 import type { Row } from '@slumberfell/content';
 import type { Palettes } from '../colour/palettes.ts';
 import type { Palette } from '../colour/ramp.ts';
+import { readGlyph } from '../data/figure-cells.ts';
 
 /** What a way in is made of. */
 export const GATE_SHAPES = [
@@ -62,8 +63,8 @@ export const readDungeonArt = (row: Row, palettes: Palettes): DungeonArt => ({
   shape: row.word('shape', GATE_SHAPES),
   stone: palettes.read(row, 'stone'),
   glow: palettes.read(row, 'glow'),
-  emblem: row.text('emblem'),
-  creature: row.text('creature'),
+  emblem: readGlyph(row, 'emblem'),
+  creature: readGlyph(row, 'creature'),
   flip: row.word('flip', ['', 'yes']) === 'yes',
   flank: row.word('flank', FLANKS),
 });

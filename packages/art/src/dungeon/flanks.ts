@@ -32,6 +32,7 @@ export function drawFlank(sheet: Sheet, flank: Flank, glow: string, window: stri
           [-36, 40],
         ] as const)
           drawCap(sheet, x + dx * side, 418, tall, window);
+        sheet.line(`M${x + side * 20} -6V150`, '#1a1218', 3);
         drawLantern(sheet, x + side * 20, 150, 44, paint);
         break;
       case 'glass':

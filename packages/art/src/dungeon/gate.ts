@@ -12,7 +12,8 @@ import type { Size } from '../svg/size.ts';
 import { linearGradient, num, radialGradient } from '../svg/svg-text.ts';
 import type { DungeonArt } from './dungeon-art.ts';
 import { drawFlank } from './flanks.ts';
-import { type GateDrawing, gateOf } from './gate-shapes.ts';
+import type { GateDrawing } from './gate-drawing.ts';
+import { gateOf } from './gate-shapes.ts';
 import { MIDDLE } from './stonework.ts';
 
 const GATE_SIZE: Size = { width: 720, height: 440 };
@@ -53,7 +54,7 @@ export function drawGate(art: DungeonArt, region: RegionArt, size: Size): string
   sheet.define('emblem', emblem.defs);
   front.draw(emblem.body);
   front.draw('<rect width="720" height="440" fill="url(#foot)"/>');
-  sheet.place(front, `scale(${num(scale)})`);
+  sheet.place(front, `scale(${scale.toFixed(5)})`);
   return sheet.svg(size.width, size.height);
 }
 

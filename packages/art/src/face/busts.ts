@@ -129,21 +129,23 @@ const BUST_SHAPES: Readonly<Record<Bust, string>> = {
       8,
       0.75,
     ) +
+    '<g transform="translate(0 -54)">' +
     part(
-      'M96 1084C110 1010 180 966 262 948C330 920 420 960 490 976C560 960 650 920 718 948C800 966 870 1010 884 1084z',
+      'M96 1084C110 1010 180 966 262 948C330 920 420 960 490 976C560 960 650 920 718 948C800 966 870 1010 884 1150H96z',
       CLOTH,
     ) +
     part(
       'M230 958C330 916 420 958 490 976C560 958 650 916 750 958C700 1010 570 1020 490 1014C410 1020 290 1010 230 958z',
       TRIM,
-    ),
+    ) +
+    '</g>',
   scarf:
     body +
     folds +
     roll(TRIM) +
     part('M560 930C610 930 640 950 650 1084H540C530 980 536 950 560 930z', TRIM) +
     stroke('M572 968v42M606 968v42', LINE, 6, 0.5),
-  fur: body + scallops(9, 842, 104, TRIM) + scallops(8, 812, 86, TRIM),
+  fur: body + scallops(9, 842, 104, 'url(#hat-trim)') + scallops(8, 812, 86, 'url(#hat-trim)'),
   ruff: body + scallops(11, 846, 122, '#e9ecf6') + scallops(11, 812, 96, '#f8faff'),
   gorget:
     part(BODY, TRIM) +

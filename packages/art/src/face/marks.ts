@@ -58,7 +58,7 @@ export function drawMark(mark: Mark, hair: string, blur: string): string {
     case 'gold-tooth':
       return part('M574 634h22l-2 24q-9 8-18 0z', '#ffcf4a', 4);
     case 'ash-mark':
-      return stroke('M556 216C552 262 552 290 558 326M514 268C546 276 580 274 604 262', '#3c3438', 22, 0.75);
+      return `<path d="M556 214C590 256 598 290 582 316C568 338 538 338 526 316C510 288 530 256 556 214zM556 262C544 284 540 300 548 314C556 322 566 318 568 308C572 294 566 280 556 262z" fill="#3c3438" fill-rule="evenodd" opacity=".78"/>`;
     case 'frost-moustache':
       return (
         part(
@@ -115,7 +115,8 @@ export function drawMark(mark: Mark, hair: string, blur: string): string {
     case 'ember-light':
       return `<g ${blur}>${ellipse(540, 736, 180, 62, '#ff8a2c', 0.6)}${ellipse(430, 690, 90, 50, '#ff8a2c', 0.35)}</g>`;
     case 'shadow':
-      return `<g ${blur}>${ellipse(500, 300, 290, 150, '#140c1e', 0.62)}${ellipse(690, 560, 90, 190, '#140c1e', 0.4)}</g>`;
+      // Blurred three times as widely as the other marks: a shade has no edge.
+      return `<g transform="scale(3)"><g ${blur}>${ellipse(168, 92, 112, 46, '#140c1e', 0.85)}${ellipse(236, 190, 30, 70, '#140c1e', 0.6)}</g></g>`;
   }
 }
 

@@ -3,13 +3,14 @@ import { circle, LINE, part, stroke } from './paint.ts';
 
 /** What hangs on somebody; the braid is of the gradient `hair`. */
 const ORNAMENT_SHAPES: Readonly<Record<Ornament, string>> = {
-  'lantern-pin':
+  'lantern-pin': `<g transform="translate(-10 -42)">${
     circle(640, 924, 90, '#ffb84a', 0.35) +
     part('M604 892L676 892L664 970H616z', '#ffe08a', 8) +
     part('M596 894L640 852L684 894z', '#c08a34', 8) +
     part('M606 966H674V988H606z', '#c08a34', 8) +
     stroke('M640 896V962', '#a8691c', 6) +
-    circle(640, 934, 17, '#fff6d0'),
+    circle(640, 934, 17, '#fff6d0')
+  }</g>`,
   braid: [0, 1, 2, 3, 4, 5]
     .map((knot) => {
       const y = 690 + knot * 52;

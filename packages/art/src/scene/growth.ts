@@ -43,6 +43,24 @@ export const oak: Plant = (x, y, height, random) => {
   return `${crown}${dot(x, y - height * 0.66, height * 0.28)}M${short(x - trunk)} ${short(y - height * 0.5)}L${short(x - trunk * 1.7)} ${short(y + 4)}L${short(x + trunk * 1.7)} ${short(y + 4)}L${short(x + trunk)} ${short(y - height * 0.5)}z`;
 };
 
+/**
+ * A branch from `under` to `tip` and back to `over`, with a bend each way. It runs in the sense of its trunk on both
+ * sides: where shapes of one path overlap, opposite senses would cut a hole.
+ */
+function limbPath(
+  side: number,
+  under: Point,
+  bendOut: Point,
+  tip: Point,
+  bendBack: Point,
+  over: Point,
+): string {
+  const [from, first, second, to] =
+    side < 0 ? [under, bendOut, bendBack, over] : [over, bendBack, bendOut, under];
+  const at = ([px, py]: Point) => `${short(px)} ${short(py)}`;
+  return `M${at(from)}Q${at(first)} ${at(tip)}Q${at(second)} ${at(to)}z`;
+}
+
 /** A tall old trunk that leaves the picture at the top, with roots and stubs of branches. */
 export const greatTrunk: Plant = (x, y, height, random) => {
   const girth = height * between(random, 0.045, 0.075);
@@ -51,7 +69,14 @@ export const greatTrunk: Plant = (x, y, height, random) => {
     const bx = x + side * girth * 0.7 + lean * at;
     const by = y - height * at;
     const reach = side * height * between(random, 0.13, 0.24);
-    return `M${short(bx)} ${short(by + girth * 0.5)}Q${short(bx + reach * 0.5)} ${short(by - height * 0.01)} ${short(bx + reach)} ${short(by - height * 0.13)}Q${short(bx + reach * 0.45)} ${short(by - height * 0.07)} ${short(bx)} ${short(by - girth * 0.3)}z`;
+    return limbPath(
+      side,
+      [bx, by + girth * 0.5],
+      [bx + reach * 0.5, by - height * 0.01],
+      [bx + reach, by - height * 0.13],
+      [bx + reach * 0.45, by - height * 0.07],
+      [bx, by - girth * 0.3],
+    );
   };
   return `M${short(x - girth * 2.1)} ${short(y + 8)}Q${short(x - girth)} ${short(y - height * 0.05)} ${short(x - girth * 0.86)} ${short(y - height * 0.24)}Q${short(x - girth * 0.7 + lean)} ${short(y - height * 0.6)} ${short(x - girth * 0.9 + lean)} ${short(y - height)}H${short(x + girth * 0.9 + lean)}Q${short(x + girth * 0.6 + lean)} ${short(y - height * 0.6)} ${short(x + girth * 0.86)} ${short(y - height * 0.24)}Q${short(x + girth)} ${short(y - height * 0.05)} ${short(x + girth * 2.2)} ${short(y + 8)}z${branch(-1, between(random, 0.5, 0.62))}${branch(1, between(random, 0.58, 0.74))}`;
 };
@@ -63,7 +88,14 @@ export const snag: Plant = (x, y, height, random) => {
     const by = y - height * at;
     const tx = x + side * height * reach;
     const ty = by - height * between(random, 0.14, 0.26);
-    return `M${short(x)} ${short(by + w)}Q${short(x + side * height * reach * 0.55)} ${short(by)} ${short(tx)} ${short(ty)}Q${short(x + side * height * reach * 0.4)} ${short(by - w)} ${short(x)} ${short(by - w * 1.2)}z`;
+    return limbPath(
+      side,
+      [x, by + w],
+      [x + side * height * reach * 0.55, by],
+      [tx, ty],
+      [x + side * height * reach * 0.4, by - w],
+      [x, by - w * 1.2],
+    );
   };
   return `M${short(x - w * 1.7)} ${short(y + 4)}Q${short(x - w)} ${short(y - height * 0.4)} ${short(x + w * between(random, -1.4, 1.4))} ${short(y - height)}Q${short(x + w)} ${short(y - height * 0.4)} ${short(x + w * 1.7)} ${short(y + 4)}z${limb(-1, 0.34, 0.3)}${limb(1, 0.45, 0.32)}${limb(-1, 0.58, 0.22)}${limb(1, 0.7, 0.16)}`;
 };

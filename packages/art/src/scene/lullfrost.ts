@@ -52,10 +52,10 @@ export function drawLullfrost(sheet: Sheet, { art, horizonY, calm }: SceneView):
   );
   drawMist(sheet, horizonY + 64, 40, art.sky.horizon, 0.5);
   const terrace = hill('frost-4', horizonY + 104, 9, 420, ground.near);
-  const hallX = width * (calm ? 0.14 : 0.36);
+  const hallX = width * (calm ? 0.14 : 0.3);
   drawBallroom(sheet, hallX, terrace(hallX) + 22, calm ? 190 : 250, accent, ground.middle, art.window);
   if (calm) drawIceColumns(sheet, [0.88, 0.935, 0.98], terrace, accent, random);
-  else drawIceColumns(sheet, [0.66, 0.7, 0.755, 0.9], terrace, accent, random);
+  else drawIceColumns(sheet, [0.79, 0.84, 0.9, 0.95], terrace, accent, random);
   const drift = hill('frost-5', height * 0.83, 20, 420, mix(ground.near, '#ffffff', 0.35));
   sheet.path(
     growAlong(
@@ -69,7 +69,7 @@ export function drawLullfrost(sheet: Sheet, { art, horizonY, calm }: SceneView):
     ),
     ground.front,
   );
-  drawFrozenDancers(sheet, calm ? [0.275] : [0.535, 0.63], drift, calm ? 74 : 104, accent, ground.middle);
+  drawFrozenDancers(sheet, calm ? [0.275] : [0.58, 0.69], drift, calm ? 74 : 104, accent, ground.middle);
   drawMist(sheet, height * 0.88, 40, '#eef4ff', 0.22);
   const front = hill('frost-6', height * 0.95, 10, 380, mix(ground.near, '#ffffff', 0.6));
   sheet.path(
