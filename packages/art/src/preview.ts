@@ -18,6 +18,7 @@ import { drawItemTile } from './picture/item-tile.ts';
 import { drawPortrait } from './picture/portrait.ts';
 import { drawRecipeScroll } from './picture/recipe-scroll.ts';
 import { drawTrophyNiche } from './picture/trophy-niche.ts';
+import { TILE } from './plan/picture.ts';
 import { type SheetTile, writeContactSheet } from './sheets/contact-sheet.ts';
 import { type Size, square } from './svg/size.ts';
 
@@ -54,7 +55,7 @@ function draw(kind: string, figure: Figure, size: Size, palettes: Palettes): str
     case 'portrait':
       return drawPortrait(enemyOf(figure, palettes), size);
     case 'trophy':
-      return drawTrophyNiche({ ...figure, pedestal: 'plinth', scale: 1 }, size);
+      return drawTrophyNiche({ ...figure, pedestal: 'plinth', emblem: 'old-lantern', scale: 1 }, size);
     case 'recipe':
       return drawRecipeScroll({ product: figure, paper: palettes.get('parchment') }, size);
     case 'item':
@@ -90,7 +91,7 @@ if (values.find === undefined) {
       continue;
     }
     const svg = draw(values.as, figure, square(side * 2), palettes);
-    const picture = await renderPicture(svg, square(side), { format: 'webp', quality: 90, oversample: 2 });
+    const picture = await renderPicture(svg, square(side), TILE);
     tiles.push({ label: text, pictures: [picture] });
   }
   const columns = Math.max(1, Math.min(tiles.length, Math.floor(WIDEST / (side + 8))));

@@ -1,10 +1,12 @@
 import type { Art } from './data/art.ts';
+import { brandPictures } from './plan/brand-pictures.ts';
 import type { Picture } from './plan/picture.ts';
 import { fighterPictures, regionPictures } from './plan/scene-pictures.ts';
 import { fallbackPictures, overlayPictures } from './plan/shared-pictures.ts';
 
 /** Pictures that the page and the server name beyond what the content names. */
 export const webAssets = (art: Art): Picture[] => [
+  ...brandPictures(),
   ...overlayPictures(),
   ...regionPictures(art),
   ...fighterPictures(art),

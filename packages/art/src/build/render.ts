@@ -11,10 +11,9 @@ export async function renderPicture(
   { width, height }: Size,
   encoding: Encoding,
 ): Promise<Buffer> {
+  const { format, quality, alphaQuality } = encoding;
   const image = sharp(Buffer.from(svg), { density: 72 }).resize(width, height);
-  return encoding.format === 'png'
-    ? await image.png({ compressionLevel: 9, palette: false }).toBuffer()
-    : await image
-        .webp({ quality: encoding.quality, alphaQuality: 60, effort: 5, smartSubsample: true })
-        .toBuffer();
+  return format === 'png'
+    ? await image.png({ compressionLevel: 9, palette: quality < 100, quality }).toBuffer()
+    : await image.webp({ quality, alphaQuality, effort: 5, smartSubsample: true }).toBuffer();
 }

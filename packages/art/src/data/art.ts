@@ -11,7 +11,14 @@ import { ENEMIES, readEnemies } from './read-enemies.ts';
 import { FALLBACKS, type Fallbacks, readFallbacks } from './read-fallbacks.ts';
 import { ITEM_FAMILIES, ITEMS, readItemFamilies, readItems } from './read-items.ts';
 import { DUNGEONS, FACES, REGIONS, readDungeons, readFaces, readRegions } from './read-scenes.ts';
-import { readPedestals, readTrophies, TROPHIES, TROPHY_PEDESTALS } from './read-trophies.ts';
+import {
+  EMBLEMS,
+  readEmblems,
+  readPedestals,
+  readTrophies,
+  TROPHIES,
+  TROPHY_PEDESTALS,
+} from './read-trophies.ts';
 import { type WorldFacts, worldFacts } from './world-facts.ts';
 
 /** How everything of a world looks. */
@@ -30,6 +37,8 @@ export interface Art {
   readonly dungeons: ReadonlyMap<number, DungeonArt>;
   readonly faces: ReadonlyMap<number, FaceArt>;
   readonly regions: ReadonlyMap<number, RegionArt>;
+  /** Glyphs by tier or region, and by `pet`. */
+  readonly emblems: ReadonlyMap<string, string>;
   readonly fallbacks: Fallbacks;
 }
 
@@ -56,6 +65,7 @@ export function readArt(directory: string, compiled: CompiledWorld, problems: Pr
     dungeons: readDungeons(rows(DUNGEONS), world, palettes, problems),
     faces: readFaces(rows(FACES), world, palettes, problems),
     regions: readRegions(rows(REGIONS), world, problems),
+    emblems: readEmblems(rows(EMBLEMS), problems),
     fallbacks: readFallbacks(rows(FALLBACKS), palettes, problems),
   };
 }

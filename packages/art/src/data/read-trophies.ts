@@ -8,6 +8,10 @@ export const TROPHIES = { file: 'trophies.csv', columns: ['id', 'name', 'glyph']
 /** What the trophies of a category stand on. */
 export const TROPHY_PEDESTALS = { file: 'pedestals.csv', columns: ['category', 'pedestal'] } as const;
 
+/** What the keystone over a trophy shows: by tier or region, and for pets. */
+export const EMBLEMS = { file: 'emblems.csv', columns: ['emblem', 'glyph'] } as const;
+const EMBLEM_NAMES = ['1', '2', '3', '4', '5', '6', 'pet'] as const;
+
 const IDS = { min: 1, max: Number.MAX_SAFE_INTEGER };
 
 /** Glyphs by trophy id. */
@@ -24,6 +28,16 @@ export function readTrophies(rows: readonly Row[], trophies: readonly TrophyFact
     glyphs.set(id, readGlyph(row, 'glyph'));
   }
   return glyphs;
+}
+
+/** Glyphs by tier or region, and by `pet`. */
+export function readEmblems(rows: readonly Row[], problems: Problems): Map<string, string> {
+  const emblems = new Map<string, string>();
+  for (const row of rows) emblems.set(row.word('emblem', EMBLEM_NAMES), readGlyph(row, 'glyph'));
+  for (const name of EMBLEM_NAMES) {
+    if (!emblems.has(name)) problems.add({ file: EMBLEMS.file, row: null }, `has no row for ${name}`);
+  }
+  return emblems;
 }
 
 /** Pedestals by trophy category; every category of the world has one. */

@@ -10,7 +10,7 @@ export interface FamilyTier {
 /** What a trophy tells of. */
 export type TrophySource =
   | { readonly kind: 'family'; readonly made: FamilyTier }
-  | { readonly kind: 'enemy'; readonly enemyId: number }
+  | { readonly kind: 'enemy'; readonly enemyId: number; readonly regionId: number }
   | { readonly kind: 'pet'; readonly petId: number };
 
 interface Named {
@@ -105,18 +105,28 @@ function recipeFacts({ sets }: Sets, made: ReadonlyMap<number, FamilyTier>): Rec
 
 function trophyFacts({ sets }: Sets, made: ReadonlyMap<number, FamilyTier>): TrophyFact[] {
   const byFamilyId = new Map([...made].map(([id, family]) => [Math.floor(id / 10), family]));
+  const regions = new Map(sets.enemies.map(({ id, regionId }) => [id, regionId]));
   return sets.relicariumEntries.map(({ itemId, category }) => ({
     id: itemId,
     name: nameOf(sets.items, itemId),
     category,
-    source: trophySource(itemId, byFamilyId),
+    source: trophySource(itemId, byFamilyId, regions),
   }));
 }
 
-/** @param byFamilyId by an item's id without its last digit, the quality */
-function trophySource(id: number, byFamilyId: ReadonlyMap<number, FamilyTier>): TrophySource {
+/**
+ * @param byFamilyId by an item's id without its last digit, the quality
+ * @param regions of enemies
+ */
+function trophySource(
+  id: number,
+  byFamilyId: ReadonlyMap<number, FamilyTier>,
+  regions: ReadonlyMap<number, number>,
+): TrophySource {
   if (id >= KEEPSAKES) return { kind: 'pet', petId: id - KEEPSAKES + PETS };
-  if (id >= ENEMY_TROPHIES) return { kind: 'enemy', enemyId: id - ENEMY_TROPHIES };
+  const enemyId = id - ENEMY_TROPHIES;
+  const regionId = regions.get(enemyId);
+  if (regionId !== undefined) return { kind: 'enemy', enemyId, regionId };
   const made = byFamilyId.get(id - MADE_TROPHIES);
   if (made === undefined) throw new Error(`Trophy ${id} tells of nothing that has a picture`);
   return { kind: 'family', made };

@@ -68,13 +68,15 @@ export function drawFigure(
   };
 }
 
-/** Width and height of a glyph's box when its longer side is `size`. */
-export function figureExtent(name: string, size: number): { width: number; height: number } {
+/** Width and height of what a glyph's box covers when its longer side is `size` and it is turned by `rotate` degrees. */
+export function figureExtent(name: string, size: number, rotate = 0): { width: number; height: number } {
   const { box } = glyph(name);
   const width = box.right - box.left;
   const height = box.bottom - box.top;
   const scale = size / Math.max(width, height);
-  return { width: width * scale, height: height * scale };
+  const cosine = Math.abs(Math.cos((rotate * Math.PI) / 180)) * scale;
+  const sine = Math.abs(Math.sin((rotate * Math.PI) / 180)) * scale;
+  return { width: width * cosine + height * sine, height: width * sine + height * cosine };
 }
 
 function transformTo({ x, y, size }: Place, { rotate, flip }: Figure, { box }: Glyph): string {

@@ -11,6 +11,9 @@ export interface RecipeArt {
   readonly paper: Palette;
 }
 
+/** Outlined as heavily as a badge: it lies on bright paper. */
+const PRODUCT_STYLE = { ...BADGE_STYLE, outline: 32, shadow: true };
+
 /** A scroll with its product before it. */
 export function drawRecipeScroll(art: RecipeArt, size: Size): string {
   const scroll: Figure = {
@@ -22,7 +25,7 @@ export function drawRecipeScroll(art: RecipeArt, size: Size): string {
   };
   return svgDocument(size, square(512), [
     tileGround(art.product.palette, false),
-    drawFigure(scroll, { x: 236, y: 236, size: 408 }, ITEM_STYLE, 'scroll'),
-    drawFigure(art.product, { x: 336, y: 340, size: 262 }, { ...BADGE_STYLE, outline: 28 }, 'product'),
+    drawFigure(scroll, { x: 232, y: 236, size: 416 }, ITEM_STYLE, 'scroll'),
+    drawFigure(art.product, { x: 318, y: 322, size: 316 }, PRODUCT_STYLE, 'product'),
   ]);
 }

@@ -1,5 +1,6 @@
 import { type Palette, ramp } from '../colour/ramp.ts';
 import { drawFigure, figureExtent, type Place } from '../figure/figure.ts';
+import { silhouette } from '../figure/silhouette.ts';
 import { TROPHY_STYLE } from '../figure/style.ts';
 import { type Size, square } from '../svg/size.ts';
 import { linearGradient, radialGradient, type SvgPart, svgDocument } from '../svg/svg-text.ts';
@@ -9,6 +10,8 @@ export interface TrophyArt {
   /** Of what it is a likeness. */
   readonly glyph: string;
   readonly pedestal: Pedestal;
+  /** Glyph on the keystone: where it is from. */
+  readonly emblem: string;
   /** 1: the likeness fills its niche. */
   readonly scale: number;
   readonly flip: boolean;
@@ -38,6 +41,7 @@ export function drawTrophyNiche(art: TrophyArt, size: Size): string {
   } as const;
   return svgDocument(size, square(512), [
     niche(),
+    keystone(art.emblem),
     pedestal(art.pedestal),
     drawFigure(figure, standing(art), TROPHY_STYLE, 'likeness'),
   ]);
@@ -77,6 +81,16 @@ function niche(): SvgPart {
       `<path d="M60 512${ARCH}" fill="none" stroke="url(#metal)" stroke-width="14"/>` +
       '<path d="M82 512V212A174 174 0 0 1 430 212V512" fill="none" stroke="#0c0a0e" stroke-width="5" opacity=".7"/>' +
       '<circle cx="256" cy="226" r="190" fill="url(#light)"/>',
+  };
+}
+
+function keystone(emblem: string): SvgPart {
+  const stone = 'M206 0H306L298 62L256 88L214 62z';
+  return {
+    defs: '',
+    body:
+      `<path d="${stone}" fill="url(#metal)" stroke="#0c0a0e" stroke-width="7" stroke-linejoin="round"/>` +
+      silhouette(emblem, { x: 256, y: 38, size: 56 }, '#17131b'),
   };
 }
 

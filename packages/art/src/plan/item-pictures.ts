@@ -4,8 +4,8 @@ import type { FamilyTier, TrophyFact } from '../data/world-facts.ts';
 import { drawItemTile, type ItemArt } from '../picture/item-tile.ts';
 import { drawRecipeScroll } from '../picture/recipe-scroll.ts';
 import { drawTrophyNiche, type TrophyArt } from '../picture/trophy-niche.ts';
-import { type Size, square } from '../svg/size.ts';
-import { type Picture, TILE } from './picture.ts';
+import { square } from '../svg/size.ts';
+import { GREY_TILE, type Picture, TILE } from './picture.ts';
 
 const ITEM_SIZE = square(160);
 const TROPHY_SIZE = square(176);
@@ -35,40 +35,52 @@ export function itemPictures(art: Art): Picture[] {
   ];
 }
 
-const picture = (path: string, size: Size, draw: Picture['draw']): Picture => ({
+const tile = (path: string, draw: Picture['draw']): Picture => ({
   path,
-  size,
+  size: ITEM_SIZE,
   encoding: TILE,
   draw,
 });
 
 const itemTile = (path: string, look: ItemArt | undefined): Picture[] =>
-  look === undefined ? [] : [picture(path, ITEM_SIZE, (size) => drawItemTile(path, look, size))];
+  look === undefined ? [] : [tile(path, (size) => drawItemTile(path, look, size))];
 
 function recipe(id: number, product: FamilyTier, art: Art): Picture[] {
   const look = art.families.get(familyTierKey(product));
   if (look === undefined) return [];
-  const paper = art.palettes.get(`map-${product.tier}`);
-  return [
-    picture(`recipes/${id}.webp`, ITEM_SIZE, (size) =>
-      drawRecipeScroll({ product: look.figure, paper }, size),
-    ),
-  ];
+  const paper = art.palettes.get('parchment');
+  return [tile(`recipes/${id}.webp`, (size) => drawRecipeScroll({ product: look.figure, paper }, size))];
 }
 
 function trophyPicture(trophy: TrophyFact, art: Art): Picture[] {
   const likeness = likenessOf(trophy, art);
   const pedestal = art.pedestals.get(trophy.category);
-  if (likeness === null || pedestal === undefined) return [];
+  const emblem = art.emblems.get(emblemOf(trophy));
+  if (likeness === null || pedestal === undefined || emblem === undefined) return [];
   return [
-    picture(`trophies/${trophy.id}.webp`, TROPHY_SIZE, (size) =>
-      drawTrophyNiche({ ...likeness, pedestal }, size),
-    ),
+    {
+      path: `trophies/${trophy.id}.webp`,
+      size: TROPHY_SIZE,
+      encoding: GREY_TILE,
+      draw: (size) => drawTrophyNiche({ ...likeness, pedestal, emblem }, size),
+    },
   ];
 }
 
+/** Likenesses of one family differ by nothing else. */
+function emblemOf({ source }: TrophyFact): string {
+  switch (source.kind) {
+    case 'pet':
+      return 'pet';
+    case 'family':
+      return String(source.made.tier);
+    case 'enemy':
+      return String(source.regionId);
+  }
+}
+
 /** Null while its source has no picture yet. */
-function likenessOf({ id, source }: TrophyFact, art: Art): Omit<TrophyArt, 'pedestal'> | null {
+function likenessOf({ id, source }: TrophyFact, art: Art): Omit<TrophyArt, 'pedestal' | 'emblem'> | null {
   const own = art.trophies.get(id);
   if (own !== undefined) return { glyph: own, scale: 1, flip: false, rotate: 0 };
   const look =
