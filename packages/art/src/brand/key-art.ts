@@ -27,7 +27,7 @@ interface Layout {
   readonly pines: readonly (readonly [x: number, height: number])[];
 }
 
-export type KeyArtFormat = 'wide' | 'tall' | 'share';
+type KeyArtFormat = 'wide' | 'tall' | 'share';
 
 const LAYOUTS: Readonly<Record<KeyArtFormat, Layout>> = {
   wide: {

@@ -3,7 +3,7 @@ import { between, seeded } from '../scene/random.ts';
 import { dot, type Point, type Sheet, short } from '../scene/sheet.ts';
 import { sparkle } from '../scene/sky.ts';
 
-export interface MountainPlace {
+interface MountainPlace {
   /** The summit's x, and the y of the mountain's foot. */
   readonly x: number;
   readonly foot: number;

@@ -1,6 +1,6 @@
 /** Strokes and shapes that the gates share. They are drawn 720 by 440; the ground is at y = 408. */
 
-export const GROUND = 408;
+const GROUND = 408;
 export const MIDDLE = 360;
 export const LINE = '#140d18';
 

@@ -1,7 +1,7 @@
 import { num } from '../svg/svg-text.ts';
 
 /** Colours of a figure's edge, as of the creatures: the dark line around it, its lit rim, its shaded side. */
-export interface Edge {
+interface Edge {
   readonly line: string;
   readonly rim: string;
   readonly deep: string;

@@ -2,7 +2,7 @@ import type { Headwear } from './face-art.ts';
 import { circle, LINE, part, stroke } from './paint.ts';
 
 /** What is on a head, painted with the gradients `hat` and `hat-trim`. */
-export interface HeadwearDrawing {
+interface HeadwearDrawing {
   /** Behind the head. */
   readonly behind: string;
   /** Over head and hair. */

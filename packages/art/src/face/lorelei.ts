@@ -24,7 +24,7 @@ export interface HeadShape {
   readonly glasses: number;
 }
 
-export type HeadPart =
+type HeadPart =
   | 'hair'
   | 'line'
   | 'skin'

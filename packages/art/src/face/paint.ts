@@ -1,8 +1,7 @@
 import type { Ramp } from '../colour/ramp.ts';
 import { linearGradient } from '../svg/svg-text.ts';
 
-/** Everything on a person is drawn in Lorelei's 980 by 980: the head about (490, 450), the shoulders at the foot. */
-export const BUST_SIDE = 980;
+// Everything on a person is drawn in Lorelei's 980 by 980: the head about (490, 450), the shoulders at the foot.
 
 /** The line between parts: dark and warm rather than black, as the creatures' is. */
 export const LINE = '#21131c';

@@ -24,7 +24,7 @@ const HEAD_PLACE = 'transform="translate(10 -60)"';
 const OPEN_EYES = new Set([2, 4, 6, 7, 9, 10, 12, 14, 18, 20, 21, 23, 24]);
 
 /** How a person lies on the canvas of 512: Lorelei's (x, y) stands at `(x - left) * scale`, `(y - top) * scale`. */
-export interface Framing {
+interface Framing {
   readonly scale: number;
   readonly left: number;
   readonly top: number;

@@ -48,7 +48,7 @@ export function drawFellcrown(sheet: Sheet, { art, horizonY, calm }: SceneView):
     mix(ground.middle, accent, 0.28),
     mix(accent, ground.far, 0.25),
   );
-  const bedX = width * (calm ? 0.865 : 0.68);
+  const bedX = width * (calm ? 0.935 : 0.68);
   const summit = drawHill(sheet, {
     seed: 'summit',
     y: height * (calm ? 0.83 : 0.82),
@@ -59,7 +59,7 @@ export function drawFellcrown(sheet: Sheet, { art, horizonY, calm }: SceneView):
     octaves: 3,
     bend: (across) => (calm ? -34 : -62) * Math.exp(-(((across - bedX / width) * 6.5) ** 2)),
   });
-  drawFourPoster(sheet, bedX, summit(bedX) + 8, calm ? 138 : 186, art.window);
+  drawFourPoster(sheet, bedX, summit(bedX) + 8, calm ? 112 : 186, art.window);
   drawDrinkingStars(sheet, calm ? [0.07, 0.15] : [0.16, 0.26, 0.39, 0.9], summit, light.colour, random);
   const front = drawHill(sheet, {
     seed: 'summit-2',

@@ -2,7 +2,7 @@ import { between, type Random } from './random.ts';
 import { dot, type Point, polygon, short } from './sheet.ts';
 
 /** Plants as silhouettes: path data of one plant that stands on (x, y) and is `height` tall. */
-export type Plant = (x: number, y: number, height: number, random: Random) => string;
+type Plant = (x: number, y: number, height: number, random: Random) => string;
 
 export const pine: Plant = (x, y, height, random) => {
   const half = height * between(random, 0.2, 0.27);

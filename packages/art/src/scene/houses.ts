@@ -10,7 +10,7 @@ export interface Paint {
 }
 
 /** A cottage with a gable, a chimney and a lit window; stands on (x, y), `size` wide. */
-export function drawCottage(sheet: Sheet, x: number, y: number, size: number, paint: Paint): void {
+function drawCottage(sheet: Sheet, x: number, y: number, size: number, paint: Paint): void {
   const half = size / 2;
   const wallHigh = size * 0.62;
   const roofHigh = size * 0.62;

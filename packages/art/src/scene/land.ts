@@ -5,7 +5,7 @@ import { type Point, polygon, type Sheet, short } from './sheet.ts';
 /** Height of the ground over x, in the sheet's units (y grows downwards). */
 export type Crest = (x: number) => number;
 
-export interface HillSpec {
+interface HillSpec {
   readonly seed: string;
   /** Height of the crest. */
   readonly y: number;
@@ -46,7 +46,7 @@ export function drawHill(sheet: Sheet, spec: HillSpec): Crest {
   return crest;
 }
 
-export interface MountainSpec {
+interface MountainSpec {
   readonly seed: string;
   readonly y: number;
   readonly heights: readonly [number, number];
@@ -80,7 +80,7 @@ export function drawMountains(sheet: Sheet, spec: MountainSpec): void {
   );
 }
 
-export interface PeakSpec {
+interface PeakSpec {
   readonly seed: string;
   readonly x: number;
   readonly y: number;

@@ -2,7 +2,7 @@ import { darker, lighter, mix } from './colour.ts';
 import { between, noise, type Random, seeded } from './random.ts';
 import { dot, type Sheet, short } from './sheet.ts';
 
-export interface SkyColours {
+interface SkyColours {
   readonly top: string;
   readonly middle: string;
   readonly horizon: string;
