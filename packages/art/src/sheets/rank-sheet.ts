@@ -21,7 +21,7 @@ export async function writeRankSheet(file: string, { world }: Art): Promise<void
   const framed = await Promise.all(
     world.uniques.slice(0, 18).map(async ({ id, name }, index) => {
       const picture = await over(`items/unique-${id}.webp`, `frames/${index % 6}.webp`, 'none', 160);
-      return { label: name, pictures: [picture, picture] };
+      return { label: name, pictures: [picture] };
     }),
   );
   const radiant = await Promise.all(
