@@ -30,6 +30,10 @@ const CHECKS = [
     name: 'unused code',
     find: () => complaintsOf('knip', '--no-progress'),
   },
+  {
+    name: 'pictures as planned',
+    find: () => complaintsOf('tsx', 'packages/art/src/build/main.ts', '--check'),
+  },
   { name: 'import direction', find: async () => (await wrongImports()).join('\n') },
 ];
 
