@@ -11,20 +11,25 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 /**
  * Writes into the page's head what depends on the build: icons, what other sites show of a link to the game, and what is
- * fetched before a script asks for it. The server puts its own address for `{origin}`, and leaves out what stands between
- * the `landing` marks on every page but that one (`apps/server/src/http/page.ts`).
+ * fetched before a script asks for it. The server puts its own address for `{origin}`, and leaves out on the landing page
+ * what stands between the marks of the game, and on all others what is for the landing page alone
+ * (`apps/server/src/http/page.ts`).
  */
 export function pageHead(): Plugin {
   return {
     name: 'page-head',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => html.replace(PLACE, headLines(bundle).join('\n    ')),
+      handler: (html, { bundle = {} }) =>
+        html
+          .replace(PLACE, tags(bundle).join('\n    '))
+          // After the page's own styles, which say in which order those of others count.
+          .replace('</head>', `  ${parts(bundle).join('\n    ')}\n  </head>`),
     },
   };
 }
 
-function headLines(bundle: Bundle | undefined): string[] {
+function tags(bundle: Bundle): string[] {
   const brand = `${picturesBase()}/brand`;
   return [
     `<link rel="icon" type="image/png" sizes="32x32" href="${brand}/favicon-32.png" />`,
@@ -41,29 +46,45 @@ function headLines(bundle: Bundle | undefined): string[] {
     '<meta property="og:image:height" content="630" />',
     `<meta property="og:image:alt" content="${TITLE}: a lantern-bearer before a mountain at night" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
-    ...preloads(bundle, /(texturina-latin-700|figtree-latin-wght)-normal.*\.woff2$/, 'font'),
-    '<!--landing-->',
-    ...(['wide', 'tall'] as const).map((view) => keyArt(brand, view)),
-    ...preloads(bundle, /LandingScreen.*\.css$/, 'style'),
-    ...preloads(bundle, /LandingScreen.*\.js$/, 'module'),
-    '<!--/landing-->',
+    ...fonts(bundle),
   ];
 }
 
-const keyArt = (brand: string, view: 'wide' | 'tall'): string =>
-  `<link rel="preload" as="image" type="image/webp" fetchpriority="high" href="${brand}/key-art-${view}.webp" ` +
+const parts = (bundle: Bundle): string[] => [
+  '<!--landing-->',
+  ...(['wide', 'tall'] as const).map(keyArt),
+  ...chunks(bundle, ['LandingScreen']),
+  '<!--/landing-->',
+  '<!--game-->',
+  ...chunks(bundle, ['House', 'GameLayout']),
+  '<!--/game-->',
+];
+
+const keyArt = (view: 'wide' | 'tall'): string =>
+  `<link rel="preload" as="image" type="image/webp" fetchpriority="high" href="${picturesBase()}/brand/key-art-${view}.webp" ` +
   `media="(orientation: ${view === 'wide' ? 'landscape' : 'portrait'})" />`;
 
-const LINKS = {
-  font: (href: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
-  style: (href: string) => `<link rel="stylesheet" crossorigin href="${href}" />`,
-  module: (href: string) => `<link rel="modulepreload" crossorigin href="${href}" />`,
-} as const;
+const fonts = (bundle: Bundle): string[] =>
+  Object.keys(bundle)
+    .filter((name) => /(texturina-latin-700|figtree-latin-wght)-normal.*\.woff2$/.test(name))
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}" />`);
 
-/** @param bundle undefined in development, where there is nothing to hurry */
-function preloads(bundle: Bundle | undefined, file: RegExp, kind: keyof typeof LINKS): string[] {
-  if (bundle === undefined) return [];
-  const found = Object.keys(bundle).filter((name) => file.test(name));
-  if (found.length === 0) throw new Error(`The build has no file like ${file}, which the page's head names`);
-  return found.map((name) => LINKS[kind](`/${name}`));
+/** Scripts of the named parts of the page, what they import, and their styles. None in development: there is nothing to hurry. */
+function chunks(bundle: Bundle, names: readonly string[]): string[] {
+  const scripts = new Set<string>();
+  const sheets = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || scripts.has(file)) return;
+    scripts.add(file);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
+    chunk.imports.forEach(add);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && !chunk.isEntry && names.includes(chunk.name)) add(chunk.fileName);
+  }
+  return [
+    ...[...sheets].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 /** In `apps/web/index.html`, where the game's own address goes: other sites take pictures by whole addresses only. */
 const ORIGIN = /\{origin\}/g;
-/** What the landing page is to fetch first, and no other page (`apps/web/build/page-head.ts`). */
+/** What is to be fetched first, on the landing page and on all others (`apps/web/build/page-head.ts`). */
 const LANDING_ONLY = /<!--landing-->.*?<!--\/landing-->/s;
+const GAME_ONLY = /<!--game-->.*?<!--\/game-->/s;
 
 /** The client's page, as it is sent for the landing page and for all others. */
 export interface Page {
@@ -16,6 +17,6 @@ export interface Page {
 export function readPage(directory: string, publicUrl: URL | null): Page | null {
   const path = join(directory, 'index.html');
   if (!existsSync(path)) return null;
-  const landing = readFileSync(path, 'utf8').replace(ORIGIN, publicUrl?.origin ?? '');
-  return { landing, other: landing.replace(LANDING_ONLY, '') };
+  const page = readFileSync(path, 'utf8').replace(ORIGIN, publicUrl?.origin ?? '');
+  return { landing: page.replace(GAME_ONLY, ''), other: page.replace(LANDING_ONLY, '') };
 }

@@ -12,6 +12,7 @@ import type { Caller } from '../accounts/caller.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { type FieldError, failureOf, isRefused, type Refused } from '../errors.ts';
 import { type Handlers, Prepared } from './call.ts';
+import { compress, encodingFor } from './encoding.ts';
 import { isOwnOrigin } from './origin.ts';
 
 export interface RouteDependencies {
@@ -61,16 +62,17 @@ async function answer(
   const key = idempotencyKey.optional().safeParse(request.headers[IDEMPOTENCY_HEADER]);
   if (!key.success) return refuse(reply, invalid(key.error, IDEMPOTENCY_HEADER));
 
+  const acceptEncoding = request.headers['accept-encoding'] ?? '';
   const outcome = await handle({
     input: input.data,
     caller,
     address: request.ip,
     idempotencyKey: key.data ?? null,
-    acceptEncoding: request.headers['accept-encoding'] ?? '',
+    acceptEncoding,
     setCookie: (header: string) => void reply.header('set-cookie', header),
   });
   if (isRefused(outcome)) return refuse(reply, outcome);
-  return send(reply, route, outcome);
+  return send(reply, route, outcome, acceptEncoding);
 }
 
 function deny(route: Route, caller: Caller | null): Refused | null {
@@ -79,14 +81,28 @@ function deny(route: Route, caller: Caller | null): Refused | null {
   return route.access === 'character' && caller.characterId === null ? { refused: 'character/none' } : null;
 }
 
-function send(reply: FastifyReply, route: Route, outcome: unknown): FastifyReply {
+async function send(
+  reply: FastifyReply,
+  route: Route,
+  outcome: unknown,
+  acceptEncoding: string,
+): Promise<FastifyReply> {
   if (outcome === undefined) return reply.code(204).send();
   if (route.plainText) return reply.type('text/plain; charset=utf-8').send(outcome);
-  reply.type('application/json; charset=utf-8');
-  if (!(outcome instanceof Prepared)) return reply.send(JSON.stringify(outcome));
-  reply.header('vary', 'accept-encoding');
-  if (outcome.encoding) reply.header('content-encoding', outcome.encoding);
-  return reply.send(outcome.body);
+  const { body, encoding } =
+    outcome instanceof Prepared ? outcome : await prepare(JSON.stringify(outcome), acceptEncoding);
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
+/** Bytes from which on an answer is worth compressing: a veteran's layout is some 60 KB, most answers are under one. */
+const WORTH_COMPRESSING = 2_048;
+
+async function prepare(json: string, acceptEncoding: string): Promise<Prepared> {
+  const body = Buffer.from(json);
+  const encoding = body.length < WORTH_COMPRESSING ? null : encodingFor(acceptEncoding);
+  return new Prepared(encoding ? await compress(body, encoding) : body, encoding);
 }
 
 function refuse(reply: FastifyReply, refused: Refused): FastifyReply {

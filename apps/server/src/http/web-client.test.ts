@@ -7,6 +7,7 @@ import { openTestHouse, type TestHouse } from './test-house.ts';
 
 const PAGE = '<!doctype html><title>Slumberfell</title><meta property="og:url" content="{origin}/">';
 const FIRST = '<!--landing--><link rel="preload" href="/key-art"><!--/landing-->';
+const GAME = '<!--game--><link rel="modulepreload" href="/game.js"><!--/game-->';
 const seenFrom = (origin: string): string => PAGE.replace('{origin}', origin);
 const SCRIPT = 'console.log("asleep");';
 const HTML = { accept: 'text/html,application/xhtml+xml' };
@@ -17,7 +18,7 @@ describe('the web client', () => {
 
   beforeAll(async () => {
     mkdirSync(join(directory, 'assets'));
-    writeFileSync(join(directory, 'index.html'), PAGE + FIRST);
+    writeFileSync(join(directory, 'index.html'), PAGE + FIRST + GAME);
     writeFileSync(join(directory, 'assets', 'main-4f2a.js'), SCRIPT);
     writeFileSync(join(directory, 'assets', 'main-4f2a.js.br'), brotliCompressSync(SCRIPT));
     writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -46,7 +47,7 @@ describe('the web client', () => {
     'has its page at %s, never cached unasked',
     async (path) => {
       const { status, body, headers } = await house.visitor().request(path, { headers: HTML });
-      expect([status, body]).toEqual([200, seenFrom('')]);
+      expect([status, body]).toEqual([200, seenFrom('') + GAME]);
       expect(headers.get('cache-control')).toBe('no-cache');
       expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     },

@@ -1,8 +1,9 @@
+import styles from './KeyArt.module.css';
 import { pictureAddress } from './Picture.tsx';
 
 /** The mountain at night, behind everything that is outside the game; tall where the window is. */
 export const KeyArt = ({ className }: { readonly className?: string | undefined }) => (
-  <picture>
+  <picture className={styles.frameless}>
     <source
       media="(orientation: portrait)"
       srcSet={pictureAddress('brand/key-art-tall.webp')}
