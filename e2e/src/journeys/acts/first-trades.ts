@@ -1,4 +1,4 @@
-import { amountOf, type Item, levelOf, REFUSALS, type SKILL } from '@slumberfell/engine';
+import { amountOf, type Item, levelOf, REFUSALS, type Shown, type SKILL } from '@slumberfell/engine';
 import { readCharacter } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
@@ -43,7 +43,7 @@ async function make(visit: Visit, skill: SkillName, item: Item, amount: number):
   await begin(visit, item, amount);
   const control = page.getByRole('region', { name: 'Current action' });
   await control.getByRole('link', { name: item.name }).waitFor();
-  const { action } = (await truth(visit)).shown;
+  const { action } = await shownNow(visit);
   if (action?.kind !== 'craft') throw new Error(`${item.name} is not being made`);
   const half = amount / 2;
   for (let done = 0; done < amount; ) {
@@ -54,11 +54,11 @@ async function make(visit: Visit, skill: SkillName, item: Item, amount: number):
     if (before < half && done >= half) await visit.glance(`making-${pictureOf(item)}`);
   }
   await control.getByText('Resting').waitFor();
-  await page.getByText('All done.').first().waitFor();
 
-  const { shown } = await truth(visit);
-  const level = levelOf(shown.experience[idOf(skill) - 1] ?? 0);
-  await page.getByText(`Level ${level}`, { exact: true }).first().waitFor();
+  const { experience } = await shownNow(visit);
+  const level = levelOf(experience[idOf(skill) - 1] ?? 0);
+  const head = page.getByRole('heading', { level: 1, name: skill }).locator('..');
+  await head.getByText(`Level ${level}`, { exact: true }).waitFor();
 }
 
 /** Waits until more are made than before. @returns how many: whoever is slow may see some more */
@@ -76,9 +76,7 @@ async function countAbove({ page }: Visit, before: number, amount: number): Prom
   return (await created.jsonValue()) ?? before;
 }
 
-async function truth(visit: Visit) {
-  return { shown: readCharacter(await visit.layout()) };
-}
+const shownNow = async (visit: Visit): Promise<Shown> => readCharacter(await visit.layout());
 
 /** Barley, bread, ore, coal, ingots; then what a dagger still needs. */
 export async function learnTrades(visit: Visit): Promise<void> {
@@ -87,7 +85,7 @@ export async function learnTrades(visit: Visit): Promise<void> {
   await openSkill(visit, 'Harvesting');
   await visit.look('gathering-skill');
   await make(visit, 'Harvesting', barley, 20);
-  expect(amountOf((await truth(visit)).shown.inventory, barley.id)).toBeGreaterThanOrEqual(20);
+  expect(amountOf((await shownNow(visit)).inventory, barley.id)).toBeGreaterThanOrEqual(20);
   await make(visit, 'Cooking', itemNamed('Lea Barley Bread'), 10);
   await make(visit, 'Mining', itemNamed('Copper Ore'), 10);
   await make(visit, 'Mining', itemNamed('Lampcoal'), 5);
@@ -95,9 +93,9 @@ export async function learnTrades(visit: Visit): Promise<void> {
 
   await openSkill(visit, 'Weaponsmithing');
   const dagger = itemNamed('Copper Dagger');
-  const { shown } = await truth(visit);
+  const { inventory } = await shownNow(visit);
   const lacking = craftOf(dagger).requiredComponents.filter(
-    ({ itemId, amount }) => amountOf(shown.inventory, itemId) < amount,
+    ({ itemId, amount }) => amountOf(inventory, itemId) < amount,
   );
   expect(lacking.length).toBeGreaterThan(0);
   const row = recipeOf(visit, dagger);
