@@ -2,7 +2,7 @@
 
 const GROUND = 408;
 export const MIDDLE = 360;
-export const LINE = '#140d18';
+const LINE = '#140d18';
 
 /** Gradients of the gate's material (`stone`, `stone-trim`) and of what lies in the shade. */
 export const STONE = 'url(#stone)';
