@@ -14,7 +14,7 @@ export async function openSkill(visit: Visit, skill: SkillName): Promise<void> {
   await visit.page.getByRole('heading', { level: 1, name: skill }).waitFor();
 }
 
-export const recipeOf = ({ page }: Visit, item: Item): Locator =>
+const recipeOf = ({ page }: Visit, item: Item): Locator =>
   page
     .getByRole('main')
     .getByRole('listitem')
