@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { watchFor } from './acts/first-hunt.ts';
+import { logged, watchFor } from './acts/first-hunt.ts';
 import { House } from './house.ts';
 import { Keyboard } from './keyboard.ts';
 import { DESKTOP } from './sizes.ts';
@@ -136,7 +136,7 @@ async function fight(visit: Visit, keyboard: Keyboard): Promise<void> {
   await keyboard.tabTo('Start open combat');
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
-  await watchFor(visit, / appears\.$/);
+  await watchFor(visit, logged(visit, / appears\.$/));
   await keyboard.tabTo('Leave');
   await keyboard.press('Enter');
   const leave = page.getByRole('dialog', { name: 'Leave combat' });

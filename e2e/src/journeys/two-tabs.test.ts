@@ -2,7 +2,7 @@ import { amountOf, REFUSALS } from '@slumberfell/engine';
 import { readCharacter } from '@slumberfell/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choose, tileOf } from './acts/belongings.ts';
-import { watchFor } from './acts/first-hunt.ts';
+import { logged, watchFor } from './acts/first-hunt.ts';
 import { moveIn, order } from './acts/move-in.ts';
 import { House } from './house.ts';
 import { DESKTOP } from './sizes.ts';
@@ -36,7 +36,7 @@ test('two tabs of one character stay in step', async () => {
     await other.getByRole('button', { name: 'Start open combat' }).click();
     await other.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
     await visit.go('Current Combat');
-    await watchFor(visit, /Victory over /);
+    await watchFor(visit, logged(visit, /Victory over |sends you home/));
 
     const logs = async () =>
       Promise.all([page, other].map((tab) => tab.getByRole('log').getByRole('paragraph').allTextContents()));
@@ -81,13 +81,13 @@ test('reloading in the middle of a fight loses nothing', async () => {
     await page.goto('/combat');
     await page.getByText('All is quiet.').waitFor();
     await order(visit, house, 'begin-hunting', { regionId: 1 });
-    await watchFor(visit, /^You hit for /);
+    await watchFor(visit, logged(visit, /^You hit for /));
     const log = page.getByRole('log').getByRole('paragraph');
     const before = await log.allTextContents();
     await page.reload();
     await log.first().waitFor();
     const after = await log.allTextContents();
     expect(after.slice(after.length - before.length)).toEqual(before);
-    await watchFor(visit, /Victory over /);
+    await watchFor(visit, logged(visit, /Victory over |sends you home/));
   });
 });
