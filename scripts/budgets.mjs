@@ -50,7 +50,7 @@ async function sumZipped(names) {
 /** @returns {Promise<Budget[]>} of the first route: what index.html names for the landing page */
 async function firstRoute() {
   const page = await readFile(join(PAGE, 'index.html'), 'utf8');
-  const html = page.replace(/<!--game-->.*?<!--\/game-->/s, '');
+  const html = page.replace(/<!--game-->.*?<!--\/game-->/gs, '');
   const named = [...html.matchAll(/(?:src|href)="\/assets\/([\w.-]+\.(?:js|css))"/g)].map(
     ([, name]) => name ?? '',
   );

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CHUNK_GROUPS } from './build/chunks.ts';
 import { credits } from './build/credits.ts';
 import { glyphSprite } from './build/glyph-sprite.ts';
 import { pageHead } from './build/page-head.ts';
@@ -15,7 +16,15 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     plugins: [react(), glyphSprite(), pictures(), worldCounts(), credits(), pageHead(), precompress()],
-    build: { target: 'es2022', assetsInlineLimit: 0 },
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        // Without the first, a group would also take whatever its modules import; that needs the second.
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNK_GROUPS } },
+        preserveEntrySignatures: 'allow-extension',
+      },
+    },
     server: {
       proxy: {
         '/api': server,

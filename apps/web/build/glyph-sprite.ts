@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tsImport } from 'tsx/esm/api';
 import type { Plugin } from 'vite';
 import { GLYPHS } from '../src/glyph/glyphs.ts';
-import { DENIED_GLYPHS } from './denied-glyphs.ts';
+
+/** Our packages are TypeScript sources, which the program that reads vite.config.ts does not import by itself. */
+type Art = typeof import('@slumberfell/art');
 
 const MODULE = 'virtual:glyph-sprite';
 /** Where the development server has it. */
@@ -17,12 +20,16 @@ interface GlyphSet {
  * file of its own, so glyphs weigh nothing in the scripts and are cached for good.
  */
 export function glyphSprite(): Plugin {
-  const source = drawSprite(GLYPHS);
+  let source = '';
   let building = false;
   return {
     name: 'glyph-sprite',
     configResolved(config) {
       building = config.command === 'build';
+    },
+    async buildStart() {
+      const art: Art = await tsImport('@slumberfell/art', import.meta.url);
+      source = drawSprite(GLYPHS, art.DENIED_GLYPHS);
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
     load(id) {
@@ -41,13 +48,13 @@ export function glyphSprite(): Plugin {
 }
 
 /** @throws Error when a glyph is unknown or denied: the build must not go on without or with it */
-export function drawSprite(glyphs: readonly string[]): string {
+export function drawSprite(glyphs: readonly string[], denied: ReadonlySet<string>): string {
   const path = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
   const { icons } = JSON.parse(readFileSync(path, 'utf8')) as GlyphSet;
   const symbols = glyphs.map((glyph) => {
     const icon = icons[glyph];
     if (!icon) throw new Error(`There is no glyph "${glyph}" in @iconify-json/game-icons`);
-    if (DENIED_GLYPHS.has(glyph))
+    if (denied.has(glyph))
       throw new Error(`The glyph "${glyph}" is denied: it is a mark of somebody else's property`);
     return `<symbol id="${glyph}" viewBox="0 0 512 512">${icon.body}</symbol>`;
   });

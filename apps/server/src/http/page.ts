@@ -4,8 +4,8 @@ import { join } from 'node:path';
 /** In `apps/web/index.html`, where the game's own address goes: other sites take pictures by whole addresses only. */
 const ORIGIN = /\{origin\}/g;
 /** What is to be fetched first, on the landing page and on all others (`apps/web/build/page-head.ts`). */
-const LANDING_ONLY = /<!--landing-->.*?<!--\/landing-->/s;
-const GAME_ONLY = /<!--game-->.*?<!--\/game-->/s;
+const LANDING_ONLY = /<!--landing-->.*?<!--\/landing-->/gs;
+const GAME_ONLY = /<!--game-->.*?<!--\/game-->/gs;
 
 /** The client's page, as it is sent for the landing page and for all others. */
 export interface Page {

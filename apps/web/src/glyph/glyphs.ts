@@ -57,7 +57,6 @@ export const GLYPHS = [
   'shop',
   'sword-smithing',
   'treasure-map',
-  'trophy-cup',
   'two-coins',
   'visored-helm',
   'wood-axe',

@@ -1,0 +1,31 @@
+/** A chunk that modules of more than one screen go into. The first group whose test a module passes has it. */
+interface ChunkGroup {
+  readonly name: string;
+  readonly test: RegExp;
+  /** Modules of fewer chunks than this stay in their own. */
+  readonly minShareCount?: number;
+}
+
+/**
+ * What the screens share, in a few scripts: left to itself the bundler makes some sixty, for each set of screens one, and over
+ * HTTP/1.1 a browser fetches six at a time. None of them is over the budget (`scripts/budgets.mjs`), and the landing page needs
+ * only the first two.
+ */
+export const CHUNK_GROUPS: ChunkGroup[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
+  {
+    name: 'first',
+    test: /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:(glyph-sprite|pictures)|src\/(art\/(KeyArt|Lantern|Logo|Picture)|glyph\/Glyph|house\/Doorstep|layout\/use-title|parts\/(EmberLink|Notice|Panel))\b/,
+  },
+  {
+    name: 'mantine',
+    test: /node_modules\/(@mantine|@floating-ui|aria-hidden|clsx|get-nonce|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|react-transition-group|tabbable|tslib|use-callback-ref|use-sidecar)\//,
+    minShareCount: 2,
+  },
+  {
+    name: 'wire',
+    test: /node_modules\/(@socket.io|@tanstack\/(query-core|react-query)|engine.io[\w-]*|idb-keyval|socket.io[\w-]*|zod|zustand)\/|packages\/(engine|protocol)\//,
+    minShareCount: 2,
+  },
+  { name: 'game', test: /apps\/web\/src\//, minShareCount: 2 },
+];
