@@ -21,8 +21,22 @@ interface VisitOptions {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** A visit by a browser that has never been here: each has a profile of its own, so nothing is cached. */
-export async function visit({ address, cookie }: VisitOptions): Promise<Verdict> {
+/** A trace that lacks its beginning says nothing; on a busy machine Chromium now and then writes one. */
+const ATTEMPTS = 3;
+
+/**
+ * A visit by a browser that has never been here: each has a profile of its own, so nothing is cached.
+ * @throws Error when Lighthouse could not look at the page, three times in a row
+ */
+export async function visit(options: VisitOptions): Promise<Verdict> {
+  for (let attempt = 1; ; attempt++) {
+    const { lhr } = await look(options);
+    if (!lhr.runtimeError) return verdictOf(lhr);
+    if (attempt === ATTEMPTS) throw new Error(`${options.address}: ${lhr.runtimeError.message}`);
+  }
+}
+
+async function look({ address, cookie }: VisitOptions): Promise<Run> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext('', {
     executablePath: '/usr/bin/chromium',
@@ -41,16 +55,15 @@ export async function visit({ address, cookie }: VisitOptions): Promise<Verdict>
       disableStorageReset: true,
     });
     if (!run) throw new Error(`Lighthouse said nothing of ${address}`);
-    return verdictOf(run.lhr);
+    return run;
   } finally {
     await context.close();
   }
 }
 
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>;
 
-function verdictOf({ categories, audits, runtimeError }: Result): Verdict {
-  if (runtimeError) throw new Error(runtimeError.message);
+function verdictOf({ categories, audits }: Run['lhr']): Verdict {
   const score = (category: (typeof CATEGORIES)[number]) => categories[category]?.score ?? 0;
   const faults = CATEGORIES.flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
