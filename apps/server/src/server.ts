@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Accounts } from './accounts/accounts.ts';
 import { SessionCookie } from './accounts/session-cookie.ts';
@@ -23,6 +23,9 @@ const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const PICTURE_DIRECTORY = fileURLToPath(new URL('../../../packages/art/built', import.meta.url));
 
 const HOUR = 3_600_000;
+/** While stopping: ms between looks for connections that have fallen idle, and ms until all others are closed too. */
+const LET_GO_EVERY = 50;
+const CUT_OFF_AFTER = 3_000;
 
 export interface Overrides {
   /** Only from tests' entry points, never from the environment. */
@@ -97,7 +100,7 @@ async function open(
     isReady: async () => live.ready && (await answersQueries(storage)),
     handlers: handlersOf({ storage, accounts, sessions, game, settings: config, activeCharacters }),
   });
-  opened.push(() => app.close());
+  opened.push(() => closeListener(app));
   await app.ready();
   const hub = createHub(app.server, { game, sessions, clock: storage.clock, publicUrl, log });
   live.hub = hub;
@@ -110,6 +113,21 @@ async function open(
 
   const { port } = app.server.address() as AddressInfo;
   return { port, url: publicUrl?.origin ?? `http://localhost:${port}` };
+}
+
+/**
+ * Answers the calls under way and closes their connections. Node looks for idle connections once, when the closing begins,
+ * and would wait minutes for those that fall idle after that, or on which a browser has not said anything yet.
+ */
+async function closeListener(app: FastifyInstance): Promise<void> {
+  const letGo = setInterval(() => app.server.closeIdleConnections(), LET_GO_EVERY);
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(letGo);
+    clearTimeout(cutOff);
+  }
 }
 
 /** Removes sessions that are over, every hour. @returns what ends it. */
