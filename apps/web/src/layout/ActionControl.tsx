@@ -82,6 +82,8 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
   const [leaving, setLeaving] = useState(false);
   const idleTime = useCharacter(({ shown }) => shown.totalIdleTime);
   const restored = formatCountdown(idleTime * 1000);
+  // A question about a fight that is over is not asked again in the next one.
+  if (leaving && action?.kind !== 'hunt') setLeaving(false);
   return (
     <>
       <Tooltip label={action ? `Refresh: back to ${restored}` : 'Nothing is running.'}>
@@ -109,7 +111,7 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
           <Glyph name="cancel" />
         </button>
       </Tooltip>
-      <LeaveCombatDialog opened={leaving && action?.kind === 'hunt'} onClose={() => setLeaving(false)} />
+      <LeaveCombatDialog opened={leaving} onClose={() => setLeaving(false)} />
     </>
   );
 }

@@ -66,6 +66,8 @@ export function CombatScreen() {
 
 function LeaveButton({ fighting }: { readonly fighting: boolean }) {
   const [asked, setAsked] = useState(false);
+  // A question about a fight that is over is not asked again in the next one.
+  if (asked && !fighting) setAsked(false);
   if (!fighting) {
     return (
       <Tooltip label="Not in combat">
