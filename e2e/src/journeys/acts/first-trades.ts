@@ -97,7 +97,6 @@ export async function learnTrades(visit: Visit): Promise<void> {
   const lacking = craftOf(dagger).requiredComponents.filter(
     ({ itemId, amount }) => amountOf(inventory, itemId) < amount,
   );
-  expect(lacking.length).toBeGreaterThan(0);
   const row = recipeOf(visit, dagger);
   await row.getByText('Level 1', { exact: true }).waitFor();
   await visit.look('crafting-skill');
@@ -106,9 +105,12 @@ export async function learnTrades(visit: Visit): Promise<void> {
   }
   await row.click();
   const modal = page.getByRole('dialog');
-  await modal.getByText(REFUSALS['craft/missing-input']).waitFor();
+  await modal.getByText('Required Materials').waitFor();
   await visit.look('craft-copper-dagger');
-  expect(await modal.getByRole('button', { name: 'Begin Crafting' }).isDisabled()).toBe(true);
+  // Now and then a foe has left the strap that is missing.
+  const lacks = lacking.length > 0;
+  expect(await modal.getByText(REFUSALS['craft/missing-input']).isVisible()).toBe(lacks);
+  expect(await modal.getByRole('button', { name: 'Begin Crafting' }).isDisabled()).toBe(lacks);
   await page.keyboard.press('Escape');
   await modal.waitFor({ state: 'detached' });
 }
