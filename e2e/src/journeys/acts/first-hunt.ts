@@ -82,6 +82,7 @@ async function leave(visit: Visit): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
   await leaveButton.click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByText('All is quiet.').waitFor();
   await visit.look('combat-left');
 
