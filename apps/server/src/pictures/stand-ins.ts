@@ -8,7 +8,7 @@ const OTHER = 'other';
 
 /**
  * For each picture that a world names and nobody drew, one that was drawn: of the item's category, of the enemy's
- * family. An imported world is thus never without pictures.
+ * family, of the quality. An imported world is thus never without pictures.
  */
 export function standIns(
   { items, enemies, dungeons, appearances }: StaticData,
@@ -18,7 +18,10 @@ export function standIns(
   const add = (path: string, standIn: string | undefined) => {
     if (!(path in pictures) && standIn !== undefined) found.set(path, standIn);
   };
-  for (const { imagePath, category } of items) add(imagePath, fallbacks.items[category]);
+  for (const { imagePath, framePath, category, quality } of items) {
+    add(imagePath, fallbacks.items[category]);
+    add(framePath, `frames/${quality}.webp`);
+  }
   for (const { imagePath, portraitPath, family } of enemies) {
     add(imagePath, fallbacks.enemies[family] ?? fallbacks.enemies[OTHER]);
     add(portraitPath, fallbacks.portraits[family] ?? fallbacks.portraits[OTHER]);
