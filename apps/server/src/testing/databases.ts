@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Clock } from '../storage/clock.ts';
@@ -75,7 +76,7 @@ export const POSTGRES: TestDatabase = {
     return {
       databaseUrl: url.href,
       dataDirectory: '',
-      remove: () => administer(server, `drop database ${name} with (force)`),
+      remove: () => drop(server, name),
     };
   },
   open: (clock) => open(POSTGRES, clock),
@@ -83,6 +84,27 @@ export const POSTGRES: TestDatabase = {
 
 /** Every contract is tested on both. */
 export const DATABASES: readonly TestDatabase[] = [SQLITE, POSTGRES];
+
+/** How long connections that were closed may take to be gone, in ms. */
+const FAREWELL = 5_000;
+
+/**
+ * Drops a database once nobody is connected to it any more: a client that is being closed would take the server's word
+ * that its connection was terminated for an error that nobody listens to.
+ */
+async function drop(server: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    const connected = 'select 1 from pg_stat_activity where datname = $1';
+    for (const until = Date.now() + FAREWELL; Date.now() < until; await wait(20)) {
+      if ((await client.query(connected, [name])).rowCount === 0) break;
+    }
+    await client.query(`drop database ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
+}
 
 async function administer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
