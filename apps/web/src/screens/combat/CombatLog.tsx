@@ -7,6 +7,7 @@ import { Panel } from '../../parts/Panel.tsx';
 import styles from './CombatLog.module.css';
 import { useClearedLog } from './cleared-log.ts';
 import { LogWords } from './LogWords.tsx';
+import { useNewestInSight } from './use-newest-in-sight.ts';
 
 /** The last hundred lines of combat, the newest first. */
 export function CombatLog() {
@@ -15,6 +16,7 @@ export function CombatLog() {
   const [cleared, clear] = useClearedLog(characterId);
   const lines = useMemo(() => keyed(log.filter(([at]) => at > cleared)).reverse(), [log, cleared]);
   const newest = log.at(-1)?.[0] ?? 0;
+  const list = useNewestInSight(newest);
   return (
     <Panel
       flush
@@ -31,7 +33,7 @@ export function CombatLog() {
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard (axe scrollable-region-focusable) */}
-      <div className={styles.log} role="log" aria-label="Combat log" tabIndex={0}>
+      <div ref={list} className={styles.log} role="log" aria-label="Combat log" tabIndex={0}>
         {lines.length === 0 && <p className={styles.quiet}>Nothing to tell. Enjoy it.</p>}
         {lines.map(({ key, line }) => (
           <p key={key} className={styles.line}>
