@@ -21,7 +21,7 @@ interface VisitOptions {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** A trace that lacks its beginning says nothing; on a busy machine Chromium now and then writes one. */
+/** A trace without its beginning, an audit without its end: on a busy machine Chromium now and then gives one. */
 const ATTEMPTS = 3;
 
 /**
@@ -31,8 +31,11 @@ const ATTEMPTS = 3;
 export async function visit(options: VisitOptions): Promise<Verdict> {
   for (let attempt = 1; ; attempt++) {
     const { lhr } = await look(options);
-    if (!lhr.runtimeError) return verdictOf(lhr);
-    if (attempt === ATTEMPTS) throw new Error(`${options.address}: ${lhr.runtimeError.message}`);
+    // A category without a score is one in which an audit did not come to an end.
+    const unjudged = CATEGORIES.filter((category) => lhr.categories[category]?.score == null);
+    if (!lhr.runtimeError && unjudged.length === 0) return verdictOf(lhr);
+    const reason = lhr.runtimeError?.message ?? `no score for ${unjudged.join(', ')}`;
+    if (attempt === ATTEMPTS) throw new Error(`${options.address}: ${reason}`);
   }
 }
 
