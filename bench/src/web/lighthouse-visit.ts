@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { chromiumPath } from './chromium.ts';
 
 /** What Lighthouse says of one visit, as a phone sees it. */
 export interface Verdict {
@@ -42,7 +43,7 @@ export async function visit(options: VisitOptions): Promise<Verdict> {
 async function look({ address, cookie }: VisitOptions): Promise<Run> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext('', {
-    executablePath: '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   });
   try {
