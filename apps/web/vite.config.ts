@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunks.ts';
 import { credits } from './build/credits.ts';
 import { glyphSprite } from './build/glyph-sprite.ts';
+import { noSchemas } from './build/no-schemas.ts';
 import { pageHead } from './build/page-head.ts';
 import { pictures } from './build/pictures.ts';
 import { precompress } from './build/precompress.ts';
@@ -15,7 +16,16 @@ export default defineConfig(({ command }) => {
   // half into it.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [react(), glyphSprite(), pictures(), worldCounts(), credits(), pageHead(), precompress()],
+    plugins: [
+      react(),
+      glyphSprite(),
+      pictures(),
+      worldCounts(),
+      credits(),
+      noSchemas(),
+      pageHead(),
+      precompress(),
+    ],
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,

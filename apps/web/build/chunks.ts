@@ -24,7 +24,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   },
   {
     name: 'wire',
-    test: /node_modules\/(@socket.io|@tanstack\/(query-core|react-query)|engine.io[\w-]*|idb-keyval|socket.io[\w-]*|zod|zustand)\/|packages\/(engine|protocol)\//,
+    test: /node_modules\/(@socket.io|@tanstack\/(query-core|react-query)|engine.io[\w-]*|idb-keyval|socket.io[\w-]*|zustand)\/|packages\/(engine|protocol)\//,
     minShareCount: 2,
   },
   { name: 'game', test: /apps\/web\/src\//, minShareCount: 2 },

@@ -1,5 +1,3 @@
-import { z } from './zod.ts';
-
 export const NAME_MIN = 3;
 export const NAME_MAX = 16;
 
@@ -8,14 +6,16 @@ export const NAME_LENGTH = `Name must be between ${NAME_MIN} and ${NAME_MAX} cha
 export const NAME_CHARACTERS = 'Name contains invalid characters.';
 export const APPEARANCE_MISSING = 'An appearance must be selected.';
 
+const LETTERS = /^[A-Za-z0-9_]+(?: [A-Za-z0-9_]+)*$/;
+
 /**
- * A character's name: ASCII letters, digits, underscores and single inner spaces, trimmed (game-design 2.16b). It is
- * unique without regard to case, which only the server can judge.
+ * What is wrong with a character's name, a sentence each: it has ASCII letters, digits, underscores and single inner spaces
+ * (game-design 2.16b). It is unique without regard to case, which only the server can judge.
+ * @param name trimmed
  */
-export const characterName = z
-  .string({ error: NAME_LENGTH })
-  .max(256, NAME_LENGTH)
-  .trim()
-  .min(NAME_MIN, NAME_LENGTH)
-  .max(NAME_MAX, NAME_LENGTH)
-  .regex(/^[A-Za-z0-9_]+(?: [A-Za-z0-9_]+)*$/, NAME_CHARACTERS);
+export function characterNameFaults(name: string): string[] {
+  const faults: string[] = [];
+  if (name.length < NAME_MIN || name.length > NAME_MAX) faults.push(NAME_LENGTH);
+  if (!LETTERS.test(name)) faults.push(NAME_CHARACTERS);
+  return faults;
+}

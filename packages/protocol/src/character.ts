@@ -1,4 +1,4 @@
-import { APPEARANCE_MISSING, characterName } from './character-name.ts';
+import { APPEARANCE_MISSING, characterNameFaults, NAME_LENGTH } from './character-name.ts';
 import { id } from './numbers.ts';
 import { z } from './zod.ts';
 
@@ -8,6 +8,14 @@ export type Identity = z.infer<typeof identity>;
 
 /** The account's characters; at most one today (spec section 5). */
 export const characterList = z.array(identity).max(20).readonly();
+
+const characterName = z
+  .string({ error: NAME_LENGTH })
+  .max(256, NAME_LENGTH)
+  .trim()
+  .superRefine((name, context) => {
+    for (const fault of characterNameFaults(name)) context.addIssue(fault);
+  });
 
 export const createCharacterInput = z.strictObject({
   name: characterName,

@@ -4,9 +4,12 @@ import { itemAmount } from './static-data.ts';
 import { equipmentType, trainingAttribute } from './values.ts';
 import { z } from './zod.ts';
 
-/** The routes that give commands, named as the engine's commands are. Bodies are those of spec section 7. */
+/**
+ * The routes that give commands (where is in `addresses`), named as the engine's commands are. Bodies are those of spec
+ * section 7.
+ */
 export const commandRoutes = {
-  equip: command('/character/equip', id, (itemId) => ({ name: 'equip', input: { itemId } }), [
+  equip: command('equip', id, (itemId) => ({ name: 'equip', input: { itemId } }), [
     'item/unknown',
     'item/not-owned',
     'equip/not-equipment',
@@ -18,7 +21,7 @@ export const commandRoutes = {
     'amount/too-large',
   ]),
 
-  'equip-food': command('/character/equip-food', itemAmount, (input) => ({ name: 'equip-food', input }), [
+  'equip-food': command('equip-food', itemAmount, (input) => ({ name: 'equip-food', input }), [
     'item/unknown',
     'item/not-owned',
     'equip/not-food',
@@ -26,24 +29,24 @@ export const commandRoutes = {
   ]),
 
   unequip: command(
-    '/character/unequip',
+    'unequip',
     equipmentType,
     (equipmentType) => ({ name: 'unequip', input: { equipmentType } }),
     ['unequip/empty', 'amount/too-large'],
   ),
 
-  'unequip-food': command('/character/unequip-food', nothing, () => ({ name: 'unequip-food', input: {} }), [
+  'unequip-food': command('unequip-food', nothing, () => ({ name: 'unequip-food', input: {} }), [
     'unequip/empty',
     'amount/too-large',
   ]),
 
-  sell: command('/character/sell', itemAmount, (input) => ({ name: 'sell', input }), [
+  sell: command('sell', itemAmount, (input) => ({ name: 'sell', input }), [
     'item/unknown',
     'item/not-owned',
     'amount/too-large',
   ]),
 
-  travel: command('/character/travel', id, (regionId) => ({ name: 'travel', input: { regionId } }), [
+  travel: command('travel', id, (regionId) => ({ name: 'travel', input: { regionId } }), [
     'travel/unknown-region',
     'travel/already-there',
     'travel/gold',
@@ -51,25 +54,25 @@ export const commandRoutes = {
   ]),
 
   'set-training-attribute': command(
-    '/character/set-training-attribute',
+    'set-training-attribute',
     trainingAttribute,
     (trainingAttribute) => ({ name: 'set-training-attribute', input: { trainingAttribute } }),
     [],
   ),
 
   'set-healing-threshold': command(
-    '/character/set-healing-threshold',
+    'set-healing-threshold',
     count,
     (healingThreshold) => ({ name: 'set-healing-threshold', input: { healingThreshold } }),
     ['threshold/out-of-range'],
   ),
 
-  stop: command('/action/stop', nothing, () => ({ name: 'stop', input: {} }), ['action/none']),
+  stop: command('stop', nothing, () => ({ name: 'stop', input: {} }), ['action/none']),
 
-  refresh: command('/action/refresh', nothing, () => ({ name: 'refresh', input: {} }), ['action/none']),
+  refresh: command('refresh', nothing, () => ({ name: 'refresh', input: {} }), ['action/none']),
 
   'begin-crafting': command(
-    '/action/begin-crafting',
+    'begin-crafting',
     z.strictObject({ itemId: id, amount }),
     (input) => ({ name: 'begin-crafting', input }),
     [
@@ -84,7 +87,7 @@ export const commandRoutes = {
   ),
 
   'begin-hunting': command(
-    '/action/begin-hunting',
+    'begin-hunting',
     z.strictObject({ regionId: id }),
     (input) => ({ name: 'begin-hunting', input }),
     ['action/in-combat', 'hunt/wrong-region', 'hunt/no-enemies'],

@@ -1,10 +1,10 @@
 import type { Fighter, GameEvent, RefusalCode, StaticData } from '@slumberfell/engine';
 import { REFUSALS, STATIC_SETS } from '@slumberfell/engine';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { API_BASE, type addresses } from './addresses.ts';
 import { commandRoutes } from './command-routes.ts';
 import { ERRORS, messageOf, statusOf } from './errors.ts';
 import type { fighter, gameEvent } from './events.ts';
-import { API_BASE } from './route.ts';
 import { type RouteName, refusalsOf, routes } from './routes.ts';
 import type { staticData } from './static-data.ts';
 import type { z } from './zod.ts';
@@ -35,6 +35,11 @@ describe('the route table', () => {
       false,
     );
     expect(new Set(all.map(([, route]) => route.path)).size).toBe(all.length);
+  });
+
+  it('has a route at every address (the type checker says so)', () => {
+    expectTypeOf<RouteName>().toEqualTypeOf<keyof typeof addresses>();
+    for (const [name, route] of all) expect(route.isCommand ?? false, name).toBe('toCommand' in route);
   });
 
   it('refuses only with codes of the catalogue, each listed once', () => {

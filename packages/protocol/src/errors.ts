@@ -1,5 +1,4 @@
 import { REFUSALS, type RefusalCode } from '@slumberfell/engine';
-import { z } from './zod.ts';
 
 /**
  * The catalogue of everything a call can be refused for: code to HTTP status and the sentence the player reads.
@@ -49,21 +48,3 @@ export const statusOf = (code: ErrorCode): number => (isCallError(code) ? ERRORS
 /** English sentence of a refusal. */
 export const messageOf = (code: ErrorCode): string =>
   isCallError(code) ? ERRORS[code].message : REFUSALS[code];
-
-const errorCodes = [...Object.keys(ERRORS), ...Object.keys(REFUSALS)] as [ErrorCode, ...ErrorCode[]];
-
-/**
- * Body of every answer that is not a success. `errors` lists what is wrong with single fields (spec section 7: register
- * and create-character); `requestId` finds a failure of ours (500) in the log and is all that is told of it.
- */
-export const errorAnswer = z.object({
-  code: z.enum(errorCodes),
-  message: z.string().max(500),
-  errors: z
-    .array(z.object({ path: z.string().max(200), description: z.string().max(500) }))
-    .max(50)
-    .readonly()
-    .exactOptional(),
-  requestId: z.string().max(64).exactOptional(),
-});
-export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -3,12 +3,6 @@ import { gameEvent } from './events.ts';
 import { count, instant } from './numbers.ts';
 import { z } from './zod.ts';
 
-/** Path of the hub (spec section 4). The session cookie says whose character is meant; clients send no messages. */
-export const HUB_PATH = '/hubs/player';
-
-/** Delays in ms of the client's attempts to reconnect, after which it gives up and offers a button (spec section 9). */
-export const RECONNECT_DELAYS = [0, 2_000, 10_000, 30_000] as const;
-
 /**
  * All events of one instant, or of one command. `revision` counts the character's commands; `to` is the instant of
  * these events and `from` that of the event before them (`shown.eventAt` before they are folded in).

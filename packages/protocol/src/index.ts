@@ -1,7 +1,9 @@
 export * from './account.ts';
+export * from './addresses.ts';
 export * from './character.ts';
 export * from './character-name.ts';
 export { commandRoutes } from './command-routes.ts';
+export * from './error-answer.ts';
 export * from './errors.ts';
 export { fighter, gameEvent } from './events.ts';
 export * from './fold.ts';
@@ -13,7 +15,6 @@ export * from './public-settings.ts';
 export * from './read.ts';
 export {
   type Access,
-  API_BASE,
   type CommandAnswer,
   type CommandRoute,
   commandAnswer,

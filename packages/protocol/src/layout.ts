@@ -1,5 +1,6 @@
 import { accountStatus } from './account.ts';
 import { fighter } from './events.ts';
+import { LOG_TYPES } from './log-types.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from './numbers.ts';
 import { attackStyle, trainingAttribute } from './values.ts';
 import { z } from './zod.ts';
@@ -8,19 +9,6 @@ import { z } from './zod.ts';
  * Layout data (spec section 3): everything a client needs to show its own character and to fold the hub's frames from
  * there on. `read.ts` turns it back into the engine's `Shown`, `present.ts` makes it.
  */
-
-/** Names of combat log entries (spec section 3), at the index of the engine's `LogType`. */
-export const LOG_TYPES = [
-  'character-damage',
-  'enemy-damage',
-  'character-healing',
-  'enemy-spawn',
-  'victory',
-  'defeat',
-  'experience',
-  'health-experience',
-  'loot',
-] as const;
 
 /** What `subject` and `amount` are depends on the type: see the engine's `LogLine`. */
 export const combatLogEntry = z.strictObject({

@@ -12,16 +12,16 @@ import {
 } from '@slumberfell/engine';
 import type { AccountStatus } from './account.ts';
 import type { Identity } from './character.ts';
-import {
-  type CharacterData,
-  type CombatActionContext,
-  type CraftingActionData,
-  type combatInstance,
-  type combatLogEntry,
-  type equipment,
-  type LayoutData,
-  LOG_TYPES,
+import type {
+  CharacterData,
+  CombatActionContext,
+  CraftingActionData,
+  combatInstance,
+  combatLogEntry,
+  equipment,
+  LayoutData,
 } from './layout.ts';
+import { LOG_TYPES } from './log-types.ts';
 import { COMBAT_SKILLS, LAST_CRAFT_SKILL } from './skills.ts';
 import type { z } from './zod.ts';
 

@@ -7,7 +7,8 @@ import {
   type Shown,
   SKILL_COUNT,
 } from '@slumberfell/engine';
-import { type CharacterData, type LayoutData, LOG_TYPES } from './layout.ts';
+import type { CharacterData, LayoutData } from './layout.ts';
+import { LOG_TYPES } from './log-types.ts';
 import { COMBAT_SKILLS } from './skills.ts';
 
 /**

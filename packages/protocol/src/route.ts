@@ -1,10 +1,8 @@
 import type { CommandInputs, CommandName } from '@slumberfell/engine';
+import { type Address, addresses } from './addresses.ts';
 import type { ErrorCode } from './errors.ts';
 import { frame } from './hub.ts';
 import { z } from './zod.ts';
-
-/** Base of every path. */
-export const API_BASE = '/api';
 
 /**
  * Who may call: anyone; whoever has a session (else 401); whoever has a session and a character (else 400, which leads
@@ -17,16 +15,12 @@ export interface Route<
   Input extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
   Who extends Access = Access,
-> {
-  readonly method: 'GET' | 'POST';
-  /** Below `API_BASE`; its last part is the route's name. */
-  readonly path: string;
+> extends Address {
   readonly access: Who;
   /** GET: the query string, all of it. POST: the JSON body, which may be a bare value; `nothing` is no body at all. */
   readonly input: Input;
   /** The body of a success. `nothing` is 204 without a body; a route with `plainText` answers text, all others JSON. */
   readonly answer: Answer;
-  readonly plainText?: true;
   /** What this route may refuse, beside what every route may (`refusalsOf`). */
   readonly refusals: readonly ErrorCode[];
 }
@@ -57,24 +51,28 @@ export const noQuery = z.strictObject({});
 export const commandAnswer = z.strictObject({ frame });
 export type CommandAnswer = z.infer<typeof commandAnswer>;
 
+type Addresses = typeof addresses;
+/** Names of the addresses that are like `A`. */
+type NameOf<A> = { [N in keyof Addresses]: Addresses[N] extends A ? N : never }[keyof Addresses];
+type CommandAddress = NameOf<{ isCommand: true }>;
+
 export const get = <I extends z.ZodType, A extends z.ZodType, W extends Access>(
-  path: string,
-  route: Omit<Route<I, A, W>, 'method' | 'path'>,
-): Route<I, A, W> => ({ method: 'GET', path, ...route });
+  name: NameOf<{ method: 'GET' }>,
+  route: Omit<Route<I, A, W>, keyof Address>,
+): Route<I, A, W> => ({ ...addresses[name], ...route });
 
 export const post = <I extends z.ZodType, A extends z.ZodType, W extends Access>(
-  path: string,
-  route: Omit<Route<I, A, W>, 'method' | 'path'>,
-): Route<I, A, W> => ({ method: 'POST', path, ...route });
+  name: Exclude<NameOf<{ method: 'POST' }>, CommandAddress>,
+  route: Omit<Route<I, A, W>, keyof Address>,
+): Route<I, A, W> => ({ ...addresses[name], ...route });
 
 export const command = <I extends z.ZodType>(
-  path: string,
+  name: CommandAddress,
   input: I,
   toCommand: CommandRoute<I>['toCommand'],
   refusals: readonly ErrorCode[],
 ): CommandRoute<I> => ({
-  method: 'POST',
-  path,
+  ...addresses[name],
   access: 'character',
   input,
   answer: commandAnswer,

@@ -10,11 +10,11 @@ import { staticDataAnswer, staticDataQuery } from './static-data.ts';
 import { z } from './zod.ts';
 
 /**
- * The route table: every call there is (spec section 7), by the last part of its path. The server registers exactly
- * these, and the client's typed `call(name, input)` is derived from it.
+ * The route table: every call there is (spec section 7), by the last part of its path (`addresses`). The server registers
+ * exactly these, and the types of the client's `call(name, input)` are derived from it.
  */
 export const routes = {
-  'is-authenticated': get('/account/is-authenticated', {
+  'is-authenticated': get('is-authenticated', {
     access: 'visitor',
     input: noQuery,
     answer: z.boolean(),
@@ -22,23 +22,22 @@ export const routes = {
   }),
 
   /** Empty for visitors. */
-  status: get('/account/status', {
+  status: get('status', {
     access: 'visitor',
     input: noQuery,
     answer: accountStatus.optional(),
     refusals: [],
   }),
 
-  'get-username': get('/account/get-username', {
+  'get-username': get('get-username', {
     access: 'account',
     input: noQuery,
     answer: z.string(),
-    plainText: true,
     refusals: [],
   }),
 
   /** Stores nothing; the pair is good for 30 minutes. */
-  'get-guest-credentials': get('/account/get-guest-credentials', {
+  'get-guest-credentials': get('get-guest-credentials', {
     access: 'visitor',
     input: noQuery,
     answer: guestCredentials,
@@ -46,7 +45,7 @@ export const routes = {
   }),
 
   /** Guests only until accounts with an e-mail address open (`account/guests-only`). Logs in. */
-  register: post('/account/register', {
+  register: post('register', {
     access: 'visitor',
     input: registerInput,
     answer: nothing,
@@ -58,7 +57,7 @@ export const routes = {
     ],
   }),
 
-  login: post('/account/login', {
+  login: post('login', {
     access: 'visitor',
     input: loginInput,
     answer: loginAnswer,
@@ -66,16 +65,16 @@ export const routes = {
   }),
 
   /** Without a session it does nothing. */
-  logout: post('/account/logout', { access: 'visitor', input: nothing, answer: nothing, refusals: [] }),
+  logout: post('logout', { access: 'visitor', input: nothing, answer: nothing, refusals: [] }),
 
-  'get-characters': get('/character/get-characters', {
+  'get-characters': get('get-characters', {
     access: 'account',
     input: noQuery,
     answer: characterList,
     refusals: [],
   }),
 
-  'create-character': post('/character/create-character', {
+  'create-character': post('create-character', {
     access: 'account',
     input: createCharacterInput,
     answer: identity,
@@ -83,7 +82,7 @@ export const routes = {
   }),
 
   /** The character that the calls open to a `character` mean from now on. Creating one selects it. */
-  'select-character': post('/character/select-character', {
+  'select-character': post('select-character', {
     access: 'account',
     input: id,
     answer: nothing,
@@ -92,14 +91,14 @@ export const routes = {
 
   ...commandRoutes,
 
-  'get-static-data': get('/db/get-static-data', {
+  'get-static-data': get('get-static-data', {
     access: 'visitor',
     input: staticDataQuery,
     answer: staticDataAnswer,
     refusals: [],
   }),
 
-  'get-layout-data': get('/layout/get-layout-data', {
+  'get-layout-data': get('get-layout-data', {
     access: 'character',
     input: noQuery,
     answer: layoutData,
@@ -107,7 +106,7 @@ export const routes = {
   }),
 
   /** Null when no combat is under way. */
-  'get-combat-action-context': get('/layout/get-combat-action-context', {
+  'get-combat-action-context': get('get-combat-action-context', {
     access: 'character',
     input: noQuery,
     answer: combatActionContext.nullable(),
@@ -115,7 +114,7 @@ export const routes = {
   }),
 
   /** Settings of the host that the landing page shows. */
-  'public-settings': get('/utils/public-settings', {
+  'public-settings': get('public-settings', {
     access: 'visitor',
     input: noQuery,
     answer: publicSettings,

@@ -1,13 +1,13 @@
 import {
+  type Address,
   type Answer,
   API_BASE,
+  addresses,
+  type ErrorAnswer,
   type ErrorCode,
-  errorAnswer,
   IDEMPOTENCY_HEADER,
   type Input,
-  type Route,
   type RouteName,
-  routes,
 } from '@slumberfell/protocol';
 import { sessionEnded } from './session-end.ts';
 
@@ -31,17 +31,16 @@ const UNEXPECTED = 'Unexpected error occurred.';
 const TIMEOUT = 15_000;
 
 /**
- * Calls a route of the protocol's table. Failures are values and never thrown; a session that has ended is told to
+ * Calls a route of the protocol's table at its address; the answer is the server's, whose schema it has passed there. Failures are values and never thrown; a session that has ended is told to
  * `onSessionEnd` besides. A command bears an idempotency key and is sent a second time, with the same key, when no
  * answer came: it acts once whichever of the two arrived.
  */
 export async function call<N extends RouteName>(name: N, input: Input<N>): Promise<Outcome<Answer<N>>> {
-  const route: Route = routes[name];
-  const isCommand = 'toCommand' in route;
-  const request = requestOf(route, input, isCommand);
+  const address: Address = addresses[name];
+  const request = requestOf(address, input);
   const sentAt = Date.now();
   let response = await send(request);
-  if (response instanceof Error && isCommand) response = await send(request);
+  if (response instanceof Error && address.isCommand) response = await send(request);
   if (response instanceof Error) {
     return failed({ status: 0, code: null, message: `${UNREACHABLE} ${response.message}`, errors: [] });
   }
@@ -52,7 +51,7 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
     return failed(failure);
   }
   try {
-    return { ok: true, answer: (await readAnswer(route, response)) as Answer<N>, sentAt, receivedAt };
+    return { ok: true, answer: (await readAnswer(address, response)) as Answer<N>, sentAt, receivedAt };
   } catch {
     return failed({ status: response.status, code: null, message: UNEXPECTED, errors: [] });
   }
@@ -60,9 +59,9 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
 
 const failed = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure });
 
-function requestOf(route: Route, input: unknown, isCommand: boolean): { url: string; init: RequestInit } {
-  const url = API_BASE + route.path;
-  if (route.method === 'GET') {
+function requestOf({ method, path, isCommand }: Address, input: unknown): { url: string; init: RequestInit } {
+  const url = API_BASE + path;
+  if (method === 'GET') {
     const query = new URLSearchParams((input ?? {}) as Record<string, string>).toString();
     return { url: query ? `${url}?${query}` : url, init: { credentials: 'include' } };
   }
@@ -82,17 +81,25 @@ async function send({ url, init }: { url: string; init: RequestInit }): Promise<
   }
 }
 
-async function readAnswer(route: Route, response: Response): Promise<unknown> {
+async function readAnswer({ plainText }: Address, response: Response): Promise<unknown> {
   const text = await response.text();
-  if (route.plainText) return text;
+  if (plainText) return text;
   return text === '' ? undefined : JSON.parse(text);
 }
 
 /** What the server said, or a plain sentence where something between us and it answered instead. */
 async function failureOf(response: Response): Promise<Failure> {
   const body: unknown = await response.json().catch(() => null);
-  const said = errorAnswer.safeParse(body);
-  if (!said.success) return { status: response.status, code: null, message: UNEXPECTED, errors: [] };
-  const { code, message, errors = [] } = said.data;
+  if (!isErrorAnswer(body)) return { status: response.status, code: null, message: UNEXPECTED, errors: [] };
+  const { code, message, errors = [] } = body;
   return { status: response.status, code, message, errors };
 }
+
+/** Whether our server said it: something between us and it does not answer with a code and a sentence. */
+const isErrorAnswer = (body: unknown): body is ErrorAnswer =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  'message' in body &&
+  typeof body.message === 'string';

@@ -2,8 +2,8 @@
 export const IS_AUTHENTICATED = '/api/account/is-authenticated';
 
 /**
- * Whether this browser has a session. Not by `call`, because the route table weighs more than the whole landing page and
- * nothing of it is needed here. A server out of reach is a no.
+ * Whether this browser has a session. Not by `call`, which comes with the game's other scripts: nothing of them is needed
+ * here. A server out of reach is a no.
  */
 export async function isAuthenticated(): Promise<boolean> {
   try {

@@ -1,5 +1,5 @@
 import { Alert, Button, Modal, TextInput } from '@mantine/core';
-import { APPEARANCE_MISSING, characterName, NAME_MAX, NAME_MIN } from '@slumberfell/protocol';
+import { APPEARANCE_MISSING, characterNameFaults, NAME_MAX, NAME_MIN } from '@slumberfell/protocol';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Face } from '../../art/Face.tsx';
@@ -27,15 +27,15 @@ function CreateForm({ onCreated }: Pick<CreateCharacterDialogProps, 'onCreated'>
   const [appearanceId, setAppearanceId] = useState<number | null>(null);
   const [pending, setPending] = useState(false);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const judged = characterName.safeParse(name);
-  const nameError = name === '' || judged.success ? null : (judged.error.issues[0]?.message ?? null);
+  const trimmed = name.trim();
+  const [fault = null] = characterNameFaults(trimmed);
 
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    if (appearanceId === null || !judged.success) return;
+    if (appearanceId === null || fault !== null) return;
     setPending(true);
     setRefusals([]);
-    const outcome = await call('create-character', { name: judged.data, appearanceId });
+    const outcome = await call('create-character', { name: trimmed, appearanceId });
     if (outcome.ok) await onCreated();
     else setRefusals(sentencesOf(outcome.failure));
     setPending(false);
@@ -51,7 +51,7 @@ function CreateForm({ onCreated }: Pick<CreateCharacterDialogProps, 'onCreated'>
             description={`${NAME_MIN} to ${NAME_MAX} letters, digits, spaces or _`}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
-            error={nameError}
+            error={name === '' ? null : fault}
             maxLength={64}
             autoComplete="off"
             data-autofocus
@@ -68,7 +68,7 @@ function CreateForm({ onCreated }: Pick<CreateCharacterDialogProps, 'onCreated'>
             fullWidth
             mt="md"
             loading={pending}
-            disabled={appearanceId === null || !judged.success}
+            disabled={appearanceId === null || fault !== null}
           >
             Create
           </Button>

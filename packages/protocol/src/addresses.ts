@@ -1,0 +1,64 @@
+/**
+ * Where to call. This module and all else that a browser needs while it plays stand apart from the schemas, which weigh more
+ * than the game's own rules: the browser trusts its server and checks nothing, so that it fetches none of them
+ * (`apps/web/build/no-schemas.ts` holds that).
+ */
+
+/** Base of every path. */
+export const API_BASE = '/api';
+
+/** Header by which a command is recognised when it is sent again. Lower case, as Node and fetch hand it over. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/** Path of the hub (spec section 4). The session cookie says whose character is meant; clients send no messages. */
+export const HUB_PATH = '/hubs/player';
+
+/** Delays in ms of the client's attempts to reconnect, after which it gives up and offers a button (spec section 9). */
+export const RECONNECT_DELAYS = [0, 2_000, 10_000, 30_000] as const;
+
+export interface Address {
+  readonly method: 'GET' | 'POST';
+  /** Below `API_BASE`; its last part is the route's name. */
+  readonly path: string;
+  /** It gives the character a command, and may bear an idempotency key. */
+  readonly isCommand?: true;
+  /** Answers text; all others answer JSON. */
+  readonly plainText?: true;
+}
+
+const get = (path: string) => ({ method: 'GET', path }) as const;
+const post = (path: string) => ({ method: 'POST', path }) as const;
+const command = (path: string) => ({ method: 'POST', path, isCommand: true }) as const;
+
+/** The address of each route; `routes` is made from these. */
+export const addresses = {
+  'is-authenticated': get('/account/is-authenticated'),
+  status: get('/account/status'),
+  'get-username': { ...get('/account/get-username'), plainText: true },
+  'get-guest-credentials': get('/account/get-guest-credentials'),
+  register: post('/account/register'),
+  login: post('/account/login'),
+  logout: post('/account/logout'),
+
+  'get-characters': get('/character/get-characters'),
+  'create-character': post('/character/create-character'),
+  'select-character': post('/character/select-character'),
+
+  equip: command('/character/equip'),
+  'equip-food': command('/character/equip-food'),
+  unequip: command('/character/unequip'),
+  'unequip-food': command('/character/unequip-food'),
+  sell: command('/character/sell'),
+  travel: command('/character/travel'),
+  'set-training-attribute': command('/character/set-training-attribute'),
+  'set-healing-threshold': command('/character/set-healing-threshold'),
+  stop: command('/action/stop'),
+  refresh: command('/action/refresh'),
+  'begin-crafting': command('/action/begin-crafting'),
+  'begin-hunting': command('/action/begin-hunting'),
+
+  'get-static-data': get('/db/get-static-data'),
+  'get-layout-data': get('/layout/get-layout-data'),
+  'get-combat-action-context': get('/layout/get-combat-action-context'),
+  'public-settings': get('/utils/public-settings'),
+} as const satisfies Record<string, Address>;

@@ -1,0 +1,21 @@
+import { REFUSALS } from '@slumberfell/engine';
+import { ERRORS, type ErrorCode } from './errors.ts';
+import { z } from './zod.ts';
+
+const errorCodes = [...Object.keys(ERRORS), ...Object.keys(REFUSALS)] as [ErrorCode, ...ErrorCode[]];
+
+/**
+ * Body of every answer that is not a success. `errors` lists what is wrong with single fields (spec section 7: register
+ * and create-character); `requestId` finds a failure of ours (500) in the log and is all that is told of it.
+ */
+export const errorAnswer = z.object({
+  code: z.enum(errorCodes),
+  message: z.string().max(500),
+  errors: z
+    .array(z.object({ path: z.string().max(200), description: z.string().max(500) }))
+    .max(50)
+    .readonly()
+    .exactOptional(),
+  requestId: z.string().max(64).exactOptional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
