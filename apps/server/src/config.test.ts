@@ -23,6 +23,7 @@ describe('the settings', () => {
       smtpUrl: null,
       redisUrl: null,
       metricsPort: null,
+      hostName: null,
       contactEmail: null,
       communityUrl: null,
       logLevel: 'info',
@@ -55,6 +56,7 @@ describe('the settings', () => {
         DATABASE_URL: 'mysql://db',
         PUBLIC_URL: 'https://example.org/game',
         METRICS_PORT: '70000',
+        HOST_NAME: 'Zzz '.repeat(30),
         CONTACT_EMAIL: 'nobody',
         LOG_LEVEL: 'loud',
       }),
@@ -63,6 +65,7 @@ describe('the settings', () => {
       'DATABASE_URL must be an address like postgres://user@host/database',
       'PUBLIC_URL must end after its host and port: the game lives at the root of its address.',
       'METRICS_PORT must be a whole number from 1 to 65535.',
+      'HOST_NAME must be at most 80 characters.',
       'CONTACT_EMAIL must be an e-mail address.',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     ]);

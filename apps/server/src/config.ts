@@ -19,6 +19,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly redisUrl: string | null;
   readonly metricsPort: number | null;
+  /** Who runs this server, as the agreements call them. */
+  readonly hostName: string | null;
   readonly contactEmail: string | null;
   readonly communityUrl: string | null;
   readonly logLevel: LogLevel;
@@ -58,6 +60,7 @@ const environment = z.object({
   SMTP_URL: url('SMTP_URL', ['smtp://', 'smtps://'], 'smtp://mail.example.org:587').optional(),
   REDIS_URL: url('REDIS_URL', ['redis://', 'rediss://'], 'redis://cache.example.org:6379').optional(),
   METRICS_PORT: portNumber('METRICS_PORT', 1).optional(),
+  HOST_NAME: z.string().trim().max(80, { error: 'HOST_NAME must be at most 80 characters.' }).optional(),
   CONTACT_EMAIL: z.email({ error: 'CONTACT_EMAIL must be an e-mail address.' }).optional(),
   COMMUNITY_URL: url('COMMUNITY_URL', ['https://', 'http://'], 'https://chat.example.org/invite').optional(),
   LOG_LEVEL: z
@@ -94,6 +97,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     smtpUrl: data.SMTP_URL ?? null,
     redisUrl: data.REDIS_URL ?? null,
     metricsPort: data.METRICS_PORT ?? null,
+    hostName: data.HOST_NAME ?? null,
     contactEmail: data.CONTACT_EMAIL ?? null,
     communityUrl: data.COMMUNITY_URL ?? null,
     logLevel: data.LOG_LEVEL,
