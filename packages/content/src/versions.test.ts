@@ -3,7 +3,7 @@ import { compileWorld } from './compile/compile-world.ts';
 import { shippedWorldDirectory } from './shipped-world.ts';
 import { contentVersion, setVersions } from './versions.ts';
 
-const { sets, versions, version } = compileWorld(shippedWorldDirectory);
+const { sets, versions, version, newCharacter } = compileWorld(shippedWorldDirectory);
 
 test('versions are 16 hexadecimal digits', () => {
   for (const one of [...Object.values(versions), version]) expect(one).toMatch(/^[0-9a-f]{16}$/);
@@ -16,7 +16,12 @@ test('a change of one set changes the version of that set alone, and the whole',
     regions: [{ ...first, travelCost: 1 } as typeof first, ...others] as typeof sets.regions,
   });
   expect(changed).toEqual({ ...versions, regions: expect.not.stringMatching(versions.regions) });
-  expect(contentVersion(changed)).not.toBe(version);
+  expect(contentVersion(versions, newCharacter)).toBe(version);
+  expect(contentVersion(changed, newCharacter)).not.toBe(version);
+});
+
+test('another gift for new characters changes the version of the whole', () => {
+  expect(contentVersion(versions, { ...newCharacter, gold: newCharacter.gold + 1 })).not.toBe(version);
 });
 
 test('neither the order of fields nor a way through JSON changes a version', () => {

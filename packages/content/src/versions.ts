@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engine';
+import { type NewCharacter, STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engine';
 
 /** Hexadecimal digits kept of a hash: 64 bits, far beyond an accidental match among versions of one world. */
 const VERSION_LENGTH = 16;
@@ -10,9 +10,12 @@ export function setVersions(sets: StaticData): Record<StaticSet, string> {
   return Object.fromEntries(versions) as Record<StaticSet, string>;
 }
 
-/** One version for a whole world. */
-export function contentVersion(versions: Readonly<Record<StaticSet, string>>): string {
-  return hash(STATIC_SETS.map((set) => versions[set]).join());
+/** One version for a whole world: its sets, and what it gives a new character. */
+export function contentVersion(
+  versions: Readonly<Record<StaticSet, string>>,
+  newCharacter: NewCharacter,
+): string {
+  return hash([...STATIC_SETS.map((set) => versions[set]), canonicalJson(newCharacter)].join());
 }
 
 function hash(text: string): string {
@@ -20,7 +23,7 @@ function hash(text: string): string {
 }
 
 /** JSON with the keys of every object in order, so that the order in which code builds an object does not matter. */
-function canonicalJson(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
     return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));

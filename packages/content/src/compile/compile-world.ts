@@ -30,7 +30,7 @@ export interface CompiledWorld {
   readonly sets: StaticData;
   /** A hash of each set: 16 hexadecimal digits that change when, and only when, the set does. */
   readonly versions: Readonly<Record<StaticSet, string>>;
-  /** A hash of all sets together. */
+  /** A hash of all sets and of what a new character gets. */
   readonly version: string;
   readonly newCharacter: NewCharacter;
   readonly levelBands: readonly LevelBand[];
@@ -53,7 +53,7 @@ export function compileWorld(directory: string): CompiledWorld {
   return {
     sets,
     versions,
-    version: contentVersion(versions),
+    version: contentVersion(versions, newCharacter),
     newCharacter,
     levelBands: world.regions.map(({ id, lowestLevel, highestLevel }) => ({
       regionId: id,

@@ -1,0 +1,91 @@
+import { openWorld } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { type BreakableWorld, brokenWorld, dropNowhere, named } from '../check/broken-world.ts';
+import { checkStructure } from '../check/check-structure.ts';
+import { setVersions } from '../versions.ts';
+import { carryOver } from './carry-over.ts';
+
+const shipped = brokenWorld(() => {});
+const nothingRetired = { sets: shipped.sets, retired: {} };
+
+/** The shipped world without an enemy, and without whatever only it gives or is shown on. */
+function withoutEnemy(name: string): BreakableWorld {
+  return brokenWorld((world) => {
+    const { sets } = world;
+    const enemy = named(sets.enemies, name);
+    const belongings = sets.items.filter(
+      (item) => item.enemyId === enemy.id || item.id === 60_000 + enemy.id,
+    );
+    const gone = new Set(belongings.map(({ id }) => id));
+    for (const { id } of belongings) dropNowhere(world, id);
+    sets.items = sets.items.filter(({ id }) => !gone.has(id));
+    sets.relicariumEntries = sets.relicariumEntries.filter(({ itemId }) => !gone.has(itemId));
+    sets.enemies = sets.enemies.filter(({ id }) => id !== enemy.id);
+    sets.lootTables = sets.lootTables.filter(({ id }) => id !== enemy.lootTableId);
+    for (const [index, one] of sets.enemies.entries()) one.bestiaryIndex = index + 1;
+    for (const region of sets.regions) {
+      region.enemies = region.enemies.filter((id) => id !== enemy.id);
+      region.enemyDrops = region.enemyDrops.filter((id) => !gone.has(id));
+    }
+  });
+}
+
+const imp = named(shipped.sets.enemies, 'Puddle Imp');
+const card = named(shipped.sets.items, 'Card: Puddle Imp');
+const { sets: next } = withoutEnemy('Puddle Imp');
+const carried = carryOver(nothingRetired, next);
+
+test('a world that has lost nothing is kept as it is', () => {
+  expect(carryOver(nothingRetired, shipped.sets)).toEqual(nothingRetired);
+});
+
+test('the world without an enemy is sound, and so is what is kept', () => {
+  expect(checkStructure(next)).toEqual([]);
+  expect(checkStructure(carried.sets)).toEqual([]);
+});
+
+test('an enemy that is gone stays with its loot, its cards and its trophy, behind all that are there', () => {
+  const { sets, retired } = carried;
+  expect(sets.enemies.at(-1)).toEqual({ ...imp, bestiaryIndex: sets.enemies.length });
+  expect(sets.lootTables.at(-1)?.id).toBe(imp.lootTableId);
+  expect(sets.items.slice(next.items.length)).toContainEqual(card);
+  expect(retired.enemies).toEqual([imp.id]);
+  expect(retired.lootTables).toEqual([imp.lootTableId]);
+  expect(retired.items).toContain(card.id);
+  const trophies = sets.relicariumEntries.slice(next.relicariumEntries.length);
+  expect(trophies.map(({ itemId }) => itemId)).toEqual(retired.relicariumEntries ?? []);
+});
+
+test('nobody meets what has retired', () => {
+  const world = openWorld(carried.sets, 'next');
+  expect(world.foe(imp.id)?.name).toBe('Puddle Imp');
+  for (const region of world.sets.regions) expect(region.enemies).not.toContain(imp.id);
+  const reachable = world.sets.lootTables.filter(({ id }) => !carried.retired.lootTables?.includes(id));
+  for (const { subTables } of reachable) {
+    for (const { itemId } of subTables) expect(carried.retired.items).not.toContain(itemId);
+  }
+});
+
+test('following twice is following once, so that a restart imports nothing', () => {
+  const again = carryOver(carried, next);
+  expect(again).toEqual(carried);
+  expect(setVersions(again.sets)).toEqual(setVersions(carried.sets));
+});
+
+test('what comes back is as its files have it, and no longer retired', () => {
+  expect(carryOver(carried, shipped.sets)).toEqual(nothingRetired);
+});
+
+test('a piece whose essence is gone can no longer be undone', () => {
+  const sword = named(shipped.sets.items, 'Copper Sword');
+  const { sets } = brokenWorld((world) => {
+    const gone = new Set([sword.id, sword.disenchantsInto]);
+    for (const id of gone) dropNowhere(world, id ?? 0);
+    world.sets.items = world.sets.items.filter(({ id }) => !gone.has(id));
+    world.sets.crafteableItems = world.sets.crafteableItems.filter(({ itemId }) => !gone.has(itemId));
+  });
+  const kept = carryOver(nothingRetired, sets).sets.items.find(({ id }) => id === sword.id);
+  const { disenchantsInto: _, ...rest } = sword;
+  expect(kept).toEqual(rest);
+  expect(sword.disenchantsInto).toBeDefined();
+});

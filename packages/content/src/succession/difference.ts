@@ -1,0 +1,69 @@
+import { STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engine';
+import { canonicalJson } from '../versions.ts';
+import type { KeptWorld } from './kept-world.ts';
+
+/** A row by its id, and what it is called; rows without a name of their own are called after what they belong to. */
+export interface NamedRow {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What an import does to one set: rows that come, that become other, and that nobody can come by any more. */
+export interface SetDifference {
+  readonly added: readonly NamedRow[];
+  readonly changed: readonly NamedRow[];
+  readonly retired: readonly NamedRow[];
+}
+
+export type WorldDifference = Readonly<Record<StaticSet, SetDifference>>;
+
+/**
+ * What would be other under the next world. Rows that retired earlier count as absent: one that comes back is added.
+ * @param kept null for the first world of all
+ */
+export function differenceOf(
+  kept: Pick<KeptWorld, 'sets' | 'retired'> | null,
+  next: StaticData,
+): WorldDifference {
+  const difference = STATIC_SETS.map((set) => [set, setDifference(set, kept, next)] as const);
+  return Object.fromEntries(difference) as Record<StaticSet, SetDifference>;
+}
+
+function setDifference(
+  set: StaticSet,
+  kept: Pick<KeptWorld, 'sets' | 'retired'> | null,
+  next: StaticData,
+): SetDifference {
+  const retired: Partial<Record<StaticSet, readonly number[]>> = kept?.retired ?? {};
+  const before = kept === null ? new Map<number, Row>() : rowsOf(set, kept.sets);
+  for (const id of retired[set] ?? []) before.delete(id);
+  const after = rowsOf(set, next);
+  return {
+    added: named([...after.values()].filter(({ id }) => !before.has(id))),
+    changed: named(
+      [...after.values()].filter((row) => before.has(row.id) && before.get(row.id)?.content !== row.content),
+    ),
+    retired: named([...before.values()].filter(({ id }) => !after.has(id))),
+  };
+}
+
+interface Row extends NamedRow {
+  readonly content: string;
+}
+
+function rowsOf(set: StaticSet, sets: StaticData): Map<number, Row> {
+  const itemNames = new Map(sets.items.map(({ id, name }) => [id, name]));
+  const enemyNames = new Map(sets.enemies.map(({ lootTableId, name }) => [lootTableId, name]));
+  const craftNames = new Map(
+    sets.crafteableItems.map(({ lootTableId, itemId }) => [lootTableId, itemNames.get(itemId)]),
+  );
+  const rows = sets[set].map((entry): Row => {
+    const id = 'itemId' in entry ? entry.itemId : entry.id;
+    const own = 'name' in entry ? entry.name : 'label' in entry ? entry.label : undefined;
+    const owner = set === 'lootTables' ? (enemyNames.get(id) ?? craftNames.get(id)) : itemNames.get(id);
+    return { id, name: own ?? owner ?? String(id), content: canonicalJson(entry) };
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const named = (rows: readonly Row[]): NamedRow[] => rows.map(({ id, name }) => ({ id, name }));
