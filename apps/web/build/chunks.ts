@@ -15,7 +15,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
   {
     name: 'first',
-    test: /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:(glyph-sprite|pictures)|src\/(art\/(KeyArt|Lantern|Logo|Picture)|glyph\/Glyph|house\/Doorstep|layout\/use-title|parts\/(EmberLink|Notice|Panel))\b/,
+    test: /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:(glyph-sprite|pictures)|src\/(api\/public-settings|art\/(KeyArt|Lantern|Logo|Picture)|format\/number|glyph\/Glyph|house\/Doorstep|layout\/use-title|parts\/(EmberLink|NewTabLink|Notice|Panel))\b/,
   },
   {
     name: 'mantine',

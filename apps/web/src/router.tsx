@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { publicSettings } from './api/public-settings.ts';
 import { lazyScreen } from './house/lazy-screen.tsx';
 import { Pending } from './house/Pending.tsx';
 import { ScreenFailure } from './house/ScreenFailure.tsx';
@@ -35,6 +36,34 @@ const credits = createRoute({
   getParentRoute: () => root,
   path: 'credits',
   component: lazyScreen(async () => (await import('./screens/credits/CreditsScreen.tsx')).CreditsScreen),
+});
+
+/** What players agree to; with what the host tells of itself, so that nothing moves under whoever has begun to read. */
+const agreements = createRoute({
+  getParentRoute: () => root,
+  id: 'agreements',
+  loader: publicSettings,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const termsOfUse = createRoute({
+  getParentRoute: () => agreements,
+  path: 'agreements/tos',
+  component: lazyScreen(async () => (await import('./screens/agreements/agreement-screens.tsx')).TermsScreen),
+});
+
+const privacyPolicy = createRoute({
+  getParentRoute: () => agreements,
+  path: 'agreements/privacy',
+  component: lazyScreen(
+    async () => (await import('./screens/agreements/agreement-screens.tsx')).PrivacyScreen,
+  ),
+});
+
+const rules = createRoute({
+  getParentRoute: () => agreements,
+  path: 'agreements/rules',
+  component: lazyScreen(async () => (await import('./screens/agreements/agreement-screens.tsx')).RulesScreen),
 });
 
 const house = createRoute({
@@ -131,6 +160,7 @@ export const router = createRouter({
     landing,
     error,
     credits,
+    agreements.addChildren([termsOfUse, privacyPolicy, rules]),
     house.addChildren([
       login,
       logout,

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './addresses.ts';
+export * from './agreements.ts';
 export * from './character.ts';
 export * from './character-name.ts';
 export { commandRoutes } from './command-routes.ts';

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Glyph } from '../glyph/Glyph.tsx';
 import type { GlyphName } from '../glyph/glyphs.ts';
+import { NewTabLink } from '../parts/NewTabLink.tsx';
 import styles from './NavigationEntry.module.css';
 import type { ComingSoon } from './navigation.ts';
 
@@ -24,6 +25,17 @@ export function NavigationLink({ to, params, glyph, label, aside, below }: Navig
       {aside ? <small>{aside}</small> : <span />}
       {below && <span className={styles.below}>{below}</span>}
     </Link>
+  );
+}
+
+/** A way to a page that opens in a tab of its own, so that the game stays where it is. */
+export function NavigationNewTab({ to, glyph, label }: Pick<NavigationLinkProps, 'to' | 'glyph' | 'label'>) {
+  return (
+    <NewTabLink to={to} className={styles.entry}>
+      <Glyph name={glyph} size={20} />
+      <span>{label}</span>
+      <small aria-hidden="true">↗</small>
+    </NewTabLink>
   );
 }
 

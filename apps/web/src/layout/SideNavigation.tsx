@@ -1,7 +1,7 @@
 import { ScrollArea } from '@mantine/core';
 import { useCharacter, useLive } from '../character/use-character.ts';
 import { formatNumber } from '../format/number.ts';
-import { NavigationLink, SoonEntry } from './NavigationEntry.tsx';
+import { NavigationLink, NavigationNewTab, SoonEntry } from './NavigationEntry.tsx';
 import { NavigationSection } from './NavigationSection.tsx';
 import { OTHER_SOON, SOCIAL_SOON } from './navigation.ts';
 import styles from './SideNavigation.module.css';
@@ -41,6 +41,7 @@ export function SideNavigation() {
           {OTHER_SOON.map((entry) => (
             <SoonEntry key={entry.label} {...entry} />
           ))}
+          <NavigationNewTab to="/agreements/rules" glyph="scroll-unfurled" label="Rules" />
           <NavigationLink to="/credits" glyph="quill-ink" label="Credits" />
           <NavigationLink to="/account/logout" glyph="exit-door" label="Log Out" />
         </NavigationSection>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Doorstep } from '../../house/Doorstep.tsx';
+import { NewTabLink } from '../../parts/NewTabLink.tsx';
 import { ErrorState, Waiting } from '../../parts/Notice.tsx';
 import { Credentials } from './Credentials.tsx';
 
@@ -56,7 +57,12 @@ export function GuestRegisterScreen() {
         </p>
         <Credentials {...credentials} />
         <Checkbox
-          label="I accept the Terms of Use and the Rules."
+          label={
+            <>
+              I accept the <NewTabLink to="/agreements/tos">Terms of Use</NewTabLink> and the{' '}
+              <NewTabLink to="/agreements/rules">Rules</NewTabLink>.
+            </>
+          }
           checked={terms}
           onChange={(event) => setTerms(event.currentTarget.checked)}
         />

@@ -2,22 +2,27 @@ import type { PublicSettings } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { publicSettings } from '../../api/public-settings.ts';
+import { NewTabLink } from '../../parts/NewTabLink.tsx';
 import styles from './LandingFoot.module.css';
 
-/** Where the players talk and how the host is reached, if the host says so; and who drew all this. */
+/** What players agree to, who drew all this; and where they talk and how the host is reached, if the host says so. */
 export function LandingFoot() {
-  const [{ communityUrl, contactEmail }, setSettings] = useState<PublicSettings>({});
+  const [settings, setSettings] = useState<PublicSettings | null>(null);
   useEffect(() => {
     void publicSettings().then(setSettings);
   }, []);
+  const { communityUrl, contactEmail } = settings ?? {};
   return (
     <footer className={styles.foot}>
+      <NewTabLink to="/agreements/rules">Rules</NewTabLink>
+      <NewTabLink to="/agreements/tos">Terms of Use</NewTabLink>
+      <NewTabLink to="/agreements/privacy">Privacy Policy</NewTabLink>
+      <Link to="/credits">Credits</Link>
       {communityUrl && (
         <a href={communityUrl} rel="noreferrer">
           Community chat
         </a>
       )}
-      <Link to="/credits">Credits</Link>
       {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
     </footer>
   );

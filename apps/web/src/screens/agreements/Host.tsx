@@ -1,0 +1,52 @@
+import { getRouteApi } from '@tanstack/react-router';
+
+const agreements = getRouteApi('/agreements');
+
+/** Whoever runs this server: by their name if they told it, else by their address. */
+export function HostName() {
+  const settings = agreements.useLoaderData();
+  return <strong>{settings?.hostName ?? window.location.host}</strong>;
+}
+
+/** A way to the address, from the middle of a sentence. */
+export const TheHost = () => <a href="#contact">the host</a>;
+
+/** How the host is reached: by e-mail, else where the players talk, else as the player got here. */
+export function HostContact() {
+  const settings = agreements.useLoaderData();
+  if (settings === null)
+    return (
+      <p>
+        The host's address could not be fetched just now. Load this page again; it is kept on the server, not
+        in the page.
+      </p>
+    );
+  const { contactEmail, communityUrl } = settings;
+  const chat = communityUrl && (
+    <a href={communityUrl} target="_blank" rel="noopener noreferrer">
+      community chat
+    </a>
+  );
+  if (contactEmail)
+    return (
+      <p>
+        Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, in plain words; there is no form to
+        fill in.
+        {chat && <> What everybody may read can also be asked in the {chat}.</>}
+      </p>
+    );
+  if (chat)
+    return (
+      <p>
+        The host has not published an e-mail address. Ask for them in the {chat}, and keep what is personal
+        for a private message.
+      </p>
+    );
+  return (
+    <p>
+      The host has not published an address. On a small server this usually means that you know them: ask
+      whoever gave you the way here. If nobody did, whoever runs the website or the network at{' '}
+      <strong>{window.location.host}</strong> can pass a message on.
+    </p>
+  );
+}

@@ -1,0 +1,231 @@
+import {
+  ACCOUNT_DATA_MONTHS,
+  ANSWER_DAYS,
+  LOG_MONTHS,
+  MINIMUM_AGE,
+  PURCHASE_YEARS,
+} from '@slumberfell/protocol';
+import { Link } from '@tanstack/react-router';
+import type { Agreement } from './agreement.ts';
+import { HostName, TheHost } from './Host.tsx';
+
+/** What this server keeps about a player: everything that apps/server/src/storage/schema.ts can hold, and nothing else. */
+export const privacy: Agreement = {
+  name: 'privacy',
+  title: 'Privacy Policy',
+  lead: (
+    <p>
+      What this server keeps about you, why, for how long, and how to have it shown, mended or forgotten. In
+      short: enough to run the game, and nothing to sell.
+    </p>
+  ),
+  sections: [
+    {
+      id: 'who',
+      title: 'Who is responsible',
+      body: (
+        <p>
+          <HostName />, called <em>the host</em> on these pages, runs this server and answers for the data on
+          it. Those who wrote the game receive none of it.
+        </p>
+      ),
+    },
+    {
+      id: 'kept',
+      title: 'What is kept',
+      body: (
+        <>
+          <dl>
+            <dt>Your account</dt>
+            <dd>
+              Your username; your password, only in a form from which it cannot be read back (argon2id); when
+              the account was made; whether it is a guest's; and which character is yours. If your account has
+              an e-mail address, that too. You are not asked for your real name, your age or where you live.
+            </dd>
+            <dt>Your logins</dt>
+            <dd>
+              For each browser that is logged in: when that began, when it was last used and when it ends. Of
+              the key in its cookie only a digest, so that reading it here lets nobody in.
+            </dd>
+            <dt>Your character</dt>
+            <dd>Its name, its face, where it is, what it does, and everything it has, knows and has done.</dd>
+            <dt>The command log</dt>
+            <dd>
+              Every order you gave your character, and when; and from time to time a picture of the state it
+              was in. From these the game can be worked out again if something is in doubt.
+            </dd>
+            <dt>The server's log</dt>
+            <dd>
+              Which kinds of request were answered, refused or failed, when, and where it helps to find a
+              fault the number of the character it befell. It holds no password, no cookie, no e-mail address
+              and no network address.
+            </dd>
+            <dt>Your network address</dt>
+            <dd>
+              Without it no answer would reach you. It is remembered for less than an hour, to count attempts
+              at logging in and registering, and is not kept with your account.
+            </dd>
+            <dt>Letters</dt>
+            <dd>
+              If your account has an e-mail address, it gets the letters that your account needs, such as the
+              one that replaces a password, and no others.
+            </dd>
+          </dl>
+          <p>
+            In front of the game there may be other machines, such as the host's proxy or the computer centre
+            it stands in, with logs of their own. The game knows nothing of these; <TheHost /> does.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'not-kept',
+      title: 'What there is none of',
+      body: (
+        <p>
+          No trackers, no advertisements, no measuring of what you look at, no profile of you, and nobody
+          else's server: everything that your browser fetches for this game comes from this one, pictures and
+          fonts included. Your data are not sold, and not given away.
+        </p>
+      ),
+    },
+    {
+      id: 'browser',
+      title: 'What stays in your browser',
+      body: (
+        <>
+          <p>
+            <strong>One cookie</strong>, called <code>slumberfell</code> (over https{' '}
+            <code>__Host-slumberfell</code>). It is the key of your login, and nothing works without it, which
+            is why nobody asks you whether you accept it. For guests, and if you ask to be remembered, it
+            lasts for 30 days after you were last here; otherwise it goes when you close the browser, and is
+            worthless 7 days after you last used it. It is set when you log in, not before.
+          </p>
+          <p>
+            <strong>The browser's own store</strong> holds a copy of the world's names and numbers, so that
+            they need not be fetched each time, and a few habits: which parts of the navigation you folded
+            away, the trade you looked at last, how far you had read, and up to where you cleared the combat
+            log. None of it is sent to the server. Clear it whenever you like.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'why',
+      title: 'Why it may be kept',
+      body: (
+        <ul>
+          <li>
+            Account, logins and character: because the game that you agreed to play by the{' '}
+            <Link to="/agreements/tos">Terms of Use</Link> cannot be run without them.
+          </li>
+          <li>
+            Logs and network addresses: because the host, and those who play fairly, have a just interest in a
+            server that is safe and can be mended.
+          </li>
+          <li>Purchases, should there ever be any: because the law of bookkeeping asks for it.</li>
+        </ul>
+      ),
+    },
+    {
+      id: 'seen',
+      title: 'Who gets to see it',
+      body: (
+        <>
+          <p>
+            Other players may see your character: its name, its face, its skills and levels, and its place on
+            the leaderboards. They do not see your username or your e-mail address.
+          </p>
+          <p>
+            The host, and those who help the host to run the server, can see what is kept, apart from your
+            password. Beyond them it is shown to nobody, unless the law compels the host.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'how-long',
+      title: 'How long it is kept',
+      body: (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Kept for</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Account data, with the character</th>
+              <td>
+                as long as the account exists, and at most <strong>{ACCOUNT_DATA_MONTHS} months</strong> after
+                it was deleted
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">Logins</th>
+              <td>until you log out, or until they end by themselves as their cookies do</td>
+            </tr>
+            <tr>
+              <th scope="row">Logs</th>
+              <td>
+                at most <strong>{LOG_MONTHS} months</strong>
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">Purchases</th>
+              <td>
+                <strong>{PURCHASE_YEARS} years</strong>; there is nothing to buy at present, so there are none
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      ),
+    },
+    {
+      id: 'rights',
+      title: 'What you can ask for',
+      body: (
+        <>
+          <p>You may ask the host, free of charge,</p>
+          <ul>
+            <li>what is kept about you, and for a copy of it that a program can read;</li>
+            <li>to mend what is wrong;</li>
+            <li>to delete your account and what belongs to it;</li>
+            <li>to stop using some of it, or to use it only in part, where you have a reason.</li>
+          </ul>
+          <p>
+            Ask <TheHost />. You have an answer within <strong>{ANSWER_DAYS} days</strong>. The host will want
+            to know that the account is yours: write from its e-mail address, or, as a guest, tell something
+            that only its player can know. Nobody who asks for your password does so in the host's name.
+          </p>
+          <p>
+            If you are not content with the answer, you may complain to the authority that watches over data
+            protection where you live.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      body: (
+        <p>
+          The game is for people of {MINIMUM_AGE} years and more. If the host learns that an account belongs
+          to somebody younger, it is closed and its data are deleted.
+        </p>
+      ),
+    },
+    {
+      id: 'mishaps',
+      title: 'If something goes wrong',
+      body: (
+        <p>
+          Should data get into the wrong hands, the host tells those concerned and the authorities as the law
+          asks, plainly and without delay. If you find a way in that should not be there, tell <TheHost />{' '}
+          first.
+        </p>
+      ),
+    },
+  ],
+};
