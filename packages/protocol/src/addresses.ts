@@ -26,9 +26,9 @@ export interface Address {
   readonly plainText?: true;
 }
 
-const get = (path: string) => ({ method: 'GET', path }) as const;
-const post = (path: string) => ({ method: 'POST', path }) as const;
-const command = (path: string) => ({ method: 'POST', path, isCommand: true }) as const;
+const get = <P extends string>(path: P) => ({ method: 'GET', path }) as const;
+const post = <P extends string>(path: P) => ({ method: 'POST', path }) as const;
+const command = <P extends string>(path: P) => ({ method: 'POST', path, isCommand: true }) as const;
 
 /** The address of each route; `routes` is made from these. */
 export const addresses = {

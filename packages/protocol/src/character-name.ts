@@ -6,7 +6,7 @@ export const NAME_LENGTH = `Name must be between ${NAME_MIN} and ${NAME_MAX} cha
 export const NAME_CHARACTERS = 'Name contains invalid characters.';
 export const APPEARANCE_MISSING = 'An appearance must be selected.';
 
-const LETTERS = /^[A-Za-z0-9_]+(?: [A-Za-z0-9_]+)*$/;
+export const NAME_LETTERS = /^[A-Za-z0-9_]+(?: [A-Za-z0-9_]+)*$/;
 
 /**
  * What is wrong with a character's name, a sentence each: it has ASCII letters, digits, underscores and single inner spaces
@@ -16,6 +16,6 @@ const LETTERS = /^[A-Za-z0-9_]+(?: [A-Za-z0-9_]+)*$/;
 export function characterNameFaults(name: string): string[] {
   const faults: string[] = [];
   if (name.length < NAME_MIN || name.length > NAME_MAX) faults.push(NAME_LENGTH);
-  if (!LETTERS.test(name)) faults.push(NAME_CHARACTERS);
+  if (!NAME_LETTERS.test(name)) faults.push(NAME_CHARACTERS);
   return faults;
 }

@@ -1,4 +1,5 @@
 import type { Moment } from '@slumberfell/engine';
+import type { CallErrorCode } from './errors.ts';
 import { gameEvent } from './events.ts';
 import { count, instant } from './numbers.ts';
 import { z } from './zod.ts';
@@ -33,6 +34,17 @@ export type NotifyPlayerCount = z.infer<typeof notifyPlayerCount>;
  */
 export const refetch = z.strictObject({ why: z.enum(['late', 'reopened']) });
 export type Refetch = z.infer<typeof refetch>;
+
+/** Why somebody is not let in: a client's `connect_error` carries the body of a refused call as its `data`. */
+export const HUB_REFUSALS = [
+  'request/origin',
+  'request/not-authenticated',
+  'character/none',
+  'request/too-many',
+  'busy',
+  'internal',
+] as const satisfies readonly CallErrorCode[];
+export type HubRefusal = (typeof HUB_REFUSALS)[number];
 
 /** Every message the hub sends, by name. */
 export const hubMessages = { frame, NotifyPlayerCount: notifyPlayerCount, refetch } as const;

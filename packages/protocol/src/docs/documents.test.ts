@@ -1,0 +1,138 @@
+import { schemasWithoutId } from '@asyncapi/specs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { API_BASE, HUB_PATH } from '../addresses.ts';
+import { messageOf, statusOf } from '../errors.ts';
+import type { Route } from '../route.ts';
+import { type RouteName, refusalsOf, routes } from '../routes.ts';
+import { hubDocument } from './asyncapi.ts';
+import { EVENT_TEXTS } from './event-texts.ts';
+import type { ServerFacts } from './facts.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { apiDocument } from './openapi.ts';
+import { ROUTE_TEXTS } from './route-texts.ts';
+
+const FACTS: ServerFacts = {
+  version: '1.2.3',
+  cookie: 'slumberfell',
+  bodyBytes: 4_321,
+  requestSeconds: 10,
+  callsPerCharacter: 128,
+  socketsPerCharacter: 10,
+  rates: { login: { attempts: 60, seconds: 300, per: 'address' } },
+};
+
+const api = apiDocument(FACTS);
+const hub = hubDocument(FACTS);
+const all = Object.entries(routes) as [RouteName, Route][];
+
+const operationOf = ({ path, method }: Route) =>
+  api.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method === 'GET' ? 'get' : 'post'];
+
+/** Every JSON Schema within a document, at any depth. */
+function* schemasIn(part: unknown, key = ''): Generator<JsonSchema> {
+  if (typeof part !== 'object' || part === null) return;
+  const isMap = key === 'properties' || key === 'schemas';
+  if (!isMap && ('type' in part || '$ref' in part || 'anyOf' in part || 'oneOf' in part))
+    yield part as JsonSchema;
+  for (const [name, child] of Object.entries(part)) yield* schemasIn(child, isMap ? '' : name);
+}
+
+describe('the OpenAPI document', () => {
+  it('is one, with every reference leading somewhere', async () => {
+    const validator = new Validator();
+    const verdict = await validator.validate(JSON.parse(JSON.stringify(api)) as Record<string, unknown>);
+    expect(verdict.errors).toBeUndefined();
+    expect(validator.version).toBe('3.1');
+    expect(JSON.stringify(validator.resolveRefs())).not.toContain('$ref');
+  });
+
+  it.each(all)('describes %s with a summary and with all its refusals', (name, route) => {
+    const operation = operationOf(route);
+    expect(operation?.operationId).toBe(name);
+    expect(operation?.summary).toBe(ROUTE_TEXTS[name]?.summary);
+    for (const code of refusalsOf(route)) {
+      const response = operation?.responses[statusOf(code)];
+      expect(response?.description).toContain(`\`${code}\`: ${messageOf(code)}`);
+      const schema = response?.content?.['application/json']?.schema;
+      expect(schema?.properties?.code?.enum).toContain(code);
+    }
+  });
+
+  it('describes nothing else', () => {
+    expect(Object.values(api.paths).flatMap((path) => Object.values(path))).toHaveLength(all.length);
+    expect(api.servers).toEqual([{ url: API_BASE }]);
+  });
+
+  it('has the limits of the server that serves it', () => {
+    expect(api.info.version).toBe('1.2.3');
+    expect(api.info.description).toContain('4321 bytes');
+    expect(operationOf(routes.login)?.responses['429']?.description).toContain(
+      '60 times in 300 s per address',
+    );
+    expect(operationOf(routes.logout)?.responses['429']?.description).not.toContain('times in');
+  });
+
+  it('has the limits of the schemas', () => {
+    const { CreateCharacterInput, LoginInput, ItemAmount, Amount } = api.components.schemas;
+    expect(CreateCharacterInput?.properties?.name).toMatchObject({ minLength: 3, maxLength: 16 });
+    expect(LoginInput?.properties?.password).toMatchObject({ minLength: 1, maxLength: 128 });
+    expect(ItemAmount).toMatchObject({ required: ['itemId', 'amount'], additionalProperties: false });
+    expect(Amount).toMatchObject({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+  });
+});
+
+describe('the AsyncAPI document', () => {
+  it('is one', () => {
+    const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
+    const judge = ajv.compile(schemasWithoutId['3.0.0'] as Record<string, unknown>);
+    judge(hub);
+    expect(judge.errors).toBeNull();
+    expect(judge({ ...hub, channels: { player: { address: 5 } } })).toBe(false);
+  });
+
+  it('describes the hub and every event', () => {
+    expect(hub.channels.player.address).toBe(HUB_PATH);
+    for (const [type, text] of Object.entries(EVENT_TEXTS)) {
+      if (type in hub.components.schemas) expect(hub.components.schemas[type]?.description).toBe(text);
+    }
+  });
+});
+
+describe('both documents', () => {
+  /** What `JsonSchema` knows, and with it whoever reads it. */
+  const KEYWORDS: Readonly<Record<keyof JsonSchema, true>> = {
+    $ref: true,
+    type: true,
+    description: true,
+    const: true,
+    enum: true,
+    minimum: true,
+    exclusiveMinimum: true,
+    maximum: true,
+    minLength: true,
+    maxLength: true,
+    pattern: true,
+    format: true,
+    items: true,
+    minItems: true,
+    maxItems: true,
+    prefixItems: true,
+    properties: true,
+    required: true,
+    additionalProperties: true,
+    anyOf: true,
+    oneOf: true,
+    discriminator: true,
+  };
+
+  it.each([
+    ['OpenAPI', api.components.schemas],
+    ['AsyncAPI', hub.components.schemas],
+  ])('%s has no keyword that nobody reads', (_name, schemas) => {
+    const used = new Set([...schemasIn(schemas, 'schemas')].flatMap((schema) => Object.keys(schema)));
+    expect([...used].filter((keyword) => !(keyword in KEYWORDS))).toEqual([]);
+    expect(used.size).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,25 @@
+import type { RouteName } from '../routes.ts';
+
+/** How often a call may be tried. */
+export interface Rate {
+  readonly attempts: number;
+  /** Length of the window in which they are counted. */
+  readonly seconds: number;
+  /** What they are counted by, such as `address`. */
+  readonly per: string;
+}
+
+/** What the documents say of the server that serves them, beyond what stands in this package. */
+export interface ServerFacts {
+  readonly version: string;
+  /** Name of the cookie that carries a session. */
+  readonly cookie: string;
+  /** Most that a request's body may have. */
+  readonly bodyBytes: number;
+  /** Longest that a request may take to arrive. */
+  readonly requestSeconds: number;
+  /** Calls of one character that may be under way or wait at a time. */
+  readonly callsPerCharacter: number;
+  readonly socketsPerCharacter: number;
+  readonly rates: { readonly [N in RouteName]?: Rate };
+}

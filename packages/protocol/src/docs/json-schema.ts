@@ -1,0 +1,98 @@
+import { z } from '../zod.ts';
+import { schemaNames } from './schema-names.ts';
+
+/** The part of JSON Schema that the wire's schemas come to. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly prefixItems?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly discriminator?: { readonly propertyName: string };
+}
+
+/** Where a document keeps its named schemas. */
+export const SCHEMAS = '#/components/schemas/';
+
+/** The dialect of a document: OpenAPI 3.1 speaks 2020-12, AsyncAPI 3.0 speaks draft 7. */
+export type Dialect = 'draft-2020-12' | 'draft-07';
+
+/** Turns zod schemas into JSON Schema, and collects the named ones that they lead to. */
+export class SchemaBook {
+  readonly #dialect: Dialect;
+  readonly #named = new Map<string, JsonSchema>();
+
+  constructor(dialect: Dialect) {
+    this.#dialect = dialect;
+  }
+
+  /**
+   * @param io whether it describes what is sent to us or what we send.
+   * @throws Error when a schema cannot be said in JSON Schema, or means different things in both directions.
+   */
+  of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+    const {
+      $schema: _dialect,
+      $defs,
+      definitions,
+      ...root
+    } = z.toJSONSchema(schema, { io, target: this.#dialect, metadata: schemaNames, override: this.#tidy });
+    for (const [name, named] of Object.entries($defs ?? definitions ?? {})) this.#keep(name, named);
+    return inDocument(root);
+  }
+
+  /** All named schemas so far, in the order of their names. */
+  named(): Readonly<Record<string, JsonSchema>> {
+    return Object.fromEntries([...this.#named].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  #keep(name: string, schema: unknown): void {
+    const kept = this.#named.get(name);
+    const said = inDocument(schema);
+    if (kept !== undefined && JSON.stringify(kept) !== JSON.stringify(said))
+      throw new Error(`the schema ${name} is not the same everywhere`);
+    this.#named.set(name, said);
+  }
+
+  readonly #tidy = ({ zodSchema, jsonSchema }: Overridden): void => {
+    // What is read-only to TypeScript may be sent to us none the less.
+    delete jsonSchema.readOnly;
+    // A name is told by the place where a named schema stands.
+    delete jsonSchema.id;
+    if (zodSchema instanceof z.ZodTuple)
+      jsonSchema.minItems = jsonSchema.maxItems = zodSchema.def.items.length;
+    if (this.#dialect === 'draft-2020-12' && zodSchema instanceof z.ZodDiscriminatedUnion)
+      jsonSchema.discriminator = { propertyName: zodSchema.def.discriminator };
+  };
+}
+
+interface Overridden {
+  readonly zodSchema: z.core.$ZodTypes;
+  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
+}
+
+/** With all references leading to `SCHEMAS`. */
+function inDocument(schema: unknown): JsonSchema {
+  const text = JSON.stringify(schema, (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string'
+      ? value.replace(/^#\/(\$defs|definitions)\//, SCHEMAS)
+      : value,
+  );
+  return JSON.parse(text) as JsonSchema;
+}

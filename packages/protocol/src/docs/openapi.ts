@@ -1,0 +1,142 @@
+import { API_BASE, IDEMPOTENCY_HEADER } from '../addresses.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { type ErrorCode, messageOf, statusOf } from '../errors.ts';
+import { idempotencyKey } from '../idempotency.ts';
+import type { Access, Route } from '../route.ts';
+import { type RouteName, refusalsOf, routes } from '../routes.ts';
+import { z } from '../zod.ts';
+import type { ServerFacts } from './facts.ts';
+import { callsIntroduction, LICENSE } from './introduction.ts';
+import { SchemaBook } from './json-schema.ts';
+import type { ApiDocument, Content, Operation, Parameter, PathItem, Response } from './openapi-types.ts';
+import { ROUTE_TEXTS, SECTIONS } from './route-texts.ts';
+
+const SESSION = 'session';
+
+/** Describes every route of the table as an OpenAPI 3.1 document. */
+export function apiDocument(facts: ServerFacts): ApiDocument {
+  const book = new SchemaBook('draft-2020-12');
+  const paths: Record<string, PathItem> = {};
+  for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route, book, facts) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Slumberfell',
+      version: facts.version,
+      description: callsIntroduction(facts).join('\n\n'),
+      license: LICENSE,
+    },
+    servers: [{ url: API_BASE }],
+    tags: Object.entries(SECTIONS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: book.named(),
+      securitySchemes: {
+        [SESSION]: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: facts.cookie,
+          description:
+            'Set by `register` and `login`, renewed now and then by any call, taken away by `logout`.',
+        },
+      },
+    },
+  };
+}
+
+function operationOf(name: RouteName, route: Route, book: SchemaBook, facts: ServerFacts): Operation {
+  const { summary, notes } = ROUTE_TEXTS[name] ?? { summary: name };
+  const parameters = parametersOf(route, book);
+  const body = route.method === 'POST' && !isNothing(route.input);
+  return {
+    operationId: name,
+    tags: [route.path.split('/')[1] ?? ''],
+    summary,
+    description: [...(notes === undefined ? [] : [notes]), ACCESS[route.access]].join('\n\n'),
+    security: SECURITY[route.access],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: json(book.of(route.input, 'input')) } }),
+    responses: { ...successesOf(route, book), ...refusalsByStatus(name, route, book, facts) },
+  };
+}
+
+const ACCESS: Readonly<Record<Access, string>> = {
+  visitor: 'Open to everybody.',
+  account: 'Needs a session.',
+  character: 'Needs a session with a character.',
+};
+
+const SECURITY: Readonly<Record<Access, Operation['security']>> = {
+  visitor: [{}, { [SESSION]: [] }],
+  account: [{ [SESSION]: [] }],
+  character: [{ [SESSION]: [] }],
+};
+
+const isNothing = (schema: z.ZodType): boolean => schema instanceof z.ZodUndefined;
+
+const json = (schema: Content[string]['schema']): Content => ({ 'application/json': { schema } });
+
+/** GET: every property of the query and of the path. POST of a command: the key that marks an intent. */
+function parametersOf(route: Route, book: SchemaBook): Parameter[] {
+  if (route.isCommand) {
+    const description =
+      'Chosen by the caller for each intent and kept through its retries: a command sent again under its key acts once and answers what it answered the first time, for a day. Refusals are judged afresh.';
+    const schema = book.of(idempotencyKey, 'input');
+    return [{ name: IDEMPOTENCY_HEADER, in: 'header', required: false, description, schema }];
+  }
+  if (route.method === 'POST') return [];
+  if (!(route.input instanceof z.ZodObject)) throw new Error(`${route.path} takes no object as its query`);
+  return Object.entries(route.input.shape as Record<string, z.ZodType>).map(([name, value]): Parameter => {
+    const isInPath = route.path.includes(`:${name}`);
+    const isOptional = value instanceof z.ZodOptional;
+    return {
+      name,
+      in: isInPath ? 'path' : 'query',
+      required: !isOptional,
+      schema: book.of(isOptional ? (value.unwrap() as z.ZodType) : value, 'input'),
+    };
+  });
+}
+
+function successesOf({ answer, plainText }: Route, book: SchemaBook): Record<string, Response> {
+  const empty = { '204': { description: 'Done. No body.' } };
+  if (isNothing(answer)) return empty;
+  const isOptional = answer instanceof z.ZodOptional;
+  const schema = book.of(isOptional ? (answer.unwrap() as z.ZodType) : answer, 'output');
+  const content = plainText ? { 'text/plain': { schema } } : json(schema);
+  return { '200': { description: 'Done.', content }, ...(isOptional && empty) };
+}
+
+/** Every refusal of a route with its sentence, by status. */
+function refusalsByStatus(
+  name: RouteName,
+  route: Route,
+  book: SchemaBook,
+  { rates }: ServerFacts,
+): Record<string, Response> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of refusalsOf(route)) {
+    const status = statusOf(code);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const rate = rates[name];
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]): [string, Response] => {
+      const sentences = codes.map((code) => `- \`${code}\`: ${messageOf(code)}`);
+      if (status === statusOf('request/too-many') && rate !== undefined)
+        sentences.push(`\nAt most ${rate.attempts} times in ${rate.seconds} s per ${rate.per}.`);
+      return [
+        String(status),
+        { description: sentences.join('\n'), content: json(refusalSchema(codes, book)) },
+      ];
+    }),
+  );
+}
+
+const refusalSchema = (codes: readonly ErrorCode[], book: SchemaBook): Content[string]['schema'] => ({
+  ...book.of(errorAnswer, 'output'),
+  properties: { code: { enum: codes } },
+});

@@ -1,0 +1,129 @@
+import type { addresses } from '../addresses.ts';
+import type { RouteName } from '../routes.ts';
+
+/** What a route is for, and what its schemas and codes do not tell. */
+export interface RouteText {
+  /** One line. */
+  readonly summary: string;
+  readonly notes?: string;
+}
+
+/** Routes that are about to come. */
+type Upcoming =
+  | 'buy'
+  | 'claim-trophy'
+  | 'learn-recipe'
+  | 'claim-card'
+  | 'tame-pet'
+  | 'begin-disenchanting'
+  | 'begin-dungeon'
+  | 'stop-remaining'
+  | 'get-character-profile-data';
+
+export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText> & Partial<Record<Upcoming, RouteText>>> = {
+  'is-authenticated': { summary: 'Tell whether the caller has a session' },
+  status: {
+    summary: 'Tell what kind of account the caller has',
+    notes: 'Visitors get 204: there is no account to tell of.',
+  },
+  'get-username': { summary: "Tell the account's username" },
+  'get-guest-credentials': {
+    summary: 'Make up a username and a password for a guest',
+    notes: 'Stores nothing. `register` accepts the pair within 30 minutes.',
+  },
+  register: {
+    summary: 'Create an account and log in',
+    notes:
+      'A guest sends the pair from `get-guest-credentials`, unchanged, and `isGuest: true`. `isPersistent` says whether the session outlives the browser. Sets the session cookie.',
+  },
+  login: {
+    summary: 'Log in',
+    notes:
+      '`email` may be the username of a guest. `redirectTo` is null when the client may choose. Sets the session cookie and ends the session that was there before.',
+  },
+  logout: { summary: 'End the session', notes: 'Without a session it does nothing.' },
+  'get-characters': { summary: "List the account's characters" },
+  'create-character': { summary: 'Create a character and select it' },
+  'select-character': {
+    summary: 'Choose the character that the other calls mean',
+    notes: 'The body is the id of the character.',
+  },
+  equip: { summary: 'Wear an item of the inventory', notes: 'The body is the id of the item.' },
+  'equip-food': {
+    summary: 'Put portions of a food into the food slot',
+    notes: 'What was in the slot goes back into the inventory, unless it is the same food.',
+  },
+  unequip: { summary: 'Take off what a slot holds', notes: 'The body is the slot.' },
+  'unequip-food': { summary: 'Put all food back into the inventory' },
+  sell: { summary: 'Sell items of the inventory' },
+  buy: { summary: 'Buy keys', notes: 'A key costs its value in gold.' },
+  'claim-trophy': {
+    summary: 'Move trophies from the inventory to the Relicarium',
+    notes: 'More idle time counts from the next begin or refresh.',
+  },
+  'learn-recipe': { summary: 'Learn a recipe of the inventory', notes: 'The body is the id of the recipe.' },
+  'claim-card': {
+    summary: 'Move a card from the inventory to the Bestiary',
+    notes: 'The body is the id of the card.',
+  },
+  'tame-pet': { summary: 'Tame a pet of the inventory', notes: 'The body is the id of the pet.' },
+  travel: { summary: 'Go to another region', notes: 'The body is the id of the region.' },
+  'set-training-attribute': {
+    summary: 'Choose what the main experience of a fight goes to',
+    notes: 'Counts from the next kill.',
+  },
+  'set-healing-threshold': {
+    summary: 'Choose the health below which the character eats',
+    notes: 'The body is in health points.',
+  },
+  stop: { summary: 'End what the character is doing' },
+  'stop-remaining': { summary: 'Leave the dungeon after the run under way' },
+  refresh: {
+    summary: 'Give the running session its full idle time again',
+  },
+  'begin-crafting': {
+    summary: 'Begin gathering or crafting',
+    notes: '`amount` is the number of actions.',
+  },
+  'begin-disenchanting': {
+    summary: 'Begin to undo pieces of equipment into essence',
+    notes: '`itemId` is the essence; the pieces are undone in the order in which they are sent.',
+  },
+  'begin-hunting': { summary: 'Begin hunting in the open' },
+  'begin-dungeon': {
+    summary: 'Begin one or more runs of a dungeon',
+    notes: 'Each run takes a key when it begins.',
+  },
+  'get-static-data': {
+    summary: 'Fetch the nine sets that describe the world',
+    notes:
+      'Send the version you have of each set. The answer always has nine positions: skills, items, loot tables, relicarium entries, enemies, dungeons, regions, crafteable items, appearances. A position is null where your version is current; a missing, empty or unknown version asks for the whole set.',
+  },
+  'get-layout-data': {
+    summary: 'Fetch everything that is shown of the character',
+    notes:
+      'The frames of the hub, and those that commands answer, lead on from here: see `revision` and `eventAt`.',
+  },
+  'get-combat-action-context': {
+    summary: 'Fetch the fight that is under way',
+    notes: 'Null when there is none.',
+  },
+  'get-character-profile-data': { summary: 'Fetch what everybody may know of a character' },
+  'public-settings': {
+    summary: 'Tell what the host wants every visitor to know',
+    notes: 'What the host has not set is absent.',
+  },
+};
+
+type PathOf<N extends RouteName> = (typeof addresses)[N]['path'];
+/** First part of a route's path. */
+export type Section = { [N in RouteName]: PathOf<N> extends `/${infer S}/${string}` ? S : never }[RouteName];
+
+export const SECTIONS: Readonly<Record<Section, string>> = {
+  account: 'Accounts and sessions',
+  character: 'The character and what it owns',
+  action: 'What the character does',
+  layout: 'What is shown',
+  db: 'The world',
+  utils: 'The host',
+};

@@ -1,0 +1,109 @@
+import {
+  AttackStyle,
+  EnemyType,
+  EquipmentType,
+  ItemCategory,
+  ItemQuality,
+  type StaticData,
+  TrainingAttribute,
+} from '@slumberfell/engine';
+import * as account from '../account.ts';
+import * as character from '../character.ts';
+import { NAME_LETTERS, NAME_MAX, NAME_MIN } from '../character-name.ts';
+import * as errorAnswer from '../error-answer.ts';
+import * as events from '../events.ts';
+import * as hub from '../hub.ts';
+import * as layout from '../layout.ts';
+import * as numbers from '../numbers.ts';
+import * as publicSettings from '../public-settings.ts';
+import { commandAnswer } from '../route.ts';
+import * as staticData from '../static-data.ts';
+import * as values from '../values.ts';
+import { z } from '../zod.ts';
+import { EVENT_TEXTS } from './event-texts.ts';
+
+/** What the documents say of a schema beyond what it says itself. A schema with an `id` is described once, under that name. */
+interface Said {
+  readonly id?: string;
+  readonly description?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+}
+
+const MODULES = [account, character, errorAnswer, events, hub, layout, publicSettings, staticData];
+
+const KINDS_OF_NUMBERS: Readonly<Record<keyof typeof numbers, string>> = {
+  id: 'Stable id of a thing of the world, or of a character.',
+  amount: 'How many of something, at least one.',
+  count: 'How many of something, none included.',
+  instant: 'Milliseconds since 1970-01-01T00:00Z.',
+  seconds: 'Whole seconds.',
+  milliseconds: 'Whole milliseconds.',
+  contentVersion: 'Version of a set of static data, or of the content that a session runs on.',
+};
+
+const ENUMERATIONS: Readonly<Record<keyof typeof values, Readonly<Record<string, number>>>> = {
+  attackStyle: AttackStyle,
+  trainingAttribute: TrainingAttribute,
+  enemyType: EnemyType,
+  itemCategory: ItemCategory,
+  itemQuality: ItemQuality,
+  equipmentType: EquipmentType,
+};
+
+const ENTRIES: Readonly<Record<keyof StaticData, string>> = {
+  skills: 'Skill',
+  items: 'Item',
+  lootTables: 'LootTable',
+  relicariumEntries: 'RelicariumEntry',
+  enemies: 'Enemy',
+  dungeons: 'Dungeon',
+  regions: 'Region',
+  crafteableItems: 'CrafteableItem',
+  appearances: 'Appearance',
+};
+
+const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
+
+/**
+ * Names of the schemas that the documents describe once and refer to: the kinds of numbers, the enumerations, each event by
+ * its type, each entry of static data, and every object that a module of the wire exports, by the export's name.
+ */
+export const schemaNames = z.registry<Said>();
+
+for (const module of MODULES) {
+  for (const [name, schema] of Object.entries(module)) {
+    if (schema instanceof z.ZodObject || schema instanceof z.ZodDiscriminatedUnion)
+      schemaNames.add(schema, { id: capitalised(name) });
+  }
+}
+schemaNames.add(commandAnswer, { id: 'CommandAnswer' });
+
+for (const event of events.gameEvent.options) {
+  const type = event.shape.type.value;
+  schemaNames.add(event, { id: type, description: EVENT_TEXTS[type] });
+}
+
+for (const [set, id] of Object.entries(ENTRIES) as [keyof StaticData, string][])
+  schemaNames.add(staticData.staticData.shape[set].unwrap().element, { id });
+
+for (const [name, schema] of Object.entries(numbers))
+  schemaNames.add(schema, {
+    id: capitalised(name),
+    description: KINDS_OF_NUMBERS[name as keyof typeof numbers],
+  });
+
+for (const [name, schema] of Object.entries(values)) {
+  const members = Object.entries(ENUMERATIONS[name as keyof typeof values]);
+  const description = members.map(([member, value]) => `${value} ${member}`).join(', ');
+  schemaNames.add(schema, { id: capitalised(name), description: `${description}.` });
+}
+
+// Judged by a function, which JSON Schema cannot call.
+schemaNames.add(character.createCharacterInput.shape.name, {
+  description: 'White space around it is taken off before it is judged. Unique without regard to case.',
+  minLength: NAME_MIN,
+  maxLength: NAME_MAX,
+  pattern: NAME_LETTERS.source,
+});
