@@ -11,25 +11,30 @@ import { TravellingClock } from './travelling-clock.ts';
 const BUILD = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url));
 const BUILT_PAGE = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
 
+/** Variables of the environment (README, Hosting it). */
+type Settings = Readonly<Record<string, string>>;
+
 /** A server of its own for a journey: real but for its clock, with an empty database and the page as it is built. */
 export class House {
   readonly clock = new TravellingClock();
   readonly dataDirectory: string;
   readonly #webDirectory: string;
   readonly #folder: string;
+  readonly #settings: Settings;
   #server: Server | null = null;
   #port = 0;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, settings: Settings) {
     this.#folder = folder;
+    this.#settings = settings;
     this.dataDirectory = join(folder, 'data');
     this.#webDirectory = join(folder, 'page');
   }
 
-  /** Builds the page where it is out of date, and opens the doors. */
-  static async open(): Promise<House> {
+  /** Builds the page where it is out of date, and opens the doors. @param settings that the host makes, beside its own */
+  static async open(settings: Settings = {}): Promise<House> {
     await promisify(execFile)(process.execPath, [BUILD]);
-    const house = new House(await mkdtemp(join(tmpdir(), 'slumberfell-journey-')));
+    const house = new House(await mkdtemp(join(tmpdir(), 'slumberfell-journey-')), settings);
     // A copy: whoever builds meanwhile must not pull the page from under the player.
     await cp(BUILT_PAGE, house.#webDirectory, { recursive: true });
     await house.start();
@@ -43,6 +48,7 @@ export class House {
   /** Starts the server, again at the address it had before. */
   async start(): Promise<void> {
     const config = readConfig({
+      ...this.#settings,
       PORT: String(this.#port),
       LOG_LEVEL: 'error',
       DATA_DIR: this.dataDirectory,

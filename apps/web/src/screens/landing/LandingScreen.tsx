@@ -43,9 +43,9 @@ export function LandingScreen() {
   };
 
   return (
-    <main className={styles.landing}>
+    <div className={styles.landing}>
       <KeyArt className={styles.art} />
-      <div className={styles.words}>
+      <main className={styles.words}>
         <h1 className={styles.name}>Slumberfell</h1>
         <p className={styles.tagline}>Your legend grows while you rest.</p>
         <button type="button" className={styles.play} onClick={() => void play()} aria-busy={asking}>
@@ -59,9 +59,9 @@ export function LandingScreen() {
             </li>
           ))}
         </ul>
-      </div>
+      </main>
       <LandingFoot />
       <EntranceDialog opened={enter ?? false} onClose={() => setOpen(false)} />
-    </main>
+    </div>
   );
 }
