@@ -1,5 +1,6 @@
 import { ContentError } from '@slumberfell/content';
 import { type Config, InvalidConfig, readConfig } from './config.ts';
+import { ContentRefused } from './game/content-import.ts';
 import { createLog } from './http/log.ts';
 import { type Server, startServer } from './server.ts';
 import { StorageUnavailable } from './storage/unavailable.ts';
@@ -50,7 +51,8 @@ function sentenceFor(error: unknown): string | null {
   if (
     error instanceof InvalidConfig ||
     error instanceof StorageUnavailable ||
-    error instanceof ContentError
+    error instanceof ContentError ||
+    error instanceof ContentRefused
   ) {
     return error.message;
   }

@@ -1,28 +1,24 @@
-import type { CompiledWorld } from '@slumberfell/content';
 import { openWorld, type Timeline, type World, worldAt } from '@slumberfell/engine';
+import { Busy } from '../storage/busy.ts';
 import { unsettledSessions } from '../storage/characters.ts';
-import {
-  compiledContent,
-  contentTimeline,
-  insertContent,
-  insertTimelineEntry,
-  type TimelineEntry,
-} from '../storage/content-versions.ts';
+import { firstNeeded } from '../storage/content-needs.ts';
+import { contentTimeline, type TimelineEntry } from '../storage/content-versions.ts';
 import type { Storage } from '../storage/storage.ts';
-
-/** What content's compiler makes of a world, as far as a running server needs it. */
-export type CompiledContent = Pick<CompiledWorld, 'sets' | 'versions' | 'version' | 'newCharacter'>;
+import { IMPORT_DELAY, type KeptContent, keptContent } from './content-import.ts';
 
 /** Content with its sets indexed for the rules. */
-export interface LiveContent extends CompiledContent {
+export interface LiveContent extends KeptContent {
   readonly world: World;
 }
 
-/** New content takes effect so long after its import where other nodes have to hear of it first, in ms. */
-export const IMPORT_DELAY = 60_000;
-
-/** How often other nodes' imports are looked for, in ms: several times within the delay. */
+/** How often other nodes' imports are looked for, in ms: several times within their delay. */
 const LOOK_EVERY = 20_000;
+
+/**
+ * For so long after a look nothing can have taken effect that it did not see, in ms. An import reads the clock, perhaps
+ * somewhat early, and commits within seconds of that: the rest of its delay is left.
+ */
+const SURE_FOR = IMPORT_DELAY - 15_000;
 
 /** Which content was and is live when, as far back as a session that is not settled yet may need it. */
 export class ContentTimeline {
@@ -32,26 +28,27 @@ export class ContentTimeline {
   readonly #looking: NodeJS.Timeout;
   #entries: readonly TimelineEntry[] = [];
   #timeline: Timeline = [];
+  /** Until when no content can be live that is not known here. */
+  #sureUntil = Number.NEGATIVE_INFINITY;
+  #underWay: Promise<void> | null = null;
   #announced = '';
+  #cancelWake: () => void = () => undefined;
 
   private constructor(storage: Storage) {
     this.#storage = storage;
-    // A look that fails is one of several before the content takes effect.
+    // A look that fails is one of several before the content takes effect, and then nothing is done without one.
     this.#looking = setInterval(() => void this.look().catch(() => undefined), LOOK_EVERY).unref();
   }
 
-  /** Brings the shipped content into the timeline, if it is not what is live or about to be, and loads the rest. */
-  static async open(storage: Storage, shipped: CompiledContent): Promise<ContentTimeline> {
-    await importContent(storage, shipped);
+  /** Loads what stands in the storage's timeline, which must not be empty. */
+  static async open(storage: Storage): Promise<ContentTimeline> {
     const timeline = new ContentTimeline(storage);
-    timeline.#keep(shipped);
     try {
       await timeline.look();
     } catch (error) {
       timeline.close();
       throw error;
     }
-    timeline.#announced = timeline.live().version;
     return timeline;
   }
 
@@ -59,21 +56,49 @@ export class ContentTimeline {
     return this.#timeline;
   }
 
-  /** The content that is live now. */
-  live(): LiveContent {
-    const { version } = worldAt(this.#timeline, this.#storage.clock.now());
+  /** Whether no import of another node can have taken effect by now that this one has not heard of. */
+  get isSure(): boolean {
+    return this.#storage.clock.now() <= this.#sureUntil;
+  }
+
+  /**
+   * The timeline, for settling somebody to the present and saving it.
+   * @throws Busy while it is not sure. Whoever looks first is not told so.
+   */
+  get sureTimeline(): Timeline {
+    if (!this.isSure) throw new Busy(503, 'the content that is live now is not known');
+    return this.#timeline;
+  }
+
+  /** The content that is live at an instant, by default now. */
+  live(at = this.#storage.clock.now()): LiveContent {
+    const { version } = worldAt(this.#timeline, at);
     const content = this.#known.get(version);
     if (content === undefined) throw new Error(`content ${version} is live but not known`);
     return content;
   }
 
+  /** @param listener is called when other content has become live. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Loads what has come into the timeline since the last look, and tells listeners if other content is live by now. */
-  async look(): Promise<void> {
+  /** Loads what has come into the timeline since the last look. Asked while it looks, it looks once. */
+  look(): Promise<void> {
+    this.#underWay ??= this.#look().finally(() => {
+      this.#underWay = null;
+    });
+    return this.#underWay;
+  }
+
+  close(): void {
+    clearInterval(this.#looking);
+    this.#cancelWake();
+  }
+
+  async #look(): Promise<void> {
+    const begun = this.#storage.clock.now();
     const all = await this.#storage.read(contentTimeline);
     if (all.at(-1)?.effectiveAt !== this.#entries.at(-1)?.effectiveAt) {
       const needed = this.#entries.length === 0 ? all.slice(await this.#firstNeeded(all)) : this.#with(all);
@@ -84,15 +109,24 @@ export class ContentTimeline {
         world: this.#worldOf(entry.version),
       }));
     }
-    const { version } = this.live();
-    if (this.#announced !== '' && version !== this.#announced) {
-      this.#announced = version;
-      for (const listener of this.#listeners) listener();
-    }
+    // Alone on its database, a process makes every import itself and looks at once.
+    this.#sureUntil = this.#storage.isShared ? begun + SURE_FOR : Number.POSITIVE_INFINITY;
+    this.#announce();
   }
 
-  close(): void {
-    clearInterval(this.#looking);
+  /** Tells listeners if other content is live by now, and sets a timer for when that will be so again. */
+  #announce(): void {
+    const { version } = this.live();
+    const isNews = this.#announced !== '' && version !== this.#announced;
+    this.#announced = version;
+    this.#cancelWake();
+    const now = this.#storage.clock.now();
+    const next = this.#entries.find((entry) => entry.effectiveAt > now);
+    this.#cancelWake =
+      next === undefined
+        ? () => undefined
+        : this.#storage.clock.wake(next.effectiveAt, () => this.#announce());
+    if (isNews) for (const listener of this.#listeners) listener();
   }
 
   #with(all: readonly TimelineEntry[]): readonly TimelineEntry[] {
@@ -102,24 +136,14 @@ export class ContentTimeline {
 
   /** Index of the oldest entry whose content an unsettled session was begun with, or will pass through. */
   async #firstNeeded(all: readonly TimelineEntry[]): Promise<number> {
-    const now = this.#storage.clock.now();
     const sessions = await this.#storage.read(unsettledSessions);
-    const indexes = sessions.map(({ content, since }) =>
-      all.findLastIndex((entry) => entry.version === content && entry.effectiveAt <= since),
-    );
-    indexes.push(all.findLastIndex((entry) => entry.effectiveAt <= now));
-    return Math.max(0, Math.min(...indexes));
+    return firstNeeded(all, sessions, this.#storage.clock.now());
   }
 
   async #load(version: string): Promise<void> {
     if (this.#known.has(version)) return;
-    const compiled = await this.#storage.read((db) => compiledContent(db, version));
-    if (compiled === null) throw new Error(`content ${version} stands in the timeline but is not kept`);
-    this.#keep(JSON.parse(compiled) as CompiledContent);
-  }
-
-  #keep({ sets, versions, version, newCharacter }: CompiledContent): void {
-    this.#known.set(version, { sets, versions, version, newCharacter, world: openWorld(sets, version) });
+    const content = await keptContent(this.#storage, version);
+    this.#known.set(version, { ...content, world: openWorld(content.sets, version) });
   }
 
   #worldOf(version: string): World {
@@ -129,35 +153,13 @@ export class ContentTimeline {
   }
 }
 
-/**
- * The first content of all holds from the beginning of time. Later content takes effect at once in the embedded
- * database, which has one process, and after a delay where other nodes may be running.
- */
-async function importContent(storage: Storage, shipped: CompiledContent): Promise<void> {
-  await storage.write(async (tx) => {
-    const newest = (await contentTimeline(tx)).at(-1);
-    if (newest?.version === shipped.version) return;
-    const now = storage.clock.now();
-    const { sets, versions, version, newCharacter } = shipped;
-    const compiled = JSON.stringify({ sets, versions, version, newCharacter });
-    await insertContent(tx, { version, importedAt: now, compiled });
-    const effectiveAt =
-      newest === undefined
-        ? 0
-        : Math.max(now + (storage.isShared ? IMPORT_DELAY : 0), newest.effectiveAt + 1);
-    await insertTimelineEntry(tx, { effectiveAt, version });
-  });
-}
-
-/** Every content there ever was, for replaying the past. */
+/** Every content that is still kept, for replaying the past. */
 export async function wholeTimeline(storage: Storage): Promise<Timeline> {
   const entries = await storage.read(contentTimeline);
   const worlds = new Map<string, World>();
   for (const { version } of entries) {
-    if (worlds.has(version)) continue;
-    const compiled = await storage.read((db) => compiledContent(db, version));
-    if (compiled === null) throw new Error(`content ${version} stands in the timeline but is not kept`);
-    worlds.set(version, openWorld((JSON.parse(compiled) as CompiledContent).sets, version));
+    if (!worlds.has(version))
+      worlds.set(version, openWorld((await keptContent(storage, version)).sets, version));
   }
   return entries.map(({ effectiveAt, version }) => ({
     at: effectiveAt,

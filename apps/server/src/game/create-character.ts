@@ -34,7 +34,7 @@ export async function createCharacter(
     }
     await insertSnapshot(
       tx,
-      { characterId: created.id, revision: 0, state: encodeState(state), ...settled },
+      { characterId: created.id, revision: 0, state: encodeState(state), sessionContent: null, ...settled },
       at,
     );
     await selectCharacter(tx, accountId, created.id);

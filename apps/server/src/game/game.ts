@@ -11,7 +11,15 @@ import {
 import type { Frame, PlayerCommand } from '@slumberfell/protocol';
 import { type CharacterIdentity, characterRow, countActive } from '../storage/characters.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type CompiledContent, ContentTimeline, type LiveContent } from './content-timeline.ts';
+import {
+  type CompiledContent,
+  ContentRefused,
+  IMPORT_DELAY,
+  type Imported,
+  type ImportRefused,
+  importWorld,
+} from './content-import.ts';
+import { ContentTimeline, type LiveContent } from './content-timeline.ts';
 import { type CreateRefusal, createCharacter } from './create-character.ts';
 import { type CommandOutcome, play } from './play.ts';
 import { settle, store } from './settled-character.ts';
@@ -19,7 +27,8 @@ import { StateCache } from './state-cache.ts';
 import { decodeTexts } from './state-text.ts';
 
 export type { CharacterIdentity } from '../storage/characters.ts';
-export type { CompiledContent, LiveContent } from './content-timeline.ts';
+export type { CompiledContent } from './content-import.ts';
+export type { LiveContent } from './content-timeline.ts';
 export type { CreateRefusal } from './create-character.ts';
 export type { CommandOutcome } from './play.ts';
 
@@ -77,20 +86,25 @@ export interface Game {
   inLane<T>(characterId: number, step: () => T): Promise<T>;
   /** How many characters have a running session or are among `open`, the ids that somebody is watching here. */
   activeCharacters(open: readonly number[]): Promise<number>;
-  /** The content that is live now. */
-  content(): LiveContent;
+  /** The content that is live at an instant, by default now. */
+  content(at?: number): LiveContent;
   timeline(): Timeline;
   /** Called after each commit, in the order of a character's commands. @returns what ends it. */
   onFrame(listener: (played: CommandPlayed) => void): () => void;
   /** Called when other content has become live. @returns what ends it. */
   onContentChange(listener: () => void): () => void;
+  /** Imports a world that takes effect on all nodes in a minute (docs/adr/0008-content-import.md). */
+  importContent(next: CompiledContent): Promise<Imported | ImportRefused>;
   /** Looks for content that other nodes have imported, as the game does by itself several times a minute. */
   lookForContent(): Promise<void>;
   /** Ends what the game does by itself; the storage stays open. */
   close(): void;
 }
 
-/** Opens the game on a storage, with the content that this release ships. */
+/**
+ * Opens the game on a storage, with the content that this release ships.
+ * @throws ContentRefused when that cannot follow what the storage keeps.
+ */
 export async function openGame({
   storage,
   content: shipped,
@@ -98,7 +112,10 @@ export async function openGame({
   readonly storage: Storage;
   readonly content: CompiledContent;
 }): Promise<Game> {
-  const contents = await ContentTimeline.open(storage, shipped);
+  // Nobody plays yet on a database of one's own, so nobody has to hear of the content first.
+  const imported = await importWorld(storage, shipped, storage.isShared ? IMPORT_DELAY : 0);
+  if ('refused' in imported) throw new ContentRefused(imported);
+  const contents = await ContentTimeline.open(storage);
   const cache = new StateCache();
   const listeners = new Set<(played: CommandPlayed) => void>();
 
@@ -110,11 +127,12 @@ export async function openGame({
     return { identity, revision, at, ...(cache.get(characterId, revision, at) ?? decodeTexts(row.texts)) };
   };
 
-  const open = (characterId: number): Promise<Settled | null> =>
-    storage.command(
+  const open = async (characterId: number): Promise<Settled | null> => {
+    if (!contents.isSure) await contents.look();
+    return await storage.command(
       characterId,
       async (character) => {
-        const { timeline } = contents;
+        const timeline = contents.sureTimeline;
         const { head, now } = character;
         const settling = await settle(character, timeline, cache);
         const stored = now > head.at ? await store(character, settling, head.revision, timeline) : null;
@@ -130,12 +148,14 @@ export async function openGame({
         if (stored !== null) cache.put(identity.id, stored.revision, stored.at, stored.state);
       },
     );
+  };
 
   return {
     async command(characterId, command, idempotencyKey) {
+      if (!contents.isSure) await contents.look();
       const played = await storage.command(
         characterId,
-        (character) => play(character, command, idempotencyKey, contents.timeline, cache),
+        (character) => play(character, command, idempotencyKey, contents.sureTimeline, cache),
         ({ outcome, stored }) => {
           if (stored === null || !('frame' in outcome)) return;
           const { revision, at, state } = stored;
@@ -151,6 +171,7 @@ export async function openGame({
       await open(characterId);
     },
     async read(characterId) {
+      if (!contents.isSure) await contents.look();
       const row = await loadRow(characterId);
       if (row === null) return null;
       const { timeline } = contents;
@@ -170,13 +191,18 @@ export async function openGame({
     load: (characterId) => storage.lane(characterId, () => loadRow(characterId)),
     inLane: (characterId, step) => storage.lane(characterId, () => Promise.resolve(step())),
     activeCharacters: (watched) => storage.read((db) => countActive(db, storage.clock.now(), watched)),
-    content: () => contents.live(),
+    content: (at) => contents.live(at),
     timeline: () => contents.timeline,
     onFrame(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     onContentChange: (listener) => contents.onChange(listener),
+    async importContent(next) {
+      const outcome = await importWorld(storage, next, IMPORT_DELAY);
+      if (!('refused' in outcome)) await contents.look();
+      return outcome;
+    },
     lookForContent: () => contents.look(),
     close: () => contents.close(),
   };

@@ -217,7 +217,14 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
     const id = await storedCharacter(opened.storage, 'a');
     const take = (state: string, rulesVersion: number, at: number) =>
       opened.storage.command(id, (character) =>
-        character.snapshot({ revision: 0, at, rulesVersion, contentVersion: 'first', state }),
+        character.snapshot({
+          revision: 0,
+          at,
+          rulesVersion,
+          contentVersion: 'first',
+          sessionContent: null,
+          state,
+        }),
       );
     await take('first', 1, START);
     await take('second', 2, START + 1);

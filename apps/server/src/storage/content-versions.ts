@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { type DatabaseKind, DIFFERENCES } from './dialect.ts';
 import type { Reader, Writer } from './schema.ts';
 
 /** From when on a version of the content is live, until the next entry's instant. */
@@ -45,4 +47,23 @@ export async function compiledContent(db: Reader, version: string): Promise<stri
     .where('version', '=', version)
     .executeTakeFirst();
   return row?.compiled ?? null;
+}
+
+/** Lets one import at a time decide what comes after what, until its transaction ends. Nobody who reads waits. */
+export async function lockTimeline(tx: Writer, kind: DatabaseKind): Promise<void> {
+  if (!DIFFERENCES[kind].isShared) return;
+  await sql`lock table content_timeline in share row exclusive mode`.execute(tx);
+}
+
+/** How long the rows of all characters may be looked through, in ms: an import waits for it, and nobody else. */
+const LONG_LOOK = 60_000;
+
+/** The latest instant that any character has been settled to; 0 when there is none. Reads all rows. */
+export async function latestSettled(tx: Writer, kind: DatabaseKind): Promise<number> {
+  if (DIFFERENCES[kind].isShared) await sql`set local statement_timeout = ${sql.lit(LONG_LOOK)}`.execute(tx);
+  const { at } = await tx
+    .selectFrom('characters')
+    .select((e) => e.fn.max<number | null>('at').as('at'))
+    .executeTakeFirstOrThrow();
+  return at ?? 0;
 }

@@ -1,12 +1,16 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { type DatabaseKind, DIFFERENCES, type Differences } from './dialect.ts';
 import { firstNight } from './migrations/0001-first-night.ts';
+import { keptContent } from './migrations/0002-kept-content.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 type Up = (db: Kysely<unknown>, differences: Differences) => Promise<void>;
 
 /** Every step the schema ever took, in order. A step that has been released is never edited. */
-export const MIGRATIONS: Readonly<Record<string, Up>> = { '0001-first-night': firstNight };
+export const MIGRATIONS: Readonly<Record<string, Up>> = {
+  '0001-first-night': firstNight,
+  '0002-kept-content': keptContent,
+};
 
 /**
  * Brings the database to this release's schema. All pending steps are one transaction under the database's migration

@@ -99,6 +99,8 @@ export interface SnapshotsTable {
   rules_version: number;
   at: number;
   content_version: string;
+  /** Content that the action under way was begun with; null while nothing runs. */
+  session_content: string | null;
   state: string;
   created_at: number;
 }
@@ -113,11 +115,11 @@ export interface SecretsTable {
 export interface ContentVersionsTable {
   version: string;
   imported_at: number;
-  /** JSON of everything that content's compiler makes. */
+  /** JSON of what the rules and the clients need of it, retired rows included. */
   compiled: string;
 }
 
-/** Which content is live from when. A version returns when an older release does. */
+/** Which content is live from when. A version returns when an older release does. What nothing needs is removed. */
 export interface ContentTimelineTable {
   effective_at: number;
   version: string;

@@ -7,6 +7,8 @@ export interface Snapshot {
   readonly at: number;
   readonly rulesVersion: number;
   readonly contentVersion: string;
+  /** Content that the action under way was begun with; null while nothing runs. */
+  readonly sessionContent: string | null;
   /** JSON. */
   readonly state: string;
 }
@@ -16,6 +18,7 @@ export async function insertSnapshot(tx: Writer, snapshot: Snapshot, createdAt: 
   const taken = {
     at: snapshot.at,
     content_version: snapshot.contentVersion,
+    session_content: snapshot.sessionContent,
     state: snapshot.state,
     created_at: createdAt,
   };
@@ -52,6 +55,7 @@ export async function newestSnapshot(
       'at',
       'rules_version as rulesVersion',
       'content_version as contentVersion',
+      'session_content as sessionContent',
       'state',
     ])
     .where('character_id', '=', characterId)
