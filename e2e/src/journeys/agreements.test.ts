@@ -87,6 +87,10 @@ test.each(SIZES)('a visitor reads what players agree to, on a $name', async (siz
     const foot = page.getByRole('contentinfo');
     await foot.getByRole('link', { name: HOST.CONTACT_EMAIL }).waitFor();
     shifts.landing = await layoutShift(page);
+    const counts = await page.getByRole('main').getByRole('listitem').allTextContents();
+    expect(counts.slice(0, 2)).toEqual(['250+ enemies', '600+ trophies']);
+    const chat = foot.getByRole('link', { name: 'Community chat' });
+    expect(await chat.getAttribute('href')).toBe(HOST.COMMUNITY_URL);
     await visit.look('landing');
 
     for (const { link, path, says, section } of AGREEMENTS) {

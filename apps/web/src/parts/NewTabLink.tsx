@@ -1,8 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import styles from './NewTabLink.module.css';
 
 interface NewTabLinkProps {
   readonly to: LinkProps['to'];
+  /** Without it, the link looks like one within a sentence. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -12,7 +14,7 @@ export function NewTabLink({ to, className, children }: NewTabLinkProps) {
   return (
     <Link
       {...({ to } as LinkProps)}
-      className={className}
+      className={className ?? styles.link}
       target="_blank"
       rel="noopener"
       title="Opens in a new tab"

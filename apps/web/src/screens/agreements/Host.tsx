@@ -17,7 +17,7 @@ export function HostContact() {
   if (settings === null)
     return (
       <p>
-        The host's address could not be fetched just now. Load this page again; it is kept on the server, not
+        The host’s address could not be fetched just now. Load this page again; it is kept on the server, not
         in the page.
       </p>
     );

@@ -39,7 +39,7 @@ export const privacy: Agreement = {
             <dt>Your account</dt>
             <dd>
               Your username; your password, only in a form from which it cannot be read back (argon2id); when
-              the account was made; whether it is a guest's; and which character is yours. If your account has
+              the account was made; whether it is a guest’s; and which character is yours. If your account has
               an e-mail address, that too. You are not asked for your real name, your age or where you live.
             </dd>
             <dt>Your logins</dt>
@@ -54,7 +54,7 @@ export const privacy: Agreement = {
               Every order you gave your character, and when; and from time to time a picture of the state it
               was in. From these the game can be worked out again if something is in doubt.
             </dd>
-            <dt>The server's log</dt>
+            <dt>The server’s log</dt>
             <dd>
               Which kinds of request were answered, refused or failed, when, and where it helps to find a
               fault the number of the character it befell. It holds no password, no cookie, no e-mail address
@@ -72,7 +72,7 @@ export const privacy: Agreement = {
             </dd>
           </dl>
           <p>
-            In front of the game there may be other machines, such as the host's proxy or the computer centre
+            In front of the game there may be other machines, such as the host’s proxy or the computer centre
             it stands in, with logs of their own. The game knows nothing of these; <TheHost /> does.
           </p>
         </>
@@ -84,7 +84,7 @@ export const privacy: Agreement = {
       body: (
         <p>
           No trackers, no advertisements, no measuring of what you look at, no profile of you, and nobody
-          else's server: everything that your browser fetches for this game comes from this one, pictures and
+          else’s server: everything that your browser fetches for this game comes from this one, pictures and
           fonts included. Your data are not sold, and not given away.
         </p>
       ),
@@ -102,7 +102,7 @@ export const privacy: Agreement = {
             worthless 7 days after you last used it. It is set when you log in, not before.
           </p>
           <p>
-            <strong>The browser's own store</strong> holds a copy of the world's names and numbers, so that
+            <strong>The browser’s own store</strong> holds a copy of the world’s names and numbers, so that
             they need not be fetched each time, and a few habits: which parts of the navigation you folded
             away, the trade you looked at last, how far you had read, and up to where you cleared the combat
             log. None of it is sent to the server. Clear it whenever you like.
@@ -158,8 +158,8 @@ export const privacy: Agreement = {
             <tr>
               <th scope="row">Account data, with the character</th>
               <td>
-                as long as the account exists, and at most <strong>{ACCOUNT_DATA_MONTHS} months</strong> after
-                it was deleted
+                as long as the account exists, and at most <b>{ACCOUNT_DATA_MONTHS} months</b> after it was
+                deleted
               </td>
             </tr>
             <tr>
@@ -169,13 +169,13 @@ export const privacy: Agreement = {
             <tr>
               <th scope="row">Logs</th>
               <td>
-                at most <strong>{LOG_MONTHS} months</strong>
+                at most <b>{LOG_MONTHS} months</b>
               </td>
             </tr>
             <tr>
               <th scope="row">Purchases</th>
               <td>
-                <strong>{PURCHASE_YEARS} years</strong>; there is nothing to buy at present, so there are none
+                <b>{PURCHASE_YEARS} years</b>; there is nothing to buy at present, so there are none
               </td>
             </tr>
           </tbody>
@@ -195,9 +195,9 @@ export const privacy: Agreement = {
             <li>to stop using some of it, or to use it only in part, where you have a reason.</li>
           </ul>
           <p>
-            Ask <TheHost />. You have an answer within <strong>{ANSWER_DAYS} days</strong>. The host will want
-            to know that the account is yours: write from its e-mail address, or, as a guest, tell something
-            that only its player can know. Nobody who asks for your password does so in the host's name.
+            Ask <TheHost />. You have an answer within <b>{ANSWER_DAYS} days</b>. The host will want to know
+            that the account is yours: write from its e-mail address, or, as a guest, tell something that only
+            its player can know. Nobody who asks for your password does so in the host’s name.
           </p>
           <p>
             If you are not content with the answer, you may complain to the authority that watches over data

@@ -3,7 +3,7 @@ import { formatNumber } from '../../format/number.ts';
 import type { Agreement } from './agreement.ts';
 import { TheHost } from './Host.tsx';
 
-const limit = <strong>{formatNumber(GIFT_LIMIT)} gold</strong>;
+const limit = <b>{formatNumber(GIFT_LIMIT)} gold</b>;
 
 /** How players treat one another and the game (spec section 9: the gifting limit, the minimum age). */
 export const rules: Agreement = {
@@ -23,8 +23,8 @@ export const rules: Agreement = {
         <>
           <ul>
             <li>
-              You are at least <strong>{MINIMUM_AGE} years old</strong>. Where the law asks for a parent's
-              consent at your age, you have it.
+              You are at least <b>{MINIMUM_AGE} years old</b>. Where the law asks for a parent’s consent at
+              your age, you have it.
             </li>
             <li>
               You have <strong>one account</strong> on this server, and one only. A guest account is an
@@ -87,7 +87,7 @@ export const rules: Agreement = {
             </li>
             <li>programs that decide for you and leave only the clicking to you;</li>
             <li>
-              calls to the server by anything but the game's own page, whether they gain you something or not.
+              calls to the server by anything but the game’s own page, whether they gain you something or not.
             </li>
           </ul>
           <h3>Allowed</h3>
@@ -135,12 +135,12 @@ export const rules: Agreement = {
       title: 'Names',
       body: (
         <>
-          <p>Your character's name is read by everybody. It may be silly. It may not</p>
+          <p>Your character’s name is read by everybody. It may be silly. It may not</p>
           <ul>
             <li>insult, threaten or belittle a person or a group of people, or praise those who do harm;</li>
             <li>be obscene, or slip past this rule by clever spelling;</li>
             <li>pass you off as the host, as somebody who works for the game, or as another player;</li>
-            <li>tell what belongs to somebody's private life, yours included;</li>
+            <li>tell what belongs to somebody’s private life, yours included;</li>
             <li>advertise.</li>
           </ul>
           <p>The host may change a name that breaks this rule, and then chooses the new one.</p>
@@ -152,7 +152,7 @@ export const rules: Agreement = {
       title: 'With one another',
       body: (
         <p>
-          Wherever players of this server meet by the host's invitation, in the game or in its community chat,
+          Wherever players of this server meet by the host’s invitation, in the game or in its community chat,
           they are civil. Harassment, hatred, threats, and spreading what others told in confidence have no
           place there. Disagreement does.
         </p>
@@ -179,7 +179,7 @@ export const rules: Agreement = {
           <p>
             You are told what was done and why, where there is a way to reach you. If you think it wrong, say
             so to <TheHost />. It is looked at again, with your side of it, and you have an answer within{' '}
-            <strong>{ANSWER_DAYS} days</strong>.
+            <b>{ANSWER_DAYS} days</b>.
           </p>
         </>
       ),

@@ -43,7 +43,7 @@ export const terms: Agreement = {
         <>
           <ul>
             <li>
-              To have an account you are at least {MINIMUM_AGE} years old. Where the law asks for a parent's
+              To have an account you are at least {MINIMUM_AGE} years old. Where the law asks for a parent’s
               consent at your age, you have it.
             </li>
             <li>One person has one account. Guest accounts count.</li>
@@ -95,7 +95,7 @@ export const terms: Agreement = {
           </p>
           <p>
             The name that you give your character stays yours to use elsewhere. You allow the host to show it,
-            with your character's face and deeds, to everybody who plays here.
+            with your character’s face and deeds, to everybody who plays here.
           </p>
         </>
       ),
@@ -163,9 +163,9 @@ export const terms: Agreement = {
       title: 'Which law',
       body: (
         <p>
-          The law of the place where the host lives or has its seat. If you play as a consumer, you keep what
-          the law of your own country protects, and you may go to its courts. If a sentence of these terms
-          does not hold, the others do.
+          The law that holds is that of the place where the host lives or has its seat. If you play as a
+          consumer, you keep what the law of your own country protects, and you may go to its courts. If a
+          sentence of these terms does not hold, the others do.
         </p>
       ),
     },
