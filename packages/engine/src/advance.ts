@@ -1,7 +1,9 @@
 import { TURN_TIME } from './combat/damage.ts';
+import { DungeonRuns } from './combat/dungeon-runs.ts';
 import { Hunt } from './combat/hunt.ts';
 import { Craft } from './craft/craft.ts';
-import type { State } from './state.ts';
+import { Disenchant } from './craft/disenchant.ts';
+import { type Action, isMaking, type State } from './state.ts';
 import type { Tally } from './tally.ts';
 import { type Timeline, worldOf } from './world.ts';
 
@@ -11,14 +13,25 @@ import { type Timeline, worldOf } from './world.ts';
  */
 export function advance(state: State, timeline: Timeline, until: number, sink: Tally): void {
   while (state.shown.action !== null) {
-    const { action } = state.shown;
-    const session =
-      action.kind === 'craft' ? new Craft(state, action, timeline) : new Hunt(state, action, timeline);
+    const session = opened(state, state.shown.action, timeline);
     session.play(until, sink);
     if (!sink.hasNews) return;
     session.close(state);
     state.shown = sink.settle(state.shown);
-    if (!(session instanceof Craft && session.isInterrupted)) return;
+    if (!session.isInterrupted) return;
+  }
+}
+
+function opened(state: State, action: Action, timeline: Timeline): Craft | Disenchant | Hunt | DungeonRuns {
+  switch (action.kind) {
+    case 'craft':
+      return new Craft(state, action, timeline);
+    case 'disenchant':
+      return new Disenchant(state, action, timeline);
+    case 'hunt':
+      return new Hunt(state, action, timeline);
+    case 'dungeon':
+      return new DungeonRuns(state, action, timeline);
   }
 }
 
@@ -26,11 +39,13 @@ export function advance(state: State, timeline: Timeline, until: number, sink: T
 export function nextInstant(state: State, timeline: Timeline): number | null {
   const { action } = state.shown;
   if (action === null) return null;
-  if (action.kind === 'craft') {
+  if (isMaking(action)) {
     const recipe = worldOf(timeline, action.content).craft(action.itemId);
     if (!recipe) throw new Error(`Crafteable item with id ${action.itemId} not found`);
     return action.actionAt + recipe.baseActionTime * 1000;
   }
   if (action.phase === 'fight') return action.phaseAt + TURN_TIME;
-  return Math.min(action.phaseAt + action.pullTime, action.limitAt);
+  const end = action.phaseAt + action.pullTime;
+  // A run of a dungeon that has begun is not cut by the limit.
+  return action.kind === 'dungeon' && !action.isRunOver ? end : Math.min(end, action.limitAt);
 }

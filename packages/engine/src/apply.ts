@@ -1,13 +1,25 @@
-import { addAmounts } from './amounts.ts';
-import { CombatResult, type GameEvent, type Moment, type OnCombatTurn } from './events.ts';
+import { addAmounts, amountOf, withAmount } from './amounts.ts';
+import {
+  CombatResult,
+  type CraftingActionFinished,
+  type CraftingSessionStarted,
+  type GameEvent,
+  type Moment,
+  type OnCombatTurn,
+  type SessionRefreshed,
+} from './events.ts';
 import { SKILL } from './skills.ts';
 import {
-  type CraftAction,
+  type Action,
+  type CombatAction,
+  type DungeonAction,
   type Equipment,
-  type HuntAction,
+  isCombat,
+  isMaking,
   LOG_LINES,
   type LogLine,
   LogType,
+  type MakingAction,
   type Shown,
   type Slot,
 } from './state.ts';
@@ -37,32 +49,38 @@ function change(shown: Shown, event: GameEvent, at: number): Shown {
           limitAt: event.limitAt,
           content: event.content,
           regionId: event.regionId,
-          phase: 'pull',
-          phaseAt: at,
-          pullTime: 0,
-          enemyId: null,
-          enemyHealth: 0,
-          fighter: null,
+          ...pulling(at, 0),
+        },
+      };
+    case 'DungeonSessionStart':
+      return {
+        ...shown,
+        health: event.health,
+        healthAt: at,
+        combatLog: [],
+        action: {
+          kind: 'dungeon',
+          startAt: at,
+          limitAt: event.limitAt,
+          content: event.content,
+          dungeonId: event.dungeonId,
+          enemyIndex: 0,
+          isRunOver: false,
+          remainingRuns: event.remainingRuns,
+          leaving: false,
+          ...pulling(at, 0),
         },
       };
     case 'CombatPullStart':
       return {
         ...shown,
-        action: {
-          ...hunting(shown),
-          phase: 'pull',
-          phaseAt: at,
-          pullTime: event.pullTime,
-          enemyId: null,
-          enemyHealth: 0,
-          fighter: null,
-        },
+        action: { ...combatOf(shown), ...pulling(at, event.pullTime) },
       };
     case 'OnCombatStart':
       return {
         ...shown,
         action: {
-          ...hunting(shown),
+          ...combatOf(shown),
           content: event.content,
           phase: 'fight',
           phaseAt: at,
@@ -89,29 +107,24 @@ function change(shown: Shown, event: GameEvent, at: number): Shown {
           [at, LogType.HealthExperience, SKILL.Health, event.healthExperience],
         ),
       };
+    case 'DungeonProgress': {
+      const { enemyIndex, isRunOver, remainingRuns } = event;
+      return { ...shown, action: { ...dungeonOf(shown), enemyIndex, isRunOver, remainingRuns } };
+    }
+    case 'OnRemainingRunsChange': {
+      const { remainingRuns, leaving } = event;
+      return { ...shown, action: { ...dungeonOf(shown), remainingRuns, leaving } };
+    }
     case 'CraftingSessionStarted':
-      return {
-        ...shown,
-        action: {
-          kind: 'craft',
-          startAt: at,
-          limitAt: event.limitAt,
-          content: event.content,
-          itemId: event.itemId,
-          actionAt: at,
-          done: 0,
-          target: event.amount,
-          requested: event.amount,
-        },
-      };
+      return { ...shown, action: begun(event, at) };
     case 'CraftingActionFinished':
       return {
         ...shown,
         experience: taught(shown.experience, event.skillId, event.experience),
-        action: { ...crafting(shown), actionAt: at, done: event.done, content: event.content },
+        action: progressed(makingOf(shown), event, at),
       };
     case 'SessionRefreshed':
-      return { ...shown, action: refreshed(shown, event.limitAt, event.target, at) };
+      return { ...shown, action: refreshed(shown.action, event, at) };
     case 'OnIdleSessionFinished':
       return event.health === null
         ? { ...shown, action: null }
@@ -128,6 +141,18 @@ function change(shown: Shown, event: GameEvent, at: number): Shown {
       return { ...shown, equipment: dressed(shown.equipment, event.slots), attackStyle: event.attackStyle };
     case 'OnFoodChange':
       return { ...shown, equipment: provisioned(shown.equipment, event.foodId, event.foodAmount) };
+    case 'OnTrophyChange':
+      return { ...shown, trophies: addAmounts(shown.trophies, [event]) };
+    case 'OnIdleTimeChange':
+      return { ...shown, totalIdleTime: event.totalIdleTime };
+    case 'OnCardChange': {
+      const owned = Math.max(amountOf(shown.cards, event.enemyId), event.radiant ? 2 : 1);
+      return { ...shown, cards: withAmount(shown.cards, event.enemyId, owned) };
+    }
+    case 'PetTamed':
+      return { ...shown, pets: joined(shown.pets, event.itemId) };
+    case 'RecipeLearned':
+      return { ...shown, knownRecipes: joined(shown.knownRecipes, event.itemId) };
     case 'OnRegionChange':
       return { ...shown, regionId: event.regionId };
     case 'OnTrainingAttributeChange':
@@ -138,7 +163,7 @@ function change(shown: Shown, event: GameEvent, at: number): Shown {
 }
 
 function turn(shown: Shown, event: OnCombatTurn, at: number): Shown {
-  const action = hunting(shown);
+  const action = combatOf(shown);
   const enemyId = action.enemyId ?? 0;
   const lines: LogLine[] = [
     [at, LogType.CharacterDamage, event.critical ? 1 : 0, event.characterDamageDealt],
@@ -169,27 +194,52 @@ function turn(shown: Shown, event: OnCombatTurn, at: number): Shown {
   };
 }
 
-function refreshed(
-  shown: Shown,
-  limitAt: number,
-  target: number | null,
-  at: number,
-): HuntAction | CraftAction {
-  const { action } = shown;
+/** The fields of a combat while nobody stands there. */
+const pulling = (at: number, pullTime: number) =>
+  ({ phase: 'pull', phaseAt: at, pullTime, enemyId: null, enemyHealth: 0, fighter: null }) as const;
+
+function begun(event: CraftingSessionStarted, at: number): MakingAction {
+  const { itemId, amount, pieces, limitAt, content } = event;
+  const session = { startAt: at, limitAt, content, itemId, actionAt: at, done: 0 };
+  if (pieces === null) return { kind: 'craft', ...session, target: amount, requested: amount };
+  return { kind: 'disenchant', ...session, pieces, place: 0 };
+}
+
+function progressed(action: MakingAction, event: CraftingActionFinished, at: number): MakingAction {
+  const next = { ...action, actionAt: at, done: event.done, content: event.content };
+  if (next.kind === 'craft') return next;
+  const place = next.pieces.findIndex(({ itemId }) => itemId === event.piece);
+  const piece = next.pieces[place];
+  if (!piece) throw new Error(`A piece that was not asked for was undone: ${event.piece}`);
+  return { ...next, pieces: next.pieces.with(place, { ...piece, amount: piece.amount - 1 }), place };
+}
+
+function refreshed(action: Action | null, event: SessionRefreshed, at: number): Action {
   if (action === null) throw new Error('Nothing runs that could be refreshed');
-  if (action.kind === 'hunt') return { ...action, startAt: at, limitAt };
-  return { ...action, startAt: at, limitAt, done: 0, target: target ?? action.target };
+  const next = { ...action, startAt: at, limitAt: event.limitAt };
+  if (next.kind === 'craft') return { ...next, done: 0, target: event.target ?? next.target };
+  if (next.kind === 'disenchant') return { ...next, done: 0, pieces: event.pieces ?? next.pieces, place: 0 };
+  return next;
 }
 
-function hunting(shown: Shown): HuntAction {
-  if (shown.action?.kind !== 'hunt') throw new Error('A combat event without combat');
-  return shown.action;
+function combatOf({ action }: Shown): CombatAction {
+  if (!isCombat(action)) throw new Error('A combat event without combat');
+  return action;
 }
 
-function crafting(shown: Shown): CraftAction {
-  if (shown.action?.kind !== 'craft') throw new Error('A crafting event without a crafting session');
-  return shown.action;
+function dungeonOf({ action }: Shown): DungeonAction {
+  if (action?.kind !== 'dungeon') throw new Error('A dungeon event outside a dungeon');
+  return action;
 }
+
+function makingOf({ action }: Shown): MakingAction {
+  if (!isMaking(action)) throw new Error('A crafting event without a crafting session');
+  return action;
+}
+
+/** An ascending list of ids with one more. */
+const joined = (ids: readonly number[], id: number): readonly number[] =>
+  ids.includes(id) ? ids : [...ids, id].sort((one, other) => one - other);
 
 const taught = (experience: readonly number[], skillId: number, points: number): readonly number[] =>
   experience.with(skillId - 1, (experience[skillId - 1] as number) + points);

@@ -1,5 +1,5 @@
 import type { Key } from './state.ts';
-import type { EquipmentType, TrainingAttribute } from './static-data.ts';
+import type { EquipmentType, ItemAmount, TrainingAttribute } from './static-data.ts';
 
 /**
  * Every command a player can give, by name, with its input. `key` is not sent by the player: the server draws it from
@@ -8,16 +8,29 @@ import type { EquipmentType, TrainingAttribute } from './static-data.ts';
 export interface CommandInputs {
   equip: { readonly itemId: number };
   unequip: { readonly equipmentType: EquipmentType };
-  'equip-food': { readonly itemId: number; readonly amount: number };
+  'equip-food': ItemAmount;
   'unequip-food': Record<string, never>;
-  sell: { readonly itemId: number; readonly amount: number };
+  sell: ItemAmount;
+  buy: ItemAmount;
+  'claim-trophy': ItemAmount;
+  'claim-card': { readonly itemId: number };
+  'tame-pet': { readonly itemId: number };
+  'learn-recipe': { readonly itemId: number };
   travel: { readonly regionId: number };
   'set-training-attribute': { readonly trainingAttribute: TrainingAttribute };
   'set-healing-threshold': { readonly healingThreshold: number };
   stop: Record<string, never>;
+  'stop-remaining': Record<string, never>;
   refresh: Record<string, never>;
   'begin-crafting': { readonly itemId: number; readonly amount: number; readonly key: Key };
+  /** `itemId` is the essence, `items` the pieces to undo, each listed once. */
+  'begin-disenchanting': {
+    readonly itemId: number;
+    readonly items: readonly ItemAmount[];
+    readonly key: Key;
+  };
   'begin-hunting': { readonly regionId: number; readonly key: Key };
+  'begin-dungeon': { readonly dungeonId: number; readonly runs: number; readonly key: Key };
 }
 
 export type CommandName = keyof CommandInputs;

@@ -7,10 +7,13 @@ import type { AttackStyle, ItemAmount, TrainingAttribute } from './static-data.t
  */
 export type GameEvent =
   | HuntingSessionStart
+  | DungeonSessionStart
   | CombatPullStart
   | OnCombatStart
   | OnCombatTurn
   | GrantedCombatExperience
+  | DungeonProgress
+  | OnRemainingRunsChange
   | CraftingSessionStarted
   | CraftingActionFinished
   | SessionRefreshed
@@ -19,6 +22,11 @@ export type GameEvent =
   | OnGoldChange
   | OnEquipmentChange
   | OnFoodChange
+  | OnTrophyChange
+  | OnIdleTimeChange
+  | OnCardChange
+  | PetTamed
+  | RecipeLearned
   | OnRegionChange
   | OnTrainingAttributeChange
   | OnHealingThresholdChange;
@@ -35,6 +43,17 @@ export interface Moment {
 export interface HuntingSessionStart {
   readonly type: 'HuntingSessionStart';
   readonly regionId: number;
+  readonly limitAt: number;
+  readonly content: string;
+  readonly health: number;
+}
+
+/** Sets the combat action, clears the combat log and anchors the health. The first key is taken, and a pull begins. */
+export interface DungeonSessionStart {
+  readonly type: 'DungeonSessionStart';
+  readonly dungeonId: number;
+  /** Runs that are still to begin after the first. */
+  readonly remainingRuns: number;
   readonly limitAt: number;
   readonly content: string;
   readonly health: number;
@@ -87,10 +106,31 @@ export interface GrantedCombatExperience {
   readonly healthExperience: number;
 }
 
+/** An enemy of a dungeon has fallen, or a further run begins. */
+export interface DungeonProgress {
+  readonly type: 'DungeonProgress';
+  /** Single enemies beaten in this run. */
+  readonly enemyIndex: number;
+  /** Whether the last enemy has fallen. */
+  readonly isRunOver: boolean;
+  /** Runs that are still to begin. */
+  readonly remainingRuns: number;
+}
+
+/** The player leaves after the run under way. */
+export interface OnRemainingRunsChange {
+  readonly type: 'OnRemainingRunsChange';
+  readonly remainingRuns: number;
+  readonly leaving: boolean;
+}
+
 export interface CraftingSessionStarted {
   readonly type: 'CraftingSessionStarted';
   readonly itemId: number;
+  /** Actions to finish. */
   readonly amount: number;
+  /** Disenchanting: the pieces to undo, in this order. Null when something is gathered or crafted. */
+  readonly pieces: readonly ItemAmount[] | null;
   readonly limitAt: number;
   readonly content: string;
 }
@@ -100,6 +140,8 @@ export interface CraftingActionFinished {
   readonly type: 'CraftingActionFinished';
   readonly itemId: number;
   readonly skillId: number;
+  /** Disenchanting: the piece that was undone. */
+  readonly piece: number | null;
   /** Whole points that the shown experience rises by. */
   readonly experience: number;
   /** Actions finished since begin or refresh, this one included. */
@@ -111,8 +153,10 @@ export interface CraftingActionFinished {
 export interface SessionRefreshed {
   readonly type: 'SessionRefreshed';
   readonly limitAt: number;
-  /** Crafting: actions to finish from now on, the one under way included. Null for combat. */
+  /** Gathering and crafting: actions to finish from now on, the one under way included. Null otherwise. */
   readonly target: number | null;
+  /** Disenchanting: the pieces to undo from now on. Null otherwise. */
+  readonly pieces: readonly ItemAmount[] | null;
 }
 
 /** Why a session ended, as the player is told it (game-design 2.16b). */
@@ -120,6 +164,7 @@ export type FinishReason =
   | 'done'
   | 'limit'
   | 'components'
+  | 'no-key'
   | 'defeated'
   | 'stopped'
   | 'replaced'
@@ -134,10 +179,23 @@ export interface OnIdleSessionFinished {
 }
 
 /**
- * Why amounts changed: `crafted` is what an action of gathering or crafting takes and makes, `found` its loot rows,
- * `loot` what a beaten enemy leaves (and is logged).
+ * Why amounts changed: `crafted` is what an action of gathering or crafting takes and makes, `disenchanted` what one of
+ * disenchanting does, `found` the loot rows of either, `loot` what a beaten enemy leaves (and is logged), `key` the key
+ * of a dungeon run, `claimed` a trophy or card that leaves the inventory for its collection.
  */
-export type InventoryReason = 'crafted' | 'found' | 'loot' | 'sold' | 'equipped' | 'unequipped';
+export type InventoryReason =
+  | 'crafted'
+  | 'disenchanted'
+  | 'found'
+  | 'loot'
+  | 'key'
+  | 'sold'
+  | 'bought'
+  | 'equipped'
+  | 'unequipped'
+  | 'claimed'
+  | 'learned'
+  | 'tamed';
 
 /** Amounts added; entries that reach 0 are removed. */
 export interface OnInventoryChange {
@@ -148,7 +206,7 @@ export interface OnInventoryChange {
 
 export interface OnGoldChange {
   readonly type: 'OnGoldChange';
-  readonly reason: 'sold' | 'travel';
+  readonly reason: 'sold' | 'bought' | 'travel';
   /** Signed. */
   readonly amount: number;
 }
@@ -165,6 +223,37 @@ export interface OnFoodChange {
   readonly type: 'OnFoodChange';
   readonly foodId: number | null;
   readonly foodAmount: number;
+}
+
+/** Claimed trophies of a kind grow by `amount`. */
+export interface OnTrophyChange {
+  readonly type: 'OnTrophyChange';
+  readonly itemId: number;
+  readonly amount: number;
+}
+
+export interface OnIdleTimeChange {
+  readonly type: 'OnIdleTimeChange';
+  /** Seconds; counts from the next begin or refresh. */
+  readonly totalIdleTime: number;
+}
+
+/** The card of an enemy is owned from now on; never back from radiant. */
+export interface OnCardChange {
+  readonly type: 'OnCardChange';
+  readonly enemyId: number;
+  readonly radiant: boolean;
+}
+
+export interface PetTamed {
+  readonly type: 'PetTamed';
+  readonly itemId: number;
+}
+
+export interface RecipeLearned {
+  readonly type: 'RecipeLearned';
+  /** The recipe's own item id. */
+  readonly itemId: number;
 }
 
 export interface OnRegionChange {

@@ -1,6 +1,6 @@
 import { entriesOf } from './amounts.ts';
 import { MAX_AMOUNT } from './experience.ts';
-import type { State } from './state.ts';
+import type { Action, State } from './state.ts';
 import type { Timeline } from './world.ts';
 
 /** An amount above this could reach the bound while a film runs, and then the event must say what really was added. */
@@ -12,15 +12,26 @@ const NEAR_BOUND = MAX_AMOUNT / 2;
  */
 export function filmState({ shown, hidden }: State, timeline: Timeline): State {
   const { action } = shown;
-  const needed = new Set<number>();
-  if (action?.kind === 'craft') {
-    // Content may change while the film runs, and with it what the making takes.
-    for (const { world } of timeline) {
-      for (const part of world.craft(action.itemId)?.requiredComponents ?? []) needed.add(part.itemId);
-    }
-  }
+  const needed = neededItems(action, timeline);
   const inventory = entriesOf(shown.inventory)
     .filter(([id, amount]) => needed.has(id) || amount > NEAR_BOUND)
     .flat();
   return { shown: { ...shown, inventory, trophies: [], knownRecipes: [], combatLog: [] }, hidden };
+}
+
+/** The items that the session takes, under any content: it may change while the film runs. */
+function neededItems(action: Action | null, timeline: Timeline): ReadonlySet<number> {
+  const worlds = timeline.map(({ world }) => world);
+  switch (action?.kind) {
+    case 'craft': {
+      const components = worlds.flatMap((world) => world.craft(action.itemId)?.requiredComponents ?? []);
+      return new Set(components.map(({ itemId }) => itemId));
+    }
+    case 'disenchant':
+      return new Set(action.pieces.map(({ itemId }) => itemId));
+    case 'dungeon':
+      return new Set(worlds.flatMap((world) => world.dungeon(action.dungeonId)?.keyItemId ?? []));
+    default:
+      return new Set();
+  }
 }

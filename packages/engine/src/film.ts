@@ -1,5 +1,5 @@
 import type { CombatResult, FinishReason, GameEvent, InventoryReason, Moment } from './events.ts';
-import type { CraftScene, HuntScene } from './scene.ts';
+import type { CombatScene, MakingScene } from './scene.ts';
 import type { ItemAmount } from './static-data.ts';
 import { Tally } from './tally.ts';
 
@@ -9,20 +9,20 @@ export class Film extends Tally {
   override readonly craftStride: number = 1;
   #changes: ItemAmount[] = [];
 
-  override spawn(at: number, hunt: HuntScene): void {
-    super.spawn(at, hunt);
+  override spawn(at: number, scene: CombatScene): void {
+    super.spawn(at, scene);
     this.#record(at, {
       type: 'OnCombatStart',
-      enemyId: hunt.foeId,
-      enemyHealth: hunt.foeHealth,
-      fighter: hunt.fighter,
-      content: hunt.world.version,
+      enemyId: scene.foeId,
+      enemyHealth: scene.foeHealth,
+      fighter: scene.fighter,
+      content: scene.world.version,
     });
   }
 
   override turn(
     at: number,
-    hunt: HuntScene,
+    scene: CombatScene,
     dealt: number,
     critical: boolean,
     taken: number,
@@ -30,17 +30,17 @@ export class Film extends Tally {
     healing: number,
     result: CombatResult | null,
   ): void {
-    super.turn(at, hunt, dealt, critical, taken, portions, healing, result);
+    super.turn(at, scene, dealt, critical, taken, portions, healing, result);
     this.#record(at, {
       type: 'OnCombatTurn',
       characterDamageDealt: dealt,
       critical,
       enemyDamageDealt: taken,
-      characterHealingData: portions > 0 ? { itemId: hunt.foodId, foodAmount: portions, healing } : null,
-      characterHealth: hunt.health,
-      enemyHealth: hunt.foeHealth,
+      characterHealingData: portions > 0 ? { itemId: scene.foodId, foodAmount: portions, healing } : null,
+      characterHealth: scene.health,
+      enemyHealth: scene.foeHealth,
       result,
-      fighter: result === null && hunt.fighterChanged ? hunt.fighter : null,
+      fighter: result === null && scene.fighterChanged ? scene.fighter : null,
     });
   }
 
@@ -78,15 +78,20 @@ export class Film extends Tally {
     this.#record(at, { type: 'CombatPullStart', pullTime });
   }
 
-  override crafted(at: number, craft: CraftScene, count: number, points: number): void {
-    super.crafted(at, craft, count, points);
+  override progress(at: number, enemyIndex: number, isRunOver: boolean, remainingRuns: number): void {
+    this.#record(at, { type: 'DungeonProgress', enemyIndex, isRunOver, remainingRuns });
+  }
+
+  override made(at: number, making: MakingScene, points: number): void {
+    super.made(at, making, points);
     this.#record(at, {
       type: 'CraftingActionFinished',
-      itemId: craft.itemId,
-      skillId: craft.skillId,
+      itemId: making.itemId,
+      skillId: making.skillId,
+      piece: making.piece,
       experience: points,
-      done: craft.done,
-      content: craft.nextContent,
+      done: making.done,
+      content: making.nextContent,
     });
   }
 

@@ -1,6 +1,6 @@
 import { levelOf, MAX_LEVEL } from './experience.ts';
 import { SKILL } from './skills.ts';
-import type { Shown } from './state.ts';
+import { isCombat, type Shown } from './state.ts';
 
 /** Health comes back by 1 % of the maximum per full interval out of combat (game-design 2.2). */
 export const REGENERATION_INTERVAL = 5000;
@@ -20,7 +20,7 @@ export const maxHealthOf = (shown: Shown): number =>
 
 /** Health at an instant: the fight's own during combat, otherwise what has returned since `shown.healthAt`. */
 export function healthAt(shown: Shown, at: number): number {
-  if (shown.action?.kind === 'hunt') return shown.health;
+  if (isCombat(shown.action)) return shown.health;
   const maximum = maxHealthOf(shown);
   const intervals = Math.max(0, Math.floor((at - shown.healthAt) / REGENERATION_INTERVAL));
   return Math.min(maximum, shown.health + intervals * Math.ceil(maximum / 100));

@@ -1,11 +1,9 @@
 import { addAmounts } from './amounts.ts';
 import { maxHealth } from './health.ts';
+import { BASE_IDLE_TIME } from './idle-time.ts';
 import { SKILL_COUNT } from './skills.ts';
 import type { State } from './state.ts';
 import { AttackStyle, type ItemAmount, TrainingAttribute } from './static-data.ts';
-
-/** Seconds of idle time before any trophy (spec section 9: 8 hours). */
-export const BASE_IDLE_TIME = 28_800;
 
 /** What a new character starts with (game-design 2.16); part of the content. */
 export interface NewCharacter {

@@ -1,8 +1,8 @@
 import type { Fighter } from './state.ts';
 import type { World } from './world.ts';
 
-/** What a sink may read of a hunt while it is told what happens: the numbers after it happened. */
-export interface HuntScene {
+/** What a sink may read of a combat while it is told what happens: the numbers after it happened. */
+export interface CombatScene {
   readonly world: World;
   readonly foeId: number;
   readonly foeHealth: number;
@@ -13,10 +13,12 @@ export interface HuntScene {
   readonly fighterChanged: boolean;
 }
 
-/** What a sink may read of a gathering or crafting session. */
-export interface CraftScene {
+/** What a sink may read of a making. */
+export interface MakingScene {
   readonly itemId: number;
   readonly skillId: number;
+  /** The piece that was undone; null where none was. */
+  readonly piece: number | null;
   /** Actions finished since begin or refresh. */
   readonly done: number;
   /** Version of the content that the next action is done with. */

@@ -1,5 +1,5 @@
 import type { Amounts } from './amounts.ts';
-import type { AttackStyle, TrainingAttribute } from './static-data.ts';
+import type { AttackStyle, ItemAmount, TrainingAttribute } from './static-data.ts';
 
 /**
  * A character's state: what its player may see, and what nobody may see.
@@ -66,34 +66,52 @@ export interface Equipment {
 export type Slot = Exclude<keyof Equipment, 'foodAmount'>;
 export type WornSlot = Exclude<Slot, 'food'>;
 
-export type Action = CraftAction | HuntAction;
+export type Action = MakingAction | CombatAction;
+/** Gathering, crafting and disenchanting: one action after the other, each of the same length. */
+export type MakingAction = CraftAction | DisenchantAction;
+export type CombatAction = HuntAction | DungeonAction;
+
+export const isCombat = (action: Action | null): action is CombatAction =>
+  action?.kind === 'hunt' || action?.kind === 'dungeon';
+
+export const isMaking = (action: Action | null): action is MakingAction =>
+  action?.kind === 'craft' || action?.kind === 'disenchant';
 
 interface Session {
   readonly startAt: number;
   /** No fight, run or action starts at or after this instant. */
   readonly limitAt: number;
-  /** Version of the content the action or fight under way was begun with. */
+  /** Version of the content that the action, fight or dungeon run under way was begun with. */
   readonly content: string;
 }
 
-/** Gathering and crafting. */
-export interface CraftAction extends Session {
-  readonly kind: 'craft';
+interface Making extends Session {
   readonly itemId: number;
   /** Start of the action under way; it ends `baseActionTime` later. */
   readonly actionAt: number;
   /** Actions finished since begin or refresh. */
   readonly done: number;
+}
+
+/** Gathering and crafting. */
+export interface CraftAction extends Making {
+  readonly kind: 'craft';
   /** Actions to finish since begin or refresh; the session ends when `done` reaches it. */
   readonly target: number;
   /** The amount first asked for: a refresh never sets a higher target. */
   readonly requested: number;
 }
 
-/** Open hunting: a pull, then a fight, and again. */
-export interface HuntAction extends Session {
-  readonly kind: 'hunt';
-  readonly regionId: number;
+/** Undoing pieces of equipment; `itemId` is the essence they become. */
+export interface DisenchantAction extends Making {
+  readonly kind: 'disenchant';
+  /** What was asked for and is not undone yet, in the order of the request; an amount may have come down to 0. */
+  readonly pieces: readonly ItemAmount[];
+  /** Index in `pieces` of what was undone last. What stands before it has had its turn. */
+  readonly place: number;
+}
+
+interface Combat extends Session {
   readonly phase: 'pull' | 'fight';
   /** Start of the pull, or of the turn under way. */
   readonly phaseAt: number;
@@ -104,6 +122,26 @@ export interface HuntAction extends Session {
   readonly enemyHealth: number;
   /** The character's numbers of the turn under way, sampled at its start; null during a pull. */
   readonly fighter: Fighter | null;
+}
+
+/** Open hunting: a pull, then a fight, and again. */
+export interface HuntAction extends Combat {
+  readonly kind: 'hunt';
+  readonly regionId: number;
+}
+
+/** Runs of a dungeon, a key each. */
+export interface DungeonAction extends Combat {
+  readonly kind: 'dungeon';
+  readonly dungeonId: number;
+  /** Single enemies beaten in the run under way: the index, from 0 over the whole run, of the one fought or to come. */
+  readonly enemyIndex: number;
+  /** Whether the last run is over and the next has not begun: no key is at stake. */
+  readonly isRunOver: boolean;
+  /** Runs that are still to begin. */
+  readonly remainingRuns: number;
+  /** Whether the player leaves after the run under way. */
+  readonly leaving: boolean;
 }
 
 /** What the character brings to one turn. */
@@ -156,8 +194,8 @@ export interface Hidden {
 
 export interface HiddenSession {
   readonly key: Key;
-  /** Crafting: actions finished under this key. Hunting: ordinal of the fight under way or to come. */
+  /** Making: actions finished under this key. Combat: ordinal of the fight under way or to come. */
   readonly ordinal: number;
-  /** Hunting: turns finished in the fight under way. */
+  /** Combat: turns finished in the fight under way. */
   readonly turn: number;
 }

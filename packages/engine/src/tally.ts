@@ -2,7 +2,7 @@ import { type Amounts, addAmounts, amountOf } from './amounts.ts';
 import { CombatResult, type FinishReason, type InventoryReason } from './events.ts';
 import { MAX_AMOUNT } from './experience.ts';
 import { LogRing } from './log-ring.ts';
-import type { CraftScene, HuntScene } from './scene.ts';
+import type { CombatScene, MakingScene } from './scene.ts';
 import { LogType, type Shown } from './state.ts';
 import type { World } from './world.ts';
 
@@ -32,14 +32,14 @@ export class Tally {
     this.#world = world;
   }
 
-  spawn(at: number, hunt: HuntScene): void {
+  spawn(at: number, scene: CombatScene): void {
     this.#lastAt = at;
-    this.#log.push(at, LogType.EnemySpawn, hunt.foeId, 0);
+    this.#log.push(at, LogType.EnemySpawn, scene.foeId, 0);
   }
 
   turn(
     at: number,
-    hunt: HuntScene,
+    scene: CombatScene,
     dealt: number,
     critical: boolean,
     taken: number,
@@ -49,11 +49,11 @@ export class Tally {
   ): void {
     this.#lastAt = at;
     this.#log.push(at, LogType.CharacterDamage, critical ? 1 : 0, dealt);
-    this.#log.push(at, LogType.EnemyDamage, hunt.foeId, taken);
-    if (portions > 0) this.#log.push(at, LogType.CharacterHealing, hunt.foodId, healing);
+    this.#log.push(at, LogType.EnemyDamage, scene.foeId, taken);
+    if (portions > 0) this.#log.push(at, LogType.CharacterHealing, scene.foodId, healing);
     if (result === null) return;
-    if (result !== CombatResult.Defeat) this.#log.push(at, LogType.Victory, hunt.foeId, 0);
-    if (result !== CombatResult.Victory) this.#log.push(at, LogType.Defeat, hunt.foeId, 0);
+    if (result !== CombatResult.Defeat) this.#log.push(at, LogType.Victory, scene.foeId, 0);
+    if (result !== CombatResult.Victory) this.#log.push(at, LogType.Defeat, scene.foeId, 0);
   }
 
   experience(at: number, skillId: number, points: number, healthSkillId: number, healthPoints: number): void {
@@ -80,8 +80,11 @@ export class Tally {
     this.#lastAt = at;
   }
 
-  /** `count` actions finished, the last at `at`; their items are told by `item` before. */
-  crafted(at: number, _craft: CraftScene, _count: number, _points: number): void {
+  /** Single enemies beaten in a dungeon run, whether it is over, and the runs still to begin. */
+  progress(_at: number, _enemyIndex: number, _isRunOver: boolean, _remainingRuns: number): void {}
+
+  /** Actions finished, the last at `at`; what they took and made is told by `item` afterwards. */
+  made(at: number, _making: MakingScene, _points: number): void {
     this.#lastAt = at;
   }
 
@@ -108,6 +111,13 @@ export class Tally {
     this.#rooms[place - 1] = room - added;
     this.#sums[place - 1] = (this.#sums[place - 1] as number) + added;
     return added;
+  }
+
+  /** How much of an item there is, with what was told so far. */
+  amount(item: number): number {
+    const place = this.#places?.[item] ?? 0;
+    if (place === 0) return amountOf(this.#inventory, this.itemId(item));
+    return MAX_AMOUNT - (this.#rooms[place - 1] as number);
   }
 
   /** Whether anything was told since the last settling. */

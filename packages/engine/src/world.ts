@@ -2,7 +2,15 @@ import { BLOCK, type CountDistribution, compileDistribution } from './bernoulli.
 import { compileRoster, type Roster } from './combat/spawn.ts';
 import { threshold } from './draw.ts';
 import type { CompiledLoot, Foe } from './foe.ts';
-import type { CrafteableItem, Item, LootTable, Region, StaticData } from './static-data.ts';
+import type {
+  CrafteableItem,
+  Dungeon,
+  Item,
+  LootTable,
+  Region,
+  RelicariumEntry,
+  StaticData,
+} from './static-data.ts';
 
 /** Static data of one version, indexed and compiled for the rules. Immutable but for what it memoises. */
 export interface World {
@@ -12,6 +20,9 @@ export interface World {
   craft(itemId: number): CrafteableItem | undefined;
   foe(id: number): Foe | undefined;
   region(id: number): Region | undefined;
+  dungeon(id: number): Dungeon | undefined;
+  /** The Relicarium entry of a trophy. */
+  relicariumEntry(itemId: number): RelicariumEntry | undefined;
   /** Loot of a craftable item, without the rows of its table being rolled one by one. */
   bulkLoot(itemId: number): BulkLoot;
   /** Who roams a region at a combat level. */
@@ -76,6 +87,8 @@ export function openWorld(sets: StaticData, version: string): World {
   const lootTables = byId(sets.lootTables);
   const crafts = new Map(sets.crafteableItems.map((craft) => [craft.itemId, craft]));
   const regions = byId(sets.regions);
+  const dungeons = byId(sets.dungeons);
+  const relicarium = new Map(sets.relicariumEntries.map((entry) => [entry.itemId, entry]));
   const foes = new Map(
     sets.enemies.map((enemy) => [
       enemy.id,
@@ -104,6 +117,8 @@ export function openWorld(sets: StaticData, version: string): World {
     craft: (itemId) => crafts.get(itemId),
     foe: (id) => foes.get(id),
     region: (id) => regions.get(id),
+    dungeon: (id) => dungeons.get(id),
+    relicariumEntry: (itemId) => relicarium.get(itemId),
     bulkLoot(itemId) {
       let loot = bulkLoots.get(itemId);
       if (!loot) {

@@ -18,7 +18,7 @@ export const RECONNECT_DELAYS = [0, 2_000, 10_000, 30_000] as const;
 
 export interface Address {
   readonly method: 'GET' | 'POST';
-  /** Below `API_BASE`; its last part is the route's name. */
+  /** Below `API_BASE`; its last part is the route's name, but for a `:parameter` that stands for a field of the input. */
   readonly path: string;
   /** It gives the character a command, and may bear an idempotency key. */
   readonly isCommand?: true;
@@ -43,22 +43,44 @@ export const addresses = {
   'get-characters': get('/character/get-characters'),
   'create-character': post('/character/create-character'),
   'select-character': post('/character/select-character'),
+  'get-character-profile-data': get('/character/get-character-profile-data/:id'),
 
   equip: command('/character/equip'),
   'equip-food': command('/character/equip-food'),
   unequip: command('/character/unequip'),
   'unequip-food': command('/character/unequip-food'),
   sell: command('/character/sell'),
+  buy: command('/character/buy'),
+  'claim-trophy': command('/character/claim-trophy'),
+  'claim-card': command('/character/claim-card'),
+  'tame-pet': command('/character/tame-pet'),
+  'learn-recipe': command('/character/learn-recipe'),
   travel: command('/character/travel'),
   'set-training-attribute': command('/character/set-training-attribute'),
   'set-healing-threshold': command('/character/set-healing-threshold'),
   stop: command('/action/stop'),
+  'stop-remaining': command('/action/stop-remaining'),
   refresh: command('/action/refresh'),
   'begin-crafting': command('/action/begin-crafting'),
+  'begin-disenchanting': command('/action/begin-disenchanting'),
   'begin-hunting': command('/action/begin-hunting'),
+  'begin-dungeon': command('/action/begin-dungeon'),
 
   'get-static-data': get('/db/get-static-data'),
   'get-layout-data': get('/layout/get-layout-data'),
   'get-combat-action-context': get('/layout/get-combat-action-context'),
   'public-settings': get('/utils/public-settings'),
 } as const satisfies Record<string, Address>;
+
+/** The URL of a call from the root. A GET's input is its query string, but for the fields that the path names. */
+export function urlOf({ method, path }: Address, input: unknown): string {
+  if (method === 'POST') return API_BASE + path;
+  const fields: Record<string, string> = { ...(input as object) };
+  const filled = path.replace(/:(\w+)/g, (_part, field: string) => {
+    const value = fields[field] ?? '';
+    delete fields[field];
+    return encodeURIComponent(value);
+  });
+  const query = Object.entries(fields).map((pair) => pair.map(encodeURIComponent).join('='));
+  return API_BASE + filled + (query.length > 0 ? `?${query.join('&')}` : '');
+}

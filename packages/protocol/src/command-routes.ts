@@ -1,3 +1,4 @@
+import { MAX_PIECES } from './limits.ts';
 import { amount, count, id } from './numbers.ts';
 import { command, nothing } from './route.ts';
 import { itemAmount } from './static-data.ts';
@@ -46,6 +47,41 @@ export const commandRoutes = {
     'amount/too-large',
   ]),
 
+  buy: command('buy', itemAmount, (input) => ({ name: 'buy', input }), [
+    'item/unknown',
+    'buy/not-for-sale',
+    'buy/gold',
+    'amount/too-large',
+  ]),
+
+  'claim-trophy': command('claim-trophy', itemAmount, (input) => ({ name: 'claim-trophy', input }), [
+    'item/unknown',
+    'trophy/not-a-trophy',
+    'item/not-owned',
+    'amount/too-large',
+  ]),
+
+  'claim-card': command('claim-card', id, (itemId) => ({ name: 'claim-card', input: { itemId } }), [
+    'item/unknown',
+    'card/not-a-card',
+    'item/not-owned',
+    'card/claimed',
+  ]),
+
+  'tame-pet': command('tame-pet', id, (itemId) => ({ name: 'tame-pet', input: { itemId } }), [
+    'item/unknown',
+    'pet/not-a-pet',
+    'item/not-owned',
+    'pet/tamed',
+  ]),
+
+  'learn-recipe': command('learn-recipe', id, (itemId) => ({ name: 'learn-recipe', input: { itemId } }), [
+    'item/unknown',
+    'recipe/not-a-recipe',
+    'item/not-owned',
+    'recipe/known',
+  ]),
+
   travel: command('travel', id, (regionId) => ({ name: 'travel', input: { regionId } }), [
     'travel/unknown-region',
     'travel/already-there',
@@ -69,6 +105,10 @@ export const commandRoutes = {
 
   stop: command('stop', nothing, () => ({ name: 'stop', input: {} }), ['action/none']),
 
+  'stop-remaining': command('stop-remaining', nothing, () => ({ name: 'stop-remaining', input: {} }), [
+    'dungeon/none',
+  ]),
+
   refresh: command('refresh', nothing, () => ({ name: 'refresh', input: {} }), ['action/none']),
 
   'begin-crafting': command(
@@ -86,10 +126,33 @@ export const commandRoutes = {
     ],
   ),
 
+  'begin-disenchanting': command(
+    'begin-disenchanting',
+    z.strictObject({ itemId: id, items: z.array(itemAmount).min(1).max(MAX_PIECES).readonly() }),
+    (input) => ({ name: 'begin-disenchanting', input }),
+    [
+      'disenchant/unknown',
+      'action/craft-in-combat',
+      'craft/level',
+      'disenchant/twice',
+      'item/unknown',
+      'disenchant/wrong-piece',
+      'item/not-owned',
+      'craft/amount',
+    ],
+  ),
+
   'begin-hunting': command(
     'begin-hunting',
     z.strictObject({ regionId: id }),
     (input) => ({ name: 'begin-hunting', input }),
     ['action/in-combat', 'hunt/wrong-region', 'hunt/no-enemies'],
+  ),
+
+  'begin-dungeon': command(
+    'begin-dungeon',
+    z.strictObject({ dungeonId: id, runs: amount }),
+    (input) => ({ name: 'begin-dungeon', input }),
+    ['dungeon/unknown', 'action/in-combat', 'dungeon/wrong-region', 'dungeon/keys'],
   ),
 };

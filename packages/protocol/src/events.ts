@@ -1,5 +1,7 @@
 import { CombatResult, type GameEvent } from '@slumberfell/engine';
-import { amount, contentVersion, count, id, instant, milliseconds } from './numbers.ts';
+import { MAX_PIECES } from './limits.ts';
+import { amount, contentVersion, count, id, instant, milliseconds, seconds } from './numbers.ts';
+import { itemAmount } from './static-data.ts';
 import { attackStyle, trainingAttribute } from './values.ts';
 import { z } from './zod.ts';
 
@@ -21,6 +23,15 @@ export const fighter = z.strictObject({
 const huntingSessionStart = z.strictObject({
   type: z.literal('HuntingSessionStart'),
   regionId: id,
+  limitAt: instant,
+  content: contentVersion,
+  health: count,
+});
+
+const dungeonSessionStart = z.strictObject({
+  type: z.literal('DungeonSessionStart'),
+  dungeonId: id,
+  remainingRuns: count,
   limitAt: instant,
   content: contentVersion,
   health: count,
@@ -58,10 +69,26 @@ const grantedCombatExperience = z.strictObject({
   healthExperience: count,
 });
 
+const dungeonProgress = z.strictObject({
+  type: z.literal('DungeonProgress'),
+  enemyIndex: count,
+  isRunOver: z.boolean(),
+  remainingRuns: count,
+});
+
+const onRemainingRunsChange = z.strictObject({
+  type: z.literal('OnRemainingRunsChange'),
+  remainingRuns: count,
+  leaving: z.boolean(),
+});
+
+const pieces = z.array(itemAmount).max(MAX_PIECES).readonly().nullable();
+
 const craftingSessionStarted = z.strictObject({
   type: z.literal('CraftingSessionStarted'),
   itemId: id,
   amount,
+  pieces,
   limitAt: instant,
   content: contentVersion,
 });
@@ -70,6 +97,7 @@ const craftingActionFinished = z.strictObject({
   type: z.literal('CraftingActionFinished'),
   itemId: id,
   skillId: id,
+  piece: id.nullable(),
   experience: count,
   done: count,
   content: contentVersion,
@@ -79,17 +107,41 @@ const sessionRefreshed = z.strictObject({
   type: z.literal('SessionRefreshed'),
   limitAt: instant,
   target: count.nullable(),
+  pieces,
 });
 
 const onIdleSessionFinished = z.strictObject({
   type: z.literal('OnIdleSessionFinished'),
-  reason: z.enum(['done', 'limit', 'components', 'defeated', 'stopped', 'replaced', 'travelled', 'retired']),
+  reason: z.enum([
+    'done',
+    'limit',
+    'components',
+    'no-key',
+    'defeated',
+    'stopped',
+    'replaced',
+    'travelled',
+    'retired',
+  ]),
   health: count.nullable(),
 });
 
 const onInventoryChange = z.strictObject({
   type: z.literal('OnInventoryChange'),
-  reason: z.enum(['crafted', 'found', 'loot', 'sold', 'equipped', 'unequipped']),
+  reason: z.enum([
+    'crafted',
+    'disenchanted',
+    'found',
+    'loot',
+    'key',
+    'sold',
+    'bought',
+    'equipped',
+    'unequipped',
+    'claimed',
+    'learned',
+    'tamed',
+  ]),
   /** Amounts are signed. */
   changes: z
     .array(z.strictObject({ itemId: id, amount: z.int() }))
@@ -99,7 +151,7 @@ const onInventoryChange = z.strictObject({
 
 const onGoldChange = z.strictObject({
   type: z.literal('OnGoldChange'),
-  reason: z.enum(['sold', 'travel']),
+  reason: z.enum(['sold', 'bought', 'travel']),
   amount: z.int(),
 });
 
@@ -130,6 +182,20 @@ const onFoodChange = z.strictObject({
   foodAmount: count,
 });
 
+const onTrophyChange = z.strictObject({ type: z.literal('OnTrophyChange'), itemId: id, amount });
+
+const onIdleTimeChange = z.strictObject({ type: z.literal('OnIdleTimeChange'), totalIdleTime: seconds });
+
+const onCardChange = z.strictObject({
+  type: z.literal('OnCardChange'),
+  enemyId: id,
+  radiant: z.boolean(),
+});
+
+const petTamed = z.strictObject({ type: z.literal('PetTamed'), itemId: id });
+
+const recipeLearned = z.strictObject({ type: z.literal('RecipeLearned'), itemId: id });
+
 const onRegionChange = z.strictObject({ type: z.literal('OnRegionChange'), regionId: id });
 
 const onTrainingAttributeChange = z.strictObject({
@@ -144,10 +210,13 @@ const onHealingThresholdChange = z.strictObject({
 
 export const gameEvent = z.discriminatedUnion('type', [
   huntingSessionStart,
+  dungeonSessionStart,
   combatPullStart,
   onCombatStart,
   onCombatTurn,
   grantedCombatExperience,
+  dungeonProgress,
+  onRemainingRunsChange,
   craftingSessionStarted,
   craftingActionFinished,
   sessionRefreshed,
@@ -156,6 +225,11 @@ export const gameEvent = z.discriminatedUnion('type', [
   onGoldChange,
   onEquipmentChange,
   onFoodChange,
+  onTrophyChange,
+  onIdleTimeChange,
+  onCardChange,
+  petTamed,
+  recipeLearned,
   onRegionChange,
   onTrainingAttributeChange,
   onHealingThresholdChange,

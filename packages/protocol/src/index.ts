@@ -12,6 +12,8 @@ export * from './hub.ts';
 export * from './idempotency.ts';
 export * from './layout.ts';
 export * from './present.ts';
+export * from './present-profile.ts';
+export type { CharacterProfile } from './profile.ts';
 export * from './public-settings.ts';
 export * from './read.ts';
 export {

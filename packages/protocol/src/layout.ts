@@ -1,5 +1,6 @@
 import { accountStatus } from './account.ts';
 import { fighter } from './events.ts';
+import { MAX_PIECES } from './limits.ts';
 import { LOG_TYPES } from './log-types.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from './numbers.ts';
 import { attackStyle, trainingAttribute } from './values.ts';
@@ -104,8 +105,20 @@ export const craftingActionData = z.strictObject({
   /** "Created done / target" since begin or refresh. */
   done: count,
   target: count,
-  /** The amount first asked for. */
+  /** The amount first asked for; when disenchanting, the same as `target`. */
   requested: count,
+  /** Null when something is gathered or crafted. */
+  disenchanting: z
+    .strictObject({
+      /** What was asked for and is not undone yet, in the order of the request; an amount may have come down to 0. */
+      pieces: z
+        .array(z.strictObject({ itemId: id, amount: count }))
+        .max(MAX_PIECES)
+        .readonly(),
+      /** Index in `pieces` of what was undone last. */
+      place: count,
+    })
+    .nullable(),
 });
 export type CraftingActionData = z.infer<typeof craftingActionData>;
 
@@ -127,15 +140,31 @@ export const combatInstance = z.strictObject({
   fighter,
 });
 
-/** Combat under way: open hunting. (Dungeons join it as a second kind.) */
-export const combatActionContext = z.strictObject({
+const combat = {
   ...session,
   ...phase,
-  kind: z.literal('hunting'),
-  regionId: id,
   /** Null during a pull. */
   combatInstanceContext: combatInstance.nullable(),
+};
+
+const huntingContext = z.strictObject({ ...combat, kind: z.literal('hunting'), regionId: id });
+
+const dungeonContext = z.strictObject({
+  ...combat,
+  kind: z.literal('dungeon'),
+  dungeonId: id,
+  /** Single enemies beaten in the run under way. */
+  enemyIndex: count,
+  /** Whether the last run is over and the next has not begun. */
+  isRunOver: z.boolean(),
+  /** Runs that are still to begin. */
+  remainingRuns: count,
+  /** Whether the player leaves after the run under way. */
+  leaving: z.boolean(),
 });
+
+/** Combat under way: open hunting, or a dungeon. */
+export const combatActionContext = z.discriminatedUnion('kind', [huntingContext, dungeonContext]);
 export type CombatActionContext = z.infer<typeof combatActionContext>;
 
 export const layoutData = z.strictObject({

@@ -1,14 +1,16 @@
 import {
-  type CraftAction,
+  type CombatAction,
   type CrafteableItem,
   type Equipment,
   entriesOf,
   type Fighter,
-  type HuntAction,
+  isCombat,
   type LogLine,
+  type MakingAction,
   type Shown,
   type Skill,
   TURN_TIME,
+  targetOf,
 } from '@slumberfell/engine';
 import type { AccountStatus } from './account.ts';
 import type { Identity } from './character.ts';
@@ -96,14 +98,27 @@ export function presentCharacter(identity: Identity, shown: Shown, skills: reado
   };
 }
 
-/** The crafting or gathering session, or null. */
-function presentCrafting(shown: Shown, now: number, catalogue: Catalogue): CraftingActionData | null {
-  return shown.action?.kind === 'craft' ? presentCraft(shown.action, now, catalogue) : null;
+/** What is gathered, crafted or disenchanted, or null. */
+function presentCrafting({ action }: Shown, now: number, catalogue: Catalogue): CraftingActionData | null {
+  if (action?.kind === 'craft') {
+    const { target, requested } = action;
+    return presentMaking(action, { target, requested, disenchanting: null }, now, catalogue);
+  }
+  if (action?.kind !== 'disenchant') return null;
+  const target = targetOf(action);
+  const pieces = action.pieces.map(({ itemId, amount }) => ({ itemId, amount }));
+  const disenchanting = { pieces, place: action.place };
+  return presentMaking(action, { target, requested: target, disenchanting }, now, catalogue);
 }
 
-function presentCraft(action: CraftAction, now: number, catalogue: Catalogue): CraftingActionData {
+function presentMaking(
+  action: MakingAction,
+  plan: Pick<CraftingActionData, 'target' | 'requested' | 'disenchanting'>,
+  now: number,
+  catalogue: Catalogue,
+): CraftingActionData {
   const { skillId, baseActionTime } = catalogue.crafteable(action.itemId, action.content);
-  const left = (action.target - action.done) * baseActionTime - (now - action.actionAt) / 1_000;
+  const left = (plan.target - action.done) * baseActionTime - (now - action.actionAt) / 1_000;
   return {
     sessionStartTime: action.startAt,
     sessionLimitTime: action.limitAt,
@@ -112,26 +127,39 @@ function presentCraft(action: CraftAction, now: number, catalogue: Catalogue): C
     itemId: action.itemId,
     actionTime: baseActionTime,
     actionStartTime: action.actionAt,
-    totalSessionDuration: action.target * baseActionTime,
+    totalSessionDuration: plan.target * baseActionTime,
     remainingSessionDuration: Math.max(0, Math.ceil(left)),
     done: action.done,
-    target: action.target,
-    requested: action.requested,
+    target: plan.target,
+    requested: plan.requested,
+    disenchanting: plan.disenchanting,
   };
 }
 
 /** The combat under way, or null. Also the answer of layout/get-combat-action-context. */
 export function presentCombat(shown: Shown): CombatActionContext | null {
-  return shown.action?.kind === 'hunt' ? presentHunt(shown.action) : null;
+  const { action } = shown;
+  if (!isCombat(action)) return null;
+  if (action.kind === 'hunt') return { kind: 'hunting', regionId: action.regionId, ...presentPhase(action) };
+  return {
+    kind: 'dungeon',
+    dungeonId: action.dungeonId,
+    enemyIndex: action.enemyIndex,
+    isRunOver: action.isRunOver,
+    remainingRuns: action.remainingRuns,
+    leaving: action.leaving,
+    ...presentPhase(action),
+  };
 }
 
-function presentHunt(action: HuntAction): CombatActionContext {
+/** What both kinds of combat have. */
+function presentPhase(
+  action: CombatAction,
+): Omit<Extract<CombatActionContext, { kind: 'hunting' }>, 'kind' | 'regionId'> {
   return {
-    kind: 'hunting',
     sessionStartTime: action.startAt,
     sessionLimitTime: action.limitAt,
     contentVersion: action.content,
-    regionId: action.regionId,
     phase: action.phase,
     phaseStartTime: action.phaseAt,
     phaseEndTime: action.phaseAt + (action.phase === 'pull' ? action.pullTime : TURN_TIME),
@@ -140,7 +168,7 @@ function presentHunt(action: HuntAction): CombatActionContext {
   };
 }
 
-function presentInstance(action: HuntAction): z.infer<typeof combatInstance> | null {
+function presentInstance(action: CombatAction): z.infer<typeof combatInstance> | null {
   if (action.enemyId === null || action.fighter === null) return null;
   return {
     enemyId: action.enemyId,

@@ -1,13 +1,14 @@
 import {
   type Action,
   type Amounts,
+  type CombatAction,
   type Equipment,
   type LogLine,
   type LogType,
   type Shown,
   SKILL_COUNT,
 } from '@slumberfell/engine';
-import type { CharacterData, LayoutData } from './layout.ts';
+import type { CharacterData, CombatActionContext, LayoutData } from './layout.ts';
 import { LOG_TYPES } from './log-types.ts';
 import { COMBAT_SKILLS } from './skills.ts';
 
@@ -53,33 +54,37 @@ function readExperience({ skillsData, combatAttributes }: CharacterData): number
 function readAction(layout: LayoutData): Action | null {
   const { activeCraftingActionData: craft, combatActionContext: combat } = layout;
   if (craft) {
-    return {
-      kind: 'craft',
+    const making = {
       startAt: craft.sessionStartTime,
       limitAt: craft.sessionLimitTime,
       content: craft.contentVersion,
       itemId: craft.itemId,
       actionAt: craft.actionStartTime,
       done: craft.done,
-      target: craft.target,
-      requested: craft.requested,
     };
+    const { disenchanting, target, requested } = craft;
+    if (disenchanting === null) return { kind: 'craft', ...making, target, requested };
+    return { kind: 'disenchant', ...making, pieces: [...disenchanting.pieces], place: disenchanting.place };
   }
-  if (!combat) return null;
-  const instance = combat.combatInstanceContext;
-  return {
-    kind: 'hunt',
-    startAt: combat.sessionStartTime,
-    limitAt: combat.sessionLimitTime,
-    content: combat.contentVersion,
-    regionId: combat.regionId,
-    phase: combat.phase,
-    phaseAt: combat.phaseStartTime,
-    pullTime: combat.pullTime,
+  return combat && readCombat(combat);
+}
+
+function readCombat(context: CombatActionContext): CombatAction {
+  const instance = context.combatInstanceContext;
+  const combat = {
+    startAt: context.sessionStartTime,
+    limitAt: context.sessionLimitTime,
+    content: context.contentVersion,
+    phase: context.phase,
+    phaseAt: context.phaseStartTime,
+    pullTime: context.pullTime,
     enemyId: instance?.enemyId ?? null,
     enemyHealth: instance?.enemyCurrentHealth ?? 0,
     fighter: instance?.fighter ?? null,
   };
+  if (context.kind === 'hunting') return { kind: 'hunt', ...combat, regionId: context.regionId };
+  const { dungeonId, enemyIndex, isRunOver, remainingRuns, leaving } = context;
+  return { kind: 'dungeon', ...combat, dungeonId, enemyIndex, isRunOver, remainingRuns, leaving };
 }
 
 /** Empty slots are absent in the engine's equipment and null on the wire. */

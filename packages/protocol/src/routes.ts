@@ -4,6 +4,7 @@ import { commandRoutes } from './command-routes.ts';
 import type { ErrorCode } from './errors.ts';
 import { combatActionContext, layoutData } from './layout.ts';
 import { id } from './numbers.ts';
+import { characterProfile, idInPath } from './profile.ts';
 import { publicSettings } from './public-settings.ts';
 import { get, noQuery, nothing, post, type Route } from './route.ts';
 import { staticDataAnswer, staticDataQuery } from './static-data.ts';
@@ -86,6 +87,13 @@ export const routes = {
     access: 'account',
     input: id,
     answer: nothing,
+    refusals: ['character/unknown'],
+  }),
+
+  'get-character-profile-data': get('get-character-profile-data', {
+    access: 'account',
+    input: z.strictObject({ id: idInPath }),
+    answer: characterProfile,
     refusals: ['character/unknown'],
   }),
 

@@ -63,39 +63,53 @@ const fighter: fc.Arbitrary<Fighter> = record({
 
 const session = { startAt: instant, limitAt: instant, content };
 
+const making = { ...session, itemId: id, actionAt: instant, done: fc.nat(30_000) };
+
+const pieces = fc.array(record({ itemId: id, amount: fc.nat(30_000) }), { minLength: 1, maxLength: 5 });
+
+const pull = {
+  phase: fc.constant('pull' as const),
+  phaseAt: instant,
+  pullTime: fc.constantFrom(2_000, 4_000, 5_000),
+  enemyId: fc.constant(null),
+  enemyHealth: fc.constant(0),
+  fighter: fc.constant(null),
+};
+
+const fight = {
+  phase: fc.constant('fight' as const),
+  phaseAt: instant,
+  pullTime: fc.constant(0),
+  enemyId: id,
+  enemyHealth: count,
+  fighter,
+};
+
+const hunting = { ...session, kind: fc.constant('hunt' as const), regionId: id };
+
+const running = {
+  ...session,
+  kind: fc.constant('dungeon' as const),
+  dungeonId: id,
+  enemyIndex: fc.nat(50),
+  isRunOver: fc.boolean(),
+  remainingRuns: count,
+  leaving: fc.boolean(),
+};
+
 const action: fc.Arbitrary<Action | null> = fc.oneof(
   fc.constant(null),
   record({
-    ...session,
+    ...making,
     kind: fc.constant('craft' as const),
-    itemId: id,
-    actionAt: instant,
-    done: fc.nat(30_000),
     target: fc.nat(30_000),
     requested: fc.nat(30_000),
   }),
-  record({
-    ...session,
-    kind: fc.constant('hunt' as const),
-    regionId: id,
-    phase: fc.constant('pull' as const),
-    phaseAt: instant,
-    pullTime: fc.constantFrom(2_000, 4_000, 5_000),
-    enemyId: fc.constant(null),
-    enemyHealth: fc.constant(0),
-    fighter: fc.constant(null),
-  }),
-  record({
-    ...session,
-    kind: fc.constant('hunt' as const),
-    regionId: id,
-    phase: fc.constant('fight' as const),
-    phaseAt: instant,
-    pullTime: fc.constant(0),
-    enemyId: id,
-    enemyHealth: count,
-    fighter,
-  }),
+  record({ ...making, kind: fc.constant('disenchant' as const), pieces, place: fc.nat(4) }),
+  record({ ...hunting, ...pull }),
+  record({ ...hunting, ...fight }),
+  record({ ...running, ...pull }),
+  record({ ...running, ...fight }),
 );
 
 const logLine: fc.Arbitrary<LogLine> = fc

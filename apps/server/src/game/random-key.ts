@@ -15,6 +15,10 @@ export function keyed(command: PlayerCommand): Command {
       return { name: command.name, input: { ...command.input, key: randomKey() } };
     case 'begin-hunting':
       return { name: command.name, input: { ...command.input, key: randomKey() } };
+    case 'begin-disenchanting':
+      return { name: command.name, input: { ...command.input, key: randomKey() } };
+    case 'begin-dungeon':
+      return { name: command.name, input: { ...command.input, key: randomKey() } };
     default:
       return command;
   }

@@ -1,10 +1,12 @@
 import {
   advance,
+  isCombat,
   nextInstant,
   RULES_VERSION,
   type State,
   Tally,
   type Timeline,
+  targetOf,
   worldAt,
 } from '@slumberfell/engine';
 import type { SavedState } from '../storage/characters.ts';
@@ -81,7 +83,8 @@ export async function store(
 function busyUntil(state: State, timeline: Timeline): number | null {
   const { action } = state.shown;
   if (action === null) return null;
-  if (action.kind === 'hunt') return action.limitAt;
+  if (isCombat(action)) return action.limitAt;
   const actionEnd = nextInstant(state, timeline) ?? action.limitAt;
-  return action.actionAt + (action.target - action.done) * (actionEnd - action.actionAt);
+  const target = action.kind === 'craft' ? action.target : targetOf(action);
+  return action.actionAt + (target - action.done) * (actionEnd - action.actionAt);
 }

@@ -1,4 +1,4 @@
-import type { Identity } from '@slumberfell/protocol';
+import { type Identity, presentProfile } from '@slumberfell/protocol';
 import type { Sessions } from '../accounts/sessions.ts';
 import { isRefused } from '../errors.ts';
 import type { Game } from '../game/game.ts';
@@ -7,7 +7,11 @@ import { type CharacterIdentity, charactersOf } from '../storage/characters.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Handlers } from './call.ts';
 
-type CharacterRoutes = 'get-characters' | 'create-character' | 'select-character';
+type CharacterRoutes =
+  | 'get-characters'
+  | 'create-character'
+  | 'select-character'
+  | 'get-character-profile-data';
 
 export interface CharacterDependencies {
   readonly storage: Storage;
@@ -35,6 +39,12 @@ export const characterHandlers = ({
     const selected = await storage.write((tx) => selectCharacter(tx, caller.accountId, input));
     sessions.accountChanged(caller.accountId);
     return selected ? undefined : { refused: 'character/unknown' };
+  },
+
+  'get-character-profile-data': async ({ input }) => {
+    const settled = await game.read(input.id);
+    if (settled === null) return { refused: 'character/unknown' };
+    return presentProfile(settled.identity, settled.shown, settled.world.sets.skills);
   },
 });
 

@@ -57,7 +57,7 @@ async function answer(
   const denied = deny(route, caller);
   if (denied) return refuse(reply, denied);
 
-  const input = route.input.safeParse(route.method === 'GET' ? request.query : request.body);
+  const input = route.input.safeParse(route.method === 'GET' ? queryOf(request) : request.body);
   if (!input.success) return refuse(reply, invalid(input.error));
   const key = idempotencyKey.optional().safeParse(request.headers[IDEMPOTENCY_HEADER]);
   if (!key.success) return refuse(reply, invalid(key.error, IDEMPOTENCY_HEADER));
@@ -74,6 +74,12 @@ async function answer(
   if (isRefused(outcome)) return refuse(reply, outcome);
   return send(reply, route, outcome, acceptEncoding);
 }
+
+/** The query string and what the path stands for. */
+const queryOf = ({ query, params }: FastifyRequest): object => ({
+  ...(query as object),
+  ...(params as object),
+});
 
 function deny(route: Route, caller: Caller | null): Refused | null {
   if (route.access === 'visitor') return null;

@@ -1,10 +1,11 @@
 import {
   type Answer,
-  API_BASE,
+  addresses,
   IDEMPOTENCY_HEADER,
   type Input,
   type RouteName,
   routes,
+  urlOf,
 } from '@slumberfell/protocol';
 
 /** What came back, whatever it was. */
@@ -52,13 +53,11 @@ export class TestClient {
 
   /** A call of the route table, with whatever input. */
   send(name: RouteName, input?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-    const { method, path } = routes[name];
-    if (method === 'GET') {
-      const query = new URLSearchParams((input ?? {}) as Record<string, string>);
-      return this.request(`${API_BASE}${path}${query.size > 0 ? `?${query}` : ''}`, { headers });
-    }
-    if (input === undefined) return this.request(API_BASE + path, { method, headers });
-    return this.request(API_BASE + path, {
+    const { method } = routes[name];
+    const url = urlOf(addresses[name], input);
+    if (method === 'GET') return this.request(url, { headers });
+    if (input === undefined) return this.request(url, { method, headers });
+    return this.request(url, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(input),

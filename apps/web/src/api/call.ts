@@ -1,13 +1,13 @@
 import {
   type Address,
   type Answer,
-  API_BASE,
   addresses,
   type ErrorAnswer,
   type ErrorCode,
   IDEMPOTENCY_HEADER,
   type Input,
   type RouteName,
+  urlOf,
 } from '@slumberfell/protocol';
 import { sessionEnded } from './session-end.ts';
 
@@ -59,12 +59,10 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
 
 const failed = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure });
 
-function requestOf({ method, path, isCommand }: Address, input: unknown): { url: string; init: RequestInit } {
-  const url = API_BASE + path;
-  if (method === 'GET') {
-    const query = new URLSearchParams((input ?? {}) as Record<string, string>).toString();
-    return { url: query ? `${url}?${query}` : url, init: { credentials: 'include' } };
-  }
+function requestOf(address: Address, input: unknown): { url: string; init: RequestInit } {
+  const { method, isCommand } = address;
+  const url = urlOf(address, input);
+  if (method === 'GET') return { url, init: { credentials: 'include' } };
   const headers: Record<string, string> = {};
   if (isCommand) headers[IDEMPOTENCY_HEADER] = crypto.randomUUID();
   if (input === undefined) return { url, init: { method: 'POST', credentials: 'include', headers } };

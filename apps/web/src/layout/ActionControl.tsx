@@ -60,7 +60,7 @@ function Running({ action }: { readonly action: CurrentAction }) {
         from={action.from}
         until={action.until}
         now={serverNow()}
-        tint={action.kind === 'craft' ? 'ember' : 'dusk'}
+        tint={action.kind === 'making' ? 'ember' : 'dusk'}
         height={5}
       />
     </>
@@ -83,7 +83,7 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
   const idleTime = useCharacter(({ shown }) => shown.totalIdleTime);
   const restored = formatCountdown(idleTime * 1000);
   // A question about a fight that is over is not asked again in the next one.
-  if (leaving && action?.kind !== 'hunt') setLeaving(false);
+  if (leaving && action?.kind !== 'combat') setLeaving(false);
   return (
     <>
       <Tooltip label={action ? `Refresh: back to ${restored}` : 'Nothing is running.'}>
@@ -104,7 +104,7 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
           aria-label="Cancel action"
           aria-disabled={!action || stop.pending}
           onClick={() => {
-            if (action?.kind === 'hunt') setLeaving(true);
+            if (action?.kind === 'combat') setLeaving(true);
             else if (action) void stop.run();
           }}
         >

@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { isMaking } from '@slumberfell/engine';
 import { Link, type LinkProps, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCharacter } from '../character/use-character.ts';
@@ -45,7 +46,7 @@ function useSkillsDoor() {
   useEffect(() => {
     if (skillName) setLastSkill(skillName);
   }, [skillName, setLastSkill]);
-  const working = useCharacter(({ shown }) => (shown.action?.kind === 'craft' ? shown.action.itemId : null));
+  const working = useCharacter(({ shown }) => (isMaking(shown.action) ? shown.action.itemId : null));
   const skillId = working === null ? undefined : world.craft(working)?.skillId;
   const skill = world.sets.skills.find(({ id }) => id === skillId);
   return skillPath(skill ?? { name: skillName ?? lastSkill });

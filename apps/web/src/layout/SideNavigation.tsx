@@ -1,4 +1,5 @@
 import { ScrollArea } from '@mantine/core';
+import { isCombat } from '@slumberfell/engine';
 import { useCharacter, useLive } from '../character/use-character.ts';
 import { formatNumber } from '../format/number.ts';
 import { NavigationLink, NavigationNewTab, SoonEntry } from './NavigationEntry.tsx';
@@ -10,7 +11,7 @@ import { SkillEntries } from './SkillEntries.tsx';
 /** The sections of the side navigation (spec section 2, Layout). */
 export function SideNavigation() {
   const name = useCharacter((character) => character.name);
-  const hunting = useCharacter(({ shown }) => shown.action?.kind === 'hunt');
+  const hunting = useCharacter(({ shown }) => isCombat(shown.action));
   const activeCharacters = useLive((state) => state.activeCharacters);
   return (
     <ScrollArea h="100%" type="auto" scrollbarSize={6}>

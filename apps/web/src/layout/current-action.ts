@@ -1,16 +1,19 @@
 import {
+  type CombatAction,
   type Enemy,
-  type HuntAction,
   type Item,
+  isCombat,
+  type MakingAction,
   type Shown,
   TURN_TIME,
+  targetOf,
   type World,
 } from '@slumberfell/engine';
 import { formatNumber } from '../format/number.ts';
 
 /** What a character is doing, ready to be shown. Instants are epoch ms of the server's clock. */
 export interface CurrentAction {
-  readonly kind: 'craft' | 'hunt';
+  readonly kind: 'making' | 'combat';
   readonly title: string;
   readonly detail: string;
   /** Null during a pull: nobody knows yet what is coming. */
@@ -27,14 +30,19 @@ export interface CurrentAction {
 /** Null while nothing runs. */
 export function currentAction(action: Shown['action'], world: World): CurrentAction | null {
   if (!action) return null;
-  if (action.kind === 'hunt') return huntAction(action, world);
+  return isCombat(action) ? combatAction(action, world) : makingAction(action, world);
+}
+
+function makingAction(action: MakingAction, world: World): CurrentAction {
   const item = world.item(action.itemId);
   const craft = world.craft(action.itemId);
   if (!item || !craft) throw new Error(`Crafteable item with id ${action.itemId} not found`);
+  const target = action.kind === 'craft' ? action.target : targetOf(action);
+  const verb = action.kind === 'craft' ? 'Created' : 'Disenchanted';
   return {
-    kind: 'craft',
+    kind: 'making',
     title: item.name,
-    detail: `Created ${formatNumber(action.done)} / ${formatNumber(action.target)}`,
+    detail: `${verb} ${formatNumber(action.done)} / ${formatNumber(target)}`,
     picture: { item },
     from: action.actionAt,
     until: action.actionAt + craft.baseActionTime * 1000,
@@ -43,14 +51,13 @@ export function currentAction(action: Shown['action'], world: World): CurrentAct
   };
 }
 
-function huntAction(action: HuntAction, world: World): CurrentAction {
+function combatAction(action: CombatAction, world: World): CurrentAction {
   const { limitAt, phaseAt: from } = action;
   const enemy = action.enemyId === null ? undefined : world.foe(action.enemyId);
-  const region = world.region(action.regionId)?.name ?? 'the dark';
   if (!enemy) {
     return {
-      kind: 'hunt',
-      title: `Hunting in ${region}`,
+      kind: 'combat',
+      title: titleOfPull(action, world),
       detail: 'Something stirs…',
       picture: null,
       from,
@@ -60,7 +67,7 @@ function huntAction(action: HuntAction, world: World): CurrentAction {
     };
   }
   return {
-    kind: 'hunt',
+    kind: 'combat',
     title: enemy.name,
     detail: `${formatNumber(action.enemyHealth)} / ${formatNumber(enemy.health)} health`,
     picture: { enemy },
@@ -70,3 +77,8 @@ function huntAction(action: HuntAction, world: World): CurrentAction {
     skillId: null,
   };
 }
+
+const titleOfPull = (action: CombatAction, world: World): string =>
+  action.kind === 'hunt'
+    ? `Hunting in ${world.region(action.regionId)?.name ?? 'the dark'}`
+    : (world.dungeon(action.dungeonId)?.name ?? 'Somewhere below');

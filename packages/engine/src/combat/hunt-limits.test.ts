@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands.ts';
-import { BASE_IDLE_TIME } from '../new-character.ts';
+import { BASE_IDLE_TIME } from '../idle-time.ts';
 import {
   always,
   give,
@@ -102,7 +102,12 @@ describe('the limit', () => {
     settle(state, patient, START + 8_000);
     const { action, health } = state.shown;
     expect(give(state, patient, START + 8_000, { name: 'refresh', input: {} })).toEqual([
-      { type: 'SessionRefreshed', limitAt: START + 8_000 + BASE_IDLE_TIME * 1000, target: null },
+      {
+        type: 'SessionRefreshed',
+        limitAt: START + 8_000 + BASE_IDLE_TIME * 1000,
+        target: null,
+        pieces: null,
+      },
     ]);
     expect(state.shown.action).toEqual({
       ...action,

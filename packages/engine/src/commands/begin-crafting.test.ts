@@ -53,7 +53,14 @@ const withOre = (amount: number) => ({ ...cook, inventory: amountsOf({ [ORE]: am
 test('begins the first action at once', () => {
   const state = testState();
   expect(give(state, timeline, START, make(LUMP, 12))).toEqual([
-    { type: 'CraftingSessionStarted', itemId: LUMP, amount: 12, limitAt: START + 28_800_000, content: 'v1' },
+    {
+      type: 'CraftingSessionStarted',
+      itemId: LUMP,
+      amount: 12,
+      pieces: null,
+      limitAt: START + 28_800_000,
+      content: 'v1',
+    },
   ]);
   expect(state.shown.action).toMatchObject({
     kind: 'craft',

@@ -3,15 +3,15 @@ import type { CommandInputs } from '../commands.ts';
 import { healthAt } from '../health.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Draft } from './draft.ts';
-import { endCraft } from './end-craft.ts';
+import { endMaking } from './end-making.ts';
 
-/** Begins open combat in the current region with a pull; ends a running craft (game-design 2.8, 2.16b). */
+/** Begins open combat in the current region with a pull; ends a running making (game-design 2.8, 2.16b). */
 export function beginHunting(draft: Draft, input: CommandInputs['begin-hunting']): Refusal | null {
   const { shown, at, world } = draft;
   if (draft.inCombat) return refuse('action/in-combat');
   if (input.regionId !== shown.regionId) return refuse('hunt/wrong-region');
   if (world.roster(input.regionId, 1).foes.length === 0) return refuse('hunt/no-enemies');
-  endCraft(draft, 'replaced');
+  endMaking(draft, 'replaced');
   draft.emit({
     type: 'HuntingSessionStart',
     regionId: input.regionId,

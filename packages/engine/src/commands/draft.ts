@@ -1,8 +1,8 @@
 import { amountOf } from '../amounts.ts';
 import { apply } from '../apply.ts';
-import type { GameEvent } from '../events.ts';
+import type { GameEvent, InventoryReason } from '../events.ts';
 import { MAX_AMOUNT } from '../experience.ts';
-import type { Hidden, Shown, State } from '../state.ts';
+import { type Hidden, isCombat, type Shown, type State } from '../state.ts';
 import type { World } from '../world.ts';
 
 /**
@@ -35,7 +35,7 @@ export class Draft {
   }
 
   get inCombat(): boolean {
-    return this.shown.action?.kind === 'hunt';
+    return isCombat(this.shown.action);
   }
 
   emit(event: GameEvent): void {
@@ -45,6 +45,11 @@ export class Draft {
 
   owned(itemId: number): number {
     return amountOf(this.shown.inventory, itemId);
+  }
+
+  /** Takes some of an item out of the inventory for good. */
+  spend(itemId: number, amount: number, reason: InventoryReason): void {
+    this.emit({ type: 'OnInventoryChange', reason, changes: [{ itemId, amount: -amount }] });
   }
 
   /** Whether `amount` more of an item can still be counted. */

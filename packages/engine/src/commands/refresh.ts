@@ -1,22 +1,39 @@
-import { craftableAmount } from '../craft/amount.ts';
+import { craftableAmount, sessionCap } from '../craft/amount.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import type { CraftAction, DisenchantAction } from '../state.ts';
+import type { ItemAmount } from '../static-data.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Starts the idle time anew. A craft's remaining amount becomes what was asked for, as far as components and idle time
- * allow, the action under way included and keeping its progress (game-design 2.10, 2.16b).
+ * Starts the idle time anew, as far as components and pieces allow. The action under way counts and keeps its progress;
+ * a dungeon keeps its remaining runs (game-design 2.10, 2.16b).
  */
 export function refresh(draft: Draft): Refusal | null {
-  const { shown, at, world } = draft;
+  const { shown, at } = draft;
   const { action } = shown;
   if (action === null) return refuse('action/none');
-  const limitAt = at + shown.totalIdleTime * 1000;
-  let target: number | null = null;
-  if (action.kind === 'craft') {
-    const recipe = world.craft(action.itemId);
-    // The action under way always gets to its end, where missing components are noticed.
-    target = Math.max(1, Math.min(action.requested, recipe ? craftableAmount(shown, recipe) : 1));
-  }
-  draft.emit({ type: 'SessionRefreshed', limitAt, target });
+  draft.emit({
+    type: 'SessionRefreshed',
+    limitAt: at + shown.totalIdleTime * 1000,
+    target: action.kind === 'craft' ? restoredTarget(draft, action) : null,
+    pieces: action.kind === 'disenchant' ? restoredPieces(draft, action) : null,
+  });
   return null;
+}
+
+/** What was asked for, as far as possible. The action under way always gets to its end, where missing things show. */
+function restoredTarget({ shown, world }: Draft, action: CraftAction): number {
+  const recipe = world.craft(action.itemId);
+  return Math.max(1, Math.min(action.requested, recipe ? craftableAmount(shown, recipe) : 1));
+}
+
+/** What was asked for, is not undone yet, and is still owned; no more than one session holds. */
+function restoredPieces(draft: Draft, action: DisenchantAction): ItemAmount[] {
+  const recipe = draft.world.craft(action.itemId);
+  let left = recipe ? sessionCap(draft.shown.totalIdleTime, recipe.baseActionTime) : 1;
+  return action.pieces.flatMap(({ itemId, amount }) => {
+    const restored = Math.min(amount, draft.owned(itemId), left);
+    left -= restored;
+    return restored > 0 ? [{ itemId, amount: restored }] : [];
+  });
 }

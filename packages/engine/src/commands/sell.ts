@@ -11,7 +11,7 @@ export function sell(draft: Draft, { itemId, amount }: CommandInputs['sell']): R
   // A product beyond the safe integers is inexact but never small enough to pass.
   const gold = item.value * amount;
   if (gold > MAX_AMOUNT - draft.shown.gold) return refuse('amount/too-large');
-  draft.emit({ type: 'OnInventoryChange', reason: 'sold', changes: [{ itemId, amount: -amount }] });
+  draft.spend(itemId, amount, 'sold');
   draft.emit({ type: 'OnGoldChange', reason: 'sold', amount: gold });
   return null;
 }

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../refusal.ts';
+import { isCombat } from '../state.ts';
 import type { Draft } from './draft.ts';
 
 /** Ends what is running. An enemy met and not beaten waits for the next hunt of its region. */
@@ -8,7 +9,7 @@ export function stop(draft: Draft): Refusal | null {
   draft.emit({
     type: 'OnIdleSessionFinished',
     reason: 'stopped',
-    health: action.kind === 'hunt' ? health : null,
+    health: isCombat(action) ? health : null,
   });
   draft.hidden = { ...draft.hidden, session: null };
   return null;

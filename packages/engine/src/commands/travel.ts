@@ -1,9 +1,9 @@
 import type { CommandInputs } from '../commands.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Draft } from './draft.ts';
-import { endCraft } from './end-craft.ts';
+import { endMaking } from './end-making.ts';
 
-/** Moves to another region for its fare; ends a running craft, is refused during combat (game-design 2.10, 2.14). */
+/** Moves to another region for its fare; ends a running making, is refused during combat (game-design 2.10, 2.14). */
 export function travel(draft: Draft, { regionId }: CommandInputs['travel']): Refusal | null {
   const { shown } = draft;
   const region = draft.world.region(regionId);
@@ -11,7 +11,7 @@ export function travel(draft: Draft, { regionId }: CommandInputs['travel']): Ref
   if (regionId === shown.regionId) return refuse('travel/already-there');
   if (draft.inCombat) return refuse('travel/in-combat');
   if (shown.gold < region.travelCost) return refuse('travel/gold');
-  endCraft(draft, 'travelled');
+  endMaking(draft, 'travelled');
   if (region.travelCost > 0)
     draft.emit({ type: 'OnGoldChange', reason: 'travel', amount: -region.travelCost });
   draft.emit({ type: 'OnRegionChange', regionId });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { amountsOf } from '../amounts.ts';
 import { MAX_AMOUNT } from '../experience.ts';
-import { BASE_IDLE_TIME } from '../new-character.ts';
+import { BASE_IDLE_TIME } from '../idle-time.ts';
 import { SKILL } from '../skills.ts';
 import type { Shown, State } from '../state.ts';
 import {
@@ -61,7 +61,15 @@ describe('an action', () => {
     expect(state.shown.inventory).toEqual([]);
     const [moment] = watch(state, timeline, START + 5_000);
     expect(moment?.events.slice(0, 2)).toEqual([
-      { type: 'CraftingActionFinished', itemId: FLAX, skillId: 1, experience: 7, done: 1, content: 'v1' },
+      {
+        type: 'CraftingActionFinished',
+        itemId: FLAX,
+        skillId: 1,
+        piece: null,
+        experience: 7,
+        done: 1,
+        content: 'v1',
+      },
       { type: 'OnInventoryChange', reason: 'crafted', changes: [{ itemId: FLAX, amount: 1 }] },
     ]);
     expect(moment?.events[2]).toMatchObject({ reason: 'found', changes: [{ itemId: FLAX, amount: 1 }] });

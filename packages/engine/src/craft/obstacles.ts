@@ -17,7 +17,3 @@ export function craftObstacles(shown: Shown, recipe: CrafteableItem): RefusalCod
   if (actionsFor(shown.inventory, recipe) < 1) obstacles.push('craft/missing-input');
   return obstacles;
 }
-
-/** Essences have neither components nor a region: they come only from disenchanting. */
-export const isMadeByCrafting = (recipe: CrafteableItem): boolean =>
-  recipe.requiredComponents.length > 0 || recipe.requiredRegions.length > 0;

@@ -1,15 +1,17 @@
-import { entriesOf } from '../amounts.ts';
+import { amountOf, entriesOf } from '../amounts.ts';
 import { apply } from '../apply.ts';
 import { skillLevel } from '../attributes.ts';
+import { enemyAt, isOfLastSequence } from '../combat/dungeon-order.ts';
 import { combatLevel, lesson } from '../combat/lesson.ts';
-import type { GameEvent, Moment, OnInventoryChange } from '../events.ts';
-import { MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
+import { essenceYield } from '../craft/essence.ts';
+import type { GameEvent, InventoryReason, Moment, OnInventoryChange } from '../events.ts';
+import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
 import { WORN_SLOTS } from '../gear.ts';
 import { petBonus } from '../pets.ts';
 import { SKILL, styleSkill, trainedSkill } from '../skills.ts';
-import type { Shown, State } from '../state.ts';
+import { isCombat, isMaking, type Shown, type State } from '../state.ts';
 import type { ItemAmount, LootRow } from '../static-data.ts';
-import { type Timeline, type World, worldOf } from '../world.ts';
+import { type Timeline, type World, worldAt, worldOf } from '../world.ts';
 
 /** How much of each thing; sums may exceed the safe integers. */
 export type Account = ReadonlyMap<number, bigint>;
@@ -50,8 +52,10 @@ export class Bookkeeper {
   readonly #timeline: Timeline;
   /** Experience by skill id - 1, in ten-thousandths. */
   readonly #units: number[];
-  /** What the last finished action made, under its own content. */
-  #made: { readonly world: World; readonly itemId: number } | null = null;
+  /** What the last finished action made, under its own content, and the piece it undid. */
+  #made: { readonly world: World; readonly itemId: number; readonly piece: number | null } | null = null;
+  /** The last change of the inventory in the moment at hand. */
+  #change: OnInventoryChange | null = null;
 
   constructor({ shown, hidden }: State, timeline: Timeline) {
     this.shown = shown;
@@ -67,23 +71,52 @@ export class Bookkeeper {
   }
 
   record({ at, events }: Moment): void {
-    let sold: OnInventoryChange | null = null;
-    for (const event of events) {
-      this.#enter(event, sold);
-      if (event.type === 'OnInventoryChange' && event.reason === 'sold') sold = event;
+    this.#change = null;
+    events.forEach((event, index) => {
+      this.#enter(event, worldAt(this.#timeline, at), events.slice(index + 1));
+      if (event.type === 'OnInventoryChange') this.#change = event;
       this.shown = apply(this.shown, event, at);
-    }
+    });
   }
 
-  #enter(event: GameEvent, sold: OnInventoryChange | null): void {
+  /** @param live the content at the event's instant @param rest the events of the moment that follow */
+  #enter(event: GameEvent, live: World, rest: readonly GameEvent[]): void {
     const { action, equipment } = this.shown;
     switch (event.type) {
       case 'OnInventoryChange':
-        this.#enterItems(event);
+        this.#enterItems(event, live);
         break;
       case 'OnGoldChange': {
         this.gold += BigInt(event.amount);
-        if (event.reason === 'sold' && sold === null) this.complaints.push('gold for nothing');
+        const traded =
+          event.reason === 'sold' ? this.#change : rest.find((next) => next.type === 'OnInventoryChange');
+        const [{ itemId, amount } = { itemId: 0, amount: 0 }] = traded?.changes ?? [];
+        const worth = -BigInt(live.item(itemId)?.value ?? 0) * BigInt(amount);
+        if (event.reason !== 'travel' && (traded?.reason !== event.reason || worth !== BigInt(event.amount)))
+          this.complaints.push(`${event.amount} gold for ${amount} of ${itemId}`);
+        break;
+      }
+      case 'OnTrophyChange':
+        this.#expectSpent('claimed', event.itemId, event.amount);
+        break;
+      case 'OnCardChange': {
+        const card = live.sets.items.find(
+          ({ enemyId, radiant }) => enemyId === event.enemyId && radiant === event.radiant,
+        );
+        this.#expectSpent('claimed', card?.id ?? 0, 1);
+        break;
+      }
+      case 'PetTamed':
+        this.#expectSpent('tamed', event.itemId, 1);
+        break;
+      case 'RecipeLearned':
+        this.#expectSpent('learned', event.itemId, 1);
+        break;
+      case 'OnCombatStart': {
+        if (action?.kind !== 'dungeon') break;
+        const dungeon = worldOf(this.#timeline, event.content).dungeon(action.dungeonId);
+        const expected = dungeon && enemyAt(dungeon, action.enemyIndex);
+        if (event.enemyId !== expected) this.complaints.push(`met ${event.enemyId}, not ${expected}`);
         break;
       }
       case 'OnCombatTurn':
@@ -94,12 +127,13 @@ export class Bookkeeper {
         }
         break;
       case 'CraftingActionFinished': {
-        if (action?.kind !== 'craft') throw new Error('An action finished that did not run');
+        if (!isMaking(action)) throw new Error('An action finished that did not run');
         const world = worldOf(this.#timeline, action.content);
         const recipe = world.craft(action.itemId);
-        this.#made = { world, itemId: event.itemId };
+        this.#made = { world, itemId: event.itemId, piece: event.piece };
         const percent = 100 + petBonus(this.shown.pets, event.skillId, world);
-        this.#teach(event.skillId, (recipe?.experience ?? 0) * percent * 100, event.experience);
+        const products = productsOf(world, event.piece);
+        this.#teach(event.skillId, products * (recipe?.experience ?? 0) * percent * 100, event.experience);
         break;
       }
       case 'GrantedCombatExperience': {
@@ -119,10 +153,19 @@ export class Bookkeeper {
     }
   }
 
-  #enterItems({ reason, changes }: OnInventoryChange): void {
+  /** What enters a collection has left the inventory by the event before. */
+  #expectSpent(reason: InventoryReason, itemId: number, amount: number): void {
+    const change = this.#change;
+    const [spent] = change?.changes ?? [];
+    if (change?.reason !== reason || spent?.itemId !== itemId || spent.amount !== -amount)
+      this.complaints.push(`${itemId} was ${reason} without being spent`);
+  }
+
+  #enterItems({ reason, changes }: OnInventoryChange, live: World): void {
     if (reason === 'equipped' || reason === 'unequipped') return;
     for (const { itemId, amount } of changes) add(this.items, itemId, amount);
-    if (reason === 'crafted') this.#expectMade(changes);
+    if (reason === 'crafted' || reason === 'disenchanted') this.#expectMade(changes);
+    if (reason === 'key') this.#expectKey(changes, live);
     if (reason === 'found' && this.#made) {
       const { world, itemId } = this.#made;
       this.#expectRows(changes, tableOf(world, world.craft(itemId)?.lootTableId));
@@ -130,21 +173,44 @@ export class Bookkeeper {
     if (reason === 'loot') {
       const { world, enemyId } = this.#fight();
       this.#expectRows(changes, tableOf(world, world.foe(enemyId)?.lootTableId));
+      const { action } = this.shown;
+      const dungeon = action?.kind === 'dungeon' ? world.dungeon(action.dungeonId) : undefined;
+      if (action?.kind === 'dungeon' && !(dungeon && isOfLastSequence(dungeon, action.enemyIndex)))
+        this.complaints.push(`enemy ${action.enemyIndex} of a dungeon left loot`);
     }
   }
 
-  /** One product for one set of components; the product alone may be cut off at the bound. */
+  /** The products of one action for what it takes; the products alone may be cut off at the bound. */
   #expectMade(changes: readonly ItemAmount[]): void {
     if (!this.#made) throw new Error('Something was made by no action');
-    const { world, itemId } = this.#made;
-    const taken = (world.craft(itemId)?.requiredComponents ?? []).map((part) => ({
+    const { world, itemId, piece } = this.#made;
+    const components = world.craft(itemId)?.requiredComponents ?? [];
+    const taken = (piece === null ? components : [{ itemId: piece, amount: 1 }]).map((part) => ({
       ...part,
       amount: -part.amount,
     }));
-    const whole = JSON.stringify([...taken, { itemId, amount: 1 }]);
-    const actual = JSON.stringify(changes);
-    if (actual !== whole && actual !== JSON.stringify(taken))
-      this.complaints.push(`${actual} is not ${whole}`);
+    const products = productsOf(world, piece);
+    const made = changes.slice(taken.length);
+    const [product = { itemId, amount: 0 }] = made;
+    const isSound =
+      JSON.stringify(changes.slice(0, taken.length)) === JSON.stringify(taken) &&
+      made.length <= 1 &&
+      product.itemId === itemId &&
+      (product.amount === products || this.#isFull(itemId, product.amount));
+    if (!isSound) this.complaints.push(`${JSON.stringify(changes)} is not what ${itemId} takes and makes`);
+  }
+
+  /** Whether so much more of an item is all that could be counted. */
+  #isFull(itemId: number, more: number): boolean {
+    return amountOf(this.shown.inventory, itemId) + more === MAX_AMOUNT;
+  }
+
+  /** One key, of the dungeon that is run. */
+  #expectKey(changes: readonly ItemAmount[], live: World): void {
+    const { action } = this.shown;
+    const keyItemId = action?.kind === 'dungeon' ? live.dungeon(action.dungeonId)?.keyItemId : undefined;
+    const expected = JSON.stringify([{ itemId: keyItemId, amount: -1 }]);
+    if (JSON.stringify(changes) !== expected) this.complaints.push(`${JSON.stringify(changes)} opened it`);
   }
 
   /** Each found amount is a row of the table, in its order; only the bound may cut amounts off. */
@@ -167,7 +233,7 @@ export class Bookkeeper {
 
   #fight(): { readonly world: World; readonly enemyId: number } {
     const { action } = this.shown;
-    if (action?.kind !== 'hunt' || action.enemyId === null) throw new Error('Nobody is fought');
+    if (!isCombat(action) || action.enemyId === null) throw new Error('Nobody is fought');
     return { world: worldOf(this.#timeline, action.content), enemyId: action.enemyId };
   }
 
@@ -177,6 +243,11 @@ export class Bookkeeper {
     return combatLevel(level(SKILL.Attack), level(SKILL.Defence), level(SKILL.Health), style);
   }
 }
+
+const productsOf = (world: World, piece: number | null): number => {
+  const item = piece === null ? undefined : world.item(piece);
+  return item ? essenceYield(item) : 1;
+};
 
 const tableOf = (world: World, id: number | null | undefined): readonly LootRow[] =>
   world.sets.lootTables.find((table) => table.id === id)?.subTables ?? [];

@@ -23,6 +23,7 @@ const REASONS: Readonly<Record<FinishReason, true>> = {
   done: true,
   limit: true,
   components: true,
+  'no-key': true,
   defeated: true,
   stopped: true,
   replaced: true,
@@ -63,11 +64,12 @@ test('scenes reach every happening', () => {
     advance(draftOf(state), timeline, until, film);
     for (const { events } of film.moments) for (const event of events) reached.add(nameOf(event));
   }
-  const byThemselves = Object.keys(REASONS).filter((reason) => !/stopped|replaced|travelled/.test(reason));
+  const byThemselves = Object.keys(REASONS).filter((reason) => !/replaced|travelled/.test(reason));
   expect([...reached].toSorted()).toEqual(
     [
       'CombatPullStart',
       'CraftingActionFinished',
+      'DungeonProgress',
       'GrantedCombatExperience',
       'OnCombatStart',
       'a critical hit',
@@ -75,7 +77,9 @@ test('scenes reach every happening', () => {
       'a meal',
       ...byThemselves.map((reason) => `finished: ${reason}`),
       'items: crafted',
+      'items: disenchanted',
       'items: found',
+      'items: key',
       'items: loot',
       'turn: 0',
       'turn: 1',

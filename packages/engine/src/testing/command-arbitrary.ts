@@ -3,7 +3,21 @@ import type { Command, CommandInputs, CommandName } from '../commands.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { EquipmentType } from '../static-data.ts';
 import { keyArbitrary, record, skewed } from './number-arbitraries.ts';
-import { FOODS, ITEM_IDS, PRODUCTS, REGIONS, UNKNOWN } from './plan.ts';
+import {
+  CARDS,
+  DUNGEONS,
+  FOODS,
+  GEAR,
+  ITEM_IDS,
+  KEYS,
+  MATERIALS,
+  PETS,
+  PRODUCTS,
+  RECIPE,
+  REGIONS,
+  TROPHIES,
+  UNKNOWN,
+} from './plan.ts';
 
 /** Every command with inputs of the right types: sensible, beyond what is allowed, and beyond sense. */
 
@@ -16,23 +30,25 @@ const itemId = fc.oneof(
   { weight: 20, arbitrary: fc.constantFrom(...ITEM_IDS) },
   { weight: 1, arbitrary: fc.constant<number>(UNKNOWN.item) },
 );
-const foodId = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom<number>(...FOODS) },
-  { weight: 1, arbitrary: itemId },
-);
-const productId = fc.oneof(
-  { weight: 9, arbitrary: fc.constantFrom(...PRODUCTS) },
-  { weight: 1, arbitrary: itemId },
-);
+/** Mostly the things that a command is about. */
+const mostly = (...ids: readonly number[]): fc.Arbitrary<number> =>
+  fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: itemId });
+
+const pieces = fc.array(record({ itemId: mostly(...GEAR.map(({ id }) => id)), amount }), { maxLength: 4 });
 const regionId = fc.constantFrom(...REGIONS, 1, 2, UNKNOWN.region);
 const nothing = fc.constant({});
 
 const INPUTS: { readonly [N in CommandName]: fc.Arbitrary<CommandInputs[N]> } = {
   equip: record({ itemId }),
   unequip: record({ equipmentType: fc.constantFrom(...Object.values(EquipmentType)) }),
-  'equip-food': record({ itemId: foodId, amount }),
+  'equip-food': record({ itemId: mostly(...FOODS), amount }),
   'unequip-food': nothing,
   sell: record({ itemId, amount }),
+  buy: record({ itemId: mostly(...KEYS), amount }),
+  'claim-trophy': record({ itemId: mostly(...TROPHIES), amount }),
+  'claim-card': record({ itemId: mostly(...CARDS.map(({ id }) => id)) }),
+  'tame-pet': record({ itemId: mostly(...PETS) }),
+  'learn-recipe': record({ itemId: mostly(RECIPE) }),
   travel: record({ regionId }),
   'set-training-attribute': record({ trainingAttribute: fc.constantFrom(0, 1, 2) }),
   'set-healing-threshold': record({
@@ -42,9 +58,16 @@ const INPUTS: { readonly [N in CommandName]: fc.Arbitrary<CommandInputs[N]> } = 
     ),
   }),
   stop: nothing,
+  'stop-remaining': nothing,
   refresh: nothing,
-  'begin-crafting': record({ itemId: productId, amount, key: keyArbitrary }),
+  'begin-crafting': record({ itemId: mostly(...PRODUCTS), amount, key: keyArbitrary }),
+  'begin-disenchanting': record({ itemId: mostly(MATERIALS.essence), items: pieces, key: keyArbitrary }),
   'begin-hunting': record({ regionId, key: keyArbitrary }),
+  'begin-dungeon': record({
+    dungeonId: fc.constantFrom(...DUNGEONS, UNKNOWN.dungeon),
+    runs: amount,
+    key: keyArbitrary,
+  }),
 };
 
 const named = <N extends CommandName>(name: N): fc.Arbitrary<Command> =>

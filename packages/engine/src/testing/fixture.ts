@@ -4,6 +4,7 @@ import { SKILL, SKILL_COUNT, type SkillName } from '../skills.ts';
 import type { Hidden, Key, Shown, State } from '../state.ts';
 import {
   type CrafteableItem,
+  type Dungeon,
   type Enemy,
   EnemyType,
   type Item,
@@ -60,6 +61,18 @@ export const testCraft = (craft: Partial<CrafteableItem> & { readonly itemId: nu
   requiredComponents: [],
   lootTableId: null,
   ...craft,
+});
+
+/** A dungeon of region 1 for fighters of melee. */
+export const testDungeon = (
+  dungeon: Partial<Dungeon> & Pick<Dungeon, 'id' | 'keyItemId' | 'sequences'>,
+): Dungeon => ({
+  name: `Dungeon ${dungeon.id}`,
+  description: '',
+  imagePath: '',
+  attackStyle: 0,
+  regionId: 1,
+  ...dungeon,
 });
 
 export const testRegion = (region: Partial<Region> & { readonly id: number }): Region => ({

@@ -32,7 +32,7 @@ const begin = wish('begin');
 
 const step: fc.Arbitrary<Step> = record({
   wait: waitArbitrary,
-  command: fc.oneof(wish('begin', 'begin', 'put on', 'sell'), commandArbitrary),
+  command: fc.oneof(wish('begin', 'begin', 'put on', 'sell', 'collect'), commandArbitrary),
 });
 
 /** Any character in any world, and up to a dozen commands, allowed and not, minutes and sometimes hours apart. */
@@ -63,9 +63,12 @@ export const sceneArbitrary: fc.Arbitrary<Scene> = record({
   state: stateArbitrary,
   before: fc.array(step, { maxLength: 3 }),
   begin: record({ wait: moment, command: begin }),
-  after: fc.array(record({ wait: moment, command: fc.oneof(wish('put on', 'sell'), commandArbitrary) }), {
-    maxLength: 2,
-  }),
+  after: fc.array(
+    record({ wait: moment, command: fc.oneof(wish('put on', 'sell', 'collect'), commandArbitrary) }),
+    {
+      maxLength: 2,
+    },
+  ),
   length: waitArbitrary,
 }).map(({ before, begin, after, length, ...journey }) => {
   const { timeline } = journey;

@@ -37,10 +37,21 @@ export const GEAR: readonly GearPlan[] = [
 
 export const PETS = [41, 42, 43] as const;
 export const RECIPE = 51;
-export const TROPHY = 61;
+export const TROPHIES = [61, 62] as const;
+/** A plain and a radiant card of one enemy, and a plain one of another. */
+export const CARDS = [
+  { id: 71, enemyId: ENEMIES[0], radiant: false },
+  { id: 72, enemyId: ENEMIES[0], radiant: true },
+  { id: 73, enemyId: ENEMIES[1], radiant: false },
+] as const;
+/** Each opens the dungeon of the same place in `DUNGEONS`. */
+export const KEYS = [81, 82] as const;
+
+/** The first is in region 1, the second in region 2. */
+export const DUNGEONS = [201, 202] as const;
 
 /** Things that no world has. */
-export const UNKNOWN = { item: 999, region: 99 } as const;
+export const UNKNOWN = { item: 999, region: 99, dungeon: 299 } as const;
 
 export const ITEM_IDS: readonly number[] = [
   ...Object.values(MATERIALS),
@@ -48,7 +59,9 @@ export const ITEM_IDS: readonly number[] = [
   ...GEAR.map(({ id }) => id),
   ...PETS,
   RECIPE,
-  TROPHY,
+  ...TROPHIES,
+  ...CARDS.map(({ id }) => id),
+  ...KEYS,
 ];
 
 /** Products of gathering and crafting. */

@@ -15,7 +15,7 @@ import type { Equipment, State } from '../state.ts';
 import { AttackStyle } from '../static-data.ts';
 import { START } from './fixture.ts';
 import { ownedAmount, record, skewed } from './number-arbitraries.ts';
-import { ENEMIES, FOODS, GEAR, ITEM_IDS, PETS, RECIPE, TROPHY } from './plan.ts';
+import { ENEMIES, FOODS, GEAR, ITEM_IDS, PETS, RECIPE, TROPHIES } from './plan.ts';
 
 /** Characters at rest at START, from the newest to the most powerful, for any world of `plan.ts`. */
 
@@ -64,7 +64,7 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
     equipment,
     attackStyle: fc.constantFrom(...Object.values(AttackStyle)),
     trainingAttribute: fc.constantFrom(0, 1, 2),
-    trophies: amounts([TROPHY], fc.integer({ min: 1, max: 5 })),
+    trophies: amounts(TROPHIES, fc.integer({ min: 1, max: 5 })),
     cards: amounts(ENEMIES, fc.integer({ min: 1, max: 2 })),
     pets: fc.subarray([...PETS]),
     knownRecipes: fc.subarray([RECIPE]),

@@ -1,9 +1,11 @@
 import { amountOf, entriesOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
-import { craftableAmount } from '../craft/amount.ts';
-import { craftObstacles, isMadeByCrafting } from '../craft/obstacles.ts';
+import { craftableAmount, sessionCap } from '../craft/amount.ts';
+import { isEssence } from '../craft/essence.ts';
+import { craftObstacles } from '../craft/obstacles.ts';
 import { equipObstacles } from '../equip-obstacles.ts';
-import type { Key, Shown } from '../state.ts';
+import { isCombat, type Key, type Shown } from '../state.ts';
+import { ItemCategory } from '../static-data.ts';
 import type { World } from '../world.ts';
 
 /**
@@ -11,7 +13,7 @@ import type { World } from '../world.ts';
  * refusals shows nothing. Choice and amount are shares from 0 to 1 of what is possible then.
  */
 export interface Wish {
-  readonly to: 'begin' | 'put on' | 'sell';
+  readonly to: 'begin' | 'put on' | 'sell' | 'collect';
   readonly choice: number;
   readonly amount: number;
   readonly key: Key;
@@ -30,21 +32,53 @@ const ALLOWED: Readonly<Record<Wish['to'], (wish: Wish, shown: Shown, world: Wor
   begin: begins,
   'put on': puttingOn,
   sell: sales,
+  collect: collections,
 };
 
-function begins({ amount, key }: Wish, shown: Shown, world: World): Command[] {
-  if (shown.action?.kind === 'hunt') return [];
-  const { regionId } = shown;
-  const crafts = world.sets.crafteableItems
-    .filter((craft) => isMadeByCrafting(craft) && craftObstacles(shown, craft).length === 0)
-    .map((craft): Command => {
+function begins(wish: Wish, shown: Shown, world: World): Command[] {
+  if (isCombat(shown.action)) return [];
+  const makings = [...crafts(wish, shown, world), ...disenchantings(wish, shown, world)];
+  const combats = [...hunts(wish, shown, world), ...dungeons(wish, shown, world)];
+  // As likely as all makings together.
+  const times = combats.length === 0 ? 0 : Math.ceil(Math.max(1, makings.length) / combats.length);
+  return [...makings, ...new Array<Command[]>(times).fill(combats).flat()];
+}
+
+function crafts({ amount, key }: Wish, shown: Shown, world: World): Command[] {
+  return world.sets.crafteableItems
+    .filter((craft) => !isEssence(craft) && craftObstacles(shown, craft).length === 0)
+    .map((craft) => {
       const most = Math.min(MANY_ACTIONS, craftableAmount(shown, craft));
       return { name: 'begin-crafting', input: { itemId: craft.itemId, amount: part(amount, most), key } };
     });
-  if (world.roster(regionId, 1).foes.length === 0) return crafts;
-  // As likely as all crafts together.
-  const hunts = Math.max(1, crafts.length);
-  return [...crafts, ...new Array<Command>(hunts).fill({ name: 'begin-hunting', input: { regionId, key } })];
+}
+
+function disenchantings({ amount, key }: Wish, shown: Shown, world: World): Command[] {
+  return world.sets.crafteableItems
+    .filter((craft) => isEssence(craft) && craftObstacles(shown, craft).length === 0)
+    .flatMap(({ itemId, baseActionTime }): Command[] => {
+      let left = Math.min(MANY_ACTIONS, sessionCap(shown.totalIdleTime, baseActionTime));
+      const items = world.sets.items.flatMap((piece) => {
+        const owned = piece.disenchantsInto === itemId ? amountOf(shown.inventory, piece.id) : 0;
+        const taken = Math.min(left, owned === 0 ? 0 : part(amount, owned));
+        left -= taken;
+        return taken === 0 ? [] : [{ itemId: piece.id, amount: taken }];
+      });
+      return items.length === 0 ? [] : [{ name: 'begin-disenchanting', input: { itemId, items, key } }];
+    });
+}
+
+function hunts({ key }: Wish, { regionId }: Shown, world: World): Command[] {
+  if (world.roster(regionId, 1).foes.length === 0) return [];
+  return [{ name: 'begin-hunting', input: { regionId, key } }];
+}
+
+function dungeons({ amount, key }: Wish, shown: Shown, world: World): Command[] {
+  return world.sets.dungeons.flatMap(({ id, regionId, keyItemId }): Command[] => {
+    const owned = amountOf(shown.inventory, keyItemId);
+    if (regionId !== shown.regionId || owned === 0) return [];
+    return [{ name: 'begin-dungeon', input: { dungeonId: id, runs: part(amount, owned), key } }];
+  });
 }
 
 function puttingOn({ amount }: Wish, shown: Shown, world: World): Command[] {
@@ -59,11 +93,39 @@ function puttingOn({ amount }: Wish, shown: Shown, world: World): Command[] {
   });
 }
 
-function sales({ amount }: Wish, shown: Shown): Command[] {
-  return entriesOf(shown.inventory).map(([itemId, owned]) => ({
+/** In a dungeon its keys, if there are any: then the runs that are left cannot begin. */
+function sales({ amount }: Wish, { action, inventory }: Shown, world: World): Command[] {
+  const owned = entriesOf(inventory);
+  const key = action?.kind === 'dungeon' ? world.dungeon(action.dungeonId)?.keyItemId : undefined;
+  const keys = owned.filter(([itemId]) => itemId === key);
+  return (keys.length > 0 ? keys : owned).map(([itemId, most]) => ({
     name: 'sell',
-    input: { itemId, amount: part(amount, owned) },
+    input: { itemId, amount: part(amount, most) },
   }));
+}
+
+function collections({ amount }: Wish, shown: Shown, world: World): Command[] {
+  return world.sets.items.flatMap(({ id: itemId, category, enemyId, radiant, value }): Command[] => {
+    const affordable = Math.floor(shown.gold / Math.max(1, value));
+    if (category === ItemCategory.Key && affordable > 0) {
+      return [{ name: 'buy', input: { itemId, amount: part(amount, Math.min(affordable, 1_000)) } }];
+    }
+    const owned = amountOf(shown.inventory, itemId);
+    if (owned === 0) return [];
+    if (world.relicariumEntry(itemId)) {
+      return [{ name: 'claim-trophy', input: { itemId, amount: part(amount, owned) } }];
+    }
+    if (enemyId !== undefined && amountOf(shown.cards, enemyId) < (radiant ? 2 : 1)) {
+      return [{ name: 'claim-card', input: { itemId } }];
+    }
+    if (category === ItemCategory.Pet && !shown.pets.includes(itemId)) {
+      return [{ name: 'tame-pet', input: { itemId } }];
+    }
+    if (category === ItemCategory.Recipe && !shown.knownRecipes.includes(itemId)) {
+      return [{ name: 'learn-recipe', input: { itemId } }];
+    }
+    return [];
+  });
 }
 
 /** A share of a whole amount, at least 1. */

@@ -2,26 +2,31 @@ import fc from 'fast-check';
 import { SKILL } from '../skills.ts';
 import {
   type CrafteableItem,
+  type Dungeon,
   type Enemy,
   EnemyType,
   type Item,
   ItemCategory,
   type LootRow,
+  type RelicariumEntry,
   type StaticData,
 } from '../static-data.ts';
-import { testCraft, testEnemy, testItem, testRegion, testSets } from './fixture.ts';
+import { testCraft, testDungeon, testEnemy, testItem, testRegion, testSets } from './fixture.ts';
 import { probability, record, skewed } from './number-arbitraries.ts';
 import {
+  CARDS,
+  DUNGEONS,
   ENEMIES,
   FOODS,
   GEAR,
   type GearPlan,
   ITEM_IDS,
+  KEYS,
   MATERIALS,
   PETS,
   PRODUCTS,
   RECIPE,
-  TROPHY,
+  TROPHIES,
 } from './plan.ts';
 
 /** Small worlds of the ids in `plan.ts`, with numbers from the usual to the absurd. */
@@ -44,8 +49,16 @@ const gear = (plan: GearPlan): fc.Arbitrary<Item> =>
     requiredAttackLevel: level,
     requiredDefenceLevel: level,
     requiredOffensiveLevel: level,
-  }).map(({ criticalTenths, ...numbers }) =>
-    testItem({ ...plan, ...numbers, category: ItemCategory.Armor, criticalChance: criticalTenths / 10 }),
+    quality: fc.constantFrom(0, 1, 2, 3, 4, 5),
+    isLasting: fc.nat(3),
+  }).map(({ criticalTenths, isLasting, ...numbers }) =>
+    testItem({
+      ...plan,
+      ...numbers,
+      category: ItemCategory.Armor,
+      criticalChance: criticalTenths / 10,
+      ...(isLasting > 0 && { disenchantsInto: MATERIALS.essence }),
+    }),
   );
 
 const pet = (id: number): fc.Arbitrary<Item> =>
@@ -60,8 +73,25 @@ const items: fc.Arbitrary<Item[]> = fc.tuple(
   ...GEAR.map(gear),
   ...PETS.map(pet),
   plain(RECIPE, ItemCategory.Recipe),
-  plain(TROPHY, ItemCategory.Trophy),
+  ...TROPHIES.map((id) => plain(id, ItemCategory.Trophy)),
+  ...CARDS.map(({ id, enemyId, radiant }) =>
+    plain(id, ItemCategory.Card).map((card) => ({ ...card, enemyId, radiant })),
+  ),
+  ...KEYS.map((id) =>
+    skewed(0, 100, 10_000, 1_000_000_000).map((value) => testItem({ id, category: ItemCategory.Key, value })),
+  ),
 );
+
+const dungeon = (id: number, index: number): fc.Arbitrary<Dungeon> =>
+  fc
+    .array(record({ enemyId: fc.constantFrom(...ENEMIES), amount: skewed(1, 1, 3, 1_000) }), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((sequences) => testDungeon({ id, keyItemId: KEYS[index] ?? 0, regionId: index + 1, sequences }));
+
+const relicariumEntry = (itemId: number): fc.Arbitrary<RelicariumEntry> =>
+  skewed(0, 60, 3_600, 86_400).map((bonusTime) => ({ itemId, bonusTime, category: 'Combat', rank: 1 }));
 
 const lootRows: fc.Arbitrary<LootRow[]> = fc.array(
   record({ itemId: fc.constantFrom(...ITEM_IDS), amount: skewed(1, 4, 100, 1_000_000), probability }),
@@ -132,11 +162,15 @@ export const staticDataArbitrary: fc.Arbitrary<StaticData> = record({
   enemyRows: fc.tuple(...ENEMIES.map(() => lootRows)),
   makings: fc.tuple(...PRODUCTS.map(making)),
   roaming: fc.tuple(fc.subarray([...ENEMIES], { minLength: 1 }), fc.subarray([...ENEMIES])),
+  dungeons: fc.tuple(...DUNGEONS.map(dungeon)),
+  relicariumEntries: fc.tuple(...TROPHIES.map(relicariumEntry)),
   fares: fc.tuple(skewed(0, 50, 5_000, 1_000_000_000), skewed(0, 50, 5_000, 1_000_000_000)),
-}).map(({ items, enemies, enemyRows, makings, roaming, fares }) =>
+}).map(({ items, enemies, enemyRows, makings, dungeons, relicariumEntries, roaming, fares }) =>
   testSets({
     items,
     enemies,
+    dungeons,
+    relicariumEntries,
     crafteableItems: makings.map(({ craft }) => craft),
     lootTables: [
       ...ENEMIES.map((id, index) => ({ id, subTables: enemyRows[index] ?? [] })),

@@ -1,21 +1,26 @@
-import type { HuntAction } from '@slumberfell/engine';
+import type { CombatAction } from '@slumberfell/engine';
 import { useMemo } from 'react';
 import { RegionScene } from '../../art/RegionScene.tsx';
 import { useCharacter } from '../../character/use-character.ts';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './Arena.module.css';
+import { combatRegion } from './combat-region.ts';
 import { FoeSide } from './FoeSide.tsx';
 import { HeroSide } from './HeroSide.tsx';
 import { lastTurn } from './last-turn.ts';
 
 /** The fight itself: two figures in the region's landscape, true to the server's clock. */
-export function Arena({ action }: { readonly action: HuntAction }) {
+export function Arena({ action }: { readonly action: CombatAction }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const turn = useMemo(() => lastTurn(shown.combatLog), [shown.combatLog]);
   const enemy = (action.enemyId !== null && world.foe(action.enemyId)) || null;
   return (
-    <RegionScene view="backdrop" regionId={action.regionId} className={styles.arena}>
+    <RegionScene
+      view="backdrop"
+      regionId={combatRegion(action, world) ?? shown.regionId}
+      className={styles.arena}
+    >
       <div className={styles.sides}>
         <HeroSide shown={shown} action={action} enemy={enemy} turn={turn} />
         <FoeSide action={action} enemy={enemy} turn={turn} />

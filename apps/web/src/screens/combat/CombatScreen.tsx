@@ -1,4 +1,5 @@
 import { Button, Tooltip } from '@mantine/core';
+import { type CombatAction, isCombat, type World } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
@@ -22,15 +23,17 @@ export function CombatScreen() {
   useTitle('Current Combat');
   const world = useWorld();
   const action = useCharacter((character) => character.shown.action);
-  const hunt = action?.kind === 'hunt' ? action : null;
+  const combat = isCombat(action) ? action : null;
   const [open, setOpen] = useState<PanelName | null>(null);
   const toggle = (name: PanelName) => setOpen(open === name ? null : name);
-  const region = hunt && world.region(hunt.regionId);
+  const place = combat && placeOf(combat, world);
   return (
     <>
       <PageHead
-        title={region?.name ?? 'Current Combat'}
-        beside={hunt && <Chip glyph="crossed-swords">Open combat</Chip>}
+        title={place ?? 'Current Combat'}
+        beside={
+          combat && <Chip glyph="crossed-swords">{combat.kind === 'hunt' ? 'Open combat' : 'Dungeon'}</Chip>
+        }
       >
         <Button
           variant="default"
@@ -52,17 +55,21 @@ export function CombatScreen() {
         >
           Training
         </Button>
-        <LeaveButton fighting={hunt !== null} />
+        <LeaveButton fighting={combat !== null} />
       </PageHead>
       <div className={styles.stack}>
         {open === 'healing' && <HealingThresholdPanel id={PANELS.healing} />}
         {open === 'training' && <TrainingPanel id={PANELS.training} />}
-        {hunt ? <Arena action={hunt} /> : <Resting />}
+        {combat ? <Arena action={combat} /> : <Resting />}
         <CombatLog />
       </div>
     </>
   );
 }
+
+/** What the place is called that is fought in. */
+const placeOf = (combat: CombatAction, world: World): string | undefined =>
+  (combat.kind === 'hunt' ? world.region(combat.regionId) : world.dungeon(combat.dungeonId))?.name;
 
 function LeaveButton({ fighting }: { readonly fighting: boolean }) {
   const [asked, setAsked] = useState(false);

@@ -1,4 +1,4 @@
-import { type Enemy, EnemyType, type HuntAction } from '@slumberfell/engine';
+import { type CombatAction, type Enemy, EnemyType } from '@slumberfell/engine';
 import { EnemyFigure } from '../../art/EnemyFigure.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
 import { formatNumber } from '../../format/number.ts';
@@ -12,7 +12,7 @@ import type { LastTurn } from './last-turn.ts';
 import { PhaseBar } from './PhaseBar.tsx';
 
 interface FoeSideProps {
-  readonly action: HuntAction;
+  readonly action: CombatAction;
   /** Null during a pull. */
   readonly enemy: Enemy | null;
   readonly turn: LastTurn | null;

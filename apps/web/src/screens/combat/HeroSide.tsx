@@ -1,7 +1,7 @@
 import {
   beats,
+  type CombatAction,
   type Enemy,
-  type HuntAction,
   maxHealthOf,
   type Shown,
   skillLevel,
@@ -23,7 +23,7 @@ import { WornKit } from './WornKit.tsx';
 
 interface HeroSideProps {
   readonly shown: Shown;
-  readonly action: HuntAction;
+  readonly action: CombatAction;
   /** Null during a pull. */
   readonly enemy: Enemy | null;
   readonly turn: LastTurn | null;

@@ -1,9 +1,9 @@
-import { type HuntAction, TURN_TIME } from '@slumberfell/engine';
+import { type CombatAction, TURN_TIME } from '@slumberfell/engine';
 import { serverNow } from '../../clock/server-clock.ts';
 import { GlideBar } from '../../parts/Bar.tsx';
 
 /** The bar of the turn (dusk) or the pull (ember) under way, true to the server's clock. */
-export function PhaseBar({ action: { phase, phaseAt, pullTime } }: { readonly action: HuntAction }) {
+export function PhaseBar({ action: { phase, phaseAt, pullTime } }: { readonly action: CombatAction }) {
   const isPull = phase === 'pull';
   const until = phaseAt + (isPull ? pullTime : TURN_TIME);
   return (

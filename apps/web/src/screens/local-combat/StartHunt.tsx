@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core';
-import { REFUSALS } from '@slumberfell/engine';
+import { isCombat, REFUSALS } from '@slumberfell/engine';
 import { useNavigate } from '@tanstack/react-router';
 import { useCharacter } from '../../character/use-character.ts';
 import { useCommand } from '../../character/use-command.ts';
@@ -7,7 +7,7 @@ import { Glyph } from '../../glyph/Glyph.tsx';
 
 /** Begins open combat and leads to it; while combat runs it only says why not. */
 export function StartHunt({ regionId }: { readonly regionId: number }) {
-  const fighting = useCharacter((character) => character.shown.action?.kind === 'hunt');
+  const fighting = useCharacter((character) => isCombat(character.shown.action));
   const navigate = useNavigate();
   const { run, pending } = useCommand('begin-hunting');
   const leftSection = <Glyph name="crossed-swords" size={20} />;

@@ -1,6 +1,7 @@
 import {
   amountOf,
   craftObstacles,
+  isCombat,
   type RefusalCode,
   type Shown,
   skillLevel,
@@ -51,6 +52,6 @@ export const materialsOf = ({ craft }: Recipe, shown: Shown): Material[] =>
 
 /** Why crafting cannot begin, as the refusal the server would answer with; null when it can. */
 export function craftingRefusal({ craft }: Recipe, shown: Shown): RefusalCode | null {
-  if (shown.action?.kind === 'hunt') return 'action/craft-in-combat';
+  if (isCombat(shown.action)) return 'action/craft-in-combat';
   return craftObstacles(shown, craft)[0] ?? null;
 }

@@ -3,7 +3,7 @@ import {
   craftObstacles,
   type Item,
   type ItemQuality,
-  isMadeByCrafting,
+  isEssence,
   type Shown,
   type World,
 } from '@slumberfell/engine';
@@ -17,7 +17,7 @@ export interface Recipe {
 /** What a skill makes, by level. Essences are left out: they come only by disenchanting (game-design 2.12). */
 export function recipesOf(world: World, skillId: number): Recipe[] {
   return world.sets.crafteableItems
-    .filter((craft) => craft.skillId === skillId && isMadeByCrafting(craft))
+    .filter((craft) => craft.skillId === skillId && !isEssence(craft))
     .flatMap((craft) => {
       const item = world.item(craft.itemId);
       return item ? [{ craft, item }] : [];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EnemyType, REFUSALS, type Region } from '@slumberfell/engine';
+import { EnemyType, isCombat, REFUSALS, type Region } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
 import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
 import { ItemPicture } from '../../art/ItemPicture.tsx';
@@ -122,7 +122,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 /** The fare, what there is to pay it, and the button; it stays in sight while the region is read. */
 function TravelFoot({ region, onArrive }: Omit<RegionDetailsProps, 'onBack'>) {
   const gold = useCharacter((character) => character.shown.gold);
-  const inCombat = useCharacter((character) => character.shown.action?.kind === 'hunt');
+  const inCombat = useCharacter((character) => isCombat(character.shown.action));
   const { run, pending } = useCommand('travel');
   const short = gold < region.travelCost;
   const travel = async () => {

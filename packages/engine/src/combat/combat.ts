@@ -1,0 +1,334 @@
+import { amountOf } from '../amounts.ts';
+import { Domain, draw, WORD_RANGE, type Words } from '../draw.ts';
+import { CombatResult, type FinishReason } from '../events.ts';
+import type { Foe } from '../foe.ts';
+import { type GearSums, gearSums } from '../gear.ts';
+import { hearthHealth } from '../health.ts';
+import type { CombatScene } from '../scene.ts';
+import type { CombatAction, Fighter, Hidden, Key, Shown, State } from '../state.ts';
+import type { Tally } from '../tally.ts';
+import { type Timeline, type World, worldOf } from '../world.ts';
+import {
+  characterDamage,
+  characterMultiplier,
+  enemyDamage,
+  enemyMultiplier,
+  lowestRoll,
+  TURN_TIME,
+} from './damage.ts';
+import { fighterOf, sameFighter } from './fighter.ts';
+import { portionsEaten } from './food.ts';
+import { Training } from './training.ts';
+
+const LOOT_ROWS_PER_DRAW = 4;
+
+const words: Words = new Uint32Array(4);
+
+/**
+ * A running combat as registers: opened from the state, played to an instant, closed into the state again. Only numbers
+ * change while it plays, so that a night of it costs about what its arithmetic costs. Who comes next and when it is over
+ * is said by the two kinds of combat there are, `Hunt` and `DungeonRuns`.
+ */
+export abstract class Combat implements CombatScene {
+  world: World;
+  health: number;
+  foeHealth: number;
+  /** Of the turn under way. */
+  fighter: Fighter;
+  fighterChanged = false;
+
+  protected readonly timeline: Timeline;
+  protected readonly key: Key;
+  protected readonly opened: CombatAction;
+  protected readonly shown: Shown;
+  protected readonly hidden: Hidden;
+  protected readonly training: Training;
+  /** Ordinal of the fight under way or to come. */
+  protected fight: number;
+
+  #phaseAt: number;
+  #inFight: boolean;
+  #pullTime: number;
+  #foe: Foe | null;
+  #turn: number;
+  #foodAmount: number;
+  #running = true;
+
+  // What the equipment amounts to under `world`.
+  #gear!: GearSums;
+  #healingAmount!: number;
+
+  // The turn under way.
+  #fighterDue = false;
+  #lowest = 0;
+  #criticalThreshold = 0;
+  #dealtMultiplier = 0;
+  #takenMultiplier = 0;
+
+  constructor(state: State, action: CombatAction, timeline: Timeline) {
+    const { shown, hidden } = state;
+    const session = hidden.session;
+    if (session === null) throw new Error('A combat runs without its key');
+    this.timeline = timeline;
+    this.shown = shown;
+    this.hidden = hidden;
+    this.opened = action;
+    this.key = session.key;
+    this.fight = session.ordinal;
+    this.training = new Training(state);
+    this.#turn = session.turn;
+    this.#phaseAt = action.phaseAt;
+    this.#inFight = action.phase === 'fight';
+    this.#pullTime = action.pullTime;
+    this.health = shown.health;
+    this.foeHealth = action.enemyHealth;
+    this.#foodAmount = shown.equipment.foodAmount ?? 0;
+    this.world = worldOf(timeline, action.content);
+    this.#equip();
+    this.#foe = action.enemyId === null ? null : this.foeOf(action.enemyId);
+    this.fighter = action.fighter ?? this.#sample();
+    if (this.#foe) {
+      // What was changed since the turn began counts from the next one.
+      this.#fighterDue = true;
+      this.#match(this.fighter, this.#foe);
+    }
+  }
+
+  /** Whether the pull under way ends at the session's limit, where no fight may begin any more. */
+  protected abstract get isLimited(): boolean;
+  /** Whether who stands here leaves loot. */
+  protected abstract get hasLoot(): boolean;
+  /** Who stands there at the end of a pull; null when the session was finished instead. */
+  protected abstract meet(at: number, sink: Tally): Foe | null;
+  /** Notes how a fight ended. */
+  protected abstract conclude(at: number, won: boolean, sink: Tally): void;
+  /** After a fight that the character survived: begins the next pull or finishes. */
+  protected abstract goOn(at: number, sink: Tally): void;
+  /** The fields of the action that only its kind has, as they are now. */
+  protected abstract particulars(): Partial<CombatAction>;
+  /** Enemies met and not beaten, by region, as they are now. */
+  protected abstract get quarry(): Hidden['quarry'];
+
+  /** It goes on from old content to new without being opened anew. */
+  readonly isInterrupted = false;
+
+  get foeId(): number {
+    return this.#foe?.id ?? 0;
+  }
+
+  get foodId(): number {
+    return this.shown.equipment.food ?? 0;
+  }
+
+  /** Plays everything due up to and including `until`. */
+  play(until: number, sink: Tally): void {
+    sink.open(this.world, this.shown.inventory);
+    while (this.#running) {
+      if (this.#inFight) {
+        const due = this.#phaseAt + TURN_TIME;
+        if (due > until) return;
+        this.#endTurn(due, this.#foe as Foe, sink);
+      } else {
+        const due = this.#phaseAt + this.#pullTime;
+        const { limitAt } = this.opened;
+        if (due >= limitAt && this.isLimited) {
+          if (limitAt > until) return;
+          this.finish(limitAt, 'limit', sink);
+        } else {
+          if (due > until) return;
+          this.#endPull(due, sink);
+        }
+      }
+    }
+  }
+
+  #endPull(at: number, sink: Tally): void {
+    const foe = this.meet(at, sink);
+    if (foe === null) return;
+    this.#foe = foe;
+    this.foeHealth = foe.health;
+    this.fighter = this.#sample();
+    this.#fighterDue = false;
+    this.#match(this.fighter, foe);
+    this.#inFight = true;
+    this.#phaseAt = at;
+    this.#pullTime = 0;
+    this.#turn = 0;
+    sink.spawn(at, this);
+  }
+
+  #endTurn(at: number, foe: Foe, sink: Tally): void {
+    draw(this.key, Domain.Turn, this.fight, this.#turn, 0, words);
+    const critical = (words[1] as number) < this.#criticalThreshold;
+    const { attackPower } = this.fighter;
+    const roll = (words[0] as number) / WORD_RANGE;
+    const dealt = characterDamage(attackPower, this.#lowest, this.#dealtMultiplier, roll, critical);
+    const taken = enemyDamage(foe.attackPower, this.#takenMultiplier, (words[2] as number) / WORD_RANGE);
+    this.foeHealth = Math.max(0, this.foeHealth - dealt);
+    this.health = Math.max(0, this.health - taken);
+    if (this.foeHealth > 0 && this.health > 0) this.#endRound(at, dealt, critical, taken, sink);
+    else this.#decide(at, foe, dealt, critical, taken, sink);
+  }
+
+  /** Nobody fell: eat, and begin the next turn. */
+  #endRound(at: number, dealt: number, critical: boolean, taken: number, sink: Tally): void {
+    const { healingThreshold } = this.shown;
+    const portions = portionsEaten(
+      this.health,
+      this.training.maxHealth,
+      healingThreshold,
+      this.#healingAmount,
+      this.#foodAmount,
+    );
+    let healing = 0;
+    if (portions > 0) {
+      healing = Math.min(portions * this.#healingAmount, this.training.maxHealth - this.health);
+      this.health += healing;
+      this.#foodAmount -= portions;
+    }
+    this.fighterChanged = false;
+    if (this.#fighterDue) this.#changeFighter();
+    this.#turn++;
+    this.#phaseAt = at;
+    sink.turn(at, this, dealt, critical, taken, portions, healing, null);
+  }
+
+  #decide(at: number, foe: Foe, dealt: number, critical: boolean, taken: number, sink: Tally): void {
+    const won = this.foeHealth === 0;
+    const fell = this.health === 0;
+    sink.turn(
+      at,
+      this,
+      dealt,
+      critical,
+      taken,
+      0,
+      0,
+      won ? (fell ? CombatResult.Both : CombatResult.Victory) : CombatResult.Defeat,
+    );
+    if (won) {
+      this.training.teach(at, foe, sink);
+      if (this.hasLoot) this.#dropLoot(at, foe, sink);
+    }
+    this.#foe = null;
+    this.foeHealth = 0;
+    this.#inFight = false;
+    this.#phaseAt = at;
+    this.conclude(at, won, sink);
+    if (fell) {
+      this.health = hearthHealth(this.training.maxHealth);
+      this.finish(at, 'defeated', sink);
+    } else this.goOn(at, sink);
+  }
+
+  #dropLoot(at: number, foe: Foe, sink: Tally): void {
+    const { rows, thresholds, items, amounts } = foe.loot;
+    for (let row = 0; row < rows; row++) {
+      const word = row % LOOT_ROWS_PER_DRAW;
+      if (word === 0) draw(this.key, Domain.Loot, this.fight, row / LOOT_ROWS_PER_DRAW, 0, words);
+      if ((words[word] as number) < (thresholds[row] as number)) {
+        sink.loot(at, items[row] as number, amounts[row] as number);
+      }
+    }
+    sink.changed(at, 'loot');
+  }
+
+  /** Begins the pull before the next fight. */
+  protected pull(at: number, pullTime: number, sink: Tally): void {
+    this.fight++;
+    this.#turn = 0;
+    this.#pullTime = pullTime;
+    sink.pull(at, pullTime);
+  }
+
+  protected finish(at: number, reason: FinishReason, sink: Tally): void {
+    this.#running = false;
+    this.#phaseAt = at;
+    sink.finish(at, reason, this.health);
+  }
+
+  /** Goes on with the content `world`. */
+  protected enter(world: World, sink: Tally): void {
+    if (world === this.world) return;
+    this.world = world;
+    this.#equip();
+    sink.open(world, this.shown.inventory);
+  }
+
+  protected foeOf(enemyId: number): Foe {
+    const foe = this.world.foe(enemyId);
+    if (!foe) throw new Error(`Enemy with id ${enemyId} not found`);
+    return foe;
+  }
+
+  /** The state after what was played; its items and log lines are the sink's to add. */
+  close(state: State): void {
+    const { shown } = this;
+    state.shown = {
+      ...shown,
+      equipment: this.#equipment(),
+      health: this.health,
+      healthAt: this.#running ? shown.healthAt : this.#phaseAt,
+      action: this.#running ? this.#action() : null,
+    };
+    state.hidden = {
+      ...this.hidden,
+      quarry: this.quarry,
+      session: this.#running ? { key: this.key, ordinal: this.fight, turn: this.#turn } : null,
+    };
+    this.training.store(state);
+  }
+
+  #action(): CombatAction {
+    return {
+      ...this.opened,
+      content: this.world.version,
+      phase: this.#inFight ? 'fight' : 'pull',
+      phaseAt: this.#phaseAt,
+      pullTime: this.#pullTime,
+      enemyId: this.#foe?.id ?? null,
+      enemyHealth: this.foeHealth,
+      fighter: this.#inFight ? this.fighter : null,
+      ...this.particulars(),
+    } as CombatAction;
+  }
+
+  #equipment(): Shown['equipment'] {
+    const { equipment } = this.shown;
+    if ((equipment.foodAmount ?? 0) === this.#foodAmount) return equipment;
+    if (this.#foodAmount > 0) return { ...equipment, foodAmount: this.#foodAmount };
+    const { food: _food, foodAmount: _amount, ...worn } = equipment;
+    return worn;
+  }
+
+  /** Equipment and pets are worth what this content says from now on. */
+  #equip(): void {
+    const { equipment } = this.shown;
+    const { food } = equipment;
+    this.#gear = gearSums(equipment, this.world);
+    this.#healingAmount = food === undefined ? 0 : (this.world.item(food)?.healingAmount ?? 0);
+    this.training.enter(this.world);
+  }
+
+  #changeFighter(): void {
+    const next = this.#sample();
+    this.#fighterDue = false;
+    this.fighterChanged = !sameFighter(next, this.fighter);
+    this.fighter = next;
+    this.#match(next, this.#foe as Foe);
+  }
+
+  #sample(): Fighter {
+    const { attackLevel, defenceLevel, styleLevel } = this.training;
+    const levels = { attack: attackLevel, defence: defenceLevel, style: styleLevel };
+    const card = this.#foe !== null && amountOf(this.shown.cards, this.#foe.id) > 0;
+    return fighterOf(this.#gear, this.shown.attackStyle, levels, card);
+  }
+
+  #match(fighter: Fighter, foe: Foe): void {
+    this.#lowest = lowestRoll(fighter.attackLevel);
+    this.#criticalThreshold = Math.round((fighter.criticalChance / 1000) * WORD_RANGE);
+    this.#dealtMultiplier = characterMultiplier(fighter, foe);
+    this.#takenMultiplier = enemyMultiplier(fighter, foe);
+  }
+}

@@ -1,0 +1,98 @@
+import type { Foe } from '../foe.ts';
+import type { DungeonAction, Hidden, State } from '../state.ts';
+import type { Dungeon } from '../static-data.ts';
+import type { Tally } from '../tally.ts';
+import { type Timeline, worldAt } from '../world.ts';
+import { Combat } from './combat.ts';
+import { dungeonLength, enemyAt, isOfLastSequence } from './dungeon-order.ts';
+
+/** Pulls inside a run and between two runs, in ms (game-design 2.6). */
+export const DUNGEON_PULL_TIME = 2000;
+export const RUN_PULL_TIME = 5000;
+
+/**
+ * Runs of a dungeon. Each takes a key as it begins and stays with the content it began with; a run that has begun is
+ * never cut by the limit (game-design 2.8, 2.10).
+ */
+export class DungeonRuns extends Combat {
+  #dungeon: Dungeon;
+  #enemyIndex: number;
+  #isRunOver: boolean;
+  #remainingRuns: number;
+  readonly #leaving: boolean;
+
+  constructor(state: State, action: DungeonAction, timeline: Timeline) {
+    super(state, action, timeline);
+    const dungeon = this.world.dungeon(action.dungeonId);
+    if (!dungeon) throw new Error(`Dungeon with id ${action.dungeonId} not found`);
+    this.#dungeon = dungeon;
+    this.#enemyIndex = action.enemyIndex;
+    this.#isRunOver = action.isRunOver;
+    this.#remainingRuns = action.remainingRuns;
+    this.#leaving = action.leaving;
+  }
+
+  protected get isLimited(): boolean {
+    return this.#isRunOver;
+  }
+
+  protected get hasLoot(): boolean {
+    return isOfLastSequence(this.#dungeon, this.#enemyIndex);
+  }
+
+  protected meet(at: number, sink: Tally): Foe | null {
+    if (this.#isRunOver && !this.#beginRun(at, sink)) return null;
+    return this.foeOf(enemyAt(this.#dungeon, this.#enemyIndex));
+  }
+
+  /** @returns false when the session was finished instead */
+  #beginRun(at: number, sink: Tally): boolean {
+    const world = worldAt(this.timeline, at);
+    const dungeon = world.dungeon(this.#dungeon.id);
+    if (!dungeon) {
+      this.finish(at, 'retired', sink);
+      return false;
+    }
+    this.enter(world, sink);
+    const key = world.itemIndex(dungeon.keyItemId);
+    if (sink.amount(key) < 1) {
+      this.finish(at, 'no-key', sink);
+      return false;
+    }
+    this.#dungeon = dungeon;
+    this.#enemyIndex = 0;
+    this.#isRunOver = false;
+    this.#remainingRuns--;
+    sink.item(key, -1);
+    sink.changed(at, 'key');
+    sink.progress(at, 0, false, this.#remainingRuns);
+    return true;
+  }
+
+  protected conclude(at: number, won: boolean, sink: Tally): void {
+    if (!won) return;
+    this.#enemyIndex++;
+    this.#isRunOver = this.#enemyIndex === dungeonLength(this.#dungeon);
+    sink.progress(at, this.#enemyIndex, this.#isRunOver, this.#remainingRuns);
+  }
+
+  protected goOn(at: number, sink: Tally): void {
+    if (!this.#isRunOver) this.pull(at, DUNGEON_PULL_TIME, sink);
+    else if (this.#leaving) this.finish(at, 'stopped', sink);
+    else if (this.#remainingRuns === 0) this.finish(at, 'done', sink);
+    else if (at >= this.opened.limitAt) this.finish(at, 'limit', sink);
+    else this.pull(at, RUN_PULL_TIME, sink);
+  }
+
+  protected particulars(): Partial<DungeonAction> {
+    return {
+      enemyIndex: this.#enemyIndex,
+      isRunOver: this.#isRunOver,
+      remainingRuns: this.#remainingRuns,
+    };
+  }
+
+  protected get quarry(): Hidden['quarry'] {
+    return this.hidden.quarry;
+  }
+}

@@ -1,0 +1,18 @@
+import type { CommandInputs } from '../commands.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { ItemCategory } from '../static-data.ts';
+import type { Draft } from './draft.ts';
+
+/** Buys keys, in any region, for their value each (spec section 5, game-design 2.14). */
+export function buy(draft: Draft, { itemId, amount }: CommandInputs['buy']): Refusal | null {
+  const item = draft.world.item(itemId);
+  if (!item) return refuse('item/unknown');
+  if (item.category !== ItemCategory.Key) return refuse('buy/not-for-sale');
+  // A product beyond the safe integers is inexact but never small enough to be affordable.
+  const cost = item.value * amount;
+  if (cost > draft.shown.gold) return refuse('buy/gold');
+  if (!draft.hasRoomFor(itemId, amount)) return refuse('amount/too-large');
+  if (cost > 0) draft.emit({ type: 'OnGoldChange', reason: 'bought', amount: -cost });
+  draft.emit({ type: 'OnInventoryChange', reason: 'bought', changes: [{ itemId, amount }] });
+  return null;
+}

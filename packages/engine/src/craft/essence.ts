@@ -1,0 +1,24 @@
+import type { DisenchantAction } from '../state.ts';
+import { type CrafteableItem, type Item, ItemQuality } from '../static-data.ts';
+
+/** Essences: what is left of equipment when it is undone (game-design 2.12). */
+
+/** They have neither components nor a region: they come only from disenchanting. */
+export const isEssence = (recipe: CrafteableItem): boolean =>
+  recipe.requiredComponents.length === 0 && recipe.requiredRegions.length === 0;
+
+const YIELD = {
+  [ItemQuality.Common]: 1,
+  [ItemQuality.Uncommon]: 1,
+  [ItemQuality.Rare]: 2,
+  [ItemQuality.Elite]: 3,
+  [ItemQuality.Epic]: 4,
+  [ItemQuality.Legendary]: 5,
+};
+
+/** How many pieces a session is about: those undone since begin or refresh, and those whose turn may still come. */
+export const targetOf = ({ done, pieces, place }: DisenchantAction): number =>
+  pieces.slice(place).reduce((sum, { amount }) => sum + amount, done);
+
+/** How many essences a piece becomes. */
+export const essenceYield = ({ quality }: Item): number => YIELD[quality];

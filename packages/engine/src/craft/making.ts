@@ -1,0 +1,154 @@
+import { countHits } from '../bernoulli.ts';
+import type { FinishReason } from '../events.ts';
+import { ExperienceUnits } from '../experience-units.ts';
+import { petBonus } from '../pets.ts';
+import type { MakingScene } from '../scene.ts';
+import type { HiddenSession, MakingAction, Shown, State } from '../state.ts';
+import type { CrafteableItem } from '../static-data.ts';
+import type { Tally } from '../tally.ts';
+import { nextChange, type Timeline, type World, worldAt, worldOf } from '../world.ts';
+
+/**
+ * A running session of making something: opened from the state, played to an instant, closed into the state again.
+ * Actions that end under the same content and take the same things are settled together in closed form (game-design
+ * 2.11). What an action takes and yields is said by the two kinds of making there are, `Craft` and `Disenchant`.
+ */
+export abstract class Making implements MakingScene {
+  readonly itemId: number;
+  done: number;
+  readonly world: World;
+  /** The piece that an action undoes; null where none does. */
+  abstract readonly piece: number | null;
+
+  protected readonly recipe: CrafteableItem;
+  readonly #timeline: Timeline;
+  readonly #opened: MakingAction;
+  readonly #shown: Shown;
+  readonly #hidden: State['hidden'];
+  readonly #session: HiddenSession;
+  readonly #experience: ExperienceUnits;
+  /** Content of the action under way. */
+  #next: World;
+  #actionAt: number;
+  #ordinal: number;
+  #running = true;
+
+  constructor(state: State, action: MakingAction, timeline: Timeline) {
+    const { session } = state.hidden;
+    if (session === null) throw new Error('A making runs without its key');
+    this.#timeline = timeline;
+    this.#opened = action;
+    this.#shown = state.shown;
+    this.#hidden = state.hidden;
+    this.#session = session;
+    this.itemId = action.itemId;
+    this.done = action.done;
+    this.#actionAt = action.actionAt;
+    this.#ordinal = session.ordinal;
+    this.world = worldOf(timeline, action.content);
+    this.#next = this.world;
+    this.recipe = recipeIn(this.world, action.itemId);
+    this.#experience = new ExperienceUnits(state, this.recipe.skillId);
+  }
+
+  /** How many actions in a row can be finished that take the same; 0 when what they need is missing. */
+  protected abstract possible(sink: Tally): number;
+  /** How many of the product one of these actions makes. */
+  protected abstract get products(): number;
+  /** Notes that so many actions took what they take, and tells the sink. */
+  protected abstract take(count: number, sink: Tally): void;
+  /** Whether all that was asked for is done. */
+  protected abstract get isDone(): boolean;
+  protected abstract readonly reason: 'crafted' | 'disenchanted';
+  /** The fields of the action that only its kind has, as they are now. */
+  protected abstract particulars(): Partial<MakingAction>;
+
+  get skillId(): number {
+    return this.recipe.skillId;
+  }
+
+  get nextContent(): string {
+    return this.#next.version;
+  }
+
+  /** Whether it goes on, but with content that is not opened here: close it and open it again. */
+  get isInterrupted(): boolean {
+    return this.#running && this.#next !== this.world;
+  }
+
+  /** Plays what is due up to and including `until`, at most to where other content begins. */
+  play(until: number, sink: Tally): void {
+    const time = this.recipe.baseActionTime * 1000;
+    sink.open(this.world, this.#shown.inventory);
+    while (this.#running && !this.isInterrupted) {
+      const due = Math.floor((until - this.#actionAt) / time);
+      if (due < 1) return;
+      const possible = this.possible(sink);
+      if (possible < 1) {
+        this.#finish(this.#actionAt + time, 'components', sink);
+        return;
+      }
+      // Actions that begin before the next content belong to this one.
+      const begun = Math.ceil((nextChange(this.#timeline, this.#actionAt) - this.#actionAt) / time);
+      this.#complete(Math.min(due, begun, possible, sink.craftStride), time, sink);
+    }
+  }
+
+  #complete(count: number, time: number, sink: Tally): void {
+    const at = this.#actionAt + count * time;
+    const from = this.#ordinal;
+    const products = count * this.products;
+    this.#actionAt = at;
+    this.#ordinal += count;
+    this.done += count;
+    this.#next = worldAt(this.#timeline, at);
+    sink.made(at, this, this.#teach(products));
+    this.take(count, sink);
+    sink.item(this.world.itemIndex(this.itemId), products);
+    sink.changed(at, this.reason);
+    this.world.bulkLoot(this.itemId).forEach((row, index) => {
+      const { distribution } = row;
+      const hits = distribution
+        ? countHits(this.#session.key, distribution, index, from, from + count)
+        : count;
+      if (hits > 0) sink.item(row.item, hits * row.amount);
+    });
+    sink.changed(at, 'found');
+    if (this.isDone) this.#finish(at, 'done', sink);
+    else if (this.#next.craft(this.itemId) === undefined) this.#finish(at, 'retired', sink);
+  }
+
+  /** @returns the whole points that the shown experience rises by */
+  #teach(products: number): number {
+    const percent = 100 + petBonus(this.#shown.pets, this.recipe.skillId, this.world);
+    return this.#experience.grant(products * this.recipe.experience * percent * 100);
+  }
+
+  #finish(at: number, reason: FinishReason, sink: Tally): void {
+    this.#running = false;
+    sink.finish(at, reason, null);
+  }
+
+  /** The state after what was played; its items are the sink's to add. */
+  close(state: State): void {
+    const action = {
+      ...this.#opened,
+      actionAt: this.#actionAt,
+      done: this.done,
+      content: this.nextContent,
+      ...this.particulars(),
+    } as MakingAction;
+    state.shown = { ...this.#shown, action: this.#running ? action : null };
+    state.hidden = {
+      ...this.#hidden,
+      session: this.#running ? { ...this.#session, ordinal: this.#ordinal } : null,
+    };
+    this.#experience.store(state);
+  }
+}
+
+function recipeIn(world: World, itemId: number): CrafteableItem {
+  const recipe = world.craft(itemId);
+  if (!recipe) throw new Error(`Crafteable item with id ${itemId} not found`);
+  return recipe;
+}

@@ -1,0 +1,29 @@
+import { count, id } from './numbers.ts';
+import { z } from './zod.ts';
+
+/** An id as a part of a path, where everything is text. */
+export const idInPath = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+  .pipe(id);
+
+const name = z.string().min(1).max(120);
+
+/** What anybody who plays may see of any character (spec sections 2 and 7). Experience in whole points. */
+export const characterProfile = z.strictObject({
+  id,
+  name: z.string().min(1).max(16),
+  appearanceId: id,
+  /** Health, Defence, Attack, Melee, Range and Magic. */
+  combatSkillsData: z
+    .array(z.strictObject({ name, experience: count }))
+    .max(100)
+    .readonly(),
+  /** The fourteen gathering and crafting skills. */
+  skillsData: z
+    .array(z.strictObject({ id, name, experience: count }))
+    .max(100)
+    .readonly(),
+});
+export type CharacterProfile = z.infer<typeof characterProfile>;
