@@ -38,10 +38,8 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
  * expected failure is a bug: 500 with the request's id, by which the log tells the rest.
  */
 export function failureOfThrown(error: unknown, requestId: string): Failure {
-  if (error instanceof Busy) {
-    const failure = failureOf({ refused: 'busy' });
-    return { status: error.status, body: failure.body };
-  }
+  if (error instanceof Busy)
+    return failureOf({ refused: error.status === 429 ? 'request/too-many' : 'busy' });
   const code =
     error instanceof Error && 'statusCode' in error && FRAMEWORK_REFUSALS[Number(error.statusCode)];
   if (code) return failureOf({ refused: code });

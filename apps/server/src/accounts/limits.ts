@@ -15,9 +15,26 @@ export interface AccountLimits {
   readonly failedLogin: AttemptLimit;
 }
 
-export const accountLimits = (clock: Clock): AccountLimits => ({
-  guestCredentials: new AttemptLimit(clock, 120, 10 * MINUTE),
-  register: new AttemptLimit(clock, 60, 10 * MINUTE),
-  login: new AttemptLimit(clock, 60, 5 * MINUTE),
-  failedLogin: new AttemptLimit(clock, 10, 15 * MINUTE),
-});
+/** So many attempts within a window of ms. */
+export interface AccountRate {
+  readonly attempts: number;
+  readonly window: number;
+}
+
+export const ACCOUNT_RATES: Readonly<Record<keyof AccountLimits, AccountRate>> = {
+  guestCredentials: { attempts: 120, window: 10 * MINUTE },
+  register: { attempts: 60, window: 10 * MINUTE },
+  login: { attempts: 60, window: 5 * MINUTE },
+  failedLogin: { attempts: 10, window: 15 * MINUTE },
+};
+
+export function accountLimits(clock: Clock): AccountLimits {
+  const limit = ({ attempts, window }: AccountRate): AttemptLimit =>
+    new AttemptLimit(clock, attempts, window);
+  return {
+    guestCredentials: limit(ACCOUNT_RATES.guestCredentials),
+    register: limit(ACCOUNT_RATES.register),
+    login: limit(ACCOUNT_RATES.login),
+    failedLogin: limit(ACCOUNT_RATES.failedLogin),
+  };
+}

@@ -1,5 +1,8 @@
 import { isSessionToken } from './session-token.ts';
 
+/** @param secure whether players reach the game by https. */
+export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-slumberfell' : 'slumberfell');
+
 /**
  * The cookie that carries a session: `HttpOnly`, `SameSite=Lax`, and under https `Secure` with a name that browsers
  * accept from this very host only (`__Host-`). Tokens are base64url, so that nothing needs to be quoted or escaped.
@@ -10,7 +13,7 @@ export class SessionCookie {
 
   /** @param secure whether players reach the game by https. */
   constructor(secure: boolean) {
-    this.#name = secure ? '__Host-slumberfell' : 'slumberfell';
+    this.#name = sessionCookieName(secure);
     this.#attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   }
 

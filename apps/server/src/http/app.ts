@@ -8,6 +8,8 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { failureOfThrown } from '../errors.ts';
+import { serveDocs } from './docs/serve-docs.ts';
+import { serverFacts } from './docs/server-facts.ts';
 import { addHealth } from './health.ts';
 import { takeJsonOnly } from './json-body.ts';
 import { type PictureDependencies, servePictures } from './pictures.ts';
@@ -34,7 +36,7 @@ export interface AppDependencies extends RouteDependencies, WebClientDependencie
   isReady(): Promise<boolean>;
 }
 
-/** The HTTP side of the house: the route table, the pictures, the web client and the two health checks. */
+/** The HTTP side of the house: the route table and its documents, the pictures, the web client, the two health checks. */
 export function buildApp(dependencies: AppDependencies): FastifyInstance {
   const { log, publicUrl } = dependencies;
   const app: FastifyInstance = Fastify({
@@ -54,12 +56,14 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
-  addSecurityHeaders(app, publicUrl?.protocol === 'https:');
+  const secure = publicUrl?.protocol === 'https:';
+  addSecurityHeaders(app, secure);
   takeJsonOnly(app);
   logAnswers(app);
   app.setErrorHandler(answerThrown);
   addHealth(app, dependencies.isReady);
   registerRoutes(app, dependencies);
+  serveDocs(app, serverFacts({ secure, bodyBytes: BODY_LIMIT, requestTimeout: REQUEST_TIMEOUT }));
   app.register(fastifyStatic, { serve: false });
   servePictures(app, dependencies);
   serveWebClient(app, dependencies);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type CallErrorCode, type ErrorAnswer, messageOf } from '@slumberfell/protocol';
+import { type ErrorAnswer, type HubRefusal, messageOf } from '@slumberfell/protocol';
 import type { Sessions } from '../accounts/sessions.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { Busy } from '../storage/busy.ts';
@@ -21,7 +21,7 @@ export interface Doorkeeper {
 export async function admit(
   { origin, host, cookie }: IncomingHttpHeaders,
   { sessions, publicUrl, failed }: Doorkeeper,
-): Promise<Viewer | CallErrorCode> {
+): Promise<Viewer | HubRefusal> {
   // Browsers always name the origin of a websocket's page; what else they tell of it they do not agree on.
   if (!isOwnOrigin({ origin, host }, publicUrl)) return 'request/origin';
   try {
@@ -40,7 +40,7 @@ export async function admit(
 export class Refused extends Error {
   readonly data: ErrorAnswer;
 
-  constructor(code: CallErrorCode) {
+  constructor(code: HubRefusal) {
     super(messageOf(code));
     this.name = 'Refused';
     this.data = { code, message: this.message };

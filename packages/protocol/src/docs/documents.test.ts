@@ -20,7 +20,12 @@ const FACTS: ServerFacts = {
   requestSeconds: 10,
   callsPerCharacter: 128,
   socketsPerCharacter: 10,
-  rates: { login: { attempts: 60, seconds: 300, per: 'address' } },
+  rates: {
+    login: [
+      { code: 'request/too-many', attempts: 60, of: 'calls', seconds: 300, per: 'address' },
+      { code: 'account/locked-out', attempts: 10, of: 'failures', seconds: 900, per: 'name' },
+    ],
+  },
 };
 
 const api = apiDocument(FACTS);
@@ -68,10 +73,14 @@ describe('the OpenAPI document', () => {
   it('has the limits of the server that serves it', () => {
     expect(api.info.version).toBe('1.2.3');
     expect(api.info.description).toContain('4321 bytes');
-    expect(operationOf(routes.login)?.responses['429']?.description).toContain(
-      '60 times in 300 s per address',
+    const responses = operationOf(routes.login)?.responses;
+    expect(responses?.['429']?.description).toContain(
+      '`request/too-many` beyond 60 calls in 300 s per address.',
     );
-    expect(operationOf(routes.logout)?.responses['429']?.description).not.toContain('times in');
+    expect(responses?.['423']?.description).toContain(
+      '`account/locked-out` beyond 10 failures in 900 s per name.',
+    );
+    expect(operationOf(routes.logout)?.responses['429']?.description).not.toContain('beyond');
   });
 
   it('has the limits of the schemas', () => {

@@ -1,8 +1,11 @@
+import type { ErrorCode } from '../errors.ts';
 import type { RouteName } from '../routes.ts';
 
-/** How often a call may be tried. */
+/** How often something may happen before a call is refused. */
 export interface Rate {
+  readonly code: ErrorCode;
   readonly attempts: number;
+  readonly of: 'calls' | 'failures';
   /** Length of the window in which they are counted. */
   readonly seconds: number;
   /** What they are counted by, such as `address`. */
@@ -21,5 +24,5 @@ export interface ServerFacts {
   /** Calls of one character that may be under way or wait at a time. */
   readonly callsPerCharacter: number;
   readonly socketsPerCharacter: number;
-  readonly rates: { readonly [N in RouteName]?: Rate };
+  readonly rates: { readonly [N in RouteName]?: readonly Rate[] };
 }

@@ -122,16 +122,17 @@ function refusalsByStatus(
     const status = statusOf(code);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const rate = rates[name];
   return Object.fromEntries(
     [...byStatus].map(([status, codes]): [string, Response] => {
       const sentences = codes.map((code) => `- \`${code}\`: ${messageOf(code)}`);
-      if (status === statusOf('request/too-many') && rate !== undefined)
-        sentences.push(`\nAt most ${rate.attempts} times in ${rate.seconds} s per ${rate.per}.`);
-      return [
-        String(status),
-        { description: sentences.join('\n'), content: json(refusalSchema(codes, book)) },
-      ];
+      const limits = (rates[name] ?? [])
+        .filter(({ code }) => codes.includes(code))
+        .map(
+          ({ code, attempts, of, seconds, per }) =>
+            `\`${code}\` beyond ${attempts} ${of} in ${seconds} s per ${per}.`,
+        );
+      const description = [sentences.join('\n'), ...limits].join('\n\n');
+      return [String(status), { description, content: json(refusalSchema(codes, book)) }];
     }),
   );
 }

@@ -1,0 +1,48 @@
+/** HTML that is safe to send: whatever was put into it has been escaped. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | readonly Html[];
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function textOf(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(({ text }) => text).join('');
+  return String(part).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+}
+
+/** Template tag: strings and numbers in it are escaped, `Html` is taken as it is. */
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+  new Html(String.raw({ raw: strings }, ...parts.map(textOf)));
+
+export const NOTHING = new Html('');
+
+/** Parts with something between them. */
+export const joined = (parts: readonly Html[], between: string): Html =>
+  new Html(parts.map(({ text }) => text).join(textOf(between)));
+
+/** Text with code in backticks, as it stands in both documents. */
+export const inline = (text: string): Html =>
+  joined(
+    text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`)),
+    '',
+  );
+
+/** Paragraphs, parted by empty lines. */
+export const prose = (text: string): Html =>
+  joined(
+    text.split('\n\n').map((paragraph) => html`<p>${inline(paragraph)}</p>`),
+    '\n',
+  );

@@ -1,0 +1,53 @@
+import { API_BASE } from '@slumberfell/protocol';
+import { apiDocument, hubDocument, type ServerFacts } from '@slumberfell/protocol/docs';
+import type { FastifyInstance } from 'fastify';
+import { compress, type Encoding, encodingFor } from '../encoding.ts';
+import { docsPage, type Places } from './page.ts';
+import { STYLE } from './style.ts';
+
+const DOCS = `${API_BASE}/docs`;
+
+const PLACES: Places = {
+  openapi: `${DOCS}/openapi.json`,
+  asyncapi: `${DOCS}/asyncapi.json`,
+  style: `${DOCS}/style.css`,
+};
+
+/** They change with the release only. */
+const BRIEF = 'public, max-age=300';
+
+/**
+ * Serves what the calls and the hub say of themselves: `/api/docs` for people, and as documents for tools. All of it is
+ * made when it is first asked for.
+ */
+export function serveDocs(app: FastifyInstance, facts: ServerFacts): void {
+  const json = 'application/json; charset=utf-8';
+  const page = (): string => docsPage(apiDocument(facts), hubDocument(facts), PLACES);
+  serveText(app, DOCS, 'text/html; charset=utf-8', page);
+  serveText(app, PLACES.openapi, json, () => JSON.stringify(apiDocument(facts)));
+  serveText(app, PLACES.asyncapi, json, () => JSON.stringify(hubDocument(facts)));
+  serveText(app, PLACES.style, 'text/css; charset=utf-8', () => STYLE);
+}
+
+function serveText(app: FastifyInstance, url: string, type: string, make: () => string): void {
+  const made = new Map<Encoding | null, Promise<Buffer>>();
+  const bodyIn = (encoding: Encoding | null): Promise<Buffer> => {
+    const body = made.get(encoding) ?? prepare(make(), encoding);
+    made.set(encoding, body);
+    return body;
+  };
+  app.get(url, async (request, reply) => {
+    const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .type(type)
+      .header('cache-control', BRIEF)
+      .header('vary', 'accept-encoding')
+      .send(await bodyIn(encoding));
+  });
+}
+
+function prepare(text: string, encoding: Encoding | null): Promise<Buffer> {
+  const body = Buffer.from(text);
+  return encoding ? compress(body, encoding) : Promise.resolve(body);
+}
