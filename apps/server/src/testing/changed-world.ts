@@ -1,0 +1,46 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import type { CrafteableItem, StaticData } from '@slumberfell/engine';
+import type { CompiledContent } from '../game/game.ts';
+
+type Sets = { -readonly [S in keyof StaticData]: StaticData[S] };
+
+let names = 0;
+
+/** The shipped world with a change to its sets, as another release might bring it. */
+export function changedWorld(change: (sets: Sets) => void, shipped = compiledOnce()): CompiledContent {
+  const sets: Sets = { ...shipped.sets };
+  change(sets);
+  names += 1;
+  return { ...shipped, sets, version: `changed-${names}` };
+}
+
+let compiled: CompiledContent | null = null;
+function compiledOnce(): CompiledContent {
+  compiled ??= compileWorld(shippedWorldDirectory);
+  return compiled;
+}
+
+/** Changes how something is made. */
+export function changeCraft(sets: Sets, itemId: number, change: Partial<CrafteableItem>): void {
+  sets.crafteableItems = sets.crafteableItems.map((craft) =>
+    craft.itemId === itemId ? { ...craft, ...change } : craft,
+  );
+}
+
+/** Takes away the making of an item; the item stays. */
+export function dropCraft(sets: Sets, itemId: number): void {
+  sets.crafteableItems = sets.crafteableItems.filter((craft) => craft.itemId !== itemId);
+}
+
+/** Takes away an item that is found and not made, and all mention of it. */
+export function dropItem(sets: Sets, id: number): void {
+  sets.items = sets.items.filter((item) => item.id !== id);
+  sets.lootTables = sets.lootTables.map((table) => ({
+    ...table,
+    subTables: table.subTables.filter((row) => row.itemId !== id),
+  }));
+  sets.regions = sets.regions.map((region) => ({
+    ...region,
+    enemyDrops: region.enemyDrops.filter((drop) => drop !== id),
+  }));
+}
