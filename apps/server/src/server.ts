@@ -7,7 +7,7 @@ import { Accounts } from './accounts/accounts.ts';
 import { SessionCookie } from './accounts/session-cookie.ts';
 import { Sessions } from './accounts/sessions.ts';
 import type { Config } from './config.ts';
-import { openGame } from './game/game.ts';
+import { type Game, openGame } from './game/game.ts';
 import { buildApp } from './http/app.ts';
 import { handlersOf } from './http/handlers.ts';
 import { createLog } from './http/log.ts';
@@ -23,6 +23,7 @@ const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const PICTURE_DIRECTORY = fileURLToPath(new URL('../../../packages/art/built', import.meta.url));
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** While stopping: ms between looks for connections that have fallen idle, and ms until all others are closed too. */
 const LET_GO_EVERY = 50;
 const CUT_OFF_AFTER = 3_000;
@@ -85,7 +86,7 @@ async function open(
   opened.push(() => game.close());
   const sessions = new Sessions(storage, new SessionCookie(publicUrl?.protocol === 'https:'));
   const accounts = await Accounts.open(storage);
-  opened.push(sweepHourly(sessions, log));
+  opened.push(sweep(sessions, game, log));
 
   // The hub needs the listener that the application makes, and the layout tells the hub's count of players.
   const live: { hub: Hub | null; ready: boolean } = { hub: null, ready: false };
@@ -130,12 +131,17 @@ async function closeListener(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Removes sessions that are over, every hour. @returns what ends it. */
-function sweepHourly(sessions: Sessions, log: FastifyBaseLogger): () => void {
-  const timer = setInterval(() => {
-    sessions.sweep().catch((error: unknown) => log.warn({ err: error }, 'could not remove expired sessions'));
-  }, HOUR).unref();
-  return () => clearInterval(timer);
+/** Removes what is over: sessions every hour, contents that nothing refers to any more every day. @returns what ends it. */
+function sweep(sessions: Sessions, game: Game, log: FastifyBaseLogger): () => void {
+  const every = (time: number, failed: string, job: () => Promise<unknown>): NodeJS.Timeout =>
+    setInterval(() => void job().catch((error: unknown) => log.warn({ err: error }, failed)), time).unref();
+  const timers = [
+    every(HOUR, 'could not remove expired sessions', () => sessions.sweep()),
+    every(DAY, 'could not remove old contents', () => game.purgeContent()),
+  ];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 }
 
 const answersQueries = (storage: Storage): Promise<boolean> =>

@@ -196,6 +196,33 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     expect(running.content().world.item(SPOON)?.name).toBe('Bent Silver Spoon');
   });
 
+  test('makes the contents before it superfluous once no snapshot and no session needs them', async () => {
+    const running = await opened();
+    const id = await playedCharacter(running, storage);
+    await running.command(id, { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 9 } }, null);
+    await running.importContent(slower);
+    clock.forward(HOUR);
+    expect(await running.purgeContent()).toEqual([]);
+    await running.open(id);
+    expect(await running.purgeContent()).toEqual([]);
+    // As the log's purge will do, once there are two newer ones.
+    const state = JSON.stringify(await running.load(id));
+    await storage.command(id, (character) =>
+      character.snapshot({
+        revision: 1,
+        at: clock.now(),
+        rulesVersion: 1,
+        contentVersion: slower.version,
+        sessionContent: null,
+        state,
+      }),
+    );
+    await storage.write((tx) => tx.deleteFrom('snapshots').where('revision', '=', 0).execute());
+    expect(await running.purgeContent()).toEqual([SHIPPED.version]);
+    expect((await opened(slower)).content().version).toBe(slower.version);
+    expect((await running.open(id))?.shown.action).toBeNull();
+  });
+
   test('begins after everything that has happened, though the clock was set back before it', async () => {
     const running = await opened();
     const id = await playedCharacter(running, storage);

@@ -10,6 +10,7 @@ import {
 } from '@slumberfell/engine';
 import type { Frame, PlayerCommand } from '@slumberfell/protocol';
 import { type CharacterIdentity, characterRow, countActive } from '../storage/characters.ts';
+import { purgeContent } from '../storage/content-needs.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
   type CompiledContent,
@@ -95,6 +96,8 @@ export interface Game {
   onContentChange(listener: () => void): () => void;
   /** Imports a world that takes effect on all nodes in a minute (docs/adr/0008-content-import.md). */
   importContent(next: CompiledContent): Promise<Imported | ImportRefused>;
+  /** Removes contents that nothing refers to any more. @returns their versions. */
+  purgeContent(): Promise<readonly string[]>;
   /** Looks for content that other nodes have imported, as the game does by itself several times a minute. */
   lookForContent(): Promise<void>;
   /** Ends what the game does by itself; the storage stays open. */
@@ -203,6 +206,7 @@ export async function openGame({
       if (!('refused' in outcome)) await contents.look();
       return outcome;
     },
+    purgeContent: () => storage.write((tx) => purgeContent(tx, storage.kind, storage.clock.now())),
     lookForContent: () => contents.look(),
     close: () => contents.close(),
   };

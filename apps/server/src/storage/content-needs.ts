@@ -31,6 +31,7 @@ export function firstNeeded(
 export async function purgeContent(tx: Writer, kind: DatabaseKind, now: number): Promise<readonly string[]> {
   await lockTimeline(tx, kind);
   const entries = await contentTimeline(tx);
+  if (entries.length < 2) return [];
   const { oldest } = await tx
     .selectFrom('snapshots')
     .select((e) => e.fn.min<number | null>('at').as('oldest'))
