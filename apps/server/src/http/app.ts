@@ -17,7 +17,7 @@ import { type RouteDependencies, registerRoutes } from './register-routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveWebClient, type WebClientDependencies } from './web-client.ts';
 
-/** Bytes of a request body. The largest that a route takes is under 1 KB. */
+/** Bytes of a request body. The largest that a route takes has 13.5 KB: `MAX_PIECES` to disenchant. */
 const BODY_LIMIT = 16_384;
 /** ms for a whole request to arrive. */
 const REQUEST_TIMEOUT = 10_000;

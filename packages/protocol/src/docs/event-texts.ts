@@ -1,19 +1,8 @@
 import type { EventType } from '@slumberfell/engine';
 import type { hubMessages } from '../hub.ts';
 
-/** Events that are about to come. */
-type Upcoming =
-  | 'DungeonSessionStart'
-  | 'DungeonProgress'
-  | 'OnRemainingRunsChange'
-  | 'OnTrophyChange'
-  | 'OnIdleTimeChange'
-  | 'OnCardChange'
-  | 'PetTamed'
-  | 'RecipeLearned';
-
 /** What each event tells, in one line. */
-export const EVENT_TEXTS: Readonly<Record<EventType, string> & Partial<Record<Upcoming, string>>> = {
+export const EVENT_TEXTS: Readonly<Record<EventType, string>> = {
   HuntingSessionStart: 'Hunting in the open begins. A CombatPullStart follows.',
   DungeonSessionStart: 'A dungeon is entered and the first key is taken. A CombatPullStart follows.',
   CombatPullStart: 'An enemy is being drawn near.',
@@ -48,4 +37,6 @@ export const MESSAGE_TEXTS: Readonly<Record<keyof typeof hubMessages, string>> =
     'How many distinct characters have a running session or an open socket, on all nodes, at most 10 s old. Sent on connecting and whenever it changes.',
   refetch:
     'Frames alone do not lead on any more: fetch the layout again. `late`: the server fell behind and left frames out. `reopened`: the character was changed elsewhere.',
+  StaticDataChanged:
+    'Which versions of the nine sets are live. Sent on connecting, and when new content takes effect before the first frame of it: fetch the sets whose versions differ before folding in what comes after this.',
 };

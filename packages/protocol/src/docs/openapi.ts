@@ -48,7 +48,7 @@ export function apiDocument(facts: ServerFacts): ApiDocument {
 }
 
 function operationOf(name: RouteName, route: Route, book: SchemaBook, facts: ServerFacts): Operation {
-  const { summary, notes } = ROUTE_TEXTS[name] ?? { summary: name };
+  const { summary, notes } = ROUTE_TEXTS[name];
   const parameters = parametersOf(route, book);
   const body = route.method === 'POST' && !isNothing(route.input);
   return {
@@ -96,7 +96,8 @@ function parametersOf(route: Route, book: SchemaBook): Parameter[] {
       name,
       in: isInPath ? 'path' : 'query',
       required: !isOptional,
-      schema: book.of(isOptional ? (value.unwrap() as z.ZodType) : value, 'input'),
+      // What the text stands for.
+      schema: book.of(isOptional ? (value.unwrap() as z.ZodType) : value, 'output'),
     };
   });
 }

@@ -8,19 +8,7 @@ export interface RouteText {
   readonly notes?: string;
 }
 
-/** Routes that are about to come. */
-type Upcoming =
-  | 'buy'
-  | 'claim-trophy'
-  | 'learn-recipe'
-  | 'claim-card'
-  | 'tame-pet'
-  | 'begin-disenchanting'
-  | 'begin-dungeon'
-  | 'stop-remaining'
-  | 'get-character-profile-data';
-
-export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText> & Partial<Record<Upcoming, RouteText>>> = {
+export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
   'is-authenticated': { summary: 'Tell whether the caller has a session' },
   status: {
     summary: 'Tell what kind of account the caller has',

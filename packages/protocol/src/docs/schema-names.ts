@@ -4,6 +4,7 @@ import {
   EquipmentType,
   ItemCategory,
   ItemQuality,
+  STATIC_SETS,
   type StaticData,
   TrainingAttribute,
 } from '@slumberfell/engine';
@@ -15,6 +16,7 @@ import * as events from '../events.ts';
 import * as hub from '../hub.ts';
 import * as layout from '../layout.ts';
 import * as numbers from '../numbers.ts';
+import * as profile from '../profile.ts';
 import * as publicSettings from '../public-settings.ts';
 import { commandAnswer } from '../route.ts';
 import * as staticData from '../static-data.ts';
@@ -31,7 +33,7 @@ interface Said {
   readonly pattern?: string;
 }
 
-const MODULES = [account, character, errorAnswer, events, hub, layout, publicSettings, staticData];
+const MODULES = [account, character, errorAnswer, events, hub, layout, profile, publicSettings, staticData];
 
 const KINDS_OF_NUMBERS: Readonly<Record<keyof typeof numbers, string>> = {
   id: 'Stable id of a thing of the world, or of a character.',
@@ -85,8 +87,14 @@ for (const event of events.gameEvent.options) {
   schemaNames.add(event, { id: type, description: EVENT_TEXTS[type] });
 }
 
-for (const [set, id] of Object.entries(ENTRIES) as [keyof StaticData, string][])
-  schemaNames.add(staticData.staticData.shape[set].unwrap().element, { id });
+for (const context of layout.combatActionContext.options)
+  schemaNames.add(context, { id: `${capitalised(context.shape.kind.value)}Context` });
+
+for (const [position, set] of STATIC_SETS.entries()) {
+  schemaNames.add(staticData.staticData.shape[set].unwrap().element, { id: ENTRIES[set] });
+  const answered = staticData.staticDataAnswer.def.items[position]?.unwrap();
+  if (answered) schemaNames.add(answered, { id: `${ENTRIES[set]}Set` });
+}
 
 for (const [name, schema] of Object.entries(numbers))
   schemaNames.add(schema, {

@@ -53,11 +53,11 @@ h3 a:hover { text-decoration: underline; }
 table { border-collapse: collapse; width: 100%; margin: 0 0 8px; }
 th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-top: 1px solid var(--line); font-weight: 400; }
 thead th { border-top: 0; color: var(--dim); font-size: 14px; }
-tbody th { white-space: nowrap; padding-right: 24px; }
+tbody th { width: 1%; min-width: 210px; padding-right: 24px; white-space: nowrap; }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 16px; margin: 0; }
 dt { color: var(--dim); }
 dd { margin: 0; }
-ol { margin: 4px 0; padding-left: 24px; }
+ol { margin: 4px 0; padding-left: 28px; }
 article details { margin: 14px 0 0; }
 article summary { cursor: pointer; color: var(--dim); width: max-content; max-width: 100%; padding: 4px 0; }
 @media (max-width: 800px) {
@@ -67,10 +67,6 @@ article summary { cursor: pointer; color: var(--dim); width: max-content; max-wi
   nav summary, nav li a { padding: 8px 4px; }
   h1 { font-size: 28px; }
   article { padding: 14px; }
-  table, thead, tbody, tr, th, td { display: block; }
-  thead { position: absolute; left: -999px; }
-  tbody tr { border-top: 1px solid var(--line); padding: 8px 0; }
-  th, td { border: 0; padding: 1px 0; }
-  tbody th { white-space: normal; }
+  tbody th { width: auto; min-width: 0; padding-right: 12px; white-space: normal; }
 }
 `;
