@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest';
+import { nextInstant } from '../advance.ts';
+import { amountOf } from '../amounts.ts';
+import type { Command } from '../commands.ts';
+import { execute } from '../execute.ts';
+import type { Key, State } from '../state.ts';
+import { type Enemy, EnemyType } from '../static-data.ts';
+import {
+  always,
+  experienceOf,
+  START,
+  settle,
+  testCraft,
+  testDungeon,
+  testEnemy,
+  testItem,
+  testRegion,
+  testState,
+  testWorld,
+} from '../testing/index.ts';
+
+/**
+ * Fishing: looking at what comes and walking away from what is not wanted. Each bot plays for as long as an honest player
+ * who begins once and waits; none may find more rare things in it (architecture, "State and draws").
+ */
+
+const [CURIO, RARE_FIND, FLAX, PEARL, KEY, TREASURE, BREAD] = [1, 2, 3, 4, 5, 6, 7];
+const HOUR = 3_600_000;
+const TIME = 80 * HOUR;
+const SECOND = 1_000;
+
+const enemy = (id: number, type: EnemyType, health: number): Enemy =>
+  testEnemy({ id, type, health, lootTableId: id, attackPower: 0 });
+
+const timeline = always(
+  testWorld({
+    items: [
+      ...[CURIO, RARE_FIND, FLAX, PEARL, KEY, TREASURE].map((id) => testItem({ id })),
+      testItem({ id: BREAD, healingAmount: 300 }),
+    ],
+    // The Elite of each region has the rare find.
+    enemies: [
+      ...[101, 102].map((id) => enemy(id, EnemyType.Normal, 9)),
+      enemy(105, EnemyType.Elite, 18),
+      enemy(106, EnemyType.Boss, 18),
+      enemy(201, EnemyType.Normal, 9),
+      enemy(202, EnemyType.Elite, 18),
+    ],
+    lootTables: [
+      { id: 101, subTables: [{ itemId: CURIO, amount: 1, probability: 0.5 }] },
+      { id: 105, subTables: [{ itemId: RARE_FIND, amount: 1, probability: 1 }] },
+      { id: 106, subTables: [{ itemId: TREASURE, amount: 1, probability: 0.2 }] },
+      { id: 202, subTables: [{ itemId: RARE_FIND, amount: 1, probability: 1 }] },
+      { id: 1_003, subTables: [{ itemId: PEARL, amount: 1, probability: 0.02 }] },
+    ],
+    crafteableItems: [testCraft({ itemId: FLAX, requiredRegions: [1], lootTableId: 1_003 })],
+    dungeons: [
+      testDungeon({
+        id: 1,
+        keyItemId: KEY,
+        sequences: [
+          { enemyId: 101, amount: 2 },
+          { enemyId: 106, amount: 1 },
+        ],
+      }),
+    ],
+    regions: [testRegion({ id: 1, enemies: [101, 102, 105] }), testRegion({ id: 2, enemies: [201, 202] })],
+  }),
+);
+
+/** Keys as the server draws them, but the same in every run. */
+function keys(seed: number): () => Key {
+  let drawn = 0;
+  return () => {
+    drawn++;
+    return [Math.imul(drawn, 0x9e37_79b1) >>> 0, seed, Math.imul(drawn, 0x85eb_ca6b) >>> 0, 7];
+  };
+}
+
+/** A player with the character: looks at it, gives commands, lets time pass. */
+class Player {
+  at = START;
+  readonly state: State;
+  readonly key: () => Key;
+
+  constructor(seed: number) {
+    this.key = keys(seed);
+    this.state = testState({
+      totalIdleTime: TIME / SECOND,
+      experience: experienceOf({ Attack: 30, Melee: 30, Defence: 30, Health: 30 }),
+      health: 364,
+      healingThreshold: 300,
+      equipment: { food: BREAD, foodAmount: 1_000_000 },
+      inventory: [KEY, 1_000_000],
+    });
+  }
+
+  get action(): State['shown']['action'] {
+    return this.state.shown.action;
+  }
+
+  get foe(): number {
+    const { action } = this;
+    return action?.kind === 'hunt' || action?.kind === 'dungeon' ? (action.enemyId ?? 0) : 0;
+  }
+
+  has(itemId: number): number {
+    return amountOf(this.state.shown.inventory, itemId);
+  }
+
+  wait(milliseconds: number): void {
+    this.at += milliseconds;
+    settle(this.state, timeline, this.at);
+  }
+
+  /** Until something happens by itself. */
+  watch(): void {
+    this.wait((nextInstant(this.state, timeline) ?? this.at + SECOND) - this.at);
+  }
+
+  give(command: Command): void {
+    const outcome = execute(this.state, command, timeline, this.at);
+    if ('refused' in outcome) throw new Error(`${command.name} was refused: ${outcome.refused}`);
+  }
+
+  hunt(regionId = 1): void {
+    this.give({ name: 'begin-hunting', input: { regionId, key: this.key() } });
+  }
+
+  stop(): void {
+    this.give({ name: 'stop', input: {} });
+  }
+
+  begin(amount: number): void {
+    this.give({ name: 'begin-crafting', input: { itemId: FLAX, amount, key: this.key() } });
+  }
+
+  enter(runs: number): void {
+    this.give({ name: 'begin-dungeon', input: { dungeonId: 1, runs, key: this.key() } });
+  }
+}
+
+type Bot = (player: Player) => void;
+
+/** What a bot found of an item in the time, played with several keys. */
+function found(itemId: number, bot: Bot): number {
+  let sum = 0;
+  for (let seed = 1; seed <= 2; seed++) {
+    const player = new Player(seed);
+    while (player.at - START < TIME) bot(player);
+    sum += player.has(itemId);
+  }
+  return sum;
+}
+
+/** More than three deviations of a count that rare are no chance. */
+const atMost = (honest: number): number => honest + 4 * Math.sqrt(honest);
+
+const waiting =
+  (begin: (player: Player) => void): Bot =>
+  (player) => {
+    begin(player);
+    player.wait(TIME);
+  };
+
+describe('a hunter finds no more of what rare enemies leave', () => {
+  const honest = found(
+    RARE_FIND,
+    waiting((player) => player.hunt()),
+  );
+
+  const bots: Readonly<Record<string, Bot>> = {
+    'by walking away from whatever is not rare'(player) {
+      if (player.action === null) player.hunt();
+      player.watch();
+      if (player.foe !== 0 && player.foe !== 105) player.stop();
+    },
+    'by beginning anew after each kill'(player) {
+      player.hunt();
+      player.watch();
+      while (player.foe !== 0) player.watch();
+      player.stop();
+    },
+    'by stopping within each pull until the moment seems right'(player) {
+      player.hunt();
+      player.wait((player.at / SECOND) % 3 === 0 ? 30 * SECOND : 3_999);
+      player.stop();
+    },
+    'by looking into two regions and hunting where the rare one is'(player) {
+      if (player.action === null) player.hunt(player.state.shown.regionId);
+      player.watch();
+      if (player.foe === 0 || player.foe === 105 || player.foe === 202) return;
+      player.stop();
+      player.give({ name: 'travel', input: { regionId: 3 - player.state.shown.regionId } });
+    },
+    'by commands in mid-fight'(player) {
+      if (player.action === null) player.hunt();
+      player.wait(2 * SECOND);
+      player.give({ name: 'refresh', input: {} });
+      player.give({ name: 'set-training-attribute', input: { trainingAttribute: 2 } });
+    },
+  };
+
+  test('and there is something to find', () => {
+    expect(honest).toBeGreaterThan(1_000);
+  });
+
+  test.each(Object.entries(bots))('%s', (_name, bot) => {
+    expect(found(RARE_FIND, bot)).toBeLessThanOrEqual(atMost(honest));
+  });
+});
+
+describe('a gatherer finds no more pearls', () => {
+  const honest = found(
+    PEARL,
+    waiting((player) => player.begin(TIME / SECOND / 5)),
+  );
+
+  const bots: Readonly<Record<string, Bot>> = {
+    'by beginning anew for each action'(player) {
+      player.begin(1);
+      player.wait(5 * SECOND);
+    },
+    'by beginning anew after each pearl'(player) {
+      const before = player.has(PEARL);
+      player.begin(50);
+      while (player.action !== null && player.has(PEARL) === before) player.wait(5 * SECOND);
+      if (player.action !== null) player.stop();
+    },
+    'by beginning anew after each action without one'(player) {
+      const before = player.has(PEARL);
+      player.begin(50);
+      player.wait(5 * SECOND);
+      while (player.action !== null && player.has(PEARL) > before) {
+        player.wait(50 * SECOND);
+        break;
+      }
+      if (player.action !== null) player.stop();
+    },
+    'by refreshing all the time'(player) {
+      if (player.action === null) player.begin(50);
+      player.wait(7 * SECOND);
+      if (player.action !== null) player.give({ name: 'refresh', input: {} });
+    },
+  };
+
+  test('and there is something to find', () => {
+    expect(honest).toBeGreaterThan(1_000);
+  });
+
+  test.each(Object.entries(bots))('%s', (_name, bot) => {
+    expect(found(PEARL, bot)).toBeLessThanOrEqual(atMost(honest));
+  });
+});
+
+test('whoever leaves a dungeon before its end pays a key for each door and finds no more treasure for a key', () => {
+  const perKey = (bot: Bot): number => {
+    const player = new Player(1);
+    while (player.at - START < TIME) bot(player);
+    return player.has(TREASURE) / (1_000_000 - player.has(KEY));
+  };
+  const honest = perKey(waiting((player) => player.enter(100_000)));
+  const leaver = perKey((player) => {
+    player.enter(1);
+    player.wait(12 * SECOND);
+    // Leaves when the fight is long, in the hope of a better one.
+    if (player.action !== null && player.foe === 101) player.stop();
+    else player.wait(20 * SECOND);
+    if (player.action !== null) player.stop();
+  });
+  expect(honest).toBeGreaterThan(0.15);
+  expect(leaver).toBeLessThanOrEqual(honest * 1.1);
+});
+
+test('a restored backup is no look into the future: what is begun after it is drawn with another key', () => {
+  const lived = new Player(1);
+  const restored = new Player(2);
+  for (const player of [lived, restored]) {
+    player.begin(50_000);
+    player.wait(50_000 * 5 * SECOND);
+  }
+  expect(restored.state.shown.inventory).not.toEqual(lived.state.shown.inventory);
+});
