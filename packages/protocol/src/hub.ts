@@ -1,7 +1,7 @@
 import type { Moment } from '@slumberfell/engine';
 import type { CallErrorCode } from './errors.ts';
 import { gameEvent } from './events.ts';
-import { count, instant } from './numbers.ts';
+import { contentVersion, count, instant } from './numbers.ts';
 import { z } from './zod.ts';
 
 /**
@@ -35,6 +35,27 @@ export type NotifyPlayerCount = z.infer<typeof notifyPlayerCount>;
 export const refetch = z.strictObject({ why: z.enum(['late', 'reopened']) });
 export type Refetch = z.infer<typeof refetch>;
 
+/**
+ * The versions of the nine sets that are live. Sent on connecting, and when that changes before the first frame of the new
+ * content: a client that holds other ones fetches those that differ before it folds in what comes after this.
+ * `content` is the version that the actions of characters name.
+ */
+export const staticDataChanged = z.strictObject({
+  content: contentVersion,
+  versions: z.strictObject({
+    skills: contentVersion,
+    items: contentVersion,
+    lootTables: contentVersion,
+    relicariumEntries: contentVersion,
+    enemies: contentVersion,
+    dungeons: contentVersion,
+    regions: contentVersion,
+    crafteableItems: contentVersion,
+    appearances: contentVersion,
+  }),
+});
+export type StaticDataChanged = z.infer<typeof staticDataChanged>;
+
 /** Why somebody is not let in: a client's `connect_error` carries the body of a refused call as its `data`. */
 export const HUB_REFUSALS = [
   'request/origin',
@@ -47,7 +68,12 @@ export const HUB_REFUSALS = [
 export type HubRefusal = (typeof HUB_REFUSALS)[number];
 
 /** Every message the hub sends, by name. */
-export const hubMessages = { frame, NotifyPlayerCount: notifyPlayerCount, refetch } as const;
+export const hubMessages = {
+  frame,
+  NotifyPlayerCount: notifyPlayerCount,
+  refetch,
+  StaticDataChanged: staticDataChanged,
+} as const;
 
 /** socket.io's listener map for server-to-client messages. */
 export type HubMessages = {

@@ -20,6 +20,14 @@ const LOOK_EVERY = 20_000;
  */
 const SURE_FOR = IMPORT_DELAY - 15_000;
 
+/** Another node's import may have taken effect that this one has not heard of. */
+class Unsure extends Busy {
+  constructor() {
+    super(503, 'the content that is live now is not known');
+    this.name = 'Unsure';
+  }
+}
+
 /** Which content was and is live when, as far back as a session that is not settled yet may need it. */
 export class ContentTimeline {
   readonly #storage: Storage;
@@ -62,12 +70,25 @@ export class ContentTimeline {
   }
 
   /**
-   * The timeline, for settling somebody to the present and saving it.
-   * @throws Busy while it is not sure. Whoever looks first is not told so.
+   * The timeline, for settling somebody to the present and saving it. To be taken within `whenSure`.
+   * @throws Unsure
    */
   get sureTimeline(): Timeline {
-    if (!this.isSure) throw new Busy(503, 'the content that is live now is not known');
+    if (!this.isSure) throw new Unsure();
     return this.#timeline;
+  }
+
+  /** Does a job that must not miss what other nodes have imported, after a look where that is needed. */
+  async whenSure<T>(job: () => Promise<T>): Promise<T> {
+    if (!this.isSure) await this.look();
+    try {
+      return await job();
+    } catch (error) {
+      // The clock may have gone far while the job waited for its turn. Nothing of it was kept.
+      if (!(error instanceof Unsure)) throw error;
+      await this.look();
+      return await job();
+    }
   }
 
   /** The content that is live at an instant, by default now. */

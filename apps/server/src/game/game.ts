@@ -130,42 +130,43 @@ export async function openGame({
     return { identity, revision, at, ...(cache.get(characterId, revision, at) ?? decodeTexts(row.texts)) };
   };
 
-  const open = async (characterId: number): Promise<Settled | null> => {
-    if (!contents.isSure) await contents.look();
-    return await storage.command(
-      characterId,
-      async (character) => {
-        const timeline = contents.sureTimeline;
-        const { head, now } = character;
-        const settling = await settle(character, timeline, cache);
-        const stored = now > head.at ? await store(character, settling, head.revision, timeline) : null;
-        const settled = {
-          revision: head.revision,
-          at: now,
-          shown: settling.draft.shown,
-          world: worldAt(timeline, now),
-        };
-        return { identity: await character.identity(), ...settled, stored };
-      },
-      ({ identity, stored }) => {
-        if (stored !== null) cache.put(identity.id, stored.revision, stored.at, stored.state);
-      },
+  const open = (characterId: number): Promise<Settled | null> =>
+    contents.whenSure(() =>
+      storage.command(
+        characterId,
+        async (character) => {
+          const timeline = contents.sureTimeline;
+          const { head, now } = character;
+          const settling = await settle(character, timeline, cache);
+          const stored = now > head.at ? await store(character, settling, head.revision, timeline) : null;
+          const settled = {
+            revision: head.revision,
+            at: now,
+            shown: settling.draft.shown,
+            world: worldAt(timeline, now),
+          };
+          return { identity: await character.identity(), ...settled, stored };
+        },
+        ({ identity, stored }) => {
+          if (stored !== null) cache.put(identity.id, stored.revision, stored.at, stored.state);
+        },
+      ),
     );
-  };
 
   return {
     async command(characterId, command, idempotencyKey) {
-      if (!contents.isSure) await contents.look();
-      const played = await storage.command(
-        characterId,
-        (character) => play(character, command, idempotencyKey, contents.sureTimeline, cache),
-        ({ outcome, stored }) => {
-          if (stored === null || !('frame' in outcome)) return;
-          const { revision, at, state } = stored;
-          cache.put(characterId, revision, at, state);
-          for (const listener of listeners)
-            listener({ identity: { id: characterId }, revision, at, ...state, frame: outcome.frame });
-        },
+      const played = await contents.whenSure(() =>
+        storage.command(
+          characterId,
+          (character) => play(character, command, idempotencyKey, contents.sureTimeline, cache),
+          ({ outcome, stored }) => {
+            if (stored === null || !('frame' in outcome)) return;
+            const { revision, at, state } = stored;
+            cache.put(characterId, revision, at, state);
+            for (const listener of listeners)
+              listener({ identity: { id: characterId }, revision, at, ...state, frame: outcome.frame });
+          },
+        ),
       );
       return played === null ? null : played.outcome;
     },
@@ -174,8 +175,7 @@ export async function openGame({
       await open(characterId);
     },
     async read(characterId) {
-      if (!contents.isSure) await contents.look();
-      const row = await loadRow(characterId);
+      const row = await contents.whenSure(() => loadRow(characterId));
       if (row === null) return null;
       const { timeline } = contents;
       const at = Math.max(storage.clock.now(), row.at);

@@ -1,11 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
-import { HUB_PATH, type HubMessages } from '@slumberfell/protocol';
+import { HUB_PATH, type HubMessages, type StaticDataChanged } from '@slumberfell/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Sessions } from '../accounts/sessions.ts';
-import type { Game } from '../game/game.ts';
+import type { Game, LiveContent } from '../game/game.ts';
 import type { Clock } from '../storage/clock.ts';
 import { admit, Refused, type Viewer } from './admission.ts';
+import { ContentNews } from './content-news.ts';
 import { Films } from './films.ts';
 import { leaveAll } from './leave-all.ts';
 import { PlayerCount } from './player-count.ts';
@@ -63,10 +64,14 @@ export function createHub(
   const ended = new RecentEnds();
   const films = new Films(game, clock, {
     // A film's frames are for the sockets of this node: others play their own.
-    show: (characterId, frame) => io.local.to(roomOf(characterId)).emit('frame', frame),
+    show: (characterId, frame) => {
+      content.reach(frame.to);
+      io.local.to(roomOf(characterId)).emit('frame', frame);
+    },
     refetch: (characterId, why) => io.local.to(roomOf(characterId)).emit('refetch', { why }),
     broken: (characterId, error) => log.error({ err: error, characterId }, 'a film could not go on'),
   });
+  const content = new ContentNews(game, (live) => io.local.emit('StaticDataChanged', versionsOf(live)));
   const players = new PlayerCount({
     clock,
     count: () => game.activeCharacters([...sockets.keys()]),
@@ -119,6 +124,8 @@ export function createHub(
       return;
     }
     void socket.join(roomOf(characterId));
+    content.reach(clock.now());
+    socket.emit('StaticDataChanged', versionsOf(content.told));
     socket.emit('NotifyPlayerCount', { activeCharacters: players.value });
     // Nothing is expected of clients, so whatever comes is no client of ours.
     socket.onAny(() => socket.disconnect(true));
@@ -148,6 +155,7 @@ export function createHub(
     const isWatched = sockets.has(characterId);
     try {
       if (isWatched) films.playTo(characterId, played.at);
+      content.reach(played.at);
       io.to(roomOf(characterId)).emit('frame', played.frame);
       if (isWatched) films.cutTo(played);
     } catch (error) {
@@ -155,6 +163,7 @@ export function createHub(
       log.error({ err: error, characterId }, 'a film could not follow a command');
     }
   });
+  const endContent = game.onContentChange(() => content.reach(clock.now()));
   const endEnds = sessions.onEnd((tokenHash) => {
     ended.add(tokenHash);
     for (const socket of io.sockets.sockets.values()) {
@@ -167,6 +176,7 @@ export function createHub(
     async close() {
       closing = true;
       endFrames();
+      endContent();
       endEnds();
       players.stop();
       films.closeAll();
@@ -178,5 +188,10 @@ export function createHub(
     },
   };
 }
+
+const versionsOf = ({ version, versions }: LiveContent): StaticDataChanged => ({
+  content: version,
+  versions,
+});
 
 const roomOf = (characterId: number): string => `character:${characterId}`;

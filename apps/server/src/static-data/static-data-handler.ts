@@ -2,13 +2,14 @@ import type { Game } from '../game/game.ts';
 import type { Handlers } from '../http/call.ts';
 import { StaticDataAnswers } from './static-data-answers.ts';
 
-/** Answers from the content that is live; when that changes, it starts anew. */
-export function staticDataHandler(game: Game): Handlers<'get-static-data'> {
-  const answersOf = (): StaticDataAnswers =>
-    new StaticDataAnswers(game.content().sets, game.content().versions);
-  let answers = answersOf();
-  game.onContentChange(() => {
-    answers = answersOf();
-  });
-  return { 'get-static-data': ({ input, acceptEncoding }) => answers.answer(input, acceptEncoding) };
+/** Answers from the content that is live at the instant of the call; when that changes, it starts anew. */
+export function staticDataHandler(game: Pick<Game, 'content'>): Handlers<'get-static-data'> {
+  let current: { readonly version: string; readonly answers: StaticDataAnswers } | null = null;
+  return {
+    'get-static-data': ({ input, acceptEncoding }) => {
+      const { sets, version, versions } = game.content();
+      if (current?.version !== version) current = { version, answers: new StaticDataAnswers(sets, versions) };
+      return current.answers.answer(input, acceptEncoding);
+    },
+  };
 }

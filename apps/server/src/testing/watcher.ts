@@ -6,6 +6,7 @@ import {
   HUB_PATH,
   type HubMessages,
   hubMessages,
+  type StaticDataChanged,
 } from '@slumberfell/protocol';
 import { io, type Socket } from 'socket.io-client';
 
@@ -15,16 +16,23 @@ export class Watcher {
   readonly frames: Frame[] = [];
   readonly counts: number[] = [];
   readonly refetches: string[] = [];
+  readonly contents: StaticDataChanged[] = [];
+  /** The names of all messages in the order in which they came. */
+  readonly order: (keyof HubMessages)[] = [];
   /** Settles with the reason when the connection ends. */
   readonly ended: Promise<string>;
 
   private constructor(socket: Socket<HubMessages>) {
     this.socket = socket;
+    socket.onAny((name: keyof HubMessages) => this.order.push(name));
     socket.on('frame', (message) => this.frames.push(hubMessages.frame.parse(message)));
     socket.on('NotifyPlayerCount', (message) => {
       this.counts.push(hubMessages.NotifyPlayerCount.parse(message).activeCharacters);
     });
     socket.on('refetch', (message) => this.refetches.push(hubMessages.refetch.parse(message).why));
+    socket.on('StaticDataChanged', (message) => {
+      this.contents.push(hubMessages.StaticDataChanged.parse(message));
+    });
     this.ended = new Promise((resolve) => socket.once('disconnect', (reason) => resolve(reason)));
   }
 
