@@ -5,7 +5,7 @@ import { publicSettings } from '../../api/public-settings.ts';
 import { NewTabLink } from '../../parts/NewTabLink.tsx';
 import styles from './LandingFoot.module.css';
 
-/** What players agree to, who drew all this; and where they talk and how the host is reached, if the host says so. */
+/** Where the players talk and how the host is reached, if the host says so; what players agree to, and who drew all this. */
 export function LandingFoot() {
   const [settings, setSettings] = useState<PublicSettings | null>(null);
   useEffect(() => {
@@ -14,16 +14,22 @@ export function LandingFoot() {
   const { communityUrl, contactEmail } = settings ?? {};
   return (
     <footer className={styles.foot}>
-      <NewTabLink to="/agreements/rules">Rules</NewTabLink>
-      <NewTabLink to="/agreements/tos">Terms of Use</NewTabLink>
-      <NewTabLink to="/agreements/privacy">Privacy Policy</NewTabLink>
-      <Link to="/credits">Credits</Link>
-      {communityUrl && (
-        <a href={communityUrl} rel="noreferrer">
-          Community chat
-        </a>
+      {(communityUrl || contactEmail) && (
+        <p className={styles.line}>
+          {communityUrl && (
+            <a href={communityUrl} rel="noreferrer">
+              Community chat
+            </a>
+          )}
+          {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+        </p>
       )}
-      {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+      <p className={styles.line}>
+        <NewTabLink to="/agreements/rules">Rules</NewTabLink>
+        <NewTabLink to="/agreements/tos">Terms of Use</NewTabLink>
+        <NewTabLink to="/agreements/privacy">Privacy Policy</NewTabLink>
+        <Link to="/credits">Credits</Link>
+      </p>
     </footer>
   );
 }
