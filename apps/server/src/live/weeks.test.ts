@@ -1,0 +1,75 @@
+import type { NewCharacter } from '@slumberfell/engine';
+import { foldFrame, type Held } from '@slumberfell/protocol';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DATABASES } from '../testing/databases.ts';
+import { contentWith, LiveHouse, type Player } from '../testing/live-house.ts';
+import { RandomPlayer } from '../testing/random-player.ts';
+import type { Watcher } from '../testing/watcher.ts';
+
+/**
+ * Weeks of somebody's life with the game: looks in, gives commands of every kind, allowed and not, watches for a while,
+ * closes the browser for hours. Whatever the hub pushed, folded over one layout answer, is the next layout answer.
+ */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A little of everything, so that every command finds something to be about. */
+const EVERYTHING: Partial<NewCharacter> = {
+  gold: 2_000_000,
+  inventory: contentWith()
+    .sets.items.map(({ id }) => ({ itemId: id, amount: 40 }))
+    .sort((one, other) => one.itemId - other.itemId),
+};
+
+let house: LiveHouse;
+afterEach(() => house.close());
+
+/** Looks on for some minutes; now and then something is done. Returns the names of what was done and refused. */
+async function visit(player: Player, bot: RandomPlayer): Promise<string[]> {
+  const done: string[] = [];
+  const watcher: Watcher = await house.watch(player);
+  const { shown: first, revision: begun } = await house.layout(player);
+  let held: Held = { shown: first, revision: begun };
+  const visits = 3 + Math.floor(bot.random() * 6);
+  for (let turn = 0; turn < visits; turn++) {
+    const command = bot.command(held.shown, house.game.content().world);
+    const outcome = await house.game.command(player.characterId, command, null);
+    if (outcome === null) throw new Error('the character is gone');
+    done.push('refused' in outcome ? outcome.refused : command.name);
+    await house.play(player, bot.pick([0, 2_500, 20_000, MINUTE]));
+    const { shown, revision } = await house.layout(player);
+    await vi.waitFor(() => expect(watcher.frames.at(-1)?.to ?? shown.eventAt).toBe(shown.eventAt), 10_000);
+    for (const frame of watcher.frames.splice(0)) {
+      const folded = foldFrame(held, frame);
+      expect(folded.kind, JSON.stringify(frame)).not.toBe('gap');
+      if (folded.kind === 'folded') held = folded.held;
+    }
+    expect(held).toEqual({ shown, revision });
+  }
+  expect(watcher.refetches).toEqual([]);
+  watcher.leave();
+  await watcher.ended;
+  return done;
+}
+
+describe.each(DATABASES)('frames on $name', (database) => {
+  it('over one layout answer are the next one, for weeks', { timeout: 120_000 }, async () => {
+    house = await LiveHouse.open(EVERYTHING, database);
+    const player = await house.player();
+    const bot = new RandomPlayer(20_261_120);
+    const done = new Set<string>();
+    const end = house.clock.now() + 21 * DAY;
+    while (house.clock.now() < end) {
+      for (const name of await visit(player, bot)) done.add(name);
+      house.clock.forward(bot.pick([MINUTE, HOUR, 5 * HOUR, 9 * HOUR]));
+    }
+    for (const name of ['begin-crafting', 'begin-disenchanting', 'begin-hunting', 'begin-dungeon', 'buy'])
+      expect(done).toContain(name);
+    for (const name of ['claim-trophy', 'claim-card', 'tame-pet', 'learn-recipe', 'sell', 'equip', 'travel'])
+      expect(done).toContain(name);
+    expect(done).toContain('item/not-owned');
+    expect(done.size).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Command, Key, Shown, World } from '@slumberfell/engine';
+import { granted, type Wish } from '@slumberfell/engine/testing';
+import type { PlayerCommand } from '@slumberfell/protocol';
+
+/** Numbers that look random and are the same in every run (mulberry32). From 0 up to but not including 1. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b_79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}
+
+const WISHES: readonly Wish['to'][] = ['begin', 'begin', 'put on', 'sell', 'collect', 'collect'];
+/** The server draws its own. */
+const NO_KEY: Key = [0, 0, 0, 0];
+
+/** Somebody who does anything at all: mostly what the rules allow, now and then what they do not. */
+export class RandomPlayer {
+  readonly random: () => number;
+
+  constructor(seed: number) {
+    this.random = seeded(seed);
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.random() * list.length)] as T;
+  }
+
+  /** @param live the content at the present */
+  command(shown: Shown, live: World): PlayerCommand {
+    const { random } = this;
+    if (random() < 0.25) return this.#blind(live);
+    const wish: Wish = { to: this.pick(WISHES), choice: random(), amount: random(), key: NO_KEY };
+    return withoutKey(granted(wish, shown, live));
+  }
+
+  /** Any command about anything, allowed or not. */
+  #blind({ sets }: World): PlayerCommand {
+    const itemId = this.pick(sets.items).id;
+    const amount = this.pick([1, 2, 10, 1_000_000, Number.MAX_SAFE_INTEGER]);
+    const regionId = this.pick(sets.regions).id;
+    return this.pick<PlayerCommand>([
+      { name: 'equip', input: { itemId } },
+      { name: 'unequip', input: { equipmentType: this.pick([0, 3, 8, 12, 15] as const) } },
+      { name: 'equip-food', input: { itemId, amount } },
+      { name: 'unequip-food', input: {} },
+      { name: 'sell', input: { itemId, amount } },
+      { name: 'buy', input: { itemId, amount } },
+      { name: 'claim-trophy', input: { itemId, amount } },
+      { name: 'claim-card', input: { itemId } },
+      { name: 'tame-pet', input: { itemId } },
+      { name: 'learn-recipe', input: { itemId } },
+      { name: 'travel', input: { regionId } },
+      { name: 'set-training-attribute', input: { trainingAttribute: this.pick([0, 1, 2] as const) } },
+      { name: 'set-healing-threshold', input: { healingThreshold: this.pick([0, 40, 90, 5_000]) } },
+      { name: 'stop', input: {} },
+      { name: 'stop-remaining', input: {} },
+      { name: 'refresh', input: {} },
+      { name: 'begin-crafting', input: { itemId, amount } },
+      { name: 'begin-disenchanting', input: { itemId, items: [{ itemId, amount }] } },
+      { name: 'begin-hunting', input: { regionId } },
+      { name: 'begin-dungeon', input: { dungeonId: this.pick(sets.dungeons).id, runs: amount } },
+    ]);
+  }
+}
+
+function withoutKey({ name, input }: Command): PlayerCommand {
+  const { key: _key, ...rest } = { key: NO_KEY, ...input };
+  return { name, input: rest } as PlayerCommand;
+}
