@@ -1,9 +1,15 @@
-import { CombatResult, type Dungeon, EnemyType, type Item } from '@slumberfell/engine';
+import {
+  CombatResult,
+  DUNGEON_PULL_TIME,
+  type Dungeon,
+  EnemyType,
+  type Item,
+  RUN_PULL_TIME,
+} from '@slumberfell/engine';
 import type { Combatant } from './combatant.ts';
 import { fight } from './fight.ts';
 import { fresh } from './hunt.ts';
 import type { Random } from './random.ts';
-import { DUNGEON_PULL_SECONDS, RUN_PULL_SECONDS } from './rules.ts';
 import { enemy } from './shipped.ts';
 
 export interface RunResult {
@@ -28,12 +34,12 @@ export function dungeonRun(
     Array.from({ length: amount }, () => enemy(enemyId)),
   )) {
     const outcome = fight(runner, foe, condition, random);
-    seconds += outcome.seconds + DUNGEON_PULL_SECONDS;
+    seconds += outcome.seconds + DUNGEON_PULL_TIME / 1000;
     eaten += outcome.portionsEaten;
     if (outcome.result !== CombatResult.Victory) {
       const isWon = outcome.result === CombatResult.Both && foe.type === EnemyType.Boss;
       return { isWon, seconds, portionsEaten: eaten };
     }
   }
-  return { isWon: true, seconds: seconds + RUN_PULL_SECONDS, portionsEaten: eaten };
+  return { isWon: true, seconds: seconds + RUN_PULL_TIME / 1000, portionsEaten: eaten };
 }

@@ -1,7 +1,16 @@
-import { expect, test } from 'vitest';
+import {
+  type CrafteableItem,
+  createState,
+  essenceYield,
+  execute,
+  type ItemAmount,
+  ItemCategory,
+  type State,
+} from '@slumberfell/engine';
+import { describe, expect, test } from 'vitest';
 import { goldRate } from '../compile/rates.ts';
 import { lootWorth } from './hunt.ts';
-import { bossOf, item, sets, shipped } from './shipped.ts';
+import { bossOf, item, sets, shipped, world } from './shipped.ts';
 import { expectWithin } from './within.ts';
 
 const minutesOfIncome = (gold: number, level: number): number => gold / (goldRate(level) * 60);
@@ -29,3 +38,63 @@ test('the loot of a boss, sold, returns 45 to 80 % of the key', () => {
   const shares = sets.dungeons.map((dungeon) => lootWorth(bossOf(dungeon)) / item(dungeon.keyItemId).value);
   expectWithin(shares, [0.45, 0.8]);
 });
+
+describe('gold is not made of gold', () => {
+  const keys = sets.items.filter(({ category }) => category === ItemCategory.Key);
+  const timeline = [{ at: 0, world }];
+
+  const trade = (state: State, name: 'buy' | 'sell', input: ItemAmount): void => {
+    expect(execute(state, { name, input }, timeline, 0), `${name} ${input.itemId}`).toHaveProperty('events');
+  };
+
+  test.each(keys)('by trading $name', ({ id: itemId, value }) => {
+    const state = createState({ ...shipped.newCharacter, gold: 7 * value + 1, inventory: [] }, 0);
+    trade(state, 'buy', { itemId, amount: 7 });
+    expect(state.shown.gold).toBe(1);
+    trade(state, 'sell', { itemId, amount: 7 });
+    expect(state.shown.gold).toBe(7 * value + 1);
+    const { refused } = execute(state, { name: 'buy', input: { itemId, amount: 8 } }, timeline, 0) as {
+      refused: string;
+    };
+    expect(refused).toBe('buy/gold');
+  });
+
+  test('by making things: every action takes time', () => {
+    for (const { baseActionTime } of sets.crafteableItems) expect(baseActionTime).toBeGreaterThanOrEqual(1);
+  });
+
+  test('from what can be bought, however long one works', () => {
+    expect(reachable(keys.map(({ id }) => id))).toEqual(new Set(keys.map(({ id }) => id)));
+  });
+
+  test('from essences, which are never all that a piece is made of', () => {
+    const essences = new Set(sets.items.flatMap(({ disenchantsInto }) => disenchantsInto ?? []));
+    expect(essences.size).toBe(6);
+    for (const made of reachable([...essences])) expect(item(made).disenchantsInto).toBeUndefined();
+  });
+
+  test('by undoing what was made: sold, it is worth more than its essence', () => {
+    for (const { itemId } of sets.crafteableItems) {
+      const piece = item(itemId);
+      if (piece.disenchantsInto === undefined) continue;
+      const essence = essenceYield(piece) * item(piece.disenchantsInto).value;
+      expect(essence, piece.name).toBeLessThanOrEqual(piece.value);
+    }
+  });
+});
+
+/** Everything that can be made of these things alone, by crafting and undoing, themselves included. */
+function reachable(start: readonly number[]): Set<number> {
+  const reached = new Set(start);
+  const isMadeOf = ({ requiredComponents }: CrafteableItem): boolean =>
+    requiredComponents.length > 0 && requiredComponents.every(({ itemId }) => reached.has(itemId));
+  for (let before = -1; before < reached.size; ) {
+    before = reached.size;
+    for (const craft of sets.crafteableItems) if (isMadeOf(craft)) reached.add(craft.itemId);
+    for (const id of [...reached]) {
+      const { disenchantsInto } = item(id);
+      if (disenchantsInto !== undefined) reached.add(disenchantsInto);
+    }
+  }
+  return reached;
+}
