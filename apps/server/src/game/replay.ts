@@ -19,7 +19,8 @@ const PAGE = 1_000;
 
 /**
  * What a snapshot became by the commands logged after it, settled to `until`: the stored row, byte for byte.
- * @throws Error when a logged command would be refused: then the log does not belong to the snapshot.
+ * @throws Error when a logged command would be refused, or was executed by other rules than these: then the log does not
+ * belong to the snapshot.
  */
 export function replay(
   snapshot: Pick<Snapshot, 'state'>,
@@ -30,6 +31,9 @@ export function replay(
   const state = decodeState(snapshot.state);
   const tally = new Tally();
   for (const entry of log) {
+    if (entry.rulesVersion !== RULES_VERSION) {
+      throw new Error(`command ${entry.revision} was executed by rules ${entry.rulesVersion}`);
+    }
     advance(state, timeline, entry.at, tally);
     const command = { name: entry.name, input: JSON.parse(entry.input) } as Command;
     const result = execute(state, command, timeline, entry.at);
@@ -48,13 +52,16 @@ export interface Audit {
 }
 
 /**
- * Replays a character from its newest snapshot of these rules. Nobody may give it commands meanwhile.
- * @returns null when there is no such character, or no snapshot of these rules.
+ * Replays a character from its newest snapshot of these rules, which is as far back as they can answer for. Nobody may
+ * give it commands meanwhile.
+ * @returns null when there is no such character, or other rules have settled it last: open it first.
  */
 export async function audit(storage: Storage, characterId: number): Promise<Audit | null> {
-  const snapshot = await storage.read((db) => newestSnapshot(db, characterId, RULES_VERSION));
   const row = await storage.read((db) => characterRow(db, characterId));
-  if (snapshot === null || row === null) return null;
+  if (row?.rulesVersion !== RULES_VERSION) return null;
+  const snapshot = await storage.read((db) => newestSnapshot(db, characterId, RULES_VERSION));
+  if (snapshot === null)
+    throw new Error(`character ${characterId} has no snapshot of the rules that settled it`);
   const log: LogEntry[] = [];
   for (let from = snapshot.revision; from < row.revision; from = log.at(-1)?.revision ?? row.revision) {
     log.push(...(await storage.read((db) => logAfter(db, characterId, from, PAGE))));
