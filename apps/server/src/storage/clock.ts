@@ -9,8 +9,8 @@ export interface Clock {
   wake(at: number, callback: () => void): () => void;
 }
 
-/** A longer delay would make a timer of the platform fire at once. */
-const LONGEST_DELAY = 2 ** 31 - 1;
+/** Clocks are set, and machines sleep, while the platform's timers go on as if nothing had been: look so often, in ms. */
+const LONGEST_DELAY = 10_000;
 
 /** `Clock.wake` for clocks that go about as fast as the platform's timers. */
 export function wakeByTimer(now: () => number, at: number, callback: () => void): () => void {

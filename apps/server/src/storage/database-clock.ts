@@ -4,6 +4,9 @@ import type { RowClock } from './locked-character.ts';
 /** Samples older than two of these have no say any more, so that the clocks may drift. */
 const WINDOW_MS = 60_000;
 
+/** No answer is on its way for longer than this, in ms: one that seems to be tells that the database's clock was set back. */
+const LONGEST_WAY_MS = 10_000;
+
 /**
  * Follows the clock of a database that several nodes share. Commands happen at the instant the database says; between
  * them `now` estimates it from the last minutes' readings, and rather too early than too late: nothing that is played
@@ -41,7 +44,11 @@ export class DatabaseClock implements RowClock {
       this.#windowEnd = local + WINDOW_MS;
     }
     // The answer was on its way for a while, so the difference is never too large.
-    this.#ahead = Math.max(this.#ahead, database - local);
+    const ahead = database - local;
+    if (ahead < Math.max(this.#ahead, this.#aheadBefore) - LONGEST_WAY_MS) {
+      this.#aheadBefore = Number.NEGATIVE_INFINITY;
+      this.#ahead = ahead;
+    } else this.#ahead = Math.max(this.#ahead, ahead);
     return database;
   }
 }

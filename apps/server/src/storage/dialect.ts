@@ -23,6 +23,10 @@ export interface Differences {
   locked<T extends keyof Schema, O>(
     query: SelectQueryBuilder<Schema, T, O>,
   ): SelectQueryBuilder<Schema, T, O>;
+  /** Locks the rows read, and leaves out those that somebody else has locked. */
+  claimed<T extends keyof Schema, O>(
+    query: SelectQueryBuilder<Schema, T, O>,
+  ): SelectQueryBuilder<Schema, T, O>;
   /** The database's clock in epoch ms, read when the row comes out; null where the process's clock is the database's. */
   readonly instant: AliasableExpression<number | null>;
 }
@@ -34,6 +38,7 @@ const sqlite: Differences = {
   idColumn: (column) => column.primaryKey().autoIncrement(),
   ordered: (table) => table.modifyEnd(sql`without rowid`),
   locked: (query) => query,
+  claimed: (query) => query,
   instant: sql<null>`null`,
 };
 
@@ -44,6 +49,7 @@ const postgres: Differences = {
   idColumn: (column) => column.primaryKey().generatedAlwaysAsIdentity(),
   ordered: (table) => table,
   locked: (query) => query.forUpdate(),
+  claimed: (query) => query.forUpdate().skipLocked(),
   instant: sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
 };
 

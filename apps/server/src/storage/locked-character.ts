@@ -27,32 +27,38 @@ import { insertSnapshot, type Snapshot } from './snapshots.ts';
 export class LockedCharacter {
   /** The row as it was locked. */
   readonly head: CharacterHead;
-  /** The clock, read after the lock was had, but never before the row's own instant: time does not run backwards. */
+  /**
+   * The clock, read after the lock was had, but never before the row's own instant, nor before what a player has been
+   * shown: time does not run backwards.
+   */
   readonly now: number;
   readonly #tx: Writer;
   readonly #kind: DatabaseKind;
 
-  private constructor(tx: Writer, kind: DatabaseKind, head: CharacterHead, clock: number) {
+  private constructor(tx: Writer, kind: DatabaseKind, head: CharacterHead, now: number) {
     this.#tx = tx;
     this.#kind = kind;
     this.head = head;
-    this.now = Math.max(clock, head.at);
+    this.now = now;
   }
 
   /**
    * Locks a character's row; null when there is none.
    * @param clock read after the lock, unless the database has read its own; hears of the database's in any case.
+   * @param shownAt the instant up to which the character has been shown without being saved; 0 when it has not.
    */
   static async lock(
     tx: Writer,
     kind: DatabaseKind,
     clock: RowClock,
     id: number,
+    shownAt: number,
   ): Promise<LockedCharacter | null> {
     const { rows } = await lockHead(tx, kind, { id });
     const row = rows[0];
     if (row === undefined) return null;
-    return new LockedCharacter(tx, kind, row, clock.instantOf(row.now));
+    const now = Math.max(clock.instantOf(row.now), row.at, shownAt);
+    return new LockedCharacter(tx, kind, row, now);
   }
 
   /** Who this is. */

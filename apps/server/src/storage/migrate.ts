@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import { type DatabaseKind, DIFFERENCES, type Differences } from './dialect.ts';
 import { firstNight } from './migrations/0001-first-night.ts';
 import { keptContent } from './migrations/0002-kept-content.ts';
+import { outbox } from './migrations/0003-outbox.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 type Up = (db: Kysely<unknown>, differences: Differences) => Promise<void>;
@@ -10,6 +11,7 @@ type Up = (db: Kysely<unknown>, differences: Differences) => Promise<void>;
 export const MIGRATIONS: Readonly<Record<string, Up>> = {
   '0001-first-night': firstNight,
   '0002-kept-content': keptContent,
+  '0003-outbox': outbox,
 };
 
 /**

@@ -13,6 +13,7 @@ export interface Schema {
   secrets: SecretsTable;
   content_versions: ContentVersionsTable;
   content_timeline: ContentTimelineTable;
+  outbox: OutboxTable;
 }
 
 /** A connection that may be anything: only for reading. */
@@ -123,4 +124,17 @@ export interface ContentVersionsTable {
 export interface ContentTimelineTable {
   effective_at: number;
   version: string;
+}
+
+export type LetterKind = 'validate-email' | 'reset-password' | 'password-changed';
+
+/** Letters that are to be sent; what was sent is removed. */
+export interface OutboxTable {
+  id: Generated<number>;
+  kind: LetterKind;
+  /** `username_key` of an account that may or may not exist. */
+  recipient: string;
+  attempts: number;
+  due_at: number;
+  created_at: number;
 }

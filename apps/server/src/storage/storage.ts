@@ -21,12 +21,14 @@ export interface Storage {
    * The only way to write a character: in its lane, its row locked, in one transaction that `fn` fills, awaiting
    * nothing but SQL. If `fn` throws, nothing of it is kept.
    * @param committed is called after the commit and before the lane's next job.
+   * @param shownAt asked in the lane: up to which instant the character has been shown without being saved.
    * @returns what `fn` returns; null when there is no such character.
    */
   command<T>(
     characterId: number,
     fn: (character: LockedCharacter) => Promise<T>,
     committed?: (result: T) => void,
+    shownAt?: () => number,
   ): Promise<T | null>;
   /** Runs a job in a character's lane, that is never at the same time as a command of the same process. */
   lane<T>(characterId: number, job: () => Promise<T>): Promise<T>;
@@ -54,11 +56,11 @@ export function storageOver(database: Database): Storage {
     clock,
     read: (fn) => calls.count(database.read(fn)),
     write: (fn) => calls.count(database.write(fn)),
-    command: (characterId, fn, committed) =>
+    command: (characterId, fn, committed, shownAt = () => 0) =>
       calls.count(
         lanes.run(characterId, async () => {
           const written = await database.write(async (tx) => {
-            const character = await LockedCharacter.lock(tx, kind, clock, characterId);
+            const character = await LockedCharacter.lock(tx, kind, clock, characterId, shownAt());
             return character === null ? null : { result: await fn(character) };
           });
           if (written === null) return null;

@@ -1,0 +1,25 @@
+/** A mail that is ready to go. */
+export interface Mail {
+  /** An e-mail address that was checked when the account was registered. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** What the reader is asked to open; null when it only tells something. */
+  readonly link: string | null;
+}
+
+/** What brings mails to where they go. */
+export interface Carrier {
+  /**
+   * Settles when somebody else has taken the mail over.
+   * @throws Undeliverable when trying again is in vain; any other error when it is not.
+   */
+  carry(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** The receiving side says that there is no such mailbox, or that it will never take this. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable';
+}

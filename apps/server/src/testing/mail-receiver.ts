@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** How long a mail may take to arrive, in ms. */
+const PATIENCE = 10_000;
+
+/** A mail server on this machine that keeps what it is given. */
+export class MailReceiver {
+  readonly #server: SMTPServer;
+  readonly #received: Email[] = [];
+  #read = 0;
+  /** Status with which recipients are refused; null: they are not. */
+  refuseWith: number | null = null;
+  /** Recipients that were refused. */
+  refused = 0;
+
+  private constructor() {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: (_address, _session, callback) => {
+        if (this.refuseWith === null) return callback();
+        this.refused += 1;
+        return callback(Object.assign(new Error('Not today'), { responseCode: this.refuseWith }));
+      },
+      onData: (stream, _session, callback) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+            this.#received.push(mail);
+            callback();
+          });
+        });
+      },
+    });
+  }
+
+  static async open(): Promise<MailReceiver> {
+    const receiver = new MailReceiver();
+    await new Promise<void>((resolve) => receiver.#server.listen(0, '127.0.0.1', resolve));
+    return receiver;
+  }
+
+  /** For `SMTP_URL`. */
+  get url(): string {
+    const address = this.#server.server.address();
+    if (address === null || typeof address === 'string') throw new Error('the mail server does not listen');
+    return `smtp://127.0.0.1:${address.port}`;
+  }
+
+  /** How many mails have arrived. */
+  get count(): number {
+    return this.#received.length;
+  }
+
+  /** The next mail in the order of arrival. Waits for it. */
+  async next(): Promise<Email> {
+    for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(5)) {
+      const mail = this.#received[this.#read];
+      if (mail !== undefined) {
+        this.#read += 1;
+        return mail;
+      }
+    }
+    throw new Error(`mail ${this.#read + 1} has not arrived`);
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.#server.close(resolve));
+  }
+}
