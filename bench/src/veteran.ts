@@ -2,6 +2,7 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import {
   amountsOf,
   createState,
+  type Dungeon,
   EXPERIENCE_TABLE,
   type Key,
   openWorld,
@@ -24,18 +25,27 @@ const idOf = (name: string): number => {
   return item.id;
 };
 
-/** A character of level 50 throughout, in Normal gear, with food and idle time for a day. */
+/** Where the veteran is. */
+export const REGION = 4;
+export const dungeon = world.sets.dungeons.find(({ regionId }) => regionId === REGION) as Dungeon;
+export const KEYS = 1_000;
+
+/** A character of level 50 throughout, in Normal gear, with food, keys and idle time for a day. */
 export function veteran(): State {
   const state = createState(compiled.newCharacter, 0);
   const level50 = EXPERIENCE_TABLE[49] as number;
   state.shown = {
     ...state.shown,
-    regionId: 4,
+    regionId: REGION,
     totalIdleTime: 86_400,
     experience: new Array<number>(SKILL_COUNT).fill(level50),
     health: 546,
     healingThreshold: 273,
-    inventory: amountsOf({ [idOf('Kilniron Ore')]: 200_000, [idOf('Brimsalt')]: 100_000 }),
+    inventory: amountsOf({
+      [idOf('Kilniron Ore')]: 200_000,
+      [idOf('Brimsalt')]: 100_000,
+      [dungeon.keyItemId]: KEYS,
+    }),
     equipment: {
       weapon: idOf('Kilniron Sword'),
       headgear: idOf('Kilniron Helm'),

@@ -5,6 +5,7 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { amountsOf, type State } from '@slumberfell/engine';
 import { type Game, openGame } from '@slumberfell/server/game/game.ts';
 import { encodeState, encodeTexts } from '@slumberfell/server/game/state-text.ts';
+import type { Clock } from '@slumberfell/server/storage/clock.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
 import type { Storage } from '@slumberfell/server/storage/storage.ts';
 import { storedAccount } from '@slumberfell/server/testing/stored-character.ts';
@@ -39,9 +40,13 @@ export function veteranState(): State {
   return state;
 }
 
-export async function openVeteransHouse(databaseUrl: string | null, count: number): Promise<VeteransHouse> {
+export async function openVeteransHouse(
+  databaseUrl: string | null,
+  count: number,
+  clock?: Clock,
+): Promise<VeteransHouse> {
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
-  const storage = await openStorage({ databaseUrl, dataDirectory: directory });
+  const storage = await openStorage({ databaseUrl, dataDirectory: directory, ...(clock && { clock }) });
   const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
   const characterIds: number[] = [];
   const texts = encodeTexts(veteranState());

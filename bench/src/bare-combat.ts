@@ -1,6 +1,8 @@
 import {
   combatLevel,
+  type Dungeon,
   EXPERIENCE_TABLE,
+  type Foe,
   fighterOf,
   gearSums,
   hearthHealth,
@@ -41,15 +43,56 @@ function draw(key: Key, domain: number, a: number, b: number): void {
   words[3] = v3 ^ k3;
 }
 
+/** Which enemies come, and when. */
+export interface Course {
+  /** Milliseconds before the first fight. */
+  readonly firstPull: number;
+  foe(fight: number, combatLevel: number): Foe;
+  leavesLoot(fight: number): boolean;
+  /** Milliseconds from this fight to the next. */
+  pullAfter(fight: number): number;
+}
+
+/** Open hunting in a region. */
+export const huntingCourse = (world: World, key: Key, regionId: number): Course => ({
+  firstPull: 4000,
+  foe(fight, combat) {
+    const { foes, cumulative, minibosses } = world.roster(regionId, combat);
+    draw(key, 1, fight, 0);
+    if ((words[0] as number) < 4_294_967 && minibosses.length > 0)
+      return minibosses[Math.floor(((words[1] as number) * minibosses.length) / 4_294_967_296)] as Foe;
+    let index = 0;
+    while ((words[2] as number) >= (cumulative[index] as number)) index++;
+    return foes[index] as Foe;
+  },
+  leavesLoot: () => true,
+  pullAfter: () => 4000,
+});
+
+/** One run of a dungeon after the other. */
+export function dungeonCourse(world: World, { sequences }: Dungeon): Course {
+  const foes = sequences.flatMap(({ enemyId, amount }) =>
+    new Array<Foe>(amount).fill(world.foe(enemyId) as Foe),
+  );
+  const last = foes.length - 1;
+  return {
+    firstPull: 2000,
+    foe: (fight) => foes[fight % foes.length] as Foe,
+    leavesLoot: (fight) => fight % foes.length === last,
+    pullAfter: (fight) => (fight % foes.length === last ? 5000 : 2000),
+  };
+}
+
 /**
- * What a day of hunting costs when nothing but its arithmetic is done: one function, local numbers, no sink, no log, no
+ * What a day of combat costs when nothing but its arithmetic is done: one function, local numbers, no sink, no log, no
  * commands, content or cuts in mind. The engine is measured against it; that both arrive at the same experience and
  * health shows that it is the same arithmetic.
  */
-export function bareHunt(
+export function bareCombat(
   state: State,
   world: World,
   key: Key,
+  course: Course,
   until: number,
 ): { trained: number; health: number; kills: number } {
   const { shown } = state;
@@ -71,20 +114,10 @@ export function bareHunt(
   const { healingThreshold } = shown;
   const sums = new Float64Array(world.itemIds.length);
   let kills = 0;
-  let at = 4000;
+  let at = course.firstPull;
 
   for (let fight = 0; at < until; fight++) {
-    const { foes, cumulative, minibosses } = world.roster(shown.regionId, combat);
-    draw(key, 1, fight, 0);
-    let index = 0;
-    let foe = minibosses[0];
-    if ((words[0] as number) < 4_294_967 && minibosses.length > 0)
-      foe = minibosses[Math.floor(((words[1] as number) * minibosses.length) / 4_294_967_296)];
-    else {
-      while ((words[2] as number) >= (cumulative[index] as number)) index++;
-      foe = foes[index];
-    }
-    if (!foe) throw new Error('Nobody to hunt');
+    const foe = course.foe(fight, combat);
     const fighter = fighterOf(gear, shown.attackStyle, { attack, defence, style }, false);
     const advantage = (fighter.attackStyle + 1) % 3 === foe.attackStyle;
     const disadvantage = (foe.attackStyle + 1) % 3 === fighter.attackStyle;
@@ -121,7 +154,8 @@ export function bareHunt(
       trained += foe.mainStatExperience * 100 * percent;
       vitality += foe.healthExperience * 100 * percent;
       const { rows, thresholds, items, amounts } = foe.loot;
-      for (let row = 0; row < rows; row++) {
+      const dropped = course.leavesLoot(fight) ? rows : 0;
+      for (let row = 0; row < dropped; row++) {
         const word = row & 3;
         if (word === 0) draw(key, 3, fight, row >> 2);
         if ((words[word] as number) < (thresholds[row] as number)) {
@@ -138,7 +172,7 @@ export function bareHunt(
       }
     }
     if (health === 0) return { trained: Math.floor(trained / 10_000), health: hearthHealth(maximum), kills };
-    at += 4000;
+    at += course.pullAfter(fight);
   }
   return { trained: Math.floor(trained / 10_000), health, kills };
 }

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Films } from '@slumberfell/server/live/films.ts';
+import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
+import Database from 'libsql';
+import type { Figure } from './figure.ts';
+import { REGION } from './veteran.ts';
+import { openVeteransHouse } from './veterans-house.ts';
+
+const DAYS = 3;
+const MINUTE = 60_000;
+const WATCHED = 20;
+const START = Date.UTC(2026, 0, 10, 20);
+
+/** How often a character's row is written over days in which its player idles, looks in, watches and leaves. */
+export async function writeFigures(): Promise<Figure[]> {
+  const clock = new TestClock(START);
+  const { game, characterIds, directory, close } = await openVeteransHouse(null, 1, clock);
+  const [id = 0] = characterIds;
+  const database = new Database(join(directory, 'slumberfell.db'));
+  database.exec(`
+    CREATE TABLE counted_writes (of TEXT);
+    CREATE TRIGGER count_writes AFTER UPDATE ON characters BEGIN INSERT INTO counted_writes VALUES ('x'); END;
+  `);
+  const written = (): number =>
+    (database.prepare('SELECT count(*) AS writes FROM counted_writes').get() as { writes: number }).writes;
+  await game.command(id, { name: 'begin-hunting', input: { regionId: REGION } }, null);
+
+  let byLooking = 0;
+  let looks = 0;
+  let byTime = 0;
+  let frames = 0;
+  for (let day = 0; day < DAYS; day++) {
+    // The idle time lasts for a day.
+    await game.command(id, { name: 'refresh', input: {} }, null);
+    for (let hour = 0; hour < 24; hour++) {
+      let before = written();
+      await game.open(id);
+      byLooking += written() - before;
+      before = written();
+      const films = new Films(game, clock, {
+        show: () => void frames++,
+        refetch: (_id, why) => {
+          throw new Error(`the film broke off: ${why}`);
+        },
+        broken: (_id, error) => {
+          throw error;
+        },
+      });
+      const loaded = await game.load(id);
+      if (loaded === null) throw new Error('the veteran is missing');
+      films.open(loaded);
+      for (let step = 0; step < WATCHED * 60; step++) {
+        clock.forward(1_000);
+        await turn();
+      }
+      films.closeAll();
+      byTime += written() - before;
+      before = written();
+      await game.leave(id);
+      byLooking += written() - before;
+      looks += 2;
+      before = written();
+      clock.forward(60 * MINUTE - WATCHED * MINUTE);
+      byTime += written() - before;
+    }
+  }
+  database.close();
+  await close();
+  return [
+    {
+      name: 'writes: of a row while its character idles and is watched',
+      ratio: byTime,
+      limit: 0,
+      goal: 'at most',
+      detail: `${DAYS} days, ${WATCHED} minutes of each hour watched, ${frames} frames`,
+    },
+    {
+      name: 'writes: of a row / openings and leavings',
+      ratio: byLooking / looks,
+      limit: 1,
+      goal: 'at most',
+      detail: `${byLooking} / ${looks}`,
+    },
+  ];
+}
