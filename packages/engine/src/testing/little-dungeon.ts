@@ -1,0 +1,71 @@
+import type { Command } from '../commands.ts';
+import type { Shown, State } from '../state.ts';
+import { ItemCategory, type StaticData } from '../static-data.ts';
+import type { Timeline } from '../world.ts';
+import {
+  always,
+  START,
+  TEST_KEY,
+  testDungeon,
+  testEnemy,
+  testItem,
+  testRegion,
+  testState,
+  testWorld,
+} from './fixture.ts';
+import { give } from './play.ts';
+
+/**
+ * A dungeon for tests of its rules: two rats and their king. Every fight takes one turn and one point of health, so that
+ * the first run begins at 0 s and is over at 15 s, the second lasts from 20 s to 33 s, the third from 38 s to 51 s.
+ */
+export const RAT = 1;
+export const KING = 2;
+export const TAIL = 3;
+export const CROWN = 4;
+export const LATCHKEY = 5;
+export const CELLAR = 9;
+
+const rat = testEnemy({ id: RAT, health: 1, attackPower: 0 });
+const king = testEnemy({ id: KING, health: 1, attackPower: 0, mainStatExperience: 30, healthExperience: 10 });
+
+/** The dungeon with what it needs. */
+export const LITTLE_SETS = {
+  items: [
+    testItem({ id: TAIL }),
+    testItem({ id: CROWN }),
+    testItem({ id: LATCHKEY, category: ItemCategory.Key, value: 20 }),
+  ],
+  enemies: [rat, king],
+  lootTables: [
+    { id: RAT, subTables: [{ itemId: TAIL, amount: 1, probability: 1 }] },
+    { id: KING, subTables: [{ itemId: CROWN, amount: 2, probability: 1 }] },
+  ],
+  regions: [testRegion({ id: 1, enemies: [RAT] }), testRegion({ id: 2 })],
+  dungeons: [
+    testDungeon({
+      id: CELLAR,
+      keyItemId: LATCHKEY,
+      sequences: [
+        { enemyId: RAT, amount: 2 },
+        { enemyId: KING, amount: 1 },
+      ],
+    }),
+  ],
+} satisfies Partial<StaticData>;
+
+/** The dungeon with other sets in the place of some of its own. */
+export const littleDungeon = (sets: Partial<StaticData> = {}, version = 'v1'): Timeline =>
+  always(testWorld({ ...LITTLE_SETS, ...sets }, version));
+
+export const enter = (runs: number, dungeonId = CELLAR): Command => ({
+  name: 'begin-dungeon',
+  input: { dungeonId, runs, key: TEST_KEY },
+});
+
+/** A character with three keys who begins so many runs at START. */
+export function delving(runs: number, timeline: Timeline, shown: Partial<Shown> = {}): State {
+  const state = testState({ inventory: [LATCHKEY, 3], ...shown });
+  give(state, timeline, START, enter(runs));
+  return state;
+}
