@@ -83,6 +83,11 @@ export interface Game {
   ): Promise<CharacterIdentity | { readonly refused: CreateRefusal }>;
   /** A character's state as it was saved, not advanced. */
   load(characterId: number): Promise<Loaded | null>;
+  /**
+   * Notes that a character has been shown up to an instant without being saved. Whatever is saved of it next is at least
+   * as late, should the clock be set back: what was seen is kept.
+   */
+  shown(characterId: number, at: number): void;
   /** Runs a step that must not come between the parts of a command. */
   inLane<T>(characterId: number, step: () => T): Promise<T>;
   /** How many characters have a running session or are among `open`, the ids that somebody is watching here. */
@@ -121,6 +126,7 @@ export async function openGame({
   const contents = await ContentTimeline.open(storage);
   const cache = new StateCache();
   const listeners = new Set<(played: CommandPlayed) => void>();
+  const shownAt = new Map<number, number>();
 
   /** The row as it is, its state from the cache where it is there. */
   const loadRow = async (characterId: number): Promise<Loaded | null> => {
@@ -150,6 +156,7 @@ export async function openGame({
         ({ identity, stored }) => {
           if (stored !== null) cache.put(identity.id, stored.revision, stored.at, stored.state);
         },
+        () => shownAt.get(characterId) ?? 0,
       ),
     );
 
@@ -166,13 +173,16 @@ export async function openGame({
             for (const listener of listeners)
               listener({ identity: { id: characterId }, revision, at, ...state, frame: outcome.frame });
           },
+          () => shownAt.get(characterId) ?? 0,
         ),
       );
       return played === null ? null : played.outcome;
     },
     open,
     async leave(characterId) {
-      await open(characterId);
+      const settled = await open(characterId);
+      if ((shownAt.get(characterId) ?? 0) <= (settled?.at ?? Number.POSITIVE_INFINITY))
+        shownAt.delete(characterId);
     },
     async read(characterId) {
       const row = await contents.whenSure(() => loadRow(characterId));
@@ -192,6 +202,7 @@ export async function openGame({
     create: (accountId, name, appearanceId) =>
       createCharacter(storage, contents.live(), accountId, name, appearanceId),
     load: (characterId) => storage.lane(characterId, () => loadRow(characterId)),
+    shown: (characterId, at) => void shownAt.set(characterId, at),
     inLane: (characterId, step) => storage.lane(characterId, () => Promise.resolve(step())),
     activeCharacters: (watched) => storage.read((db) => countActive(db, storage.clock.now(), watched)),
     content: (at) => contents.live(at),

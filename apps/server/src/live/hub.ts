@@ -66,6 +66,7 @@ export function createHub(
     // A film's frames are for the sockets of this node: others play their own.
     show: (characterId, frame) => {
       content.reach(frame.to);
+      game.shown(characterId, frame.to);
       io.local.to(roomOf(characterId)).emit('frame', frame);
     },
     refetch: (characterId, why) => io.local.to(roomOf(characterId)).emit('refetch', { why }),

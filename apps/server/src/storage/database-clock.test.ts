@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { DatabaseClock } from './database-clock.ts';
 
 /** A local clock in the test's hand, and a database's that is ahead of it. */
-function clocks(ahead: number) {
+function clocks(aheadAtFirst: number) {
+  let ahead = aheadAtFirst;
   let local = 1_000_000;
   const clock = new DatabaseClock(() => local);
   return {
@@ -15,6 +16,9 @@ function clocks(ahead: number) {
     },
     pass: (milliseconds: number) => {
       local += milliseconds;
+    },
+    step: (milliseconds: number) => {
+      ahead += milliseconds;
     },
     database: () => local + ahead,
   };
@@ -43,6 +47,34 @@ test('readings of long ago have no say, so that a slow clock is followed', () =>
     clock.instantOf(1_000_000 + (minute + 1) * 60_000 - 300);
   }
   expect(clock.now()).toBe(1_000_000 + 180_000 - 300 - 1);
+});
+
+test('a database whose clock is set back is followed at its next answer', () => {
+  const { clock, answer, pass, step, database } = clocks(5_000);
+  answer(3);
+  pass(70_000);
+  answer(2);
+  step(-3_600_000);
+  answer(4);
+  expect(clock.now()).toBe(database() - 5);
+  pass(1_000);
+  answer(1);
+  expect(clock.now()).toBe(database() - 2);
+});
+
+test('a database whose clock is set forward is followed at its next answer', () => {
+  const { clock, answer, step, database } = clocks(0);
+  answer(3);
+  step(3_600_000);
+  answer(4);
+  expect(clock.now()).toBe(database() - 5);
+});
+
+test('a slow answer is no clock that was set back', () => {
+  const { clock, answer, database } = clocks(0);
+  answer(2);
+  answer(9_000);
+  expect(clock.now()).toBe(database() - 3);
 });
 
 test('without any reading there is no time', () => {

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { type DatabasePlace, POSTGRES } from './databases.ts';
+
+/** A PostgreSQL database whose own clock a test can set, as NTP or a hand would. */
+export interface SteppedPostgres extends DatabasePlace {
+  /** Sets the clock forward, or back when negative. */
+  step(milliseconds: number): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The clock is a function in a schema that is searched before PostgreSQL's own. */
+export async function steppedPostgres(): Promise<SteppedPostgres> {
+  const place = await POSTGRES.place();
+  const run = async (...statements: readonly string[]): Promise<void> => {
+    const client = new pg.Client({ connectionString: place.databaseUrl ?? '' });
+    await client.connect();
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  const { pathname } = new URL(place.databaseUrl ?? '');
+  await run(
+    'create schema stepped',
+    "create table stepped.ahead as select interval '0' as by",
+    `create function stepped.clock_timestamp() returns timestamptz language sql volatile
+       as 'select pg_catalog.clock_timestamp() + (select by from stepped.ahead)'`,
+    `alter database ${pathname.slice(1)} set search_path = public, stepped, pg_catalog`,
+  );
+  return {
+    ...place,
+    step: (milliseconds) =>
+      run(`update stepped.ahead set by = by + ${milliseconds} * interval '1 millisecond'`),
+  };
+}
