@@ -5,6 +5,7 @@ import { credits } from './build/credits.ts';
 import { glyphSprite } from './build/glyph-sprite.ts';
 import { noSchemas } from './build/no-schemas.ts';
 import { pageHead } from './build/page-head.ts';
+import { pageLoading } from './build/page-loading.ts';
 import { pictures } from './build/pictures.ts';
 import { precompress } from './build/precompress.ts';
 import { worldCounts } from './build/world-counts.ts';
@@ -24,12 +25,16 @@ export default defineConfig(({ command }) => {
       credits(),
       noSchemas(),
       pageHead(),
+      pageLoading(),
       precompress(),
     ],
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
       rolldownOptions: {
+        // Whoever needs one module of the rules does not need them all.
+        treeshake: { moduleSideEffects: [{ test: /\/packages\/engine\//, sideEffects: false }] },
         // Without the first, a group would also take whatever its modules import; that needs the second.
         output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNK_GROUPS } },
         preserveEntrySignatures: 'allow-extension',

@@ -12,10 +12,20 @@ interface ChunkGroup {
  * only the first two.
  */
 export const CHUNK_GROUPS: ChunkGroup[] = [
+  {
+    // What the head start and the landing page have in common.
+    name: 'ahead',
+    test: /rolldown\/runtime|vite\/preload-helper|virtual:pictures|src\/(api\/session-end|art\/picture-address|house\/game-screens)\.ts/,
+  },
+  {
+    // What the head start (`src/head-start.ts`) asks for data with, and the game after it.
+    name: 'calls',
+    test: /node_modules\/idb-keyval\/|packages\/(protocol\/src\/addresses|engine\/src\/static-data)\.ts|src\/(ahead|api\/call|art\/region-paths|character\/fetch-layout|static-data\/(cache|fetch-sets))\.ts/,
+  },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
   {
     name: 'first',
-    test: /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:(glyph-sprite|pictures)|src\/(api\/public-settings|art\/(KeyArt|Lantern|Logo|Picture)|format\/number|glyph\/Glyph|house\/Doorstep|layout\/use-title|parts\/(EmberLink|NewTabLink|Notice|Panel))\b/,
+    test: /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:glyph-sprite|src\/(api\/public-settings|art\/(KeyArt|Lantern|Logo|Picture)|format\/number|glyph\/Glyph|house\/Doorstep|layout\/use-title|parts\/(EmberLink|NewTabLink|Notice|Panel))\b/,
   },
   {
     name: 'mantine',
@@ -24,7 +34,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   },
   {
     name: 'wire',
-    test: /node_modules\/(@socket.io|@tanstack\/(query-core|react-query)|engine.io[\w-]*|idb-keyval|socket.io[\w-]*|zustand)\/|packages\/(engine|protocol)\//,
+    test: /node_modules\/(@socket.io|@tanstack\/(query-core|react-query)|engine.io[\w-]*|socket.io[\w-]*|zustand)\/|packages\/(engine|protocol)\//,
     minShareCount: 2,
   },
   { name: 'game', test: /apps\/web\/src\//, minShareCount: 2 },

@@ -1,4 +1,3 @@
-import './layers.css';
 import './theme/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

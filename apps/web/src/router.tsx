@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { publicSettings } from './api/public-settings.ts';
+import { GAME_SCREENS } from './house/game-screens.ts';
 import { lazyScreen } from './house/lazy-screen.tsx';
 import { Pending } from './house/Pending.tsx';
 import { ScreenFailure } from './house/ScreenFailure.tsx';
@@ -116,43 +117,37 @@ const game = createRoute({
 const home = createRoute({
   getParentRoute: () => game,
   path: 'home',
-  component: lazyScreen(async () => (await import('./screens/home/HomeScreen.tsx')).HomeScreen),
+  component: lazyScreen(GAME_SCREENS.home),
 });
 
 const inventory = createRoute({
   getParentRoute: () => game,
   path: 'inventory',
-  component: lazyScreen(
-    async () => (await import('./screens/inventory/InventoryScreen.tsx')).InventoryScreen,
-  ),
+  component: lazyScreen(GAME_SCREENS.inventory),
 });
 
 const equipment = createRoute({
   getParentRoute: () => game,
   path: 'equipment',
-  component: lazyScreen(
-    async () => (await import('./screens/equipment/EquipmentScreen.tsx')).EquipmentScreen,
-  ),
+  component: lazyScreen(GAME_SCREENS.equipment),
 });
 
 const localCombat = createRoute({
   getParentRoute: () => game,
   path: 'local-combat',
-  component: lazyScreen(
-    async () => (await import('./screens/local-combat/LocalCombatScreen.tsx')).LocalCombatScreen,
-  ),
+  component: lazyScreen(GAME_SCREENS['local-combat']),
 });
 
 const combat = createRoute({
   getParentRoute: () => game,
   path: 'combat',
-  component: lazyScreen(async () => (await import('./screens/combat/CombatScreen.tsx')).CombatScreen),
+  component: lazyScreen(GAME_SCREENS.combat),
 });
 
 const skills = createRoute({
   getParentRoute: () => game,
   path: 'skills/$skillName',
-  component: lazyScreen(async () => (await import('./screens/skills/SkillScreen.tsx')).SkillScreen),
+  component: lazyScreen(GAME_SCREENS.skills),
 });
 
 export const router = createRouter({

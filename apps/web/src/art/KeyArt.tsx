@@ -1,5 +1,5 @@
 import styles from './KeyArt.module.css';
-import { pictureAddress } from './Picture.tsx';
+import { pictureAddress } from './picture-address.ts';
 
 /** The mountain at night, behind everything that is outside the game; tall where the window is. */
 export const KeyArt = ({ className }: { readonly className?: string | undefined }) => (

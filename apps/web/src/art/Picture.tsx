@@ -1,6 +1,4 @@
-import { picturesBase } from 'virtual:pictures';
-
-export const pictureAddress = (path: string): string => `${picturesBase}/${path}`;
+import { pictureAddress } from './picture-address.ts';
 
 interface PictureProps {
   /** As the content names it. */
@@ -11,10 +9,19 @@ interface PictureProps {
   readonly className?: string | undefined;
   /** At once, and not only when it comes near the window: for what is the first thing to be seen. */
   readonly eager?: boolean;
+  /** Before the other pictures: for the one that a screen is mostly made of. */
+  readonly first?: boolean;
 }
 
 /** A built picture. Decoration: a name stands beside it or in the label of what holds it. */
-export const Picture = ({ path, width, height = width, className, eager = false }: PictureProps) => (
+export const Picture = ({
+  path,
+  width,
+  height = width,
+  className,
+  eager = false,
+  first = false,
+}: PictureProps) => (
   <img
     className={className}
     src={pictureAddress(path)}
@@ -23,6 +30,7 @@ export const Picture = ({ path, width, height = width, className, eager = false 
     height={height}
     loading={eager ? 'eager' : 'lazy'}
     decoding="async"
+    fetchPriority={first ? 'high' : 'auto'}
     draggable={false}
   />
 );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { Picture, pictureAddress } from './Picture.tsx';
+import { Picture } from './Picture.tsx';
+import { pictureAddress } from './picture-address.ts';
 import styles from './RegionScene.module.css';
+import { backdropPath } from './region-paths.ts';
 
 interface RegionSceneProps {
   readonly regionId: number;
@@ -29,14 +31,12 @@ function Landscape({ regionId, view }: Pick<RegionSceneProps, 'regionId' | 'view
     case 'card':
       return <Picture path={narrow} {...NARROW} className={styles.land} />;
     case 'backdrop':
-      return (
-        <Picture path={`regions/${regionId}-backdrop.webp`} {...BACKDROP} className={styles.land} eager />
-      );
+      return <Picture path={backdropPath(regionId)} {...BACKDROP} className={styles.land} eager first />;
     case 'banner':
       return (
         <picture>
           <source media="(max-width: 48em)" srcSet={pictureAddress(narrow)} {...NARROW} />
-          <Picture path={`regions/${regionId}-wide.webp`} {...WIDE} className={styles.land} eager />
+          <Picture path={`regions/${regionId}-wide.webp`} {...WIDE} className={styles.land} eager first />
         </picture>
       );
   }

@@ -1,13 +1,11 @@
 import type { Frame } from '@slumberfell/protocol';
-import { call, type Failure } from '../api/call.ts';
+import type { Failure } from '../api/call.ts';
 import { setServerClock } from '../clock/server-clock.ts';
 import { type Hub, openHub } from '../live/hub.ts';
+import { layoutAhead } from './fetch-layout.ts';
 import { happened } from './happenings.ts';
 import { characterStore, forgetCharacter, hold, holdLayout } from './store.ts';
 import { createSync } from './sync.ts';
-
-/** How long the layout waits for the hub at first, in ms: connected before it, no event can be missed between. */
-const HUB_HEAD_START = 1_500;
 
 interface OpenCharacter {
   readonly receive: (frame: Frame) => void;
@@ -19,14 +17,15 @@ interface OpenCharacter {
 let open: OpenCharacter | null = null;
 
 /**
- * Opens the session's character: connects the hub, then fetches the layout, and keeps both in step.
+ * Opens the session's character: fetches the layout, connects the hub and keeps both in step. Whenever the hub has connected
+ * the layout is fetched again: only what was asked for after that has missed no event.
  * @param onFailure told when the layout could not be had
  * @returns closes it again
  */
 export function openCharacter(onFailure: (failure: Failure) => void): () => void {
   open?.close();
   const sync = createSync({
-    fetchLayout: () => call('get-layout-data', {}),
+    fetchLayout: layoutAhead.take,
     held: () => characterStore.getState().character,
     hold(happening) {
       hold(happening.after);
@@ -39,17 +38,11 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onFailure,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   });
-  let begun = false;
-  const begin = () => {
-    begun = true;
-    void sync.refetch();
-  };
-  const headStart = setTimeout(() => begun || begin(), HUB_HEAD_START);
+  void sync.refetch();
   const hub: Hub = openHub({
     onStatus(status) {
       characterStore.setState({ hub: status });
-      if (status === 'live') begin();
-      else if (status === 'lost' && !begun) begin();
+      if (status === 'live') void sync.refetch();
     },
     onFrame: sync.receive,
     onRefetch: () => void sync.refetch(),
@@ -60,7 +53,6 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     refetch: sync.refetch,
     reconnect: hub.reconnect,
     close() {
-      clearTimeout(headStart);
       sync.close();
       hub.close();
       if (open === mine) open = null;

@@ -1,0 +1,24 @@
+import type { Outcome } from './api/call.ts';
+
+/** A call that is made before the scripts which wait for its answer are here. */
+export interface Ahead<T> {
+  /** Makes the call now, if it is not made yet. */
+  readonly start: () => Promise<Outcome<T>>;
+  /** The answer: of the call made ahead, once and if it succeeded; otherwise that of a call made now. */
+  readonly take: () => Promise<Outcome<T>>;
+}
+
+export function ahead<T>(make: () => Promise<Outcome<T>>): Ahead<T> {
+  let made: Promise<Outcome<T>> | null = null;
+  return {
+    start() {
+      made ??= make();
+      return made;
+    },
+    async take() {
+      const taken = await made;
+      made = null;
+      return taken?.ok ? taken : make();
+    },
+  };
+}

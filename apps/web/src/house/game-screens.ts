@@ -1,0 +1,13 @@
+/**
+ * The screens of the game, by the first part of their path. Whoever opens the page on one of them has its scripts and the
+ * character's data fetched before the rest of the page is there (`head-start.ts`).
+ */
+export const GAME_SCREENS = {
+  home: async () => (await import('../screens/home/HomeScreen.tsx')).HomeScreen,
+  inventory: async () => (await import('../screens/inventory/InventoryScreen.tsx')).InventoryScreen,
+  equipment: async () => (await import('../screens/equipment/EquipmentScreen.tsx')).EquipmentScreen,
+  'local-combat': async () =>
+    (await import('../screens/local-combat/LocalCombatScreen.tsx')).LocalCombatScreen,
+  combat: async () => (await import('../screens/combat/CombatScreen.tsx')).CombatScreen,
+  skills: async () => (await import('../screens/skills/SkillScreen.tsx')).SkillScreen,
+};
