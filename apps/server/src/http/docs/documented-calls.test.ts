@@ -1,0 +1,139 @@
+import { API_BASE, errorAnswer, IDEMPOTENCY_HEADER, type RouteName, routes } from '@slumberfell/protocol';
+import type { ApiDocument } from '@slumberfell/protocol/docs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SQLITE } from '../../testing/databases.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import type { Reply, TestClient } from '../test-client.ts';
+import { openTestHouse, type TestHouse } from '../test-house.ts';
+import { DocumentedApi } from './documented-api.ts';
+import { allowedBy, suspects } from './documented-values.ts';
+import { generousWorld } from './generous-world.ts';
+import { SUCCESSES } from './successes.ts';
+
+const NOON = 1_800_000_000_000;
+/** Longer than the windows in which account calls are counted. */
+const QUARTER = 15 * 60_000;
+
+const names = Object.keys(routes) as RouteName[];
+const world = generousWorld();
+const clock = new TestClock(NOON);
+let house: TestHouse;
+let api: DocumentedApi;
+
+beforeAll(async () => {
+  house = await openTestHouse(SQLITE, { clock, variables: { CONTENT_DIR: world.directory } });
+  const { body } = await house.visitor().request(`${API_BASE}/docs/openapi.json`);
+  api = new DocumentedApi(body as ApiDocument);
+});
+afterAll(async () => {
+  await house.dispose();
+  world.remove();
+});
+
+const codeOf = ({ status, body }: Reply): string | null =>
+  status < 300 ? null : errorAnswer.parse(body).code;
+
+/** What a GET takes is text. */
+const asSent = (name: RouteName, input: unknown): unknown =>
+  routes[name].method === 'GET'
+    ? Object.fromEntries(Object.entries(input as object).map(([field, value]) => [field, String(value)]))
+    : input;
+
+/** Whether it can be said in a query or a path: texts, and in a path none that is empty. */
+function canBeSent(name: RouteName, input: unknown): boolean {
+  if (routes[name].method !== 'GET') return input !== undefined;
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
+  const { path } = routes[name];
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, field = '']) => field);
+  const fields = input as Readonly<Record<string, unknown>>;
+  return (
+    Object.values(fields).every((value) => value !== undefined && typeof value !== 'object') &&
+    inPath.every((field) => field in fields && fields[field] !== '')
+  );
+}
+
+it('every route is documented, and nothing else', () => {
+  expect(api.names.toSorted()).toEqual(names.toSorted());
+});
+
+describe.each(names)('%s', (name) => {
+  let player: TestClient;
+  beforeAll(async () => {
+    clock.forward(QUARTER);
+    player = house.visitor();
+    await player.play(nameFor(name));
+  });
+
+  it('answers as documented what its schema allows', async () => {
+    const schema = api.inputOf(name);
+    const caller = routes[name].access === 'visitor' ? house.visitor() : player;
+    const allowed = schema === null ? fc.constant(undefined) : allowedBy(schema, api.schemas);
+    await fc.assert(
+      fc.asyncProperty(allowed, async (input) => {
+        const reply = await caller.send(name, asSent(name, input));
+        expect(api.misfit(name, reply)).toBeNull();
+        expect(['request/invalid', 'request/too-large', 'internal']).not.toContain(codeOf(reply));
+      }),
+      { numRuns: schema === null ? 1 : 15 },
+    );
+  });
+
+  it('refuses what its schema forbids, and changes nothing', async () => {
+    const schema = api.inputOf(name);
+    const base = schema && fc.sample(allowedBy(schema, api.schemas), { numRuns: 1, seed: 7 })[0];
+    const tried = schema === null ? [null, {}, 0, ''] : suspects(schema, api.schemas, base);
+    const sendable = tried.filter((input) => canBeSent(name, input)).map((input) => asSent(name, input));
+    const forbidden = sendable.filter((input) => !api.allows(name, input));
+    expect(forbidden.length).toBeGreaterThan(0);
+    const before = await everythingOf(player);
+    for (const input of forbidden) {
+      const reply = await player.send(name, input);
+      expect([reply.status, codeOf(reply), input]).toEqual([400, 'request/invalid', input]);
+      expect(api.misfit(name, reply)).toBeNull();
+    }
+    if (schema !== null && routes[name].method === 'POST')
+      expect(codeOf(await player.send(name))).toBe('request/invalid');
+    expect(await everythingOf(player)).toEqual(before);
+  });
+
+  it('answers as documented when it succeeds', async () => {
+    const someone = house.visitor();
+    await someone.play(nameFor(`${name} done`));
+    const reply = await SUCCESSES[name](someone, () => clock.forward(60_000));
+    expect([reply.status < 300, reply.body]).toEqual([true, reply.body]);
+    expect(api.misfit(name, reply)).toBeNull();
+  });
+});
+
+describe('the key of a command', () => {
+  it('is refused where it is not as documented', async () => {
+    const player = house.visitor();
+    await player.play('Key Bearer');
+    const schema = api.headerOf('stop', IDEMPOTENCY_HEADER);
+    const tried = schema === null ? [] : suspects(schema, api.schemas, 'key').filter((key) => key !== '');
+    const forbidden = tried.filter(
+      (key): key is string =>
+        typeof key === 'string' && /^[ -~]+$/.test(key) && schema !== null && !api.fits(schema, key),
+    );
+    expect(forbidden.length).toBeGreaterThan(0);
+    for (const key of forbidden)
+      expect(codeOf(await player.send('stop', undefined, { [IDEMPOTENCY_HEADER]: key }))).toBe(
+        'request/invalid',
+      );
+    expect(codeOf(await player.send('stop', undefined, { [IDEMPOTENCY_HEADER]: 'key' }))).toBe('action/none');
+  });
+});
+
+/** What there is of a player that a call might change. */
+const everythingOf = async (player: TestClient): Promise<unknown> => {
+  const { globalStatus: _others, ...layout } = await player.call('get-layout-data');
+  return [layout, await player.call('status'), await player.call('get-characters')];
+};
+
+/** A character's name of its own, made of a route's. */
+const nameFor = (text: string): string => {
+  const letters = [...text.replaceAll(/[^a-z]/g, '')];
+  const folded = letters.filter((letter) => !'aeiou'.includes(letter)).join('');
+  return folded.slice(-16).padStart(3, 'x');
+};

@@ -1,0 +1,114 @@
+import type { EventType, NewCharacter } from '@slumberfell/engine';
+import type { PlayerCommand } from '@slumberfell/protocol';
+import { type HubDocument, hubDocument, type JsonSchema, SCHEMAS } from '@slumberfell/protocol/docs';
+import { Ajv } from 'ajv';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LiveHouse, type Player, PROVISIONS } from '../../testing/live-house.ts';
+import type { Watcher } from '../../testing/watcher.ts';
+import { serverFacts } from './server-facts.ts';
+
+/** Ids of the shipped world. */
+const TROPHY = 50101;
+const CARD = 80101;
+const PET = 71001;
+const RECIPE = 30801;
+const DAGGER = 8011;
+const ESSENCE = 6611;
+const FLAX = 1010;
+const KEY = 40011;
+const MILL = 11;
+const WEAPON_SLOT = 8;
+
+const RICH: Partial<NewCharacter> = {
+  gold: 1_000_000,
+  inventory: [
+    ...(PROVISIONS.inventory ?? []),
+    { itemId: TROPHY, amount: 1_000 },
+    { itemId: CARD, amount: 1 },
+    { itemId: PET, amount: 1 },
+    { itemId: RECIPE, amount: 1 },
+    { itemId: DAGGER, amount: 5 },
+  ],
+};
+
+/** Commands, and what is waited for after each. */
+const SESSION: readonly (readonly [PlayerCommand, EventType | null])[] = [
+  [{ name: 'set-healing-threshold', input: { healingThreshold: 60 } }, null],
+  [{ name: 'set-training-attribute', input: { trainingAttribute: 2 } }, null],
+  [{ name: 'begin-hunting', input: { regionId: 1 } }, 'GrantedCombatExperience'],
+  [{ name: 'refresh', input: {} }, null],
+  [{ name: 'stop', input: {} }, null],
+  [{ name: 'begin-crafting', input: { itemId: FLAX, amount: 2 } }, 'CraftingActionFinished'],
+  [
+    { name: 'begin-disenchanting', input: { itemId: ESSENCE, items: [{ itemId: DAGGER, amount: 2 }] } },
+    'CraftingActionFinished',
+  ],
+  [{ name: 'claim-trophy', input: { itemId: TROPHY, amount: 1_000 } }, null],
+  [{ name: 'claim-card', input: { itemId: CARD } }, null],
+  [{ name: 'tame-pet', input: { itemId: PET } }, null],
+  [{ name: 'learn-recipe', input: { itemId: RECIPE } }, null],
+  [{ name: 'buy', input: { itemId: KEY, amount: 2 } }, null],
+  [{ name: 'begin-dungeon', input: { dungeonId: MILL, runs: 2 } }, 'DungeonProgress'],
+  [{ name: 'stop-remaining', input: {} }, null],
+  [{ name: 'stop', input: {} }, null],
+  [{ name: 'unequip', input: { equipmentType: WEAPON_SLOT } }, null],
+  [{ name: 'unequip-food', input: {} }, null],
+  [{ name: 'travel', input: { regionId: 2 } }, null],
+];
+
+let house: LiveHouse;
+afterEach(() => house.close());
+
+/** Which messages the document describes, and what is not as described in one. */
+function judgeOf({ components }: HubDocument): (name: string, message: unknown) => string | null {
+  const ajv = new Ajv({ strict: false });
+  const judges = Object.values(components.messages).map(
+    ({ name, payload }) => [name, ajv.compile({ allOf: [payload], components })] as const,
+  );
+  const judgeByName = new Map<string, (typeof judges)[number][1]>(judges);
+  return (name, message) => {
+    const judge = judgeByName.get(name);
+    if (judge === undefined) return `${name} is not documented`;
+    return judge(message) ? null : `${name}: ${ajv.errorsText(judge.errors)}: ${JSON.stringify(message)}`;
+  };
+}
+
+/** Plays until something has happened after an instant, for ten minutes at most. */
+async function playUntil(player: Player, watcher: Watcher, awaited: EventType, from: number): Promise<void> {
+  const hasHappened = (): boolean =>
+    watcher.frames.some(({ to, events }) => to > from && events.some(({ type }) => type === awaited));
+  for (let seconds = 0; seconds < 600 && !hasHappened(); seconds += 3) {
+    await house.play(player, 3_000);
+    const { shown } = await house.layout(player);
+    await vi.waitFor(() => expect(watcher.frames.at(-1)?.to).toBe(shown.eventAt), { interval: 1 });
+  }
+}
+
+const documentedEvents = ({ components }: HubDocument): string[] =>
+  (components.schemas.GameEvent?.oneOf ?? []).map(({ $ref = '' }: JsonSchema) => $ref.replace(SCHEMAS, ''));
+
+it('the hub sends every event that is documented, and nothing that is not as documented', async () => {
+  house = await LiveHouse.open(RICH);
+  const document = hubDocument(serverFacts({ secure: false, bodyBytes: 1, requestTimeout: 1 }));
+  const player = await house.fighter();
+  const watcher = await house.watch(player);
+  const held = await house.layout(player);
+  for (const [command, awaited] of SESSION) {
+    const { to } = await house.command(player, command);
+    if (awaited !== null) await playUntil(player, watcher, awaited, to);
+  }
+  await house.expectInStep(player, watcher, held);
+
+  const { frames, contents, counts } = watcher;
+  const sent: [name: string, message: unknown][] = [
+    ...frames.map((frame): [string, unknown] => ['frame', frame]),
+    ...contents.map((content): [string, unknown] => ['StaticDataChanged', content]),
+    ...counts.map((activeCharacters): [string, unknown] => ['NotifyPlayerCount', { activeCharacters }]),
+  ];
+  const faultOf = judgeOf(document);
+  expect(sent.map(([name, message]) => faultOf(name, message)).filter((fault) => fault !== null)).toEqual([]);
+  expect(faultOf('frame', { ...frames[0], more: 1 })).toContain('additional properties');
+
+  const types = new Set<string>(frames.flatMap(({ events }) => events.map(({ type }) => type)));
+  expect(documentedEvents(document).filter((type) => !types.has(type))).toEqual([]);
+});

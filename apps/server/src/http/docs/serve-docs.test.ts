@@ -1,0 +1,82 @@
+import { messageOf, type RouteName, refusalsOf, routes } from '@slumberfell/protocol';
+import { EVENT_TEXTS } from '@slumberfell/protocol/docs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
+import { SQLITE } from '../../testing/databases.ts';
+import { openTestHouse, type TestHouse } from '../test-house.ts';
+import { html } from './html.ts';
+
+let house: TestHouse;
+let page: string;
+
+beforeAll(async () => {
+  house = await openTestHouse(SQLITE);
+  page = (await house.visitor().request('/api/docs')).body as string;
+});
+afterAll(() => house.dispose());
+
+/** As it stands in the page's text. */
+const escaped = (text: string): string => html`${text}`.text;
+
+describe('the page', () => {
+  it.each(Object.keys(routes) as RouteName[])('shows %s with everything that it may refuse', (name) => {
+    const article = page.split(`<article id="call-${name}">`)[1]?.split('</article>')[0] ?? '';
+    expect(article).toContain(routes[name].path.replaceAll(/:(\w+)/g, '{$1}'));
+    for (const code of refusalsOf(routes[name])) {
+      expect(article).toContain(`<code>${code}</code>`);
+      expect(article).toContain(escaped(messageOf(code)));
+    }
+  });
+
+  it('shows every event', () => {
+    for (const [type, text] of Object.entries(EVENT_TEXTS)) {
+      expect(page).toContain(`<article id="type-${type}">`);
+      expect(page).toContain(escaped(text));
+    }
+  });
+
+  it('tells limits', () => {
+    expect(page).toContain('16384 bytes');
+    expect(page).toContain('60 calls in 300 s per address');
+    expect(page).toContain('text, 3 to 16 characters');
+    expect(page).toContain(`Version ${manifest.version}`);
+  });
+
+  it('needs no script, nothing from elsewhere, and has no link that leads nowhere', () => {
+    expect(page).not.toMatch(/<script|\son\w+=|\sstyle=|<style/);
+    expect([...page.matchAll(/(?:href|src)="(https?:|\/\/)/g)]).toEqual([]);
+    const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
+    expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
+    expect(targets.length).toBeGreaterThan(100);
+  });
+});
+
+it.each([
+  ['/api/docs', 'text/html; charset=utf-8'],
+  ['/api/docs/style.css', 'text/css; charset=utf-8'],
+  ['/api/docs/openapi.json', 'application/json; charset=utf-8'],
+  ['/api/docs/asyncapi.json', 'application/json; charset=utf-8'],
+])('%s is served under the usual policy, the same in each encoding', async (path, type) => {
+  const client = house.visitor();
+  const replies = await Promise.all(
+    ['identity', 'gzip', 'br'].map((encoding) =>
+      client.request(path, { headers: { 'accept-encoding': encoding } }),
+    ),
+  );
+  const [plain, gzip, br] = replies;
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(replies.map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip', 'br']);
+  expect(gzip?.body).toEqual(plain?.body);
+  expect(br?.body).toEqual(plain?.body);
+  expect(plain?.headers.get('content-type')).toBe(type);
+  expect(plain?.headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(plain?.headers.get('cache-control')).toBe('public, max-age=300');
+});
+
+it('what is put into a page is escaped', () => {
+  expect(html`<b>${'<i>"&\'</i>'}</b>${html`<br>`}${[html`<p>`, html`1`]}${2}`.text).toBe(
+    '<b>&lt;i&gt;&quot;&amp;&#39;&lt;/i&gt;</b><br><p>12',
+  );
+});

@@ -1,0 +1,108 @@
+import type { RouteName } from '@slumberfell/protocol';
+import type { Reply, TestClient } from '../test-client.ts';
+
+/** Ids of the shipped world. */
+const CUDGEL = 20901;
+const BREAD = 12011;
+const KEY = 40011;
+const TROPHY = 50101;
+const CARD = 80101;
+const PET = 71001;
+const RECIPE = 30801;
+const DAGGER = 8011;
+const ESSENCE = 6611;
+const FLAX = 1010;
+const MILL = 11;
+const LANTERNLEA = 1;
+const WEAPON_SLOT = 8;
+
+/** Lets a minute pass. */
+type Wait = () => void;
+
+/** For tests: how each call succeeds, for a new character of a generous world. */
+export const SUCCESSES: Readonly<Record<RouteName, (player: TestClient, wait: Wait) => Promise<Reply>>> = {
+  'is-authenticated': (player) => player.send('is-authenticated'),
+  status: (player) => player.send('status'),
+  'get-username': (player) => player.send('get-username'),
+  'get-guest-credentials': (player) => player.send('get-guest-credentials'),
+  register: async (player) => {
+    await player.call('logout');
+    const pair = await player.call('get-guest-credentials');
+    return player.send('register', { ...pair, isPersistent: true, isGuest: true });
+  },
+  login: async (player) => {
+    await player.call('logout');
+    const { username, password } = await player.registerGuest();
+    return player.send('login', { email: username, password, rememberMe: false });
+  },
+  logout: (player) => player.send('logout'),
+  'get-characters': (player) => player.send('get-characters'),
+  'create-character': async (player) => {
+    await player.call('logout');
+    await player.registerGuest();
+    return player.send('create-character', { name: 'Newcomer', appearanceId: 1 });
+  },
+  'select-character': async (player) => player.send('select-character', await ownId(player)),
+  'get-character-profile-data': async (player) =>
+    player.send('get-character-profile-data', { id: String(await ownId(player)) }),
+
+  equip: (player) => player.send('equip', CUDGEL),
+  'equip-food': (player) => player.send('equip-food', { itemId: BREAD, amount: 2 }),
+  unequip: async (player) => {
+    await player.call('equip', CUDGEL);
+    return player.send('unequip', WEAPON_SLOT);
+  },
+  'unequip-food': async (player) => {
+    await player.call('equip-food', { itemId: BREAD, amount: 2 });
+    return player.send('unequip-food');
+  },
+  sell: (player) => player.send('sell', { itemId: BREAD, amount: 1 }),
+  buy: (player) => player.send('buy', { itemId: KEY, amount: 2 }),
+  'claim-trophy': (player) => player.send('claim-trophy', { itemId: TROPHY, amount: 10 }),
+  'claim-card': (player) => player.send('claim-card', CARD),
+  'tame-pet': (player) => player.send('tame-pet', PET),
+  'learn-recipe': (player) => player.send('learn-recipe', RECIPE),
+  travel: (player) => player.send('travel', LANTERNLEA + 1),
+  'set-training-attribute': (player) => player.send('set-training-attribute', 2),
+  'set-healing-threshold': (player) => player.send('set-healing-threshold', 40),
+
+  stop: async (player) => {
+    await player.call('begin-hunting', { regionId: LANTERNLEA });
+    return player.send('stop');
+  },
+  'stop-remaining': async (player) => {
+    await player.call('buy', { itemId: KEY, amount: 2 });
+    await player.call('begin-dungeon', { dungeonId: MILL, runs: 2 });
+    return player.send('stop-remaining');
+  },
+  refresh: async (player, wait) => {
+    await player.call('begin-crafting', { itemId: FLAX, amount: 100 });
+    wait();
+    return player.send('refresh');
+  },
+  'begin-crafting': (player) => player.send('begin-crafting', { itemId: FLAX, amount: 10 }),
+  'begin-disenchanting': (player) =>
+    player.send('begin-disenchanting', { itemId: ESSENCE, items: [{ itemId: DAGGER, amount: 3 }] }),
+  'begin-hunting': (player) => player.send('begin-hunting', { regionId: LANTERNLEA }),
+  'begin-dungeon': (player) => player.send('begin-dungeon', { dungeonId: MILL, runs: 1 }),
+
+  'get-static-data': (player) => player.send('get-static-data', { skillsVersion: '' }),
+  'get-layout-data': async (player, wait) => {
+    await player.call('equip', CUDGEL);
+    await player.call('equip-food', { itemId: BREAD, amount: 5 });
+    await player.call('begin-hunting', { regionId: LANTERNLEA });
+    wait();
+    return player.send('get-layout-data');
+  },
+  'get-combat-action-context': async (player) => {
+    await player.call('begin-dungeon', { dungeonId: MILL, runs: 1 });
+    return player.send('get-combat-action-context');
+  },
+  'public-settings': (player) => player.send('public-settings'),
+};
+
+async function ownId(player: TestClient): Promise<number> {
+  const [own] = await player.call('get-characters');
+  if (own === undefined) throw new Error('there is no character');
+  return own.id;
+}
