@@ -5,33 +5,41 @@ import { clampAmount } from './clamp-amount.ts';
 
 export interface AmountProps {
   readonly label: string;
-  /** 1 to `max`; shown clamped, so that an amount that has become too large corrects itself. */
+  /** `min` to `max`; shown clamped, so that an amount that has become too large corrects itself. */
   readonly value: number;
+  /** The least that can be chosen, 1 where nothing else is said. */
+  readonly min?: number;
   readonly max: number;
   readonly onChange: (amount: number) => void;
+  /** For one of many in a list: the number alone, with its label unseen. */
+  readonly compact?: boolean;
 }
 
 /** What `AmountField` is made of. */
-export function AmountControls({ label, value, max, onChange }: AmountProps) {
-  const amount = clampAmount(value, max);
+export function AmountControls({ label, value, min = 1, max, onChange, compact = false }: AmountProps) {
+  const amount = clampAmount(value, max, min);
   const disabled = max < 1;
-  const change = (next: number) => onChange(clampAmount(next, max));
+  const change = (next: number) => onChange(clampAmount(next, max, min));
+  const number = (
+    <NumberInput
+      {...(compact ? { 'aria-label': label } : { label })}
+      value={amount}
+      onChange={(next) => change(Number(next))}
+      min={disabled ? 0 : min}
+      max={Math.max(1, max)}
+      clampBehavior="strict"
+      allowDecimal={false}
+      allowNegative={false}
+      thousandSeparator=","
+      inputMode="numeric"
+      disabled={disabled}
+      className={styles.number}
+    />
+  );
+  if (compact) return number;
   return (
     <div className={styles.field}>
-      <NumberInput
-        label={label}
-        value={amount}
-        onChange={(next) => change(Number(next))}
-        min={disabled ? 0 : 1}
-        max={Math.max(1, max)}
-        clampBehavior="strict"
-        allowDecimal={false}
-        allowNegative={false}
-        thousandSeparator=","
-        inputMode="numeric"
-        disabled={disabled}
-        className={styles.number}
-      />
+      {number}
       <Button
         variant="default"
         className={styles.max}
@@ -40,12 +48,12 @@ export function AmountControls({ label, value, max, onChange }: AmountProps) {
       >
         Max<span className="visually-hidden">, {formatNumber(max)}</span>
       </Button>
-      {max > 1 && (
+      {max > min && (
         <Slider
           className={styles.slider}
           value={amount}
           onChange={change}
-          min={1}
+          min={min}
           max={max}
           label={null}
           thumbLabel={`${label}, slider`}

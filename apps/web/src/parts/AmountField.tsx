@@ -7,9 +7,9 @@ const AmountControls = lazy(async () => ({
   default: (await import('./AmountControls.tsx')).AmountControls,
 }));
 
-/** How many: typed, stepped or slid, never outside 1..max, and all of them at one press. */
+/** How many: typed, stepped or slid, never outside its bounds, and all of them at one press. */
 export const AmountField = (props: AmountProps) => (
-  <div className={styles.room} data-slides={props.max > 1}>
+  <div className={props.compact ? styles.narrow : styles.room} data-slides={props.max > (props.min ?? 1)}>
     <Suspense>
       <AmountControls {...props} />
     </Suspense>

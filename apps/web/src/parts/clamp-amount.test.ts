@@ -14,3 +14,13 @@ test.each([
 ])('%d of at most %d is %d', (amount, max, expected) => {
   expect(clampAmount(amount, max)).toBe(expected);
 });
+
+test.each([
+  [0, 0],
+  [-1, 0],
+  [4, 4],
+  [11, 10],
+  [Number.NaN, 0],
+])('%d of none to 10 is %d', (amount, expected) => {
+  expect(clampAmount(amount, 10, 0)).toBe(expected);
+});

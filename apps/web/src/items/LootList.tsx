@@ -1,0 +1,30 @@
+import type { Enemy } from '@slumberfell/engine';
+import { ItemPicture } from '../art/ItemPicture.tsx';
+import { formatChance } from '../format/chance.ts';
+import { formatNumber } from '../format/number.ts';
+import { EmptyState } from '../parts/Notice.tsx';
+import { QualityName } from '../parts/QualityName.tsx';
+import { useWorld } from '../static-data/load.ts';
+import styles from './LootList.module.css';
+import { lootOf } from './loot.ts';
+
+/** What an enemy may leave, with how likely each is. */
+export function LootList({ enemy }: { readonly enemy: Enemy }) {
+  const loot = lootOf(enemy, useWorld());
+  if (loot.length === 0) return <EmptyState title="This enemy has no loot." />;
+  return (
+    <ul className={styles.list}>
+      {loot.map(({ item, amount, probability }) => (
+        <li key={`${item.id} ${amount} ${probability}`} className={styles.row}>
+          <span className={styles.picture}>
+            <ItemPicture item={item} />
+          </span>
+          <span className={styles.name}>
+            <QualityName item={item} /> {amount > 1 && <small>×{formatNumber(amount)}</small>}
+          </span>
+          <b className={styles.chance}>{formatChance(probability)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Enemy, Item, World } from '@slumberfell/engine';
+
+/** One row of a loot table, with the item it is about. */
+export interface Loot {
+  readonly item: Item;
+  readonly amount: number;
+  /** In (0, 1]. */
+  readonly probability: number;
+}
+
+/** What an enemy may leave, the likeliest first. Each row is rolled by itself, so that an item may be left twice over. */
+export function lootOf({ lootTableId }: Enemy, world: World): Loot[] {
+  const table = world.sets.lootTables.find(({ id }) => id === lootTableId);
+  return (table?.subTables ?? [])
+    .flatMap(({ itemId, amount, probability }) => {
+      const item = world.item(itemId);
+      return item ? [{ item, amount, probability }] : [];
+    })
+    .sort((one, other) => other.probability - one.probability);
+}

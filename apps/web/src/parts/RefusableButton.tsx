@@ -1,0 +1,26 @@
+import { Button, type ButtonProps, Tooltip } from '@mantine/core';
+import type { Ref } from 'react';
+
+interface RefusableButtonProps extends ButtonProps {
+  /** Why it cannot be pressed now, in a sentence; null when it can. */
+  readonly refusal: string | null;
+  readonly onClick: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that stays where it is when it cannot be pressed, and then says why to whoever points at it or reaches it. */
+export const RefusableButton = ({ refusal, onClick, ...button }: RefusableButtonProps) => (
+  <Tooltip
+    label={refusal}
+    disabled={refusal === null}
+    events={{ hover: true, focus: true, touch: true }}
+    multiline
+    maw={320}
+  >
+    {refusal === null ? (
+      <Button {...button} onClick={onClick} />
+    ) : (
+      <Button {...button} data-disabled aria-disabled onClick={(event) => event.preventDefault()} />
+    )}
+  </Tooltip>
+);
