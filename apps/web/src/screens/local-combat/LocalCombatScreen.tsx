@@ -5,6 +5,7 @@ import { useTitle } from '../../layout/use-title.ts';
 import { EmptyState } from '../../parts/Notice.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import { levelBand, PREVIEWED, roamers } from '../travel/region-facts.ts';
+import { Dungeons } from './Dungeons.tsx';
 import { EnemyPreview } from './EnemyPreview.tsx';
 import styles from './LocalCombatScreen.module.css';
 import { StartHunt } from './StartHunt.tsx';
@@ -28,11 +29,14 @@ export function LocalCombatScreen() {
             <h1>Combat in {region.name}</h1>
             <p>
               Levels {lowest}–{highest} · {enemies.length} enemies in the open
+              {region.dungeons.length > 0 &&
+                ` · ${region.dungeons.length} ${region.dungeons.length === 1 ? 'dungeon' : 'dungeons'}`}
             </p>
           </div>
           <StartHunt regionId={regionId} />
         </div>
       </RegionScene>
+      <Dungeons region={region} />
       <section aria-labelledby="open-combat">
         <header className={styles.head}>
           <h2 id="open-combat">Open Combat</h2>

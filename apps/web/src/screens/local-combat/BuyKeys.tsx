@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { amountOf, type Dungeon, type Item, REFUSALS } from '@slumberfell/engine';
+import { useState } from 'react';
+import { useCharacter } from '../../character/use-character.ts';
+import { useCommand } from '../../character/use-command.ts';
+import { formatNumber } from '../../format/number.ts';
+import { FactList } from '../../items/ItemFacts.tsx';
+import { ItemHead } from '../../items/ItemHead.tsx';
+import { tell } from '../../notices/tell.ts';
+import { AmountField } from '../../parts/AmountField.tsx';
+import { clampAmount } from '../../parts/clamp-amount.ts';
+import { Gold } from '../../parts/Gold.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { takeFocus } from '../travel/take-focus.ts';
+import { affordable } from './affordable.ts';
+import styles from './DungeonDialog.module.css';
+
+interface BuyKeysProps {
+  readonly dungeon: Dungeon;
+  readonly onBack: () => void;
+}
+
+/** The key of a dungeon, for gold (spec section 2, Buy dialog). */
+export function BuyKeys({ dungeon, onBack }: BuyKeysProps) {
+  const item = useWorld().item(dungeon.keyItemId);
+  return (
+    <div className={styles.form}>
+      <Button ref={takeFocus} variant="subtle" size="compact-md" className={styles.back} onClick={onBack}>
+        ← Back to the entrance
+      </Button>
+      {item && <BuyForm item={item} onDone={onBack} />}
+    </div>
+  );
+}
+
+function BuyForm({ item, onDone }: { readonly item: Item; readonly onDone: () => void }) {
+  const gold = useCharacter((character) => character.shown.gold);
+  const owned = useCharacter((character) => amountOf(character.shown.inventory, item.id));
+  const { run, pending } = useCommand('buy');
+  const [chosen, setChosen] = useState(1);
+  const most = affordable(gold, item.value, owned);
+  const amount = clampAmount(chosen, most, 0);
+  const cost = amount * item.value;
+  const buy = async () => {
+    if (!(await run({ itemId: item.id, amount }))) return;
+    tell(`Bought ${formatNumber(amount)} × ${item.name} for ${formatNumber(cost)} gold.`);
+    onDone();
+  };
+  return (
+    <>
+      <ItemHead item={item} />
+      <AmountField label="Quantity" value={amount} min={0} max={most} onChange={setChosen} />
+      <FactList>
+        <div>
+          <dt>Price per unit</dt>
+          <dd>
+            <Gold amount={item.value} />
+          </dd>
+        </div>
+        <div>
+          <dt>In your inventory</dt>
+          <dd>{formatNumber(owned)}</dd>
+        </div>
+        <div>
+          <dt>Your gold</dt>
+          <dd>
+            <Gold amount={gold} />
+          </dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total cost</dt>
+          <dd>
+            <Gold amount={cost} />
+          </dd>
+        </div>
+      </FactList>
+      {most < 1 && (
+        <p className={styles.refusal} role="status">
+          {REFUSALS['buy/gold']}
+        </p>
+      )}
+      <Button size="md" loading={pending} disabled={amount < 1} onClick={() => void buy()}>
+        Buy {formatNumber(amount)}
+      </Button>
+    </>
+  );
+}

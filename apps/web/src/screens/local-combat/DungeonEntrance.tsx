@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { amountOf, type Dungeon, isCombat, REFUSALS } from '@slumberfell/engine';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ItemPicture } from '../../art/ItemPicture.tsx';
+import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
+import { Picture } from '../../art/Picture.tsx';
+import { useCharacter } from '../../character/use-character.ts';
+import { useCommand } from '../../character/use-command.ts';
+import { formatNumber } from '../../format/number.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { FactList } from '../../items/ItemFacts.tsx';
+import { AmountField } from '../../parts/AmountField.tsx';
+import { Chip } from '../../parts/Chip.tsx';
+import { clampAmount } from '../../parts/clamp-amount.ts';
+import { QualityName } from '../../parts/QualityName.tsx';
+import { RefusableButton } from '../../parts/RefusableButton.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { takeFocus } from '../travel/take-focus.ts';
+import styles from './DungeonDialog.module.css';
+
+interface DungeonEntranceProps {
+  readonly dungeon: Dungeon;
+  /** Where the player comes back from, if so. */
+  readonly focused: 'entrance' | 'loot' | 'keys' | null;
+  readonly onLoot: () => void;
+  readonly onKeys: () => void;
+}
+
+/** The gate, what a run costs, how many, and the button that opens it. */
+export function DungeonEntrance({ dungeon, focused, onLoot, onKeys }: DungeonEntranceProps) {
+  const key = useWorld().item(dungeon.keyItemId);
+  const keys = useCharacter((character) => amountOf(character.shown.inventory, dungeon.keyItemId));
+  const attackStyle = useCharacter((character) => character.shown.attackStyle);
+  const [chosen, setChosen] = useState(1);
+  const runs = clampAmount(chosen, keys, 0);
+  return (
+    <div className={styles.form}>
+      <Picture path={dungeon.imagePath} width={720} height={440} className={styles.gate} />
+      <p className={styles.story}>{dungeon.description}</p>
+      <FactList>
+        <div>
+          <dt>Cost per run</dt>
+          <dd className={styles.key}>
+            {key && (
+              <>
+                <span className={styles.small}>
+                  <ItemPicture item={key} />
+                </span>
+                <span>
+                  1 × <QualityName item={key} />
+                </span>
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Keys owned</dt>
+          <dd>{formatNumber(keys)}</dd>
+        </div>
+        <div>
+          <dt>Recommended attack style</dt>
+          <dd>
+            <Chip
+              glyph={STYLE_GLYPHS[dungeon.attackStyle]}
+              tone={attackStyle === dungeon.attackStyle ? 'good' : 'plain'}
+            >
+              {STYLE_NAMES[dungeon.attackStyle]}
+              {attackStyle === dungeon.attackStyle && ', yours'}
+            </Chip>
+          </dd>
+        </div>
+      </FactList>
+      <AmountField label="Runs" value={runs} min={0} max={keys} onChange={setChosen} />
+      <div className={styles.foot}>
+        <Button ref={focused === 'loot' ? takeFocus : null} variant="default" onClick={onLoot}>
+          View Loot
+        </Button>
+        <Button ref={focused === 'keys' ? takeFocus : null} variant="default" onClick={onKeys}>
+          Buy Keys
+        </Button>
+        <StartRuns dungeonId={dungeon.id} runs={runs} hasKey={keys > 0} />
+      </div>
+    </div>
+  );
+}
+
+interface StartRunsProps {
+  readonly dungeonId: number;
+  readonly runs: number;
+  readonly hasKey: boolean;
+}
+
+/** Begins the runs and leads to them; where that cannot be, says why. */
+function StartRuns({ dungeonId, runs, hasKey }: StartRunsProps) {
+  const fighting = useCharacter((character) => isCombat(character.shown.action));
+  const navigate = useNavigate();
+  const { run, pending } = useCommand('begin-dungeon');
+  const start = async () => {
+    if (await run({ dungeonId, runs })) await navigate({ to: '/combat' });
+  };
+  const refusal = () => {
+    if (fighting) return REFUSALS['action/in-combat'];
+    if (!hasKey) return 'You need a key for each run.';
+    return runs < 1 ? 'Choose how many runs.' : null;
+  };
+  return (
+    <RefusableButton
+      refusal={refusal()}
+      loading={pending}
+      leftSection={<Glyph name="key" size={18} />}
+      onClick={() => void start()}
+    >
+      Start ({formatNumber(runs)} {runs === 1 ? 'run' : 'runs'})
+    </RefusableButton>
+  );
+}

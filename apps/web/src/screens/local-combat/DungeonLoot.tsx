@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { Dungeon } from '@slumberfell/engine';
+import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
+import { LootList } from '../../items/LootList.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { takeFocus } from '../travel/take-focus.ts';
+import styles from './DungeonDialog.module.css';
+
+interface DungeonLootProps {
+  readonly dungeon: Dungeon;
+  readonly onBack: () => void;
+}
+
+/** What the last of a dungeon's enemies may leave: the only loot there is in it (game-design 2.8). */
+export function DungeonLoot({ dungeon, onBack }: DungeonLootProps) {
+  const enemy = useWorld().foe(dungeon.sequences.at(-1)?.enemyId ?? 0);
+  return (
+    <div className={styles.form}>
+      <Button ref={takeFocus} variant="subtle" size="compact-md" className={styles.back} onClick={onBack}>
+        ← Back to the entrance
+      </Button>
+      {enemy && (
+        <>
+          <div className={styles.boss}>
+            <span className={styles.portrait}>
+              <EnemyPortrait enemy={enemy} />
+            </span>
+            <p>
+              <b>{enemy.name}</b>, level {enemy.level}, waits at the end. Whoever stands before it gives
+              experience and nothing else.
+            </p>
+          </div>
+          <LootList enemy={enemy} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Tooltip } from '@mantine/core';
+import { amountOf, type Dungeon, dungeonLength, isCombat, REFUSALS } from '@slumberfell/engine';
+import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
+import { Picture } from '../../art/Picture.tsx';
+import { useCharacter } from '../../character/use-character.ts';
+import { formatNumber } from '../../format/number.ts';
+import { Chip } from '../../parts/Chip.tsx';
+import styles from './DungeonTile.module.css';
+
+interface DungeonTileProps {
+  readonly dungeon: Dungeon;
+  /** Level of the boss at its end. */
+  readonly level: number;
+  readonly onChoose: () => void;
+}
+
+/** A dungeon as its gate: the style it asks for, the keys owned, how far down it goes. Shut while combat runs. */
+export function DungeonTile({ dungeon, level, onChoose }: DungeonTileProps) {
+  const keys = useCharacter((character) => amountOf(character.shown.inventory, dungeon.keyItemId));
+  const fighting = useCharacter((character) => isCombat(character.shown.action));
+  const bosses = dungeon.sequences.at(-1)?.amount ?? 0;
+  return (
+    <Tooltip
+      label={REFUSALS['action/in-combat']}
+      disabled={!fighting}
+      events={{ hover: true, focus: true, touch: true }}
+      multiline
+      maw={320}
+    >
+      <button
+        type="button"
+        className={styles.tile}
+        aria-disabled={fighting}
+        onClick={() => {
+          if (!fighting) onChoose();
+        }}
+      >
+        <span className={styles.gate}>
+          <Picture path={dungeon.imagePath} width={720} height={440} className={styles.picture} />
+          <span className={styles.badges}>
+            <Chip glyph={STYLE_GLYPHS[dungeon.attackStyle]}>
+              {STYLE_NAMES[dungeon.attackStyle]}
+              <span className="visually-hidden"> recommended,</span>
+            </Chip>
+            <Chip glyph="key" tone={keys > 0 ? 'good' : 'plain'}>
+              {formatNumber(keys)}
+              <span className="visually-hidden"> {keys === 1 ? 'key' : 'keys'} owned,</span>
+            </Chip>
+          </span>
+        </span>
+        <span className={styles.words}>
+          <b className={styles.name}>{dungeon.name}</b>
+          <span className={styles.facts}>
+            Level {level} · {dungeonLength(dungeon) - bosses} fights and a boss
+          </span>
+        </span>
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Dungeon, Region } from '@slumberfell/engine';
+import { useState } from 'react';
+import { useWorld } from '../../static-data/load.ts';
+import { dungeonFacts } from '../travel/region-facts.ts';
+import { DungeonDialog } from './DungeonDialog.tsx';
+import { DungeonTile } from './DungeonTile.tsx';
+import styles from './LocalCombatScreen.module.css';
+
+/** The gates of a region; one pressed opens its dialog. */
+export function Dungeons({ region }: { readonly region: Region }) {
+  const dungeons = dungeonFacts(useWorld(), region);
+  // The dungeon stays while its dialog closes, so that it does not go blank on its way out.
+  const [chosen, setChosen] = useState<Dungeon | null>(null);
+  const [opened, setOpened] = useState(false);
+  if (dungeons.length === 0) return null;
+  return (
+    <section aria-labelledby="dungeons" className={styles.section}>
+      <header className={styles.head}>
+        <h2 id="dungeons">Dungeons</h2>
+      </header>
+      <ul className={styles.dungeons}>
+        {dungeons.map(({ dungeon, level }) => (
+          <li key={dungeon.id}>
+            <DungeonTile
+              dungeon={dungeon}
+              level={level}
+              onChoose={() => {
+                setChosen(dungeon);
+                setOpened(true);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <DungeonDialog dungeon={chosen} opened={opened} onClose={() => setOpened(false)} />
+    </section>
+  );
+}
