@@ -1,16 +1,35 @@
 import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useCharacter } from '../character/use-character.ts';
 import { useCommand } from '../character/use-command.ts';
+import { leaveQuestion } from './leave-question.ts';
 
 interface LeaveCombatDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** Open combat is left only after a question (spec section 4, Leaving combat). */
+/** Combat is left only after a question; a dungeon's run can be finished first (spec section 4, Leaving combat). */
 export function LeaveCombatDialog({ opened, onClose }: LeaveCombatDialogProps) {
+  const question = useCharacter(({ shown }) => leaveQuestion(shown.action));
+  // What was asked stays while the dialog closes, though the combat that it was about is over.
+  const [asked, setAsked] = useState(question);
+  if (opened && question !== null && question !== asked) setAsked(question);
+  return (
+    <Modal opened={opened} onClose={onClose} title="Leave combat" size={asked === 'simple' ? 'sm' : 'md'}>
+      {asked === 'simple' ? (
+        <LeaveQuestion onClose={onClose} />
+      ) : (
+        <LeaveRunQuestion isLastRun={asked === 'last-run'} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+function LeaveQuestion({ onClose }: Pick<LeaveCombatDialogProps, 'onClose'>) {
   const stop = useCommand('stop');
   return (
-    <Modal opened={opened} onClose={onClose} title="Leave combat" size="sm">
+    <>
       <p>Are you sure you want to leave?</p>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>
@@ -27,6 +46,53 @@ export function LeaveCombatDialog({ opened, onClose }: LeaveCombatDialogProps) {
           Confirm
         </Button>
       </Group>
-    </Modal>
+    </>
+  );
+}
+
+interface LeaveRunQuestionProps extends Pick<LeaveCombatDialogProps, 'onClose'> {
+  /** Whether the player leaves after this run in any case. */
+  readonly isLastRun: boolean;
+}
+
+function LeaveRunQuestion({ isLastRun, onClose }: LeaveRunQuestionProps) {
+  const stop = useCommand('stop');
+  const stopRemaining = useCommand('stop-remaining');
+  const pending = stop.pending || stopRemaining.pending;
+  return (
+    <>
+      <p>
+        {isLastRun
+          ? 'You are leaving after this run already. Whoever leaves at once loses the key that opened it.'
+          : 'Whoever leaves at once loses the key that opened this run. Whoever finishes it first loses nothing.'}
+      </p>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          color="blood"
+          variant="outline"
+          loading={stop.pending}
+          disabled={pending}
+          onClick={async () => {
+            if (await stop.run()) onClose();
+          }}
+        >
+          Leave immediately
+        </Button>
+        {!isLastRun && (
+          <Button
+            loading={stopRemaining.pending}
+            disabled={pending}
+            onClick={async () => {
+              if (await stopRemaining.run()) onClose();
+            }}
+          >
+            Leave after finishing
+          </Button>
+        )}
+      </Group>
+    </>
   );
 }

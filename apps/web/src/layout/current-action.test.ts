@@ -1,5 +1,11 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { type CraftAction, type HuntAction, openWorld } from '@slumberfell/engine';
+import {
+  type CraftAction,
+  type DungeonAction,
+  dungeonLength,
+  type HuntAction,
+  openWorld,
+} from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { currentAction } from './current-action.ts';
 
@@ -66,4 +72,30 @@ test('a pull shows the region and lasts as long as it was told', () => {
     from: 9_000,
     until: 13_000,
   });
+});
+
+test('a pull in a dungeon shows how far the run is', () => {
+  const [dungeon] = world.sets.dungeons;
+  if (!dungeon) throw new Error('The shipped world has no dungeons');
+  const { regionId: _, ...fight } = hunting;
+  const inside: DungeonAction = {
+    ...fight,
+    kind: 'dungeon',
+    phase: 'pull',
+    enemyId: null,
+    pullTime: 2_000,
+    dungeonId: dungeon.id,
+    enemyIndex: 4,
+    isRunOver: false,
+    remainingRuns: 1,
+    leaving: false,
+  };
+  const length = dungeonLength(dungeon);
+  expect(currentAction(inside, world)).toMatchObject({
+    title: dungeon.name,
+    detail: `4 / ${length} beaten`,
+    until: 11_000,
+  });
+  const between = { ...inside, enemyIndex: length, isRunOver: true };
+  expect(currentAction(between, world)?.detail).toBe('Between two runs');
 });

@@ -1,5 +1,6 @@
 import {
   type CombatAction,
+  dungeonLength,
   type Enemy,
   type Item,
   isCombat,
@@ -58,7 +59,7 @@ function combatAction(action: CombatAction, world: World): CurrentAction {
     return {
       kind: 'combat',
       title: titleOfPull(action, world),
-      detail: 'Something stirs…',
+      detail: detailOfPull(action, world),
       picture: null,
       from,
       until: from + action.pullTime,
@@ -82,3 +83,10 @@ const titleOfPull = (action: CombatAction, world: World): string =>
   action.kind === 'hunt'
     ? `Hunting in ${world.region(action.regionId)?.name ?? 'the dark'}`
     : (world.dungeon(action.dungeonId)?.name ?? 'Somewhere below');
+
+/** How far the run is in a dungeon; in the open nobody knows. */
+function detailOfPull(action: CombatAction, world: World): string {
+  const dungeon = action.kind === 'dungeon' && world.dungeon(action.dungeonId);
+  if (!dungeon) return 'Something stirs…';
+  return action.isRunOver ? 'Between two runs' : `${action.enemyIndex} / ${dungeonLength(dungeon)} beaten`;
+}

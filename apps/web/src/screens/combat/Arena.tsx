@@ -5,6 +5,7 @@ import { useCharacter } from '../../character/use-character.ts';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './Arena.module.css';
 import { combatRegion } from './combat-region.ts';
+import { DungeonProgress } from './DungeonProgress.tsx';
 import { FoeSide } from './FoeSide.tsx';
 import { HeroSide } from './HeroSide.tsx';
 import { lastTurn } from './last-turn.ts';
@@ -21,6 +22,7 @@ export function Arena({ action }: { readonly action: CombatAction }) {
       regionId={combatRegion(action, world) ?? shown.regionId}
       className={styles.arena}
     >
+      {action.kind === 'dungeon' && <DungeonProgress action={action} />}
       <div className={styles.sides}>
         <HeroSide shown={shown} action={action} enemy={enemy} turn={turn} />
         <FoeSide action={action} enemy={enemy} turn={turn} />

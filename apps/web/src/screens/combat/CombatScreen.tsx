@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type CombatAction, isCombat, type World } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
@@ -7,12 +7,14 @@ import { LeaveCombatDialog } from '../../layout/LeaveCombatDialog.tsx';
 import { useTitle } from '../../layout/use-title.ts';
 import { Chip } from '../../parts/Chip.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { RefusableButton } from '../../parts/RefusableButton.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import { Arena } from './Arena.tsx';
 import { CombatLog } from './CombatLog.tsx';
 import styles from './CombatScreen.module.css';
 import { HealingThresholdPanel } from './HealingThresholdPanel.tsx';
 import { Resting } from './Resting.tsx';
+import { RunChips } from './RunChips.tsx';
 import { TrainingPanel } from './TrainingPanel.tsx';
 
 const PANELS = { healing: 'healing-threshold', training: 'training-attribute' } as const;
@@ -32,7 +34,12 @@ export function CombatScreen() {
       <PageHead
         title={place ?? 'Current Combat'}
         beside={
-          combat && <Chip glyph="crossed-swords">{combat.kind === 'hunt' ? 'Open combat' : 'Dungeon'}</Chip>
+          combat &&
+          (combat.kind === 'hunt' ? (
+            <Chip glyph="crossed-swords">Open combat</Chip>
+          ) : (
+            <RunChips action={combat} />
+          ))
         }
       >
         <Button
@@ -75,20 +82,16 @@ function LeaveButton({ fighting }: { readonly fighting: boolean }) {
   const [asked, setAsked] = useState(false);
   // A question about a fight that is over is not asked again in the next one.
   if (asked && !fighting) setAsked(false);
-  if (!fighting) {
-    return (
-      <Tooltip label="Not in combat">
-        <Button variant="outline" data-disabled aria-disabled onClick={(event) => event.preventDefault()}>
-          Leave
-        </Button>
-      </Tooltip>
-    );
-  }
   return (
     <>
-      <Button color="blood.2" variant="outline" onClick={() => setAsked(true)}>
+      <RefusableButton
+        refusal={fighting ? null : 'Not in combat'}
+        variant="outline"
+        {...(fighting && { color: 'blood.2' })}
+        onClick={() => setAsked(true)}
+      >
         Leave
-      </Button>
+      </RefusableButton>
       <LeaveCombatDialog opened={asked} onClose={() => setAsked(false)} />
     </>
   );

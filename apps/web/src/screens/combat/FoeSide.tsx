@@ -86,11 +86,23 @@ function Foe({ action, enemy, turn }: FoeSideProps & { readonly enemy: Enemy }) 
   );
 }
 
+/** What is said between two enemies. @param after whether one has just fallen */
+function pullWords(action: CombatAction, after: boolean): { readonly title: string; readonly text: string } {
+  if (action.kind === 'dungeon' && action.isRunOver) {
+    return { title: 'The way out', text: 'That was all of them. The next key is turning already.' };
+  }
+  if (after) return { title: 'Onwards', text: 'Something else is on its way.' };
+  return action.kind === 'dungeon'
+    ? { title: 'Through the door', text: 'It falls shut behind you, and something has noticed.' }
+    : { title: 'Into the open', text: 'Something has noticed you.' };
+}
+
 /** The pull: the fallen foe fades, and the bar tells when the next one stands there. */
 function NextFoe({ action, turn }: Omit<FoeSideProps, 'enemy'>) {
   const world = useWorld();
   const ended = turn?.at === action.phaseAt ? turn : null;
   const fallen = ended?.fallenId == null ? undefined : world.foe(ended.fallenId);
+  const { title, text } = pullWords(action, fallen !== undefined);
   return (
     <section className={styles.side} aria-label="Enemy">
       <div className={styles.stage}>
@@ -103,11 +115,9 @@ function NextFoe({ action, turn }: Omit<FoeSideProps, 'enemy'>) {
       </div>
       <div className={styles.plate}>
         <header className={styles.head}>
-          <h2>{fallen ? 'Onwards' : 'Into the open'}</h2>
+          <h2>{title}</h2>
         </header>
-        <p className={styles.pull}>
-          {fallen ? 'Something else is on its way.' : 'Something has noticed you.'}
-        </p>
+        <p className={styles.pull}>{text}</p>
         <PhaseBar action={action} />
       </div>
     </section>

@@ -1,0 +1,34 @@
+import type { DungeonAction } from '@slumberfell/engine';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import styles from './DungeonProgress.module.css';
+import { dungeonSegments } from './dungeon-segments.ts';
+
+/** How far the run is: a segment for each sequence, as long as it is, and a skull before the boss (spec section 2, Combat). */
+export function DungeonProgress({ action }: { readonly action: DungeonAction }) {
+  const segments = dungeonSegments(action, useWorld());
+  if (segments.length === 0) return null;
+  const length = segments.reduce((sum, segment) => sum + segment.length, 0);
+  const beaten = Math.min(action.enemyIndex, length);
+  return (
+    <div
+      className={styles.progress}
+      role="progressbar"
+      aria-label="Dungeon progress"
+      aria-valuemin={0}
+      aria-valuemax={length}
+      aria-valuenow={beaten}
+      aria-valuetext={`${beaten} of ${length} enemies beaten`}
+    >
+      {segments.map(({ length, beaten, isBoss }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sequence is its place
+        <span key={index} className={styles.segment} data-boss={isBoss} style={{ flexGrow: length }}>
+          {isBoss && <Glyph name="skull-crossed-bones" size={22} className={styles.skull} />}
+          <span className={styles.track}>
+            <i style={{ transform: `scaleX(${beaten})` }} />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}

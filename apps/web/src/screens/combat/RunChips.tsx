@@ -1,0 +1,32 @@
+import { amountOf, type DungeonAction } from '@slumberfell/engine';
+import { useCharacter } from '../../character/use-character.ts';
+import { formatNumber } from '../../format/number.ts';
+import { Chip } from '../../parts/Chip.tsx';
+import { useWorld } from '../../static-data/load.ts';
+
+/** The runs that are still to come, or that there will be none; a lack of keys for them. */
+export function RunChips({ action }: { readonly action: DungeonAction }) {
+  const keyId = useWorld().dungeon(action.dungeonId)?.keyItemId;
+  const keys = useCharacter(({ shown }) => (keyId === undefined ? 0 : amountOf(shown.inventory, keyId)));
+  if (action.leaving) {
+    return (
+      <Chip tone="bad" glyph="exit-door">
+        Leaving after this run
+      </Chip>
+    );
+  }
+  const runs = action.remainingRuns;
+  if (runs === 0) return <Chip glyph="key">Last run</Chip>;
+  return (
+    <>
+      <Chip glyph="key">
+        {formatNumber(runs)} more {runs === 1 ? 'run' : 'runs'}
+      </Chip>
+      {keyId !== undefined && keys < runs && (
+        <Chip tone="bad">
+          {keys === 0 ? 'No key' : `${formatNumber(keys)} ${keys === 1 ? 'key' : 'keys'}`} left for them
+        </Chip>
+      )}
+    </>
+  );
+}
