@@ -12,6 +12,7 @@ import { EmptyState } from '../../parts/Notice.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useWorld } from '../../static-data/load.ts';
+import { ClaimTrophyModal } from './ClaimTrophyModal.tsx';
 import styles from './InventoryScreen.module.css';
 import { ItemDetails } from './ItemDetails.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
@@ -20,6 +21,9 @@ import { PackFoodModal } from './PackFoodModal.tsx';
 import { SellModal } from './SellModal.tsx';
 
 const ALL = 'all';
+
+/** What is done with an amount of an item, in a dialog. */
+type Deal = 'sell' | 'pack' | 'claim';
 
 /** The bag: gold, everything owned, and the one item that is looked at. */
 export function InventoryScreen() {
@@ -86,7 +90,7 @@ function Bag({ found }: { readonly found: readonly Entry[] }) {
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<{ readonly itemId: number; readonly place: number } | null>(null);
   const [opened, setOpened] = useState(false);
-  const [deal, setDeal] = useState<{ readonly kind: 'sell' | 'pack'; readonly item: Item } | null>(null);
+  const [deal, setDeal] = useState<{ readonly kind: Deal; readonly item: Item } | null>(null);
   const [dealing, setDealing] = useState(false);
   const kept = chosen && found.find((entry) => entry.item.id === chosen.itemId);
   // Where the chosen item is no more, what has taken its place is looked at.
@@ -100,7 +104,7 @@ function Bag({ found }: { readonly found: readonly Entry[] }) {
   const dealt = deal?.item ?? entry?.item;
   const owned = found.find(({ item }) => item === dealt)?.amount ?? 0;
   if (dealing && owned === 0) setDealing(false);
-  const begin = (kind: 'sell' | 'pack', item: Item) => {
+  const begin = (kind: Deal, item: Item) => {
     setDeal({ kind, item });
     setDealing(true);
   };
@@ -110,6 +114,7 @@ function Bag({ found }: { readonly found: readonly Entry[] }) {
       amount={entry.amount}
       onSell={() => begin('sell', entry.item)}
       onPack={() => begin('pack', entry.item)}
+      onClaim={() => begin('claim', entry.item)}
     />
   );
   const dialogProps = dealt && { item: dealt, owned, onClose: () => setDealing(false) };
@@ -142,6 +147,7 @@ function Bag({ found }: { readonly found: readonly Entry[] }) {
         <>
           <SellModal {...dialogProps} opened={dealing && deal?.kind === 'sell'} />
           <PackFoodModal {...dialogProps} opened={dealing && deal?.kind === 'pack'} />
+          <ClaimTrophyModal {...dialogProps} opened={dealing && deal?.kind === 'claim'} />
         </>
       )}
     </div>

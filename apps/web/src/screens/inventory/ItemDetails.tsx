@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { equipObstacles, type Item, REFUSALS } from '@slumberfell/engine';
 import { useCharacter } from '../../character/use-character.ts';
 import { useCommand } from '../../character/use-command.ts';
@@ -9,6 +9,10 @@ import { AttributeRows, FactList, RequirementRows } from '../../items/ItemFacts.
 import { ItemHead } from '../../items/ItemHead.tsx';
 import { tell } from '../../notices/tell.ts';
 import { Gold } from '../../parts/Gold.tsx';
+import { RefusableButton } from '../../parts/RefusableButton.tsx';
+import { CollectButton } from './CollectButton.tsx';
+import { CollectionRows } from './CollectionRows.tsx';
+import { collectingOf } from './collecting.ts';
 import styles from './ItemDetails.module.css';
 
 interface ItemDetailsProps {
@@ -16,10 +20,11 @@ interface ItemDetailsProps {
   readonly amount: number;
   readonly onSell: () => void;
   readonly onPack: () => void;
+  readonly onClaim: () => void;
 }
 
 /** Everything to know of an owned item, and what can be done with it. */
-export function ItemDetails({ item, amount, onSell, onPack }: ItemDetailsProps) {
+export function ItemDetails({ item, amount, onSell, onPack, onClaim }: ItemDetailsProps) {
   return (
     <article className={styles.details} aria-label={item.name}>
       <ItemHead item={item} />
@@ -37,15 +42,11 @@ export function ItemDetails({ item, amount, onSell, onPack }: ItemDetailsProps) 
         </div>
         <AttributeRows item={item} compare />
         <RequirementRows item={item} />
+        <CollectionRows item={item} />
       </FactList>
       <div className={styles.actions}>
-        {isFood(item) ? (
-          <Button leftSection={<Glyph name="meal" size={18} />} onClick={onPack}>
-            Equip
-          </Button>
-        ) : (
-          item.equipmentType !== undefined && <EquipButton item={item} />
-        )}
+        {/* Another item's button is another: what is pending for one is not for the other. */}
+        <Use key={item.id} item={item} onPack={onPack} onClaim={onClaim} />
         <Button variant="default" leftSection={<Glyph name="two-coins" size={18} />} onClick={onSell}>
           Sell
         </Button>
@@ -54,32 +55,43 @@ export function ItemDetails({ item, amount, onSell, onPack }: ItemDetailsProps) 
   );
 }
 
+/** The one thing that this kind of item is for; nothing where there is nothing to do with it but sell it. */
+function Use({ item, onPack, onClaim }: Pick<ItemDetailsProps, 'item' | 'onPack' | 'onClaim'>) {
+  const collecting = collectingOf(item);
+  if (collecting === 'claim-trophy') {
+    return (
+      <Button leftSection={<Glyph name="trophy" size={18} />} onClick={onClaim}>
+        Claim
+      </Button>
+    );
+  }
+  if (collecting) return <CollectButton item={item} collecting={collecting} />;
+  if (isFood(item)) {
+    return (
+      <Button leftSection={<Glyph name="meal" size={18} />} onClick={onPack}>
+        Equip
+      </Button>
+    );
+  }
+  return item.equipmentType === undefined ? null : <EquipButton item={item} />;
+}
+
 /** Wears the piece; where something stands against it, says what. */
 function EquipButton({ item }: { readonly item: Item }) {
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommand('equip');
   const obstacles = equipObstacles(shown, item);
-  const leftSection = <Glyph name="shield" size={18} />;
-  if (obstacles.length > 0) {
-    return (
-      <Tooltip label={obstacles.map((code) => REFUSALS[code]).join(' ')}>
-        <Button
-          data-disabled
-          aria-disabled
-          leftSection={leftSection}
-          onClick={(event) => event.preventDefault()}
-        >
-          Equip
-        </Button>
-      </Tooltip>
-    );
-  }
   const equip = async () => {
     if (await run(item.id)) tell(`You are wearing the ${item.name}.`);
   };
   return (
-    <Button loading={pending} leftSection={leftSection} onClick={() => void equip()}>
+    <RefusableButton
+      refusal={obstacles.length > 0 ? obstacles.map((code) => REFUSALS[code]).join(' ') : null}
+      loading={pending}
+      leftSection={<Glyph name="shield" size={18} />}
+      onClick={() => void equip()}
+    >
       Equip
-    </Button>
+    </RefusableButton>
   );
 }

@@ -1,0 +1,14 @@
+/** How far a kind of trophy has been claimed. */
+export type TrophyRank = 'locked' | 'bronze' | 'silver' | 'gold';
+
+const RANKS: readonly TrophyRank[] = ['locked', 'bronze', 'silver', 'gold'];
+
+/** The tier of a claimed amount (spec section 4, Collections): 0 locked, 1 bronze, 2 silver, 3 or more gold. */
+export const trophyRank = (claimed: number): TrophyRank => RANKS[claimed] ?? 'gold';
+
+export const RANK_NAMES: Readonly<Record<TrophyRank, string>> = {
+  locked: 'Locked',
+  bronze: 'Bronze',
+  silver: 'Silver',
+  gold: 'Gold',
+};

@@ -1,0 +1,104 @@
+import { Button, Modal } from '@mantine/core';
+import type { Item } from '@slumberfell/engine';
+import { useState } from 'react';
+import { useCharacter } from '../../character/use-character.ts';
+import { useCommand } from '../../character/use-command.ts';
+import { formatNumber } from '../../format/number.ts';
+import { formatCountdown } from '../../format/time.ts';
+import { TrophyPicture } from '../../items/TrophyPicture.tsx';
+import { RANK_NAMES } from '../../items/trophy-rank.ts';
+import { tell } from '../../notices/tell.ts';
+import { AmountField } from '../../parts/AmountField.tsx';
+import { clampAmount } from '../../parts/clamp-amount.ts';
+import { useWorld } from '../../static-data/load.ts';
+import styles from './ClaimTrophyModal.module.css';
+import { type TrophyClaim, trophyClaim } from './trophy-claim.ts';
+
+interface ClaimTrophyModalProps {
+  readonly item: Item;
+  readonly owned: number;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Trophies go to the Relicarium: what it holds of them before and after (spec section 2, Trophy claim modal). */
+export function ClaimTrophyModal({ item, owned, opened, onClose }: ClaimTrophyModalProps) {
+  return (
+    <Modal className="sheet" opened={opened} onClose={onClose} title="Claim trophy">
+      <ClaimForm item={item} owned={owned} onDone={onClose} />
+    </Modal>
+  );
+}
+
+interface ClaimFormProps extends Pick<ClaimTrophyModalProps, 'item' | 'owned'> {
+  readonly onDone: () => void;
+}
+
+function ClaimForm({ item, owned, onDone }: ClaimFormProps) {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const [chosen, setChosen] = useState(1);
+  const { run, pending } = useCommand('claim-trophy');
+  const amount = clampAmount(chosen, owned);
+  const before = trophyClaim(item.id, 0, shown, world);
+  const after = trophyClaim(item.id, amount, shown, world);
+  const gained = after.idleTime - before.idleTime;
+  const claim = async () => {
+    if (!(await run({ itemId: item.id, amount }))) return;
+    tell(`${formatNumber(amount)} × ${item.name} on the shelf: ${RANK_NAMES[after.rank]}.`);
+    onDone();
+  };
+  return (
+    <div className={styles.form}>
+      <h2 className={styles.name}>{item.name}</h2>
+      <div className={styles.shelf}>
+        <Stand item={item} claim={before} label="Before" />
+        <span className={styles.arrow} aria-hidden="true">
+          →
+        </span>
+        <Stand item={item} claim={after} label="After" />
+      </div>
+      <AmountField label="Quantity" value={amount} max={owned} onChange={setChosen} />
+      <p className={styles.note}>
+        {gained > 0
+          ? `Your legend will stay up ${formatNumber(gained)} s longer, ${formatCountdown(after.idleTime * 1000)} in all, from its next start or refresh on.`
+          : 'More of one kind shine brighter, but only the first keeps the lamp lit.'}
+      </p>
+      <Button size="md" loading={pending} disabled={amount < 1} onClick={() => void claim()}>
+        Claim {formatNumber(amount)}
+      </Button>
+    </div>
+  );
+}
+
+interface StandProps {
+  readonly item: Item;
+  readonly claim: TrophyClaim;
+  readonly label: string;
+}
+
+/** The trophy as it stands in the Relicarium at one of the two times. */
+function Stand({ item, claim: { claimed, rank, bonusTime }, label }: StandProps) {
+  return (
+    <section className={styles.stand} data-rank={rank} aria-label={label}>
+      <h3>{label}</h3>
+      <span className={styles.picture}>
+        <TrophyPicture item={item} rank={rank} />
+      </span>
+      <dl>
+        <div>
+          <dt>Tier</dt>
+          <dd>{RANK_NAMES[rank]}</dd>
+        </div>
+        <div>
+          <dt>Claimed</dt>
+          <dd>{formatNumber(claimed)}</dd>
+        </div>
+        <div>
+          <dt>Bonus time</dt>
+          <dd>{formatNumber(bonusTime)} s</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

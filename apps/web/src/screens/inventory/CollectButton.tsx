@@ -1,0 +1,61 @@
+import { type Item, REFUSALS } from '@slumberfell/engine';
+import { useCharacter } from '../../character/use-character.ts';
+import { useCommand } from '../../character/use-command.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import type { GlyphName } from '../../glyph/glyphs.ts';
+import { tell } from '../../notices/tell.ts';
+import { RefusableButton } from '../../parts/RefusableButton.tsx';
+import { type Collecting, collectingRefusal } from './collecting.ts';
+
+/** Trophies are claimed in a dialog of their own: there may be many of one. */
+type CollectedAtOnce = Exclude<Collecting, 'claim-trophy'>;
+
+interface Way {
+  readonly label: string;
+  readonly glyph: GlyphName;
+  readonly done: (name: string) => string;
+}
+
+const WAYS: Readonly<Record<CollectedAtOnce, Way>> = {
+  'learn-recipe': {
+    label: 'Learn',
+    glyph: 'open-book',
+    done: (name) => `You have learned ${name}.`,
+  },
+  'claim-card': {
+    label: 'Claim',
+    glyph: 'card-pick',
+    done: (name) => `${name} is in your Bestiary now.`,
+  },
+  'tame-pet': {
+    label: 'Tame',
+    glyph: 'paw',
+    done: (name) => `${name} follows you now, and pretends that it does not.`,
+  },
+};
+
+interface CollectButtonProps {
+  readonly item: Item;
+  readonly collecting: CollectedAtOnce;
+}
+
+/** Learns, claims or tames; where it is known, claimed or tame already, says so. */
+export function CollectButton({ item, collecting }: CollectButtonProps) {
+  const shown = useCharacter((character) => character.shown);
+  const { run, pending } = useCommand(collecting);
+  const { label, glyph, done } = WAYS[collecting];
+  const refusal = collectingRefusal(item, shown);
+  const collect = async () => {
+    if (await run(item.id)) tell(done(item.name));
+  };
+  return (
+    <RefusableButton
+      refusal={refusal && REFUSALS[refusal]}
+      loading={pending}
+      leftSection={<Glyph name={glyph} size={18} />}
+      onClick={() => void collect()}
+    >
+      {label}
+    </RefusableButton>
+  );
+}

@@ -1,0 +1,49 @@
+import { amountOf, type Item } from '@slumberfell/engine';
+import type { ReactNode } from 'react';
+import { useCharacter } from '../../character/use-character.ts';
+import { formatNumber } from '../../format/number.ts';
+import { RANK_NAMES, trophyRank } from '../../items/trophy-rank.ts';
+import { useWorld } from '../../static-data/load.ts';
+import { collectingOf } from './collecting.ts';
+
+const CARD_STATES = ['Not owned', 'Owned', 'Owned, radiant'] as const;
+
+/** Rows of a fact list: what an item does for its collection, and how far that is. */
+export function CollectionRows({ item }: { readonly item: Item }) {
+  const { sets } = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  switch (collectingOf(item)) {
+    case 'claim-trophy': {
+      const claimed = amountOf(shown.trophies, item.id);
+      return (
+        <Row label="In your Relicarium">
+          {formatNumber(claimed)} · {RANK_NAMES[trophyRank(claimed)]}
+        </Row>
+      );
+    }
+    case 'claim-card':
+      return <Row label="In your Bestiary">{CARD_STATES[amountOf(shown.cards, item.enemyId ?? 0)]}</Row>;
+    case 'learn-recipe':
+      return <Row label="Learned">{shown.knownRecipes.includes(item.id) ? 'Yes' : 'Not yet'}</Row>;
+    case 'tame-pet': {
+      const skill = sets.skills.find(({ id }) => id === item.skillId)?.name;
+      return (
+        <>
+          <Row label={`${skill} experience`}>+{formatNumber(item.bonusExperiencePercentage ?? 0)}%</Row>
+          <Row label="Tamed">{shown.pets.includes(item.id) ? 'Yes' : 'Not yet'}</Row>
+        </>
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  addAmounts,
+  amountOf,
+  amountsOf,
+  BASE_IDLE_TIME,
+  idleTime,
+  type Shown,
+  type World,
+} from '@slumberfell/engine';
+import { type TrophyRank, trophyRank } from '../../items/trophy-rank.ts';
+
+/** A kind of trophy in the Relicarium. */
+export interface TrophyClaim {
+  readonly claimed: number;
+  readonly rank: TrophyRank;
+  /** Seconds of idle time that this kind gives. */
+  readonly bonusTime: number;
+  /** Seconds of idle time that all kinds give together, with what there is without any. */
+  readonly idleTime: number;
+}
+
+/** The Relicarium's claim of a kind as it stands, and as it would stand with more of it. */
+export function trophyClaim(itemId: number, more: number, { trophies }: Shown, world: World): TrophyClaim {
+  const claimed = amountOf(trophies, itemId) + more;
+  return {
+    claimed,
+    rank: trophyRank(claimed),
+    bonusTime: idleTime(amountsOf({ [itemId]: claimed }), world) - BASE_IDLE_TIME,
+    idleTime: idleTime(addAmounts(trophies, [{ itemId, amount: more }]), world),
+  };
+}
