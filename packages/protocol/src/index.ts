@@ -11,6 +11,7 @@ export * from './fold.ts';
 export * from './hub.ts';
 export * from './idempotency.ts';
 export * from './layout.ts';
+export { MAX_PIECES } from './limits.ts';
 export * from './present.ts';
 export * from './present-profile.ts';
 export type { CharacterProfile } from './profile.ts';

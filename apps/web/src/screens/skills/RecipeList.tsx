@@ -1,6 +1,8 @@
+import { isEssence } from '@slumberfell/engine';
 import { type ReactNode, useState } from 'react';
 import { Panel } from '../../parts/Panel.tsx';
 import { CraftingModal } from './CraftingModal.tsx';
+import { DisenchantingModal } from './DisenchantingModal.tsx';
 import styles from './RecipeList.module.css';
 import { RecipeRow } from './RecipeRow.tsx';
 import type { Recipe } from './recipes.ts';
@@ -11,7 +13,7 @@ interface RecipeListProps {
   readonly empty: ReactNode;
 }
 
-/** Recipes as rows, two side by side where there is room; a press opens the one. */
+/** Recipes as rows, two side by side where there is room; a press opens the one. Essences are had by undoing, not by making. */
 export function RecipeList({ recipes, empty }: RecipeListProps) {
   // The recipe stays while its modal closes, so that it does not go blank on its way out.
   const [chosen, setChosen] = useState<Recipe | null>(null);
@@ -20,6 +22,8 @@ export function RecipeList({ recipes, empty }: RecipeListProps) {
     setChosen(recipe);
     setOpened(true);
   };
+  const close = () => setOpened(false);
+  const undoes = chosen !== null && isEssence(chosen.craft);
   return (
     <>
       <Panel flush>
@@ -35,7 +39,8 @@ export function RecipeList({ recipes, empty }: RecipeListProps) {
           </ul>
         )}
       </Panel>
-      <CraftingModal recipe={chosen} opened={opened} onClose={() => setOpened(false)} />
+      <CraftingModal recipe={undoes ? null : chosen} opened={opened && !undoes} onClose={close} />
+      <DisenchantingModal recipe={undoes ? chosen : null} opened={opened && undoes} onClose={close} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { craftObstacles } from '@slumberfell/engine';
+import { craftObstacles, isEssence } from '@slumberfell/engine';
 import { ItemPicture } from '../../art/ItemPicture.tsx';
 import { useCharacter } from '../../character/use-character.ts';
 import { formatNumber } from '../../format/number.ts';
@@ -8,6 +8,7 @@ import { Chip } from '../../parts/Chip.tsx';
 import { QualityName } from '../../parts/QualityName.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import { materialsOf } from './crafting-requirements.ts';
+import { piecesFor } from './disenchanting.ts';
 import styles from './RecipeRow.module.css';
 import type { Recipe } from './recipes.ts';
 
@@ -43,13 +44,25 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
             </span>
           )}
         </span>
-        <Components recipe={recipe} />
+        {isEssence(craft) ? <Undoing recipe={recipe} /> : <Components recipe={recipe} />}
       </span>
       <span className={styles.badges}>
         <LevelBadge level={craft.requiredLevel} reached={!obstacles.includes('craft/level')} />
         {craft.requiredRecipeId !== null && <LearnedBadge learned={!obstacles.includes('craft/recipe')} />}
       </span>
     </button>
+  );
+}
+
+/** An essence is made of nothing: what there is to undo for it. */
+function Undoing({ recipe }: { readonly recipe: Recipe }) {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const pieces = piecesFor(recipe, shown, world).reduce((sum, { owned }) => sum + owned, 0);
+  return (
+    <span className={styles.facts}>
+      By disenchanting · {formatNumber(pieces)} {pieces === 1 ? 'piece' : 'pieces'} in your bag
+    </span>
   );
 }
 

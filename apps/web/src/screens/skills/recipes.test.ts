@@ -76,8 +76,11 @@ const recipe = (id: number) => {
   return found;
 };
 
-test('recipes go by level; essences, which only disenchanting makes, are not among them', () => {
+test('recipes go by level; an essence that nothing becomes is not among them', () => {
   expect(recipes.map((entry) => entry.item.id)).toEqual([1, 3, 4, 2]);
+  const sword: Item = { ...item(7, 1, 1), disenchantsInto: 5 };
+  const richer = openWorld({ ...world.sets, items: [...world.sets.items, sword] }, 'richer');
+  expect(recipesOf(richer, 2).map((entry) => entry.item.id)).toEqual([1, 3, 5, 4, 2]);
 });
 
 test('tier and quality filter together', () => {

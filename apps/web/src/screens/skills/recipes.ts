@@ -14,10 +14,11 @@ export interface Recipe {
   readonly item: Item;
 }
 
-/** What a skill makes, by level. Essences are left out: they come only by disenchanting (game-design 2.12). */
+/** What a skill makes, by level; of essences, which come only by disenchanting (game-design 2.12), those that something becomes. */
 export function recipesOf(world: World, skillId: number): Recipe[] {
+  const essences = new Set(world.sets.items.map(({ disenchantsInto }) => disenchantsInto));
   return world.sets.crafteableItems
-    .filter((craft) => craft.skillId === skillId && !isEssence(craft))
+    .filter((craft) => craft.skillId === skillId && (!isEssence(craft) || essences.has(craft.itemId)))
     .flatMap((craft) => {
       const item = world.item(craft.itemId);
       return item ? [{ craft, item }] : [];

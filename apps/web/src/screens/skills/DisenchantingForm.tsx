@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { type ItemAmount, ItemQuality, REFUSALS } from '@slumberfell/engine';
+import { useState } from 'react';
+import { useCharacter } from '../../character/use-character.ts';
+import { useCommand } from '../../character/use-command.ts';
+import { formatNumber } from '../../format/number.ts';
+import { formatDuration } from '../../format/time.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { FactList } from '../../items/ItemFacts.tsx';
+import { ItemHead } from '../../items/ItemHead.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { craftingRefusal } from './crafting-requirements.ts';
+import styles from './DisenchantingForm.module.css';
+import { allOf, type Choice, chosenPieces, outcomeOf, pieceCap, piecesFor } from './disenchanting.ts';
+import { PieceList } from './PieceList.tsx';
+import { Requirements } from './Requirements.tsx';
+import type { Recipe } from './recipes.ts';
+
+interface DisenchantingFormProps {
+  readonly recipe: Recipe;
+  readonly onBegun: () => void;
+}
+
+/** What can be undone, how much of it is chosen, what it comes to, and the two buttons that begin. */
+export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
+  const { craft, item } = recipe;
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const { run, pending } = useCommand('begin-disenchanting');
+  const [choice, setChoice] = useState<Choice>(new Map());
+  const [warned, setWarned] = useState(false);
+  const pieces = piecesFor(recipe, shown, world);
+  const cap = pieceCap(recipe, shown);
+  const chosen = chosenPieces(pieces, choice, cap);
+  const all = chosenPieces(pieces, allOf(pieces), cap);
+  const refusal = craftingRefusal(recipe, shown);
+  const { pieces: count, essences } = outcomeOf(pieces, chosen);
+
+  const begin = async (items: readonly ItemAmount[]) => {
+    if (await run({ itemId: item.id, items })) onBegun();
+  };
+  const precious = all.some(({ itemId }) => (world.item(itemId)?.quality ?? 0) >= ItemQuality.Rare);
+  const beginAll = () => {
+    if (precious && !warned) setWarned(true);
+    else void begin(all);
+  };
+  return (
+    <div className={styles.form}>
+      <ItemHead item={item} />
+      <p className={styles.story}>{item.description}</p>
+      <FactList>
+        <div>
+          <dt>Time for each piece</dt>
+          <dd>{formatDuration(craft.baseActionTime)}</dd>
+        </div>
+        <div>
+          <dt>Experience for each piece</dt>
+          <dd>{formatNumber(craft.experience)}</dd>
+        </div>
+        <div>
+          <dt>At most in one session</dt>
+          <dd>{formatNumber(cap)} pieces</dd>
+        </div>
+      </FactList>
+      <Requirements recipe={recipe} />
+      <PieceList pieces={pieces} essence={item} chosen={chosen} cap={cap} onChoose={setChoice} />
+      <div className={styles.foot}>
+        {refusal === null ? (
+          <p role="status">
+            {warned ? (
+              <>All of it: that includes pieces of Rare quality or better. Press once more if you mean it.</>
+            ) : (
+              <>
+                {formatNumber(count)} {count === 1 ? 'piece becomes' : 'pieces become'}{' '}
+                <b>{formatNumber(essences)} essence</b> in {formatDuration(count * craft.baseActionTime)}
+              </>
+            )}
+          </p>
+        ) : (
+          <p className={styles.refusal} role="status">
+            <Glyph name="plain-padlock" /> {REFUSALS[refusal]}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            loading={pending}
+            disabled={refusal !== null || all.length === 0}
+            onClick={beginAll}
+          >
+            Disenchant All
+          </Button>
+          <Button
+            loading={pending}
+            disabled={refusal !== null || chosen.length === 0}
+            onClick={() => void begin(chosen)}
+          >
+            Disenchant Selected
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Item, ItemAmount } from '@slumberfell/engine';
+import { ItemPicture } from '../../art/ItemPicture.tsx';
+import { formatNumber } from '../../format/number.ts';
+import { AmountField } from '../../parts/AmountField.tsx';
+import { EmptyState } from '../../parts/Notice.tsx';
+import { QualityName } from '../../parts/QualityName.tsx';
+import type { Choice, Piece } from './disenchanting.ts';
+import styles from './PieceList.module.css';
+
+interface PieceListProps {
+  readonly pieces: readonly Piece[];
+  /** What they become. */
+  readonly essence: Item;
+  readonly chosen: readonly ItemAmount[];
+  /** How many pieces one session holds. */
+  readonly cap: number;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** The bag's equipment that becomes the essence, each kind with how many of it. */
+export function PieceList({ pieces, essence, chosen, cap, onChoose }: PieceListProps) {
+  if (pieces.length === 0) {
+    return (
+      <EmptyState title="Nothing to undo.">
+        No equipment in your bag becomes {essence.name}. What you wear does not count.
+      </EmptyState>
+    );
+  }
+  const choice = new Map(chosen.map(({ itemId, amount }) => [itemId, amount]));
+  const taken = chosen.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <section>
+      <h3 className={styles.heading}>In your bag</h3>
+      <ul className={styles.list}>
+        {pieces.map(({ item, owned, yields }) => {
+          const amount = choice.get(item.id) ?? 0;
+          return (
+            <li key={item.id} data-chosen={amount > 0}>
+              <span className={styles.picture}>
+                <ItemPicture item={item} />
+              </span>
+              <span className={styles.words}>
+                <QualityName item={item} />
+                <small>
+                  {formatNumber(owned)} owned · {yields} essence each
+                </small>
+              </span>
+              <AmountField
+                compact
+                label={`Amount of ${item.name}`}
+                value={amount}
+                min={0}
+                max={Math.min(owned, cap - taken + amount)}
+                onChange={(next) => onChoose(new Map(choice).set(item.id, next))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
