@@ -117,3 +117,61 @@ test('closed, it takes in nothing more', async () => {
   expect(held).toBeNull();
   expect(answers).toHaveLength(0);
 });
+
+test('frames wait for what they need, and are folded once it is here', async () => {
+  const { receive, refetch, need } = sync();
+  void refetch();
+  await answer(heldAt(1, 100, 10));
+  let arrive = (): void => undefined;
+  void need(new Promise<void>((resolve) => (arrive = resolve)));
+  receive(gold(1, 100, 110));
+  receive(gold(1, 110, 120));
+  await settled();
+  expect(held).toMatchObject({ shown: { gold: 10, eventAt: 100 } });
+  arrive();
+  await settled();
+  expect(held).toMatchObject({ shown: { gold: 12, eventAt: 120 } });
+  receive(gold(1, 120, 130));
+  expect(held).toMatchObject({ shown: { gold: 13 } });
+  expect(answers).toHaveLength(0);
+});
+
+test('a layout waits for it, too, also for what is needed only while it is on its way', async () => {
+  const { receive, refetch, need } = sync();
+  void refetch();
+  const arrivals: (() => void)[] = [];
+  const thing = () => new Promise<void>((resolve) => arrivals.push(resolve));
+  void need(thing());
+  void need(thing());
+  receive(gold(1, 100, 110));
+  await answer(heldAt(1, 100, 10));
+  expect(held).toBeNull();
+  arrivals[0]?.();
+  await settled();
+  expect(held).toBeNull();
+  arrivals[1]?.();
+  await settled();
+  expect(held).toMatchObject({ shown: { gold: 11, eventAt: 110 } });
+});
+
+test('what cannot be had is not waited for any longer', async () => {
+  const { receive, refetch, need } = sync();
+  void refetch();
+  await answer(heldAt(1, 100, 10));
+  void need(Promise.reject(new Error('gone')));
+  receive(gold(1, 100, 110));
+  await settled();
+  expect(held).toMatchObject({ shown: { gold: 11 } });
+});
+
+test('frames that have waited and do not lead on fetch the layout', async () => {
+  const { receive, refetch, need } = sync();
+  void refetch();
+  await answer(heldAt(1, 100, 10));
+  void need(Promise.resolve());
+  receive(gold(1, 130, 140));
+  await settled();
+  expect(answers).toHaveLength(1);
+  await answer(heldAt(1, 140, 20));
+  expect(held).toMatchObject({ shown: { gold: 20 } });
+});

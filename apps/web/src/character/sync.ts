@@ -18,12 +18,16 @@ const PAUSE = 1_000;
 
 /**
  * Keeps what is held in step with the server: folds frames, and fetches the layout where they do not lead on. Frames
- * that arrive while the layout is on its way wait, and are folded over it.
+ * that arrive while the layout or something else that they need is on its way wait, and are folded over it.
  */
 export function createSync(tools: SyncTools) {
-  let waiting: Frame[] | null = null;
+  let waiting: Frame[] = [];
+  let refetching = false;
   let again = false;
   let closed = false;
+  /** What frames and layouts need before they may be shown, of which so much is on its way. */
+  let needed: Promise<unknown> = Promise.resolve();
+  let missing = 0;
 
   /** Whether the frame led on or was known. */
   const fold = (frame: Frame): boolean => {
@@ -34,37 +38,55 @@ export function createSync(tools: SyncTools) {
     return folded.kind !== 'gap';
   };
 
+  /** Whether all that have waited led on or were known. */
+  const foldWaiting = (): boolean => {
+    const frames = waiting;
+    waiting = [];
+    return frames.every(fold);
+  };
+
   /** Fetches the layout; asked while one is on its way, it fetches another after it. */
   async function refetch(): Promise<void> {
-    if (waiting) {
+    if (refetching) {
       again = true;
       return;
     }
-    waiting = [];
+    refetching = true;
     try {
       do {
         again = false;
         const outcome = await tools.fetchLayout();
+        while (missing > 0) await needed;
         if (closed) return;
-        if (!outcome.ok) return tools.onFailure(outcome.failure);
+        if (!outcome.ok) {
+          waiting = [];
+          return tools.onFailure(outcome.failure);
+        }
         tools.holdLayout(outcome);
-        const frames: Frame[] = waiting.splice(0);
-        if (frames.every(fold)) continue;
+        if (foldWaiting()) continue;
         await tools.wait(PAUSE);
         again = true;
       } while (again && !closed);
     } finally {
-      waiting = null;
+      refetching = false;
     }
   }
 
   return {
     receive(frame: Frame): void {
       if (closed) return;
-      if (waiting) waiting.push(frame);
+      if (refetching || missing > 0) waiting.push(frame);
       else if (!fold(frame)) void refetch();
     },
     refetch,
+    /** Shows nothing that comes from now on before `ready` is settled. */
+    async need(ready: Promise<unknown>): Promise<void> {
+      missing += 1;
+      needed = Promise.allSettled([needed, ready]);
+      await needed;
+      missing -= 1;
+      if (missing === 0 && !refetching && !closed && !foldWaiting()) void refetch();
+    },
     close() {
       closed = true;
     },
