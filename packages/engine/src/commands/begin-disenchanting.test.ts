@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { amountsOf } from '../amounts.ts';
+import type { Command } from '../commands.ts';
+import { MAX_AMOUNT } from '../experience.ts';
+import {
+  experienceOf,
+  give,
+  refused,
+  START,
+  TEST_KEY,
+  testCraft,
+  testEnemy,
+  testItem,
+  testRegion,
+  testState,
+} from '../testing/index.ts';
+import {
+  ATTIC_SETS,
+  attic,
+  COMMON,
+  ESSENCE,
+  OTHER_ESSENCE,
+  RARE,
+  STRANGE,
+  undo,
+  undoInto,
+} from '../testing/little-attic.ts';
+
+/** Beginning to undo pieces of equipment (game-design 2.12, 2.16b; spec section 5). */
+
+const [FLAX, RUNE, PLAN] = [31, 32, 33];
+const timeline = attic({
+  items: [...ATTIC_SETS.items, ...[FLAX, RUNE, PLAN].map((id) => testItem({ id }))],
+  crafteableItems: [
+    ...ATTIC_SETS.crafteableItems,
+    testCraft({ itemId: FLAX, requiredRegions: [1] }),
+    testCraft({ itemId: RUNE, requiredComponents: [{ itemId: ESSENCE, amount: 1 }] }),
+  ],
+  enemies: [testEnemy({ id: 1 })],
+  regions: [testRegion({ id: 1, enemies: [1] }), testRegion({ id: 2 })],
+});
+const pieces = amountsOf({ [COMMON]: 20_000, [RARE]: 20_000, [STRANGE]: 5 });
+
+test('begins the first action at once', () => {
+  const state = testState({ inventory: pieces });
+  const items = [
+    { itemId: RARE, amount: 2 },
+    { itemId: COMMON, amount: 3 },
+  ];
+  expect(give(state, timeline, START, undo([RARE, 2], [COMMON, 3]))).toEqual([
+    {
+      type: 'CraftingSessionStarted',
+      itemId: ESSENCE,
+      amount: 5,
+      pieces: items,
+      limitAt: START + 28_800_000,
+      content: 'v1',
+    },
+  ]);
+  expect(state.shown.action).toEqual({
+    kind: 'disenchant',
+    itemId: ESSENCE,
+    startAt: START,
+    limitAt: START + 28_800_000,
+    content: 'v1',
+    actionAt: START,
+    done: 0,
+    pieces: items,
+    place: 0,
+  });
+  expect(state.hidden.session).toEqual({ key: TEST_KEY, ordinal: 0, turn: 0 });
+});
+
+test('nothing is taken for it: the pieces stay until their turn', () => {
+  const state = testState({ inventory: pieces });
+  give(state, timeline, START, undo([COMMON, 3]));
+  expect(state.shown.inventory).toEqual(pieces);
+});
+
+test('takes as many pieces as begin within the idle time: 28,800 s hold 9,600 of 3 s', () => {
+  give(testState({ inventory: pieces }), timeline, START, undo([COMMON, 9_600]));
+  give(testState({ inventory: pieces }), timeline, START, undo([COMMON, 9_000], [RARE, 600]));
+  const state = testState({ inventory: pieces });
+  expect(refused(state, timeline, START, undo([COMMON, 9_601]))).toBe('craft/amount');
+  expect(refused(state, timeline, START, undo([COMMON, 9_000], [RARE, 601]))).toBe('craft/amount');
+  const rich = testState({ inventory: amountsOf({ [COMMON]: MAX_AMOUNT, [RARE]: MAX_AMOUNT }) });
+  expect(refused(rich, timeline, START, undo([COMMON, MAX_AMOUNT], [RARE, MAX_AMOUNT]))).toBe('craft/amount');
+});
+
+test('one session undoes pieces of the asked tier alone: its level, its essence', () => {
+  const carver = { inventory: pieces, experience: experienceOf({ Runecarving: 25 }) };
+  give(testState(carver), timeline, START, undoInto(OTHER_ESSENCE, [STRANGE, 5]));
+  expect(refused(testState(carver), timeline, START, undoInto(OTHER_ESSENCE, [COMMON, 1]))).toBe(
+    'disenchant/wrong-piece',
+  );
+});
+
+describe('is refused', () => {
+  const worn = { inventory: amountsOf({ [COMMON]: 1 }), equipment: { ring: COMMON } };
+  test.each([
+    ['into what is no item', {}, undoInto(99, [COMMON, 1]), 'disenchant/unknown'],
+    ['into what is gathered', {}, undoInto(FLAX, [COMMON, 1]), 'disenchant/unknown'],
+    ['into what is made', {}, undoInto(RUNE, [COMMON, 1]), 'disenchant/unknown'],
+    ['with too low a level', {}, undoInto(OTHER_ESSENCE, [STRANGE, 1]), 'craft/level'],
+    ['for no such piece', {}, undo([COMMON, 1], [99, 1]), 'item/unknown'],
+    ['for what is not undone', {}, undo([COMMON, 1], [PLAN, 1]), 'disenchant/wrong-piece'],
+    ['for a piece of another tier', {}, undo([STRANGE, 1]), 'disenchant/wrong-piece'],
+    ['for more pieces than owned', { inventory: [COMMON, 2] }, undo([COMMON, 3]), 'item/not-owned'],
+    ['for a piece that is only worn', { ...worn, inventory: [] }, undo([COMMON, 1]), 'item/not-owned'],
+    ['for an owned piece and the worn one', worn, undo([COMMON, 2]), 'item/not-owned'],
+    ['for the same piece twice', {}, undo([COMMON, 1], [RARE, 1], [COMMON, 1]), 'disenchant/twice'],
+    ['for nothing', {}, undo(), 'amount/invalid'],
+    ['for none of a piece', {}, undo([COMMON, 1], [RARE, 0]), 'amount/invalid'],
+    ['for a part of a piece', {}, undo([COMMON, 0.5]), 'amount/invalid'],
+  ] as const)('%s', (_why, shown, command, code) => {
+    expect(refused(testState({ inventory: pieces, ...shown }), timeline, START, command)).toBe(code);
+  });
+
+  test('during combat', () => {
+    const state = testState({ inventory: pieces });
+    give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } });
+    expect(refused(state, timeline, START + 1, undo([COMMON, 1]))).toBe('action/craft-in-combat');
+  });
+
+  test('for the recipe of its essence, if it ever has one', () => {
+    const secret = ATTIC_SETS.crafteableItems.map((craft) => ({ ...craft, requiredRecipeId: PLAN }));
+    const when = attic({ crafteableItems: secret });
+    expect(refused(testState({ inventory: pieces }), when, START, undo([COMMON, 1]))).toBe('craft/recipe');
+    give(testState({ inventory: pieces, knownRecipes: [PLAN] }), when, START, undo([COMMON, 1]));
+  });
+});
+
+describe('one making at a time', () => {
+  const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount: 9, key: TEST_KEY } };
+  const replaced = { type: 'OnIdleSessionFinished', reason: 'replaced', health: null };
+
+  test('disenchanting ends a running craft, and a craft ends disenchanting', () => {
+    const state = testState({ inventory: pieces });
+    give(state, timeline, START, gather);
+    expect(give(state, timeline, START + 1_000, undo([COMMON, 9]))[0]).toEqual(replaced);
+    expect(state.shown.action?.kind).toBe('disenchant');
+    expect(give(state, timeline, START + 3_999, gather)[0]).toEqual(replaced);
+    expect(state.shown.action?.kind).toBe('craft');
+    expect(state.shown.inventory).toEqual(pieces);
+  });
+
+  test('so does a hunt, and so does travel', () => {
+    const state = testState({ inventory: pieces });
+    give(state, timeline, START, undo([COMMON, 9]));
+    const [first] = give(state, timeline, START + 1_000, { name: 'travel', input: { regionId: 2 } });
+    expect(first).toEqual({ ...replaced, reason: 'travelled' });
+    give(state, timeline, START + 2_000, undo([COMMON, 9]));
+    give(state, timeline, START + 2_500, { name: 'travel', input: { regionId: 1 } });
+    give(state, timeline, START + 3_000, undo([COMMON, 9]));
+    const hunt: Command = { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } };
+    expect(give(state, timeline, START + 4_000, hunt)[0]).toEqual(replaced);
+    expect(state.shown.inventory).toEqual(pieces);
+  });
+});

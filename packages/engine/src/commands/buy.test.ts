@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { amountsOf } from '../amounts.ts';
+import type { Command } from '../commands.ts';
+import { MAX_AMOUNT } from '../experience.ts';
+import { ItemCategory } from '../static-data.ts';
+import { always, give, refused, START, testItem, testState, testWorld } from '../testing/index.ts';
+
+/** Buying keys (game-design 2.14; spec section 5: above 0 and at most floor(gold / cost)). */
+
+const [LATCHKEY, GIFT, GOLDEN, BREAD] = [1, 2, 3, 4];
+const timeline = always(
+  testWorld({
+    items: [
+      testItem({ id: LATCHKEY, category: ItemCategory.Key, value: 15 }),
+      testItem({ id: GIFT, category: ItemCategory.Key, value: 0 }),
+      testItem({ id: GOLDEN, category: ItemCategory.Key, value: 1_000_000 }),
+      testItem({ id: BREAD, category: ItemCategory.Food, value: 1 }),
+    ],
+  }),
+);
+const buy = (itemId: number, amount: number): Command => ({ name: 'buy', input: { itemId, amount } });
+
+test('costs the value of each key', () => {
+  const state = testState({ gold: 100, inventory: amountsOf({ [LATCHKEY]: 1 }) });
+  expect(give(state, timeline, START, buy(LATCHKEY, 3))).toEqual([
+    { type: 'OnGoldChange', reason: 'bought', amount: -45 },
+    { type: 'OnInventoryChange', reason: 'bought', changes: [{ itemId: LATCHKEY, amount: 3 }] },
+  ]);
+  expect(state.shown).toMatchObject({ gold: 55, inventory: [LATCHKEY, 4] });
+});
+
+test('is possible up to what the gold is worth, rounded down', () => {
+  const state = testState({ gold: 44 });
+  expect(refused(state, timeline, START, buy(LATCHKEY, 3))).toBe('buy/gold');
+  give(state, timeline, START, buy(LATCHKEY, 2));
+  expect(state.shown.gold).toBe(14);
+  expect(refused(state, timeline, START, buy(LATCHKEY, 1))).toBe('buy/gold');
+});
+
+test('to the last piece of gold leaves none', () => {
+  const state = testState({ gold: 45 });
+  give(state, timeline, START, buy(LATCHKEY, 3));
+  expect(state.shown.gold).toBe(0);
+});
+
+test('a key comes back for what it cost: there is nothing to gain', () => {
+  const state = testState({ gold: 45 });
+  give(state, timeline, START, buy(LATCHKEY, 3));
+  give(state, timeline, START, { name: 'sell', input: { itemId: LATCHKEY, amount: 3 } });
+  expect(state.shown).toMatchObject({ gold: 45, inventory: [] });
+});
+
+test('is possible in any region', () => {
+  const state = testState({ gold: 15, regionId: 6 });
+  give(state, timeline, START, buy(LATCHKEY, 1));
+  expect(state.shown.inventory).toEqual([LATCHKEY, 1]);
+});
+
+test('a key without a price is free, and no gold changes', () => {
+  const state = testState();
+  expect(give(state, timeline, START, buy(GIFT, 7))).toEqual([
+    { type: 'OnInventoryChange', reason: 'bought', changes: [{ itemId: GIFT, amount: 7 }] },
+  ]);
+});
+
+test('a price beyond what can be counted is never low enough', () => {
+  const state = testState({ gold: MAX_AMOUNT });
+  expect(refused(state, timeline, START, buy(GOLDEN, MAX_AMOUNT))).toBe('buy/gold');
+  expect(refused(state, timeline, START, buy(GOLDEN, 9_007_199_255))).toBe('buy/gold');
+  give(state, timeline, START, buy(GOLDEN, 9_007_199_254));
+  expect(state.shown.gold).toBe(MAX_AMOUNT - 9_007_199_254_000_000);
+});
+
+test('is refused where there would be more than can be counted', () => {
+  const state = testState({ inventory: amountsOf({ [GIFT]: MAX_AMOUNT - 1 }) });
+  expect(refused(state, timeline, START, buy(GIFT, 2))).toBe('amount/too-large');
+  give(state, timeline, START, buy(GIFT, 1));
+  expect(state.shown.inventory).toEqual([GIFT, MAX_AMOUNT]);
+});
+
+test('is refused for what is no key', () => {
+  expect(refused(testState({ gold: 99 }), timeline, START, buy(BREAD, 1))).toBe('buy/not-for-sale');
+  expect(refused(testState({ gold: 99 }), timeline, START, buy(99, 1))).toBe('item/unknown');
+});
+
+test.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('not %d of it', (amount) => {
+  expect(refused(testState({ gold: 1_000 }), timeline, START, buy(LATCHKEY, amount))).toBe('amount/invalid');
+});

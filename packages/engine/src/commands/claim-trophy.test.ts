@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { amountOf, amountsOf } from '../amounts.ts';
+import type { Command } from '../commands.ts';
+import { sessionCap } from '../craft/amount.ts';
+import { MAX_AMOUNT } from '../experience.ts';
+import { ItemCategory } from '../static-data.ts';
+import {
+  always,
+  give,
+  refused,
+  START,
+  TEST_KEY,
+  testCraft,
+  testEnemy,
+  testItem,
+  testRegion,
+  testState,
+  testWorld,
+} from '../testing/index.ts';
+
+/** Placing trophies in the Relicarium (game-design 2.10, 2.15; spec sections 4 and 9). */
+
+const HOUR = 3_600;
+const [TOOTH, FEATHER, FLAX, OLD] = [1, 2, 3, 4];
+const entry = (itemId: number, bonusTime: number) => ({ itemId, bonusTime, category: 'Combat', rank: 1 });
+const world = testWorld({
+  items: [
+    testItem({ id: TOOTH, category: ItemCategory.Trophy }),
+    testItem({ id: FEATHER, category: ItemCategory.Trophy }),
+    testItem({ id: FLAX }),
+    testItem({ id: OLD, category: ItemCategory.Trophy }),
+  ],
+  relicariumEntries: [entry(TOOTH, 30), entry(FEATHER, 110)],
+  crafteableItems: [testCraft({ itemId: FLAX, requiredRegions: [1], baseActionTime: 10 })],
+  enemies: [testEnemy({ id: 1 })],
+  regions: [testRegion({ id: 1, enemies: [1] })],
+});
+const timeline = always(world);
+const claim = (itemId: number, amount: number): Command => ({
+  name: 'claim-trophy',
+  input: { itemId, amount },
+});
+const hunt: Command = { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } };
+const refresh: Command = { name: 'refresh', input: {} };
+const owning = (amounts: Readonly<Record<number, number>>) => ({ inventory: amountsOf(amounts) });
+
+test('moves the amount from the inventory to the trophies, and the first of a kind adds its time', () => {
+  const state = testState(owning({ [TOOTH]: 5 }));
+  expect(give(state, timeline, START, claim(TOOTH, 2))).toEqual([
+    { type: 'OnInventoryChange', reason: 'claimed', changes: [{ itemId: TOOTH, amount: -2 }] },
+    { type: 'OnTrophyChange', itemId: TOOTH, amount: 2 },
+    { type: 'OnIdleTimeChange', totalIdleTime: 28_830 },
+  ]);
+  expect(state.shown).toMatchObject({ inventory: [TOOTH, 3], trophies: [TOOTH, 2], totalIdleTime: 28_830 });
+});
+
+test('silver and gold give no time, nor does anything beyond', () => {
+  const state = testState(owning({ [TOOTH]: 9 }));
+  const times = [1, 1, 1, 6].map((amount) => {
+    give(state, timeline, START, claim(TOOTH, amount));
+    return state.shown.totalIdleTime;
+  });
+  expect(times).toEqual([28_830, 28_830, 28_830, 28_830]);
+  expect(amountOf(state.shown.trophies, TOOTH)).toBe(9);
+});
+
+test('each further kind adds its own time', () => {
+  const state = testState(owning({ [TOOTH]: 1, [FEATHER]: 3 }));
+  give(state, timeline, START, claim(FEATHER, 3));
+  expect(state.shown.totalIdleTime).toBe(28_910);
+  give(state, timeline, START, claim(TOOTH, 1));
+  expect(state.shown.totalIdleTime).toBe(28_940);
+});
+
+test('idle time grows from 8 hours without a trophy to 24 with all of them', () => {
+  const ids = Array.from({ length: 8 }, (_, index) => index + 1);
+  const all = testWorld({
+    items: ids.map((id) => testItem({ id, category: ItemCategory.Trophy })),
+    relicariumEntries: ids.map((id) => entry(id, 2 * HOUR)),
+  });
+  const state = testState({ inventory: ids.flatMap((id) => [id, 3]) });
+  expect(state.shown.totalIdleTime).toBe(8 * HOUR);
+  for (const id of ids) give(state, always(all), START, claim(id, 3));
+  expect(state.shown.totalIdleTime).toBe(24 * HOUR);
+});
+
+describe('the time of a trophy claimed meanwhile', () => {
+  test('counts for a hunt from its next refresh, not before', () => {
+    const state = testState(owning({ [FEATHER]: 1 }));
+    give(state, timeline, START, hunt);
+    give(state, timeline, START + 5_000, claim(FEATHER, 1));
+    expect(state.shown.action?.limitAt).toBe(START + 28_800_000);
+    give(state, timeline, START + 6_000, refresh);
+    expect(state.shown.action?.limitAt).toBe(START + 6_000 + 28_910_000);
+  });
+
+  test('counts from the next begin', () => {
+    const state = testState(owning({ [FEATHER]: 1 }));
+    give(state, timeline, START, hunt);
+    give(state, timeline, START + 1_000, claim(FEATHER, 1));
+    give(state, timeline, START + 2_000, { name: 'stop', input: {} });
+    give(state, timeline, START + 3_000, hunt);
+    expect(state.shown.action?.limitAt).toBe(START + 3_000 + 28_910_000);
+  });
+
+  test('lets a craft hold more actions', () => {
+    const state = testState(owning({ [FEATHER]: 1 }));
+    const most = sessionCap(28_910, 10);
+    const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount: most, key: TEST_KEY } };
+    expect(most).toBe(2_891);
+    expect(refused(state, timeline, START, gather)).toBe('craft/amount');
+    give(state, timeline, START, claim(FEATHER, 1));
+    give(state, timeline, START, gather);
+  });
+});
+
+test('is refused beyond what is owned or can be counted, and for what is no trophy', () => {
+  const state = testState(owning({ [TOOTH]: 2, [FLAX]: 1, [OLD]: 1 }));
+  expect(refused(state, timeline, START, claim(TOOTH, 3))).toBe('item/not-owned');
+  expect(refused(state, timeline, START, claim(FEATHER, 1))).toBe('item/not-owned');
+  expect(refused(state, timeline, START, claim(FLAX, 1))).toBe('trophy/not-a-trophy');
+  expect(refused(state, timeline, START, claim(OLD, 1))).toBe('trophy/not-a-trophy');
+  expect(refused(state, timeline, START, claim(99, 1))).toBe('item/unknown');
+  const full = testState({ ...owning({ [TOOTH]: 2 }), trophies: [TOOTH, MAX_AMOUNT - 1] });
+  expect(refused(full, timeline, START, claim(TOOTH, 2))).toBe('amount/too-large');
+  give(full, timeline, START, claim(TOOTH, 1));
+});
+
+test.each([0, -1, 0.5, Number.NaN])('not %d of it', (amount) => {
+  expect(refused(testState(owning({ [TOOTH]: 2 })), timeline, START, claim(TOOTH, amount))).toBe(
+    'amount/invalid',
+  );
+});

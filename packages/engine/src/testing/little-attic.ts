@@ -1,0 +1,60 @@
+import type { Command } from '../commands.ts';
+import { SKILL } from '../skills.ts';
+import type { Shown, State } from '../state.ts';
+import { EquipmentType, type Item, ItemQuality, type StaticData } from '../static-data.ts';
+import type { Timeline } from '../world.ts';
+import { always, START, TEST_KEY, testCraft, testItem, testRegion, testState, testWorld } from './fixture.ts';
+import { give } from './play.ts';
+
+/** An attic for tests of disenchanting: a ring of each quality, undone in 3 s each for 5 points an essence. */
+export const ESSENCE = 1;
+export const OTHER_ESSENCE = 2;
+export const COMMON = 10;
+export const UNCOMMON = 11;
+export const RARE = 12;
+export const ELITE = 13;
+export const EPIC = 14;
+export const LEGENDARY = 15;
+/** A ring of another tier. */
+export const STRANGE = 16;
+
+const ring = (id: number, quality: ItemQuality, disenchantsInto = ESSENCE): Item =>
+  testItem({ id, quality, disenchantsInto, equipmentType: EquipmentType.Ring });
+
+export const undoing = testCraft({
+  itemId: ESSENCE,
+  skillId: SKILL.Runecarving,
+  experience: 5,
+  baseActionTime: 3,
+});
+
+export const ATTIC_SETS = {
+  items: [
+    testItem({ id: ESSENCE }),
+    testItem({ id: OTHER_ESSENCE }),
+    ...Object.values(ItemQuality).map((quality) => ring(COMMON + quality, quality)),
+    ring(STRANGE, ItemQuality.Common, OTHER_ESSENCE),
+  ],
+  crafteableItems: [undoing, testCraft({ ...undoing, itemId: OTHER_ESSENCE, requiredLevel: 25 })],
+  regions: [testRegion({ id: 1 }), testRegion({ id: 2 })],
+} satisfies Partial<StaticData>;
+
+export const attic = (sets: Partial<StaticData> = {}, version = 'v1'): Timeline =>
+  always(testWorld({ ...ATTIC_SETS, ...sets }, version));
+
+type Pieces = readonly (readonly [itemId: number, amount: number])[];
+
+/** Undoes pieces, given as [id, amount], in their order. */
+export const undo = (...pieces: Pieces): Command => undoInto(ESSENCE, ...pieces);
+
+export const undoInto = (itemId: number, ...pieces: Pieces): Command => ({
+  name: 'begin-disenchanting',
+  input: { itemId, items: pieces.map(([piece, amount]) => ({ itemId: piece, amount })), key: TEST_KEY },
+});
+
+/** A character who begins to undo something at START. */
+export function undoer(timeline: Timeline, shown: Partial<Shown>, command: Command): State {
+  const state = testState(shown);
+  give(state, timeline, START, command);
+  return state;
+}
