@@ -105,6 +105,17 @@ test('a weapon taken off leaves fists and the last style', () => {
   expect(state.shown.attackStyle).toBe(AttackStyle.Range);
 });
 
+test('worn equipment whose requirement rises by an import stays worn and counts', () => {
+  const harder = items.map((item) => (item.id === RING ? { ...item, requiredAttackLevel: 99 } : item));
+  const world = testWorld({ items: harder, enemies: [wall], regions }, 'v2');
+  const when = [...timeline, { at: START + 1_000, world }];
+  const state = testState({ equipment: { ring: RING } });
+  give(state, when, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } });
+  const [start] = ofType(watch(state, when, START + 4_000), 'OnCombatStart');
+  expect(start).toMatchObject({ content: 'v2', fighter: { armor: 23 } });
+  expect(state.shown.equipment).toEqual({ ring: RING });
+});
+
 describe('food and threshold', () => {
   const hurt = { health: 60, healingThreshold: 0 };
 

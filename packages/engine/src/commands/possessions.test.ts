@@ -49,6 +49,23 @@ describe('selling', () => {
     expect(refused(testState(rich), timeline, START, sell(GEM, MAX_AMOUNT))).toBe('amount/too-large');
   });
 
+  test('a thousand billion of something pays to the last piece, or is refused', () => {
+    const many = owning({ [FISH]: 1e15, [GEM]: 1e15 });
+    const state = testState(many);
+    give(state, timeline, START, sell(FISH, 1e15));
+    expect(state.shown).toMatchObject({ gold: 9_000_000_000_000_000, inventory: [GEM, 1e15] });
+    expect(refused(state, timeline, START, sell(GEM, 1e15))).toBe('amount/too-large');
+    expect(refused(testState({ ...many, gold: 1e15 }), timeline, START, sell(FISH, 1e15))).toBe(
+      'amount/too-large',
+    );
+  });
+
+  test('what is worth nothing brings nothing', () => {
+    const state = testState({ ...owning({ [BREAD]: 3 }), gold: 7 });
+    give(state, timeline, START, sell(BREAD, 3));
+    expect(state.shown).toMatchObject({ gold: 7, inventory: [] });
+  });
+
   test('only what is in the inventory', () => {
     expect(refused(testState(owning({ [FISH]: 2 })), timeline, START, sell(FISH, 3))).toBe('item/not-owned');
     expect(refused(testState({ equipment: { ring: RING } }), timeline, START, sell(RING, 1))).toBe(
