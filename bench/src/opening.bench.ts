@@ -1,81 +1,110 @@
-import type { PlayerCommand } from '@slumberfell/protocol';
-import { presentLayout } from '@slumberfell/protocol';
-import type { Game } from '@slumberfell/server/game/game.ts';
-import { catalogueOf } from '@slumberfell/server/http/catalogue.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API_BASE, addresses, type RouteName } from '@slumberfell/protocol';
+import { SessionCookie } from '@slumberfell/server/accounts/session-cookie.ts';
+import { Sessions } from '@slumberfell/server/accounts/sessions.ts';
+import { readConfig } from '@slumberfell/server/config.ts';
+import { startServer } from '@slumberfell/server/server.ts';
+import { accountById } from '@slumberfell/server/storage/accounts.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
+import type { Round } from './opening-browser.ts';
 import { dungeon, REGION } from './veteran.ts';
 import { openVeteransHouse } from './veterans-house.ts';
 
-const VETERANS = 32;
+const VETERANS = 24;
 const ROUNDS = 15;
+const WARMUPS = 4;
 const AWAY = 8 * 3_600_000;
 const START = Date.UTC(2026, 0, 10, 20);
 
-/** What the opening of a character answers, as JSON. */
-async function opened(game: Game, characterId: number): Promise<string> {
-  const settled = await game.open(characterId);
-  if (settled === null) throw new Error(`character ${characterId} is missing`);
-  const { identity, shown, revision, at: now } = settled;
-  const { id, name, appearanceId } = identity;
-  return JSON.stringify(
-    presentLayout(
-      {
-        accountStatus: { status: 'Guest', isGuest: true },
-        identity: { id, name, appearanceId },
-        shown,
-        revision,
-        now,
-        activeCharacters: 1,
-      },
-      catalogueOf(game),
-    ),
-  );
-}
-
-const NIGHTS: Readonly<Record<string, PlayerCommand | null>> = {
+/** How a night is spent: the command that begins it. */
+const NIGHTS: Readonly<Record<string, readonly [RouteName, object] | null>> = {
   rest: null,
-  hunting: { name: 'begin-hunting', input: { regionId: REGION } },
-  dungeon: { name: 'begin-dungeon', input: { dungeonId: dungeon.id, runs: 1_000 } },
+  hunting: ['begin-hunting', { regionId: REGION }],
+  dungeon: ['begin-dungeon', { dungeonId: dungeon.id, runs: 200 }],
 };
 
-/** The layout of a veteran who was away for 8 h, against that of one who had nothing to settle. */
+/** A database full of veterans, each with a session; their cookies. */
+async function populate(directory: string, clock: TestClock, count: number): Promise<string[]> {
+  const { storage, characterIds, close } = await openVeteransHouse(null, count, { clock, directory });
+  const sessions = new Sessions(storage, new SessionCookie(false));
+  const cookies: string[] = [];
+  for (const characterId of characterIds) {
+    const { account_id } = await storage.read((db) =>
+      db
+        .selectFrom('characters')
+        .select('account_id')
+        .where('id', '=', characterId)
+        .executeTakeFirstOrThrow(),
+    );
+    const account = await storage.read((db) => accountById(db, account_id));
+    if (account === null) throw new Error(`account ${account_id} is missing`);
+    cookies.push((await sessions.begin(account, true)).split(';')[0] ?? '');
+  }
+  await close();
+  return cookies;
+}
+
+/** The layout of a veteran who was away for 8 h, against that of one who had nothing to settle: the server's CPU time. */
 export async function openingFigures(): Promise<Figure[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
   const clock = new TestClock(START);
-  const houses = await Promise.all(
-    Object.entries(NIGHTS).map(async ([name, night]) => {
-      const house = await openVeteransHouse(null, VETERANS, clock);
-      return { name, night, house, samples: [] as number[] };
-    }),
-  );
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const { night, house } of houses) {
-      for (const id of night ? house.characterIds : []) {
-        if (round > 0) await house.game.command(id, { name: 'stop', input: {} }, null);
-        await house.game.command(id, night as PlayerCommand, null);
-      }
+  const names = Object.keys(NIGHTS);
+  const cookies = await populate(directory, clock, VETERANS * names.length);
+  const server = await startServer(readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: directory }), {
+    clock,
+  });
+  const browser = fork(join(import.meta.dirname, 'opening-browser.ts'));
+  const origin = `http://localhost:${server.port}`;
+  const nights = names.map((name, index) => ({
+    name,
+    begin: NIGHTS[name] ?? null,
+    cookies: cookies.slice(index * VETERANS, (index + 1) * VETERANS),
+    samples: [] as number[],
+  }));
+
+  for (let round = 0; round < ROUNDS + WARMUPS; round++) {
+    for (const { begin, cookies } of nights) {
+      if (begin === null) continue;
+      if (round > 0) await called(browser, { origin, ...callOf('stop', null), cookies });
+      await called(browser, { origin, ...callOf(...begin), cookies });
     }
     clock.forward(AWAY);
-    for (const { house, samples } of houses) {
+    for (const { cookies, samples } of nights) {
       const before = process.cpuUsage();
-      for (const id of house.characterIds) await opened(house.game, id);
+      await called(browser, { origin, ...callOf('get-layout-data', null), cookies });
       const { user, system } = process.cpuUsage(before);
-      // The first rounds warm up.
-      if (round >= 3) samples.push((user + system) / VETERANS);
+      if (round >= WARMUPS) samples.push((user + system) / VETERANS);
     }
   }
-  for (const { house } of houses) await house.close();
-  const cost = Object.fromEntries(houses.map(({ name, samples }) => [name, median(samples)])) as Record<
-    keyof typeof NIGHTS,
-    number
-  >;
-  const rest = cost.rest as number;
-  return ['hunting', 'dungeon'].map((name) => ({
-    name: `opening: a veteran after 8 h of ${name} / one who was at rest`,
-    ratio: (cost[name] as number) / rest,
+  browser.kill();
+  await server.close();
+  rmSync(directory, { recursive: true, force: true });
+
+  const [rest, ...busy] = nights.map(({ name, samples }) => ({ name, cost: median(samples) / 1000 }));
+  return busy.map(({ name, cost }) => ({
+    name: `opening: the layout of a veteran after 8 h of ${name} / of one at rest`,
+    ratio: cost / (rest?.cost ?? 0),
     limit: 2,
     goal: 'at most',
-    detail: `${((cost[name] as number) / 1000).toFixed(2)} ms / ${(rest / 1000).toFixed(2)} ms`,
+    detail: `${cost.toFixed(2)} ms / ${rest?.cost.toFixed(2)} ms`,
   }));
+}
+
+const callOf = (name: RouteName, input: object | null): Pick<Round, 'method' | 'path' | 'body'> => ({
+  method: addresses[name].method,
+  path: API_BASE + addresses[name].path,
+  body: input && JSON.stringify(input),
+});
+
+async function called(browser: ChildProcess, round: Round): Promise<void> {
+  const answered = once(browser, 'message');
+  browser.send(round);
+  const [outcome] = (await answered) as [string];
+  if (outcome !== 'done') throw new Error(outcome);
 }

@@ -28,7 +28,7 @@ const idOf = (name: string): number => {
 /** Where the veteran is. */
 export const REGION = 4;
 export const dungeon = world.sets.dungeons.find(({ regionId }) => regionId === REGION) as Dungeon;
-export const KEYS = 1_000;
+export const KEYS = 5_000;
 
 /** A character of level 50 throughout, in Normal gear, with food, keys and idle time for a day. */
 export function veteran(): State {

@@ -16,6 +16,7 @@ export const ROW_BYTES = 22_000;
 
 /** A game whose characters are all veterans with rows of 22 KB. */
 export interface VeteransHouse {
+  readonly storage: Storage;
   readonly game: Game;
   readonly characterIds: readonly number[];
   /** Directory of the embedded database. */
@@ -40,12 +41,13 @@ export function veteranState(): State {
   return state;
 }
 
+/** A `directory` that is given is the caller's and stays. */
 export async function openVeteransHouse(
   databaseUrl: string | null,
   count: number,
-  clock?: Clock,
+  { clock, directory: kept }: { readonly clock?: Clock; readonly directory?: string } = {},
 ): Promise<VeteransHouse> {
-  const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
+  const directory = kept ?? mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
   const storage = await openStorage({ databaseUrl, dataDirectory: directory, ...(clock && { clock }) });
   const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
   const characterIds: number[] = [];
@@ -53,13 +55,14 @@ export async function openVeteransHouse(
   for (let index = 0; index < count; index++)
     characterIds.push(await settleVeteran(storage, game, index, texts));
   return {
+    storage,
     game,
     characterIds,
     directory,
     async close() {
       game.close();
       await storage.close();
-      rmSync(directory, { recursive: true, force: true });
+      if (kept === undefined) rmSync(directory, { recursive: true, force: true });
     },
   };
 }

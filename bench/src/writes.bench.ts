@@ -15,7 +15,7 @@ const START = Date.UTC(2026, 0, 10, 20);
 /** How often a character's row is written over days in which its player idles, looks in, watches and leaves. */
 export async function writeFigures(): Promise<Figure[]> {
   const clock = new TestClock(START);
-  const { game, characterIds, directory, close } = await openVeteransHouse(null, 1, clock);
+  const { game, characterIds, directory, close } = await openVeteransHouse(null, 1, { clock });
   const [id = 0] = characterIds;
   const database = new Database(join(directory, 'slumberfell.db'));
   database.exec(`
