@@ -12,6 +12,7 @@ describe('what is hidden', () => {
   it.each([
     ['a hunt', 'begin-hunting', { regionId: 1 }],
     ['a craft', 'begin-crafting', { itemId: 1010, amount: 1_000 }],
+    ['a dungeon', 'begin-dungeon', { dungeonId: 11, runs: 1 }],
   ] as const)('of %s is in no answer', async (_what, name, input) => {
     const clock = new TestClock(NOON);
     const house = await openTestHouse(SQLITE, { clock });
@@ -33,7 +34,7 @@ describe('what is hidden', () => {
     const said = JSON.stringify(answers);
     // A word of the key has 32 bits: by chance none of them stands in some kilobytes of other numbers.
     for (const word of key) expect(said).not.toContain(String(word));
-    for (const field of ['hidden', 'key"', 'ordinal', 'quarry', 'fractions'])
+    for (const field of ['hidden', '"key":', 'ordinal', 'quarry', 'fractions'])
       expect(said).not.toContain(field);
   });
 });

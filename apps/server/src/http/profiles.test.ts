@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { DATABASES } from '../testing/databases.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import { openTestHouse, type TestHouse } from './test-house.ts';
+
+const NOON = 1_800_000_000_000;
+const FLAX = 1010;
+
+describe.each(DATABASES)('the profile of a character, on $name', (database) => {
+  let house: TestHouse;
+  const clock = new TestClock(NOON);
+  afterEach(() => house.dispose());
+
+  it('is true for the instant at which another looks, and looking writes nothing', async () => {
+    clock.set(NOON);
+    house = await openTestHouse(database, { clock });
+    const [ann, bea] = [house.visitor(), house.visitor()];
+    const annsId = await ann.play('Ann');
+    await bea.play('Bea');
+    await ann.call('begin-crafting', { itemId: FLAX, amount: 100 });
+    const before = await ann.call('get-layout-data');
+    clock.forward(60_000);
+    const profile = await bea.call('get-character-profile-data', { id: String(annsId) });
+    expect(profile).toMatchObject({ id: annsId, name: 'Ann', appearanceId: 1 });
+    expect(profile.combatSkillsData.map(({ name }) => name).toSorted()).toEqual(
+      ['Attack', 'Defence', 'Health', 'Magic', 'Melee', 'Range'].toSorted(),
+    );
+    expect(profile.skillsData).toHaveLength(14);
+    // Twelve actions of 7 points in a minute.
+    expect(profile.skillsData[0]).toEqual({ id: 1, name: 'Harvesting', experience: 84 });
+    clock.forward(-60_000);
+    // Had it been written, the clock of the row would not have gone back with that of the house.
+    expect((await ann.call('get-layout-data')).now).toBe(before.now);
+  });
+
+  it('is refused to visitors and where there is no such character', async () => {
+    house = await openTestHouse(database, { clock });
+    const account = house.visitor();
+    await account.registerGuest();
+    expect(await account.send('get-character-profile-data', { id: '404' })).toMatchObject({
+      status: 404,
+      body: { code: 'character/unknown' },
+    });
+    expect(await house.visitor().send('get-character-profile-data', { id: '1' })).toMatchObject({
+      status: 401,
+    });
+  });
+});
