@@ -1,7 +1,9 @@
 import type { Frame } from '@slumberfell/protocol';
 import type { Failure } from '../api/call.ts';
+import { onClockStep } from '../clock/clock-steps.ts';
 import { setServerClock } from '../clock/server-clock.ts';
 import { type Hub, openHub } from '../live/hub.ts';
+import { followLiveContent } from '../static-data/load.ts';
 import { layoutAhead } from './fetch-layout.ts';
 import { happened } from './happenings.ts';
 import { characterStore, forgetCharacter, hold, holdLayout } from './store.ts';
@@ -47,12 +49,16 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onFrame: sync.receive,
     onRefetch: () => void sync.refetch(),
     onPlayerCount: ({ activeCharacters }) => characterStore.setState({ activeCharacters }),
+    onContent: (told) => void sync.need(followLiveContent(told)),
   });
+  // The layout bears the server's now.
+  const stopWatching = onClockStep(() => void sync.refetch());
   const mine: OpenCharacter = {
     receive: sync.receive,
     refetch: sync.refetch,
     reconnect: hub.reconnect,
     close() {
+      stopWatching();
       sync.close();
       hub.close();
       if (open === mine) open = null;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EnemyPortrait } from '../art/EnemyFigure.tsx';
 import { ItemPicture } from '../art/ItemPicture.tsx';
+import { useActionWorld } from '../character/use-action-world.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { useCommand } from '../character/use-command.ts';
 import { serverNow } from '../clock/server-clock.ts';
@@ -21,7 +22,7 @@ import { TimeLeft } from './TimeLeft.tsx';
  * refresh the session and cancel it, which are enabled only while an action is active (spec section 4).
  */
 export function ActionControl() {
-  const world = useWorld();
+  const world = useActionWorld();
   const action = currentAction(
     useCharacter(({ shown }) => shown.action),
     world,

@@ -2,6 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { isMaking } from '@slumberfell/engine';
 import { Link, type LinkProps, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useActionWorld } from '../character/use-action-world.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { Glyph } from '../glyph/Glyph.tsx';
 import type { GlyphName } from '../glyph/glyphs.ts';
@@ -46,8 +47,9 @@ function useSkillsDoor() {
   useEffect(() => {
     if (skillName) setLastSkill(skillName);
   }, [skillName, setLastSkill]);
+  const actionWorld = useActionWorld();
   const working = useCharacter(({ shown }) => (isMaking(shown.action) ? shown.action.itemId : null));
-  const skillId = working === null ? undefined : world.craft(working)?.skillId;
+  const skillId = working === null ? undefined : actionWorld.craft(working)?.skillId;
   const skill = world.sets.skills.find(({ id }) => id === skillId);
   return skillPath(skill ?? { name: skillName ?? lastSkill });
 }

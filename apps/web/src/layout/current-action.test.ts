@@ -55,6 +55,18 @@ test('crafting counts what was created and ends its action after its own time', 
   });
 });
 
+test('what is made in a way that has retired meanwhile is shown without its time', () => {
+  const { sets } = compiled;
+  const crafteableItems = sets.crafteableItems.filter(({ itemId }) => itemId !== craft.itemId);
+  const without = openWorld({ ...sets, crafteableItems }, 'without');
+  expect(currentAction(crafting, without)).toMatchObject({
+    title: world.item(craft.itemId)?.name,
+    from: 6_000,
+    until: 6_000,
+    skillId: null,
+  });
+});
+
 test('a fight shows the enemy, its health and the turn of three seconds', () => {
   expect(currentAction(hunting, world)).toMatchObject({
     title: enemy.name,

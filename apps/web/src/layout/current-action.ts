@@ -37,7 +37,7 @@ export function currentAction(action: Shown['action'], world: World): CurrentAct
 function makingAction(action: MakingAction, world: World): CurrentAction {
   const item = world.item(action.itemId);
   const craft = world.craft(action.itemId);
-  if (!item || !craft) throw new Error(`Crafteable item with id ${action.itemId} not found`);
+  if (!item) throw new Error(`Item with id ${action.itemId} not found`);
   const target = action.kind === 'craft' ? action.target : targetOf(action);
   const verb = action.kind === 'craft' ? 'Created' : 'Disenchanted';
   return {
@@ -46,9 +46,10 @@ function makingAction(action: MakingAction, world: World): CurrentAction {
     detail: `${verb} ${formatNumber(action.done)} / ${formatNumber(target)}`,
     picture: { item },
     from: action.actionAt,
-    until: action.actionAt + craft.baseActionTime * 1000,
+    // How it was made may have retired before this page was opened; what is under way ends nevertheless.
+    until: action.actionAt + (craft?.baseActionTime ?? 0) * 1000,
     limitAt: action.limitAt,
-    skillId: craft.skillId,
+    skillId: craft?.skillId ?? null,
   };
 }
 

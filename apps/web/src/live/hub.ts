@@ -10,6 +10,7 @@ export interface HubListeners {
   readonly onFrame: HubMessages['frame'];
   readonly onRefetch: HubMessages['refetch'];
   readonly onPlayerCount: HubMessages['NotifyPlayerCount'];
+  readonly onContent: HubMessages['StaticDataChanged'];
 }
 
 export interface Hub {
@@ -19,7 +20,7 @@ export interface Hub {
 }
 
 /** Opens the live connection of the session's character. The client sends nothing; it only listens. */
-export function openHub({ onStatus, onFrame, onRefetch, onPlayerCount }: HubListeners): Hub {
+export function openHub({ onStatus, onFrame, onRefetch, onPlayerCount, onContent }: HubListeners): Hub {
   const socket: Socket<HubMessages, Record<string, never>> = io({
     path: HUB_PATH,
     transports: ['websocket'],
@@ -51,6 +52,7 @@ export function openHub({ onStatus, onFrame, onRefetch, onPlayerCount }: HubList
   socket.on('frame', onFrame);
   socket.on('refetch', onRefetch);
   socket.on('NotifyPlayerCount', onPlayerCount);
+  socket.on('StaticDataChanged', onContent);
   onStatus('connecting');
   // Not at once: React's strict mode opens, closes and opens again, and a socket closed while it connects complains.
   const start = setTimeout(() => socket.connect(), 0);

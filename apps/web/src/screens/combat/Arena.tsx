@@ -1,8 +1,8 @@
 import type { CombatAction } from '@slumberfell/engine';
 import { useMemo } from 'react';
 import { RegionScene } from '../../art/RegionScene.tsx';
+import { useActionWorld } from '../../character/use-action-world.ts';
 import { useCharacter } from '../../character/use-character.ts';
-import { useWorld } from '../../static-data/load.ts';
 import styles from './Arena.module.css';
 import { combatRegion } from './combat-region.ts';
 import { DungeonProgress } from './DungeonProgress.tsx';
@@ -12,7 +12,7 @@ import { lastTurn } from './last-turn.ts';
 
 /** The fight itself: two figures in the region's landscape, true to the server's clock. */
 export function Arena({ action }: { readonly action: CombatAction }) {
-  const world = useWorld();
+  const world = useActionWorld();
   const shown = useCharacter((character) => character.shown);
   const turn = useMemo(() => lastTurn(shown.combatLog), [shown.combatLog]);
   const enemy = (action.enemyId !== null && world.foe(action.enemyId)) || null;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type CombatAction, isCombat, type World } from '@slumberfell/engine';
 import { useState } from 'react';
+import { useActionWorld } from '../../character/use-action-world.ts';
 import { useCharacter } from '../../character/use-character.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { LeaveCombatDialog } from '../../layout/LeaveCombatDialog.tsx';
@@ -8,7 +9,6 @@ import { useTitle } from '../../layout/use-title.ts';
 import { Chip } from '../../parts/Chip.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { RefusableButton } from '../../parts/RefusableButton.tsx';
-import { useWorld } from '../../static-data/load.ts';
 import { Arena } from './Arena.tsx';
 import { CombatLog } from './CombatLog.tsx';
 import styles from './CombatScreen.module.css';
@@ -23,7 +23,7 @@ type PanelName = keyof typeof PANELS;
 /** The fight under way, how it is fought, and what was written down of it. */
 export function CombatScreen() {
   useTitle('Current Combat');
-  const world = useWorld();
+  const world = useActionWorld();
   const action = useCharacter((character) => character.shown.action);
   const combat = isCombat(action) ? action : null;
   const [open, setOpen] = useState<PanelName | null>(null);

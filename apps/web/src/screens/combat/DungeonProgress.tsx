@@ -1,12 +1,12 @@
 import type { DungeonAction } from '@slumberfell/engine';
+import { useActionWorld } from '../../character/use-action-world.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
-import { useWorld } from '../../static-data/load.ts';
 import styles from './DungeonProgress.module.css';
 import { dungeonSegments } from './dungeon-segments.ts';
 
 /** How far the run is: a segment for each sequence, as long as it is, and a skull before the boss (spec section 2, Combat). */
 export function DungeonProgress({ action }: { readonly action: DungeonAction }) {
-  const segments = dungeonSegments(action, useWorld());
+  const segments = dungeonSegments(action, useActionWorld());
   if (segments.length === 0) return null;
   const length = segments.reduce((sum, segment) => sum + segment.length, 0);
   const beaten = Math.min(action.enemyIndex, length);

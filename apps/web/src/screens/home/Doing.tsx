@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { useActionWorld } from '../../character/use-action-world.ts';
 import { useCharacter } from '../../character/use-character.ts';
 import { useTimeLeft } from '../../clock/use-time-left.ts';
 import { formatCountdown, formatDuration } from '../../format/time.ts';
 import { currentAction } from '../../layout/current-action.ts';
 import { skillPath } from '../../layout/skill-path.ts';
 import { EmptyState } from '../../parts/Notice.tsx';
-import { useWorld } from '../../static-data/load.ts';
 import styles from './Doing.module.css';
 
 /** The action under way in words, or an invitation to begin one. */
 export function Doing() {
-  const world = useWorld();
+  const world = useActionWorld();
   const idleTime = useCharacter(({ shown }) => shown.totalIdleTime);
   const action = currentAction(
     useCharacter(({ shown }) => shown.action),

@@ -15,9 +15,13 @@ export interface DungeonFact {
 
 /** The lowest and the highest level of a region's enemies, bosses included. */
 export function levelBand(world: World, regionId: number): readonly [number, number] {
-  const levels = world.sets.enemies
-    .filter((enemy) => enemy.regionId === regionId)
-    .map((enemy) => enemy.level);
+  // Not simply those who bear the region's id: who has retired does, too.
+  const dungeons = world.sets.dungeons.filter((dungeon) => dungeon.regionId === regionId);
+  const ids = [
+    ...(world.region(regionId)?.enemies ?? []),
+    ...dungeons.flatMap(({ sequences }) => sequences.map(({ enemyId }) => enemyId)),
+  ];
+  const levels = ids.flatMap((id) => world.foe(id)?.level ?? []);
   return [Math.min(...levels), Math.max(...levels)];
 }
 

@@ -1,0 +1,127 @@
+import { openWorld, type StaticData } from '@slumberfell/engine';
+import type { StaticDataChanged } from '@slumberfell/protocol';
+import { beforeEach, expect, test } from 'vitest';
+import { followContent, type OpenedWorld, versionOf, worldOf } from './follow-content.ts';
+
+const EMPTY: StaticData = {
+  skills: [],
+  items: [],
+  lootTables: [],
+  relicariumEntries: [],
+  enemies: [],
+  dungeons: [],
+  regions: [],
+  crafteableItems: [],
+  appearances: [],
+};
+
+const told = (content: string): StaticDataChanged => ({
+  content,
+  versions: {
+    skills: 's1',
+    items: `items of ${content}`,
+    lootTables: 'l1',
+    relicariumEntries: 'r1',
+    enemies: 'e1',
+    dungeons: 'd1',
+    regions: 'g1',
+    crafteableItems: `crafts of ${content}`,
+    appearances: 'a1',
+  },
+});
+const worldNamed = (content: string) => openWorld(EMPTY, versionOf(told(content).versions));
+
+let opened: OpenedWorld | null;
+/** What the server answers to each call: the content it has live; null for no answer. */
+let answers: (string | null)[];
+let waits: number[];
+let opens: number;
+
+beforeEach(() => {
+  opened = { world: worldNamed('old'), content: null, before: null };
+  answers = [];
+  waits = [];
+  opens = 0;
+});
+
+const follow = () =>
+  followContent({
+    opened: () => Promise.resolve(opened),
+    fetch: () => {
+      const content = answers.shift();
+      if (content === undefined) throw new Error('asked once too often');
+      if (content === null) {
+        const failure = { status: 0, code: null, message: 'Failed to connect to server.', errors: [] };
+        return Promise.resolve({ ok: false, failure });
+      }
+      const answer = { sets: EMPTY, version: versionOf(told(content).versions) };
+      return Promise.resolve({ ok: true, answer, sentAt: 0, receivedAt: 0 });
+    },
+    open: (next) => {
+      opened = next;
+      opens += 1;
+    },
+    wait: (milliseconds) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    },
+  });
+
+test('told of what it has, a page asks for nothing and learns the name', async () => {
+  const { world } = opened ?? {};
+  await follow()(told('old'));
+  expect(opened).toEqual({ world, content: 'old', before: null });
+});
+
+test('told of other sets, it fetches them and opens them at once, and keeps the world before', async () => {
+  const hear = follow();
+  await hear(told('old'));
+  const before = opened?.world;
+  answers = ['new'];
+  await hear(told('new'));
+  expect(opens).toBe(2);
+  expect(opened?.world.version).toBe(versionOf(told('new').versions));
+  expect(opened).toMatchObject({ content: 'new', before: { content: 'old' } });
+  expect(opened?.before?.world).toBe(before);
+});
+
+test('asks again of a node that is a moment behind, and of one that does not answer', async () => {
+  answers = ['old', null, 'new'];
+  await follow()(told('new'));
+  expect(waits).toEqual([200, 500]);
+  expect(opens).toBe(1);
+  expect(opened?.content).toBe('new');
+});
+
+test('gives up in the end, with the world it has', async () => {
+  answers = new Array<null>(6).fill(null);
+  const { world } = opened ?? {};
+  await follow()(told('new'));
+  expect(opened?.world).toBe(world);
+  expect(waits).toHaveLength(5);
+});
+
+test('told of two in a row, it ends at the last', async () => {
+  const hear = follow();
+  answers = ['third'];
+  await Promise.all([hear(told('second')), hear(told('third'))]);
+  expect(opened).toMatchObject({ content: 'third' });
+});
+
+test('told before the first world is here, it waits; without one there is nothing to follow', async () => {
+  opened = null;
+  await follow()(told('new'));
+  expect(opens).toBe(0);
+});
+
+test('an action is shown in the world that it was begun under', async () => {
+  const hear = follow();
+  await hear(told('old'));
+  answers = ['new'];
+  await hear(told('new'));
+  if (opened === null) throw new Error('nothing is opened');
+  expect(worldOf(opened, 'old')).toBe(opened.before?.world);
+  expect(worldOf(opened, 'new')).toBe(opened.world);
+  expect(worldOf(opened, 'unheard of')).toBe(opened.world);
+  expect(worldOf(opened, undefined)).toBe(opened.world);
+});
