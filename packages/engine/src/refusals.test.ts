@@ -72,8 +72,7 @@ const timeline = always(
   }),
 );
 
-const of = <N extends CommandName>(name: N, input: CommandInputs[N]): Command =>
-  ({ name, input }) as Command;
+const of = <N extends CommandName>(name: N, input: CommandInputs[N]): Command => ({ name, input }) as Command;
 
 /** One of each thing. */
 const rich: Partial<Shown> = {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { entriesOf } from '../amounts.ts';
+import { RULES_VERSION } from '../rules-version.ts';
+import { ofType } from '../testing/index.ts';
+import { namesOf, played, type Replay, RULES_CHANGED, summary } from './replay.ts';
+import { RULEBOOK_SESSIONS } from './rulebook-sessions.ts';
+import { RULEBOOK_TIMELINE, THING } from './rulebook-world.ts';
+
+/** Sessions of dungeons, disenchanting, collections and keys must come out as they always did, through new content too. */
+
+/** What a session did of the features that this world is about. */
+function features({ state, moments }: Replay): object {
+  const { shown } = state;
+  return {
+    runsBegun: ofType(moments, 'OnInventoryChange').filter(({ reason }) => reason === 'key').length,
+    runsOver: ofType(moments, 'DungeonProgress').filter(({ isRunOver }) => isRunOver).length,
+    totalIdleTime: shown.totalIdleTime,
+    trophies: namesOf(shown.trophies, THING),
+    cards: Object.fromEntries(entriesOf(shown.cards)),
+    pets: shown.pets,
+    knownRecipes: shown.knownRecipes,
+  };
+}
+
+test('sessions of the whole rulebook come out as they always did', async () => {
+  const sessions = RULEBOOK_SESSIONS.map((session) => {
+    const replay = played(session, RULEBOOK_TIMELINE);
+    return [session.name, { ...summary(replay, THING), ...features(replay) }] as const;
+  });
+  const replays = { RULES_VERSION, ...Object.fromEntries(sessions) };
+  await expect(`${JSON.stringify(replays, null, 2)}\n`, RULES_CHANGED).toMatchFileSnapshot('rulebook.json');
+});
+
+test.each(RULEBOOK_SESSIONS)('$name: comes out the same each time', (session) => {
+  const once = played(session, RULEBOOK_TIMELINE).state;
+  expect(JSON.stringify(played(session, RULEBOOK_TIMELINE).state)).toBe(JSON.stringify(once));
+});
