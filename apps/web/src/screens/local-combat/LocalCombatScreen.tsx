@@ -28,7 +28,7 @@ export function LocalCombatScreen() {
           <div>
             <h1>Combat in {region.name}</h1>
             <p>
-              Levels {lowest}–{highest} · {enemies.length} enemies in the open
+              Levels {lowest}–{highest} · {enemies.length} enemies
               {region.dungeons.length > 0 &&
                 ` · ${region.dungeons.length} ${region.dungeons.length === 1 ? 'dungeon' : 'dungeons'}`}
             </p>
