@@ -241,6 +241,21 @@ describe('new content', () => {
     ]);
   });
 
+  test('that takes longer lets no action start at or after the limit', () => {
+    const slow = testWorld({ items, regions, crafteableItems: [{ ...flax, baseActionTime: 10 }] }, 'v2');
+    const state = making(FLAX, 7, { totalIdleTime: 31 }, from(7_000, slow));
+    const moments = watch(state, from(7_000, slow), START + 3_600_000);
+    expect(moments.map(({ at }) => at - START)).toEqual([5_000, 10_000, 20_000, 30_000, 40_000]);
+    expect(moments.at(-1)?.events.at(-1)).toMatchObject({ type: 'OnIdleSessionFinished', reason: 'limit' });
+  });
+
+  test('that takes longer finishes what was asked for where the limit allows it', () => {
+    const slow = testWorld({ items, regions, crafteableItems: [{ ...flax, baseActionTime: 10 }] }, 'v2');
+    const state = making(FLAX, 5, { totalIdleTime: 31 }, from(7_000, slow));
+    const [finish] = ofType(watch(state, from(7_000, slow), START + 3_600_000), 'OnIdleSessionFinished');
+    expect(finish).toMatchObject({ reason: 'done', at: START + 40_000 });
+  });
+
   test('without this making ends the session once the action under way is finished', () => {
     const gone = from(7_000, testWorld({ items, lootTables, regions, crafteableItems: [ingot] }, 'v2'));
     const state = making(FLAX, 100, {}, gone);

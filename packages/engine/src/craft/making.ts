@@ -88,10 +88,14 @@ export abstract class Making implements MakingScene {
         this.#finish(this.#actionAt + time, 'components', sink);
         return;
       }
-      // Actions that begin before the next content belong to this one.
-      const begun = Math.ceil((nextChange(this.#timeline, this.#actionAt) - this.#actionAt) / time);
-      this.#complete(Math.min(due, begun, possible, sink.craftStride), time, sink);
+      this.#complete(Math.min(due, this.#begun(time), possible, sink.craftStride), time, sink);
     }
+  }
+
+  /** How many actions in a row begin before the next content and before the limit; the one under way has begun. */
+  #begun(time: number): number {
+    const end = Math.min(nextChange(this.#timeline, this.#actionAt), this.#opened.limitAt);
+    return Math.max(1, Math.ceil((end - this.#actionAt) / time));
   }
 
   #complete(count: number, time: number, sink: Tally): void {
@@ -115,6 +119,7 @@ export abstract class Making implements MakingScene {
     });
     sink.changed(at, 'found');
     if (this.isDone) this.#finish(at, 'done', sink);
+    else if (at >= this.#opened.limitAt) this.#finish(at, 'limit', sink);
     else if (this.#next.craft(this.itemId) === undefined) this.#finish(at, 'retired', sink);
   }
 
