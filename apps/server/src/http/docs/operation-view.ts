@@ -18,7 +18,7 @@ export function operationView(method: string, path: string, operation: Operation
 <h3><a href="#call-${operationId}"><span class="method">${method.toUpperCase()}</span> <code>${api.servers[0]?.url ?? ''}${path}</code></a></h3>
 <p class="summary">${summary}.</p>
 ${prose(description ?? '')}
-${parameters.length > 0 ? html`<h4>Parameters</h4>${parameterTable(parameters)}` : NOTHING}
+${parameters.length > 0 ? html`<h4>Parameters</h4>${parameterTable(parameters, api)}` : NOTHING}
 ${body === undefined ? NOTHING : html`<h4>Body</h4><div>${opened(body, api)}</div>`}
 ${body === undefined && method === 'post' ? html`<p>Takes no body.</p>` : NOTHING}
 <h4>Answer</h4>
@@ -30,15 +30,15 @@ ${refusals(operation)}
 /** A body is shown with its fields, where it is a named object too. */
 function opened(schema: JsonSchema, { components }: ApiDocument): Html {
   const named = components.schemas[schema.$ref?.replace(SCHEMAS, '') ?? ''];
-  return named?.properties ? fields(named) : schemaView(schema);
+  return named?.properties ? fields(named, components.schemas) : schemaView(schema, components.schemas);
 }
 
-const parameterTable = (parameters: readonly Parameter[]): Html =>
+const parameterTable = (parameters: readonly Parameter[], { components }: ApiDocument): Html =>
   html`<table><thead><tr><th scope="col">Parameter</th><th scope="col">What it holds</th></tr></thead>
 <tbody>${parameters.map(
     ({ name, in: place, required, schema, description }) => html`<tr>
 <th scope="row"><code>${name}</code> <small>${place}${required ? '' : ', optional'}</small></th>
-<td>${schemaView(schema)}${description === undefined ? NOTHING : html`<br><small>${description}</small>`}</td>
+<td>${schemaView(schema, components.schemas)}${description === undefined ? NOTHING : html`<br><small>${description}</small>`}</td>
 </tr>`,
   )}</tbody></table>`;
 

@@ -9,6 +9,7 @@ export interface Places {
   readonly openapi: string;
   readonly asyncapi: string;
   readonly style: string;
+  readonly icon: string;
 }
 
 interface Entry {
@@ -31,7 +32,7 @@ export function docsPage(api: ApiDocument, hub: HubDocument, places: Places): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark">
 <title>Calls and events · Slumberfell</title>
-<link rel="icon" href="/favicon.svg">
+<link rel="icon" type="image/png" sizes="32x32" href="${places.icon}">
 <link rel="stylesheet" href="${places.style}">
 </head>
 <body>

@@ -1,25 +1,30 @@
 import { type JsonSchema, SCHEMAS } from '@slumberfell/protocol/docs';
 import { type Html, html, inline, joined, NOTHING } from './html.ts';
 
-/** A schema in words, with links to the named ones; an object without a name as the table of its fields. */
-export function schemaView(schema: JsonSchema): Html {
-  if (schema.$ref !== undefined) return typeLink(schema.$ref.replace(SCHEMAS, ''));
+type Named = Readonly<Record<string, JsonSchema>>;
+
+/**
+ * A schema in words, with links to the named ones; an object without a name as the table of its fields.
+ * @param named schemas whose limits are told beside the links to them, where they are numbers or texts
+ */
+export function schemaView(schema: JsonSchema, named: Named = {}): Html {
+  if (schema.$ref !== undefined) return typeLink(schema.$ref.replace(SCHEMAS, ''), named);
   if ('const' in schema) return html`<code>${JSON.stringify(schema.const)}</code>`;
   if (schema.enum) return choice(schema.enum.map((value) => html`<code>${JSON.stringify(value)}</code>`));
   const options = schema.anyOf ?? schema.oneOf;
-  if (options) return choice(options.map(schemaView));
-  if (schema.prefixItems) return positions(schema.prefixItems);
-  if (schema.items) return html`list of ${schemaView(schema.items)}${listLimits(schema)}`;
-  if (schema.properties) return fields(schema);
+  if (options) return choice(options.map((option) => schemaView(option, named)));
+  if (schema.prefixItems) return positions(schema.prefixItems, named);
+  if (schema.items) return html`list of ${schemaView(schema.items, named)}${listLimits(schema)}`;
+  if (schema.properties) return fields(schema, named);
   return html`${scalar(schema)}`;
 }
 
 /** The table of an object's fields. */
-export function fields({ properties = {}, required = [] }: JsonSchema): Html {
+export function fields({ properties = {}, required = [] }: JsonSchema, named: Named = {}): Html {
   const rows = Object.entries(properties).map(
     ([name, schema]) => html`<tr>
 <th scope="row"><code>${name}</code>${required.includes(name) ? NOTHING : html` <small>optional</small>`}</th>
-<td>${schemaView(schema)}${note(schema)}</td>
+<td>${schemaView(schema, named)}${note(schema)}</td>
 </tr>`,
   );
   if (rows.length === 0) return html`an object without fields`;
@@ -27,15 +32,20 @@ export function fields({ properties = {}, required = [] }: JsonSchema): Html {
 <tbody>${rows}</tbody></table>`;
 }
 
-const typeLink = (name: string): Html => html`<a href="#type-${name}">${name}</a>`;
+function typeLink(name: string, named: Named): Html {
+  const link = html`<a href="#type-${name}">${name}</a>`;
+  const target = named[name];
+  const isPlain = target?.type === 'integer' || target?.type === 'string';
+  return isPlain ? html`${link}: ${schemaView(target)}` : link;
+}
 
 const choice = (options: readonly Html[]): Html => joined(options, ' or ');
 
 const note = ({ description }: JsonSchema): Html =>
   description === undefined ? NOTHING : html`<br><small>${inline(description)}</small>`;
 
-const positions = (items: readonly JsonSchema[]): Html =>
-  html`list of ${items.length}: <ol>${items.map((item) => html`<li>${schemaView(item)}</li>`)}</ol>`;
+const positions = (items: readonly JsonSchema[], named: Named): Html =>
+  html`list of ${items.length}: <ol>${items.map((item) => html`<li>${schemaView(item, named)}</li>`)}</ol>`;
 
 function listLimits({ minItems, maxItems }: JsonSchema): string {
   if (maxItems === undefined) return minItems === undefined ? '' : `, at least ${grouped(minItems)}`;

@@ -11,6 +11,8 @@ const PLACES: Places = {
   openapi: `${DOCS}/openapi.json`,
   asyncapi: `${DOCS}/asyncapi.json`,
   style: `${DOCS}/style.css`,
+  // Under any version but its own a picture is right for now (docs/adr/0007-pictures.md).
+  icon: '/pictures/now/brand/favicon-32.png',
 };
 
 /** They change with the release only. */

@@ -67,6 +67,7 @@ article summary { cursor: pointer; color: var(--dim); width: max-content; max-wi
   nav summary, nav li a { padding: 8px 4px; }
   h1 { font-size: 28px; }
   article { padding: 14px; }
+  tbody th code { font-size: 13px; }
   tbody th { width: auto; min-width: 0; padding-right: 12px; white-space: normal; }
 }
 `;
