@@ -1,5 +1,4 @@
 import { amountOf } from '../amounts.ts';
-import { Domain, draw, WORD_RANGE, type Words } from '../draw.ts';
 import { CombatResult, type FinishReason } from '../events.ts';
 import type { Foe } from '../foe.ts';
 import { type GearSums, gearSums } from '../gear.ts';
@@ -8,21 +7,12 @@ import type { CombatScene } from '../scene.ts';
 import type { CombatAction, Fighter, Hidden, Key, Shown, State } from '../state.ts';
 import type { Tally } from '../tally.ts';
 import { type Timeline, type World, worldOf } from '../world.ts';
-import {
-  characterDamage,
-  characterMultiplier,
-  enemyDamage,
-  enemyMultiplier,
-  lowestRoll,
-  TURN_TIME,
-} from './damage.ts';
+import { TURN_TIME } from './damage.ts';
+import { Exchange } from './exchange.ts';
 import { fighterOf, sameFighter } from './fighter.ts';
 import { portionsEaten } from './food.ts';
+import { dropLoot } from './loot.ts';
 import { Training } from './training.ts';
-
-const LOOT_ROWS_PER_DRAW = 4;
-
-const words: Words = new Uint32Array(4);
 
 /**
  * A running combat as registers: opened from the state, played to an instant, closed into the state again. Only numbers
@@ -58,12 +48,9 @@ export abstract class Combat implements CombatScene {
   #gear!: GearSums;
   #healingAmount!: number;
 
-  // The turn under way.
+  /** Whether the next turn may be fought with other numbers than the one under way. */
   #fighterDue = false;
-  #lowest = 0;
-  #criticalThreshold = 0;
-  #dealtMultiplier = 0;
-  #takenMultiplier = 0;
+  readonly #exchange = new Exchange();
 
   constructor(state: State, action: CombatAction, timeline: Timeline) {
     const { shown, hidden } = state;
@@ -90,7 +77,7 @@ export abstract class Combat implements CombatScene {
     if (this.#foe) {
       // What was changed since the turn began counts from the next one.
       this.#fighterDue = true;
-      this.#match(this.fighter, this.#foe);
+      this.#exchange.match(this.fighter, this.#foe);
     }
   }
 
@@ -149,7 +136,7 @@ export abstract class Combat implements CombatScene {
     this.foeHealth = foe.health;
     this.fighter = this.#sample();
     this.#fighterDue = false;
-    this.#match(this.fighter, foe);
+    this.#exchange.match(this.fighter, foe);
     this.#inFight = true;
     this.#phaseAt = at;
     this.#pullTime = 0;
@@ -158,20 +145,16 @@ export abstract class Combat implements CombatScene {
   }
 
   #endTurn(at: number, foe: Foe, sink: Tally): void {
-    draw(this.key, Domain.Turn, this.fight, this.#turn, 0, words);
-    const critical = (words[1] as number) < this.#criticalThreshold;
-    const { attackPower } = this.fighter;
-    const roll = (words[0] as number) / WORD_RANGE;
-    const dealt = characterDamage(attackPower, this.#lowest, this.#dealtMultiplier, roll, critical);
-    const taken = enemyDamage(foe.attackPower, this.#takenMultiplier, (words[2] as number) / WORD_RANGE);
-    this.foeHealth = Math.max(0, this.foeHealth - dealt);
-    this.health = Math.max(0, this.health - taken);
-    if (this.foeHealth > 0 && this.health > 0) this.#endRound(at, dealt, critical, taken, sink);
-    else this.#decide(at, foe, dealt, critical, taken, sink);
+    const exchange = this.#exchange;
+    exchange.play(this.key, this.fight, this.#turn);
+    this.foeHealth = Math.max(0, this.foeHealth - exchange.dealt);
+    this.health = Math.max(0, this.health - exchange.taken);
+    if (this.foeHealth > 0 && this.health > 0) this.#endRound(at, sink);
+    else this.#decide(at, foe, sink);
   }
 
   /** Nobody fell: eat, and begin the next turn. */
-  #endRound(at: number, dealt: number, critical: boolean, taken: number, sink: Tally): void {
+  #endRound(at: number, sink: Tally): void {
     const { healingThreshold } = this.shown;
     const portions = portionsEaten(
       this.health,
@@ -190,25 +173,19 @@ export abstract class Combat implements CombatScene {
     if (this.#fighterDue) this.#changeFighter();
     this.#turn++;
     this.#phaseAt = at;
+    const { dealt, critical, taken } = this.#exchange;
     sink.turn(at, this, dealt, critical, taken, portions, healing, null);
   }
 
-  #decide(at: number, foe: Foe, dealt: number, critical: boolean, taken: number, sink: Tally): void {
+  #decide(at: number, foe: Foe, sink: Tally): void {
     const won = this.foeHealth === 0;
     const fell = this.health === 0;
-    sink.turn(
-      at,
-      this,
-      dealt,
-      critical,
-      taken,
-      0,
-      0,
-      won ? (fell ? CombatResult.Both : CombatResult.Victory) : CombatResult.Defeat,
-    );
+    const { dealt, critical, taken } = this.#exchange;
+    const result = won ? (fell ? CombatResult.Both : CombatResult.Victory) : CombatResult.Defeat;
+    sink.turn(at, this, dealt, critical, taken, 0, 0, result);
     if (won) {
       this.training.teach(at, foe, sink);
-      if (this.hasLoot) this.#dropLoot(at, foe, sink);
+      if (this.hasLoot) dropLoot(foe.loot, this.key, this.fight, at, sink);
     }
     this.#foe = null;
     this.foeHealth = 0;
@@ -219,18 +196,6 @@ export abstract class Combat implements CombatScene {
       this.health = hearthHealth(this.training.maxHealth);
       this.finish(at, 'defeated', sink);
     } else this.goOn(at, sink);
-  }
-
-  #dropLoot(at: number, foe: Foe, sink: Tally): void {
-    const { rows, thresholds, items, amounts } = foe.loot;
-    for (let row = 0; row < rows; row++) {
-      const word = row % LOOT_ROWS_PER_DRAW;
-      if (word === 0) draw(this.key, Domain.Loot, this.fight, row / LOOT_ROWS_PER_DRAW, 0, words);
-      if ((words[word] as number) < (thresholds[row] as number)) {
-        sink.loot(at, items[row] as number, amounts[row] as number);
-      }
-    }
-    sink.changed(at, 'loot');
   }
 
   /** Begins the pull before the next fight. */
@@ -315,7 +280,7 @@ export abstract class Combat implements CombatScene {
     this.#fighterDue = false;
     this.fighterChanged = !sameFighter(next, this.fighter);
     this.fighter = next;
-    this.#match(next, this.#foe as Foe);
+    this.#exchange.match(next, this.#foe as Foe);
   }
 
   #sample(): Fighter {
@@ -323,12 +288,5 @@ export abstract class Combat implements CombatScene {
     const levels = { attack: attackLevel, defence: defenceLevel, style: styleLevel };
     const card = this.#foe !== null && amountOf(this.shown.cards, this.#foe.id) > 0;
     return fighterOf(this.#gear, this.shown.attackStyle, levels, card);
-  }
-
-  #match(fighter: Fighter, foe: Foe): void {
-    this.#lowest = lowestRoll(fighter.attackLevel);
-    this.#criticalThreshold = Math.round((fighter.criticalChance / 1000) * WORD_RANGE);
-    this.#dealtMultiplier = characterMultiplier(fighter, foe);
-    this.#takenMultiplier = enemyMultiplier(fighter, foe);
   }
 }

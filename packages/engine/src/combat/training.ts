@@ -9,7 +9,7 @@ import type { Tally } from '../tally.ts';
 import type { World } from '../world.ts';
 import { combatLevel, lesson } from './lesson.ts';
 
-/** What a character learns during a hunt, and the levels that follow (game-design 2.7). */
+/** What a character learns in combat, and the levels that follow (game-design 2.7). */
 export class Training {
   attackLevel: number;
   defenceLevel: number;

@@ -1,0 +1,41 @@
+import { Domain, draw, WORD_RANGE, type Words } from '../draw.ts';
+import type { Foe } from '../foe.ts';
+import type { Fighter, Key } from '../state.ts';
+import { characterDamage, characterMultiplier, enemyDamage, enemyMultiplier, lowestRoll } from './damage.ts';
+
+const words: Words = new Uint32Array(4);
+
+/** The hits that both sides exchange at the end of each turn; what is the same in all turns is computed once. */
+export class Exchange {
+  /** Damage of the character and of the enemy in the turn last played. */
+  dealt = 0;
+  taken = 0;
+  critical = false;
+
+  #attackPower = 0;
+  #lowest = 0;
+  #criticalThreshold = 0;
+  #dealtMultiplier = 0;
+  #foeAttackPower = 0;
+  #takenMultiplier = 0;
+
+  /** From now on these two face each other, with these numbers. */
+  match(fighter: Fighter, foe: Foe): void {
+    this.#attackPower = fighter.attackPower;
+    this.#lowest = lowestRoll(fighter.attackLevel);
+    this.#criticalThreshold = Math.round((fighter.criticalChance / 1000) * WORD_RANGE);
+    this.#dealtMultiplier = characterMultiplier(fighter, foe);
+    this.#foeAttackPower = foe.attackPower;
+    this.#takenMultiplier = enemyMultiplier(fighter, foe);
+  }
+
+  /** Rolls the hits of a turn of a fight. */
+  play(key: Key, fight: number, turn: number): void {
+    draw(key, Domain.Turn, fight, turn, 0, words);
+    const roll = (words[0] as number) / WORD_RANGE;
+    this.critical = (words[1] as number) < this.#criticalThreshold;
+    this.dealt = characterDamage(this.#attackPower, this.#lowest, this.#dealtMultiplier, roll, this.critical);
+    const foeRoll = (words[2] as number) / WORD_RANGE;
+    this.taken = enemyDamage(this.#foeAttackPower, this.#takenMultiplier, foeRoll);
+  }
+}

@@ -1,0 +1,21 @@
+import { Domain, draw, type Words } from '../draw.ts';
+import type { CompiledLoot } from '../foe.ts';
+import type { Key } from '../state.ts';
+import type { Tally } from '../tally.ts';
+
+const ROWS_PER_DRAW = 4;
+
+const words: Words = new Uint32Array(4);
+
+/** Rolls every row of the beaten enemy's loot, each independently of the others (game-design 2.9), and tells the sink. */
+export function dropLoot(loot: CompiledLoot, key: Key, fight: number, at: number, sink: Tally): void {
+  const { rows, thresholds, items, amounts } = loot;
+  for (let row = 0; row < rows; row++) {
+    const word = row % ROWS_PER_DRAW;
+    if (word === 0) draw(key, Domain.Loot, fight, row / ROWS_PER_DRAW, 0, words);
+    if ((words[word] as number) < (thresholds[row] as number)) {
+      sink.loot(at, items[row] as number, amounts[row] as number);
+    }
+  }
+  sink.changed(at, 'loot');
+}
