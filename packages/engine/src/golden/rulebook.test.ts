@@ -17,8 +17,8 @@ function features({ state, moments }: Replay): object {
     totalIdleTime: shown.totalIdleTime,
     trophies: namesOf(shown.trophies, THING),
     cards: Object.fromEntries(entriesOf(shown.cards)),
-    pets: shown.pets,
-    knownRecipes: shown.knownRecipes,
+    pets: shown.pets.join(),
+    knownRecipes: shown.knownRecipes.join(),
   };
 }
 
