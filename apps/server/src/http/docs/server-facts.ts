@@ -1,6 +1,7 @@
+import type { RouteName } from '@slumberfell/protocol';
 import type { Rate, ServerFacts } from '@slumberfell/protocol/docs';
 import manifest from '../../../package.json' with { type: 'json' };
-import { ACCOUNT_RATES, type AccountRate } from '../../accounts/limits.ts';
+import { ACCOUNT_RATES } from '../../accounts/limits.ts';
 import { sessionCookieName } from '../../accounts/session-cookie.ts';
 import { SOCKETS_PER_CHARACTER } from '../../live/hub.ts';
 import { LANE_LIMIT } from '../../storage/lanes.ts';
@@ -21,25 +22,32 @@ export const serverFacts = ({ secure, bodyBytes, requestTimeout }: HttpLimits): 
   requestSeconds: requestTimeout / 1_000,
   callsPerCharacter: LANE_LIMIT,
   socketsPerCharacter: SOCKETS_PER_CHARACTER,
-  rates: {
-    'get-guest-credentials': [callsPerAddress(ACCOUNT_RATES.guestCredentials)],
-    register: [callsPerAddress(ACCOUNT_RATES.register)],
-    login: [
-      callsPerAddress(ACCOUNT_RATES.login),
-      rateOf(ACCOUNT_RATES.failedLogin, {
-        code: 'account/locked-out',
-        of: 'failures',
-        per: 'name and address',
-      }),
-    ],
+  rates: ratesByCall(),
+});
+
+/** Which calls are counted, by what they are, and what is answered beyond the limit. */
+interface Counted extends Pick<Rate, 'code' | 'of' | 'per'> {
+  readonly calls: readonly RouteName[];
+}
+
+const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
+  guestCredentials: {
+    calls: ['get-guest-credentials'],
+    code: 'request/too-many',
+    of: 'calls',
+    per: 'address',
   },
-});
+  register: { calls: ['register'], code: 'request/too-many', of: 'calls', per: 'address' },
+  login: { calls: ['login'], code: 'request/too-many', of: 'calls', per: 'address' },
+  failedLogin: { calls: ['login'], code: 'account/locked-out', of: 'failures', per: 'name and address' },
+};
 
-const rateOf = ({ attempts, window }: AccountRate, what: Pick<Rate, 'code' | 'of' | 'per'>): Rate => ({
-  ...what,
-  attempts,
-  seconds: window / 1_000,
-});
-
-const callsPerAddress = (rate: AccountRate): Rate =>
-  rateOf(rate, { code: 'request/too-many', of: 'calls', per: 'address' });
+function ratesByCall(): ServerFacts['rates'] {
+  const rates: { [N in RouteName]?: Rate[] } = {};
+  for (const [name, { calls, ...counted }] of Object.entries(COUNTED)) {
+    const { attempts, window } = ACCOUNT_RATES[name as keyof typeof COUNTED];
+    for (const call of calls)
+      rates[call] = [...(rates[call] ?? []), { ...counted, attempts, seconds: window / 1_000 }];
+  }
+  return rates;
+}
