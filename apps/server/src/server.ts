@@ -44,6 +44,8 @@ export interface Server {
   readonly port: number;
   /** Where players reach it. */
   readonly url: string;
+  /** What is played there, for whoever runs it within their own process. */
+  readonly game: Game;
   /** Takes no more players, answers what is under way, saves open characters, closes the database. */
   close(): Promise<void>;
 }
@@ -113,7 +115,7 @@ async function open(
   });
 
   const { port } = app.server.address() as AddressInfo;
-  return { port, url: publicUrl?.origin ?? `http://localhost:${port}` };
+  return { port, url: publicUrl?.origin ?? `http://localhost:${port}`, game };
 }
 
 /**

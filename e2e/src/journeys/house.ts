@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readConfig } from '@slumberfell/server/config.ts';
+import type { CompiledContent, Game } from '@slumberfell/server/game/game.ts';
 import { type Server, startServer } from '@slumberfell/server/server.ts';
 import { TravellingClock } from './travelling-clock.ts';
 
@@ -55,6 +56,18 @@ export class House {
     });
     this.#server = await startServer(config, { clock: this.clock, webDirectory: this.#webDirectory });
     this.#port = this.#server.port;
+  }
+
+  /** Imports a world as its host would. @returns the instant from which on it is live */
+  async importWorld(content: CompiledContent): Promise<number> {
+    const outcome = await this.#game.importContent(content);
+    if ('refused' in outcome) throw new Error(JSON.stringify(outcome.refused));
+    return outcome.effectiveAt;
+  }
+
+  get #game(): Game {
+    if (this.#server === null) throw new Error('Nobody is in');
+    return this.#server.game;
   }
 
   /** The server goes away; what it stored stays. */

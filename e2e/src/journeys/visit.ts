@@ -75,6 +75,9 @@ export class Visit {
       const now = Date.now.bind(Date);
       let ahead = 0;
       Date.now = () => now() + ahead;
+      // Else the page would take it for a clock that was set.
+      const steady = performance.now.bind(performance);
+      performance.now = () => steady() + ahead;
       addEventListener(forward, (event) => {
         ahead += (event as CustomEvent<number>).detail;
       });
