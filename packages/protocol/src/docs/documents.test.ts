@@ -9,6 +9,7 @@ import { type RouteName, refusalsOf, routes } from '../routes.ts';
 import { hubDocument } from './asyncapi.ts';
 import { EVENT_TEXTS } from './event-texts.ts';
 import type { ServerFacts } from './facts.ts';
+import { FIELD_TEXTS } from './field-texts.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { apiDocument } from './openapi.ts';
 import { ROUTE_TEXTS } from './route-texts.ts';
@@ -106,6 +107,16 @@ describe('the AsyncAPI document', () => {
     for (const [type, text] of Object.entries(EVENT_TEXTS)) {
       expect(hub.components.schemas[type]?.description).toBe(text);
     }
+  });
+});
+
+describe('what is said of fields', () => {
+  const said = Object.entries(FIELD_TEXTS).flatMap(([name, texts]) =>
+    Object.entries(texts).map(([field, text]) => [name, field, text] as const),
+  );
+
+  it.each(said)('of %s.%s stands in the document', (name, field, text) => {
+    expect(api.components.schemas[name]?.properties?.[field]?.description).toBe(text);
   });
 });
 

@@ -26,7 +26,7 @@ export const EVENT_TEXTS: Readonly<Record<EventType, string>> = {
   RecipeLearned: 'A recipe is known from now on.',
   OnRegionChange: 'The character is in this region from now on.',
   OnTrainingAttributeChange: 'The main experience of a fight goes to this from now on.',
-  OnHealingThresholdChange: 'The character eats below this health from now on.',
+  OnHealingThresholdChange: 'The character eats at or below this health from now on.',
 };
 
 /** What each message of the hub is for. */

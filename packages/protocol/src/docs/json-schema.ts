@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { FIELD_TEXTS } from './field-texts.ts';
 import { schemaNames } from './schema-names.ts';
 
 /** The part of JSON Schema that the wire's schemas come to. */
@@ -64,7 +65,7 @@ export class SchemaBook {
 
   #keep(name: string, schema: unknown): void {
     const kept = this.#named.get(name);
-    const said = inDocument(schema);
+    const said = withTexts(inDocument(schema), fieldTexts.get(name));
     if (kept !== undefined && JSON.stringify(kept) !== JSON.stringify(said))
       throw new Error(`the schema ${name} is not the same everywhere`);
     this.#named.set(name, said);
@@ -80,6 +81,19 @@ export class SchemaBook {
     if (this.#dialect === 'draft-2020-12' && zodSchema instanceof z.ZodDiscriminatedUnion)
       jsonSchema.discriminator = { propertyName: zodSchema.def.discriminator };
   };
+}
+
+type FieldTexts = Readonly<Record<string, string>>;
+
+const fieldTexts = new Map<string, FieldTexts>(Object.entries(FIELD_TEXTS));
+
+function withTexts(schema: JsonSchema, texts: FieldTexts | undefined): JsonSchema {
+  if (texts === undefined || schema.properties === undefined) return schema;
+  const properties = Object.entries(schema.properties).map(([field, property]) => {
+    const description = texts[field];
+    return [field, description === undefined ? property : { ...property, description }];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 interface Overridden {

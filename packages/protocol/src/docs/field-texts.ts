@@ -1,0 +1,134 @@
+import type { EventType, GameEvent } from '@slumberfell/engine';
+import type { frame } from '../hub.ts';
+import type {
+  CharacterData,
+  CraftingActionData,
+  combatAttributes,
+  combatInstance,
+  combatLogEntry,
+  equipment,
+  LayoutData,
+} from '../layout.ts';
+import type { z } from '../zod.ts';
+
+type Fields<T> = { readonly [F in keyof T]?: string };
+
+type EventFields = { readonly [T in EventType]: Fields<Omit<Extract<GameEvent, { type: T }>, 'type'>> };
+
+interface ObjectFields {
+  readonly Frame: Fields<z.output<typeof frame>>;
+  readonly LayoutData: Fields<LayoutData>;
+  readonly CharacterData: Fields<CharacterData>;
+  readonly CombatAttributes: Fields<z.output<typeof combatAttributes>>;
+  readonly CombatInstance: Fields<z.output<typeof combatInstance>>;
+  readonly CombatLogEntry: Fields<z.output<typeof combatLogEntry>>;
+  readonly CraftingActionData: Fields<CraftingActionData>;
+  readonly Equipment: Fields<z.output<typeof equipment>>;
+}
+
+const LIMIT = 'No fight, run or action starts at or after this instant.';
+const CONTENT = 'Version of the content that it runs on.';
+const HEALTH = "The character's health at that instant.";
+const RUNS = 'Runs that are still to begin.';
+
+/** What the name and the type of a field do not tell, by the name of its schema. */
+export const FIELD_TEXTS: EventFields & ObjectFields = {
+  Frame: {
+    revision: "How many commands the character has been given, this frame's included.",
+    from: 'Instant of the event before these.',
+    to: 'Instant of these events.',
+    events: 'In the order in which they happened.',
+  },
+
+  HuntingSessionStart: { limitAt: LIMIT, content: CONTENT, health: HEALTH },
+  DungeonSessionStart: { remainingRuns: RUNS, limitAt: LIMIT, content: CONTENT, health: HEALTH },
+  CombatPullStart: { pullTime: 'How long until the fight begins.' },
+  OnCombatStart: { fighter: "The character's numbers in the first turn.", content: CONTENT },
+  OnCombatTurn: {
+    characterHealingData: 'What was eaten after the hits: portions, and health points gained.',
+    result: '0 defeat, 1 victory, 2 both fell; null while the fight goes on.',
+    fighter: "The character's numbers in the next turn, where they differ.",
+  },
+  GrantedCombatExperience: {
+    skillId: 'The trained skill.',
+    experience: 'Whole points that it rises by.',
+    healthExperience: 'Whole points that Health rises by.',
+  },
+  DungeonProgress: {
+    enemyIndex: 'Single enemies beaten in this run.',
+    isRunOver: 'Whether the last enemy has fallen.',
+    remainingRuns: RUNS,
+  },
+  OnRemainingRunsChange: { remainingRuns: RUNS, leaving: 'Whether the run under way is the last.' },
+  CraftingSessionStarted: {
+    itemId: 'What is made.',
+    amount: 'Actions to finish.',
+    pieces: 'Disenchanting: the pieces to undo, in this order. Null otherwise.',
+    limitAt: LIMIT,
+    content: CONTENT,
+  },
+  CraftingActionFinished: {
+    piece: 'Disenchanting: the piece that was undone. Null otherwise.',
+    experience: 'Whole points that the skill rises by.',
+    done: 'Actions finished since begin or refresh, this one included.',
+    content: 'Version of the content that the next action runs on.',
+  },
+  SessionRefreshed: {
+    limitAt: LIMIT,
+    target: 'Actions to finish from now on, the one under way included. Null in combat.',
+    pieces: 'Disenchanting: the pieces to undo from now on. Null otherwise.',
+  },
+  OnIdleSessionFinished: { health: 'Health from which it returns, after combat. Null otherwise.' },
+  OnInventoryChange: { changes: 'Amounts to add, which may be negative. What comes to 0 is gone.' },
+  OnGoldChange: { amount: 'Gold to add, which may be negative.' },
+  OnEquipmentChange: {
+    slots: 'Only those that change.',
+    attackStyle: 'The style from now on.',
+  },
+  OnFoodChange: { foodAmount: '0 exactly when there is no food.' },
+  OnTrophyChange: { amount: 'How many were added.' },
+  OnIdleTimeChange: {},
+  OnCardChange: {},
+  PetTamed: { itemId: 'The pet.' },
+  RecipeLearned: { itemId: 'The recipe, not what is made by it.' },
+  OnRegionChange: {},
+  OnTrainingAttributeChange: {},
+  OnHealingThresholdChange: { healingThreshold: 'Health points.' },
+
+  LayoutData: {
+    activeCraftingActionData: 'Gathering, crafting or disenchanting under way.',
+    combatLog: 'Oldest first.',
+    revision: 'How many commands the character has been given. Frames lead on from here.',
+    now: "The server's clock.",
+    eventAt: 'Instant of the last event contained.',
+  },
+  CharacterData: {
+    totalIdleTime: 'How long a session may last.',
+    skillsData:
+      'The gathering and crafting skills in whole points; those of combat stand in `combatAttributes`.',
+    pets: 'Those that are tamed.',
+    cards: 'Those that are claimed.',
+    trophies: 'Those that are claimed.',
+    healingThreshold: 'Health points.',
+  },
+  CombatAttributes: {
+    currentHealth: 'Health at `currentHealthAt`. Out of combat it returns with time from there.',
+  },
+  CombatInstance: { actionStartTime: 'Start of the turn under way.' },
+  CombatLogEntry: {
+    subject:
+      '`character-damage`: 1 for a critical hit, 0 otherwise. `character-healing` and `loot`: the item. `experience` and `health-experience`: the skill. Otherwise the enemy.',
+  },
+  CraftingActionData: {
+    sessionLimitTime: LIMIT,
+    contentVersion: CONTENT,
+    actionTime: 'Length of an action.',
+    totalSessionDuration: 'From begin or refresh to the end of the last action.',
+    remainingSessionDuration: "From the layout's `now` to the end of the last action.",
+    done: 'Actions finished since begin or refresh.',
+    target: 'Actions to finish, counted from begin or refresh.',
+    requested: 'The amount that was first asked for.',
+    disenchanting: 'Null when something is gathered or crafted.',
+  },
+  Equipment: { foodAmount: '0 exactly when there is no food.' },
+};
