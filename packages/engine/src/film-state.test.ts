@@ -7,6 +7,8 @@ import { Film } from './film.ts';
 import { filmState } from './film-state.ts';
 import type { State } from './state.ts';
 import { always, START, TEST_KEY, testCraft, testItem, testState, testWorld } from './testing/index.ts';
+import { attic, COMMON, EPIC, RARE, undo, undoer } from './testing/little-attic.ts';
+import { delving, LATCHKEY, LITTLE_SETS, littleDungeon } from './testing/little-dungeon.ts';
 import type { Timeline } from './world.ts';
 
 const [ORE, STONE, INGOT, CURIO] = [1, 2, 3, 4];
@@ -30,9 +32,9 @@ function crafting(inventory: Readonly<Record<number, number>>, timeline: Timelin
   return state;
 }
 
-function momentsOf(state: State, timeline: Timeline) {
+function momentsOf(state: State, timeline: Timeline, length = 15_000) {
   const film = new Film();
-  advance(state, timeline, START + 15_000, film);
+  advance(state, timeline, START + length, film);
   return film.moments;
 }
 
@@ -57,4 +59,28 @@ test('keeps what the making takes after a change of content (found by the proper
   const timeline = [...always(ingotOf(ORE)), { at: START + 5_000, world: ingotOf(STONE) }];
   const state = crafting({ [ORE]: 9, [STONE]: 5 }, timeline);
   expect(momentsOf(filmState(state, timeline), timeline)).toEqual(momentsOf(state, timeline));
+});
+
+test('keeps the keys of the runs to come, of whatever content they are', () => {
+  const [brass, iron] = [testItem({ id: 31 }), testItem({ id: 32 })];
+  const dungeons = LITTLE_SETS.dungeons.map((dungeon) => ({ ...dungeon, keyItemId: iron.id }));
+  const items = [...LITTLE_SETS.items, brass, iron];
+  const timeline = [
+    ...littleDungeon({ items }),
+    { at: START + 5_000, world: testWorld({ ...LITTLE_SETS, items, dungeons }, 'v2') },
+  ];
+  const inventory = amountsOf({ [LATCHKEY]: 3, [brass.id]: 5, [iron.id]: 1 });
+  const state = delving(3, timeline, { inventory });
+  const small = filmState(state, timeline);
+  expect(small.shown.inventory).toEqual(amountsOf({ [LATCHKEY]: 2, [iron.id]: 1 }));
+  expect(momentsOf(small, timeline, 60_000)).toEqual(momentsOf(state, timeline, 60_000));
+});
+
+test('keeps the pieces that are to be undone', () => {
+  const timeline = attic();
+  const inventory = amountsOf({ [COMMON]: 9, [RARE]: 9, [EPIC]: 9 });
+  const state = undoer(timeline, { inventory }, undo([RARE, 2], [COMMON, 1]));
+  const small = filmState(state, timeline);
+  expect(small.shown.inventory).toEqual(amountsOf({ [COMMON]: 9, [RARE]: 9 }));
+  expect(momentsOf(small, timeline, 60_000)).toEqual(momentsOf(state, timeline, 60_000));
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { amountsOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { CombatResult } from '../events.ts';
+import { MAX_AMOUNT } from '../experience.ts';
 import { SKILL } from '../skills.ts';
 import { LogType, type Shown, type State } from '../state.ts';
 import {
@@ -114,6 +116,13 @@ describe('a victory', () => {
         { itemId: HIDE, amount: 1 },
       ],
     });
+  });
+
+  test('leaves no more than can be counted, and tells what it was', () => {
+    const state = hunting({ inventory: amountsOf({ [HIDE]: MAX_AMOUNT - 3 }) });
+    const loot = ofType(watch(state, timeline, START + 21_000), 'OnInventoryChange');
+    expect(loot.map(({ changes }) => changes.map(({ amount }) => amount))).toEqual([[2, 1]]);
+    expect(state.shown.inventory).toEqual([HIDE, MAX_AMOUNT]);
   });
 
   test('teaches with each skill by its own pets and by the lesson', () => {
