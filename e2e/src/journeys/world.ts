@@ -1,5 +1,5 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { type CrafteableItem, type Item, openWorld } from '@slumberfell/engine';
+import { type CrafteableItem, type Dungeon, type Item, openWorld } from '@slumberfell/engine';
 
 const compiled = compileWorld(shippedWorldDirectory);
 
@@ -26,4 +26,11 @@ export function regionNamed(name: string) {
   const region = world.sets.regions.find((candidate) => candidate.name === name);
   if (!region) throw new Error(`There is no region ${name}`);
   return region;
+}
+
+/** @throws Error when there is no such dungeon */
+export function dungeonNamed(name: string): Dungeon {
+  const dungeon = world.sets.dungeons.find((candidate) => candidate.name === name);
+  if (!dungeon) throw new Error(`There is no dungeon ${name}`);
+  return dungeon;
 }

@@ -20,7 +20,7 @@ const WAYS: Readonly<Record<CollectedAtOnce, Way>> = {
   'learn-recipe': {
     label: 'Learn',
     glyph: 'open-book',
-    done: (name) => `You have learned ${name}.`,
+    done: () => 'Learned by heart.',
   },
   'claim-card': {
     label: 'Claim',

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { claimCards, claimTrophies, learnRecipe, tamePet } from './acts/collections.ts';
+import { buyKey, giveUp, runMill } from './acts/dungeon.ts';
+import { disenchant } from './acts/undoing.ts';
+import { moveInVeteran } from './acts/veteran.ts';
+import { House } from './house.ts';
+import { SIZES } from './sizes.ts';
+import { Visit } from './visit.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.demolish());
+
+test.each(SIZES)('dungeons, collections and disenchanting, on a $name', async (size) => {
+  await Visit.play({ house, size, name: 'rulebook' }, async (visit) => {
+    await moveInVeteran(visit, house, `Sage of ${size.name}`);
+    await visit.page.goto('/home');
+    await buyKey(visit);
+    await runMill(visit);
+    await giveUp(visit);
+    await claimTrophies(visit);
+    await claimCards(visit);
+    await tamePet(visit);
+    await learnRecipe(visit);
+    await disenchant(visit);
+  });
+});
