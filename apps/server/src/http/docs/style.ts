@@ -68,6 +68,7 @@ article summary { cursor: pointer; color: var(--dim); width: max-content; max-wi
   h1 { font-size: 28px; }
   article { padding: 14px; }
   tbody th code { font-size: 13px; }
-  tbody th { width: auto; min-width: 0; padding-right: 12px; white-space: normal; }
+  tbody th { width: auto; min-width: 92px; padding-right: 12px; white-space: normal; }
+  td tbody th { min-width: 0; }
 }
 `;
