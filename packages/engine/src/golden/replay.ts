@@ -14,7 +14,7 @@ npx vitest run -u packages/engine/src/golden, and say in the commit what changed
 (Where only the digests differ, the shape of the state changed, and stored states need a migration.)
 `;
 
-export const HOUR = 3_600_000;
+const HOUR = 3_600_000;
 
 /** Two FNV-1a hashes side by side, as sixteen digits. */
 function digest(text: string): string {

@@ -251,7 +251,7 @@ const later: Partial<StaticData> = {
 };
 
 /** Five hours, and in the middle of whatever is done then. */
-export const CHANGE = START + 18_001_234;
+const CHANGE = START + 18_001_234;
 
 export const RULEBOOK_TIMELINE: Timeline = [
   { at: 0, world: testWorld(first, 'rulebook') },
