@@ -11,6 +11,7 @@ export { carryOver } from './succession/carry-over.ts';
 export {
   differenceOf,
   type NamedRow,
+  NO_DIFFERENCE,
   type SetDifference,
   type WorldDifference,
 } from './succession/difference.ts';

@@ -9,6 +9,7 @@ import {
   differenceOf,
   type Finding,
   type KeptWorld,
+  NO_DIFFERENCE,
   setVersions,
   type WorldDifference,
 } from '@slumberfell/content';
@@ -36,9 +37,8 @@ export interface ImportFinding {
   readonly message: string;
 }
 
-/** What an import would do: to the kept content that it follows (null: none), and what would be kept. */
+/** What an import would keep, and how that differs from what it follows. */
 interface Succession {
-  readonly newest: TimelineEntry | null;
   readonly content: KeptContent;
   readonly difference: WorldDifference;
 }
@@ -98,14 +98,16 @@ export async function reviewImport(
   storage: Storage,
   next: CompiledContent,
 ): Promise<Pick<Succession, 'difference'> | ImportRefused> {
-  const succession = await succeed(storage, next);
+  const newest = await newestEntry(storage);
+  if (newest?.version === next.version) return { difference: NO_DIFFERENCE };
+  const succession = await succeed(storage, newest, next);
   return 'refused' in succession ? succession : { difference: succession.difference };
 }
 
 /**
  * Brings a world into the timeline, unless it is what came last. The first of all holds from the beginning of time;
  * another one begins after `delay`, and never before an instant that a character has been settled to, whatever the
- * clock did: the past stays as it was (docs/adr/0008-content-import.md).
+ * clock did: the past stays as it was (docs/adr/0009-content-import.md).
  * @param delay in ms; `IMPORT_DELAY` wherever commands may be under way.
  */
 export async function importWorld(
@@ -114,30 +116,35 @@ export async function importWorld(
   delay: number,
 ): Promise<Imported | ImportRefused> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const succession = await succeed(storage, next);
+    const newest = await newestEntry(storage);
+    if (newest?.version === next.version) return { ...newest, difference: NO_DIFFERENCE };
+    const succession = await succeed(storage, newest, next);
     if ('refused' in succession) return succession;
-    const { newest, content, difference } = succession;
-    const { version } = content;
-    if (newest?.version === version) return { version, effectiveAt: newest.effectiveAt, difference };
-    const effectiveAt = await commit(storage, succession, delay);
-    if (effectiveAt !== null) return { version, effectiveAt, difference };
+    const { content, difference } = succession;
+    // With what it retired earlier it may be the very same.
+    if (newest?.version === content.version) return { ...newest, difference };
+    const effectiveAt = await commit(storage, newest, content, delay);
+    if (effectiveAt !== null) return { version: content.version, effectiveAt, difference };
   }
   throw new Error(`${ATTEMPTS} other imports came between`);
 }
 
-async function succeed(storage: Storage, next: CompiledContent): Promise<Succession | ImportRefused> {
-  const newest = (await storage.read(contentTimeline)).at(-1) ?? null;
+const newestEntry = async (storage: Storage): Promise<TimelineEntry | null> =>
+  (await storage.read(contentTimeline)).at(-1) ?? null;
+
+async function succeed(
+  storage: Storage,
+  newest: TimelineEntry | null,
+  next: CompiledContent,
+): Promise<Succession | ImportRefused> {
   const kept = newest === null ? null : await keptContent(storage, newest.version);
-  if (kept !== null && kept.version === next.version) {
-    return { newest, content: kept, difference: differenceOf(kept, kept.sets) };
-  }
   const refused = [
     ...checkStructure(next.sets),
     ...wireFindings(next),
     ...(kept === null ? [] : checkSuccession(kept, next.sets)),
   ];
   if (refused.length > 0) return { refused };
-  return { newest, content: following(kept, next), difference: differenceOf(kept, next.sets) };
+  return { content: following(kept, next), difference: differenceOf(kept, next.sets) };
 }
 
 /** The content as it will be kept. What has lost nothing keeps the version that it came with. */
@@ -166,7 +173,12 @@ function wireFindings({ sets }: CompiledContent): ImportFinding[] {
 }
 
 /** @returns from when on it is live; null when another import came between. */
-function commit(storage: Storage, { newest, content }: Succession, delay: number): Promise<number | null> {
+function commit(
+  storage: Storage,
+  newest: TimelineEntry | null,
+  content: KeptContent,
+  delay: number,
+): Promise<number | null> {
   const compiled = JSON.stringify(content);
   return storage.write(async (tx) => {
     await lockTimeline(tx, storage.kind);

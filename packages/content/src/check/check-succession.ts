@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 
 /**
  * What an imported world must keep of the one before it, so that nothing a character has, wears or stands in loses its
- * meaning (ADR 0008). Items, enemies, dungeons and ways of making things may go: they retire.
+ * meaning (ADR 0009). Items, enemies, dungeons and ways of making things may go: they retire.
  * @param kept with all rows that ever were, retired ones included
  * @returns all faults; empty when the next world may follow
  */

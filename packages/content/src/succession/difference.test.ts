@@ -2,7 +2,7 @@ import { STATIC_SETS } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { brokenWorld, named } from '../check/broken-world.ts';
 import { carryOver } from './carry-over.ts';
-import { differenceOf } from './difference.ts';
+import { differenceOf, NO_DIFFERENCE } from './difference.ts';
 
 const { sets: shipped } = brokenWorld(() => {});
 const kept = { sets: shipped, retired: {} };
@@ -17,7 +17,13 @@ test('the first world of all is new as a whole', () => {
 
 test('the same world is no difference', () => {
   const difference = differenceOf(kept, structuredClone(shipped));
-  for (const set of STATIC_SETS) expect(difference[set]).toEqual(NOTHING);
+  expect(difference).toEqual(NO_DIFFERENCE);
+});
+
+test('the order of fields is no difference', () => {
+  const turned = shipped.regions.map((region) => Object.fromEntries(Object.entries(region).reverse()));
+  const regions: typeof shipped.regions = JSON.parse(JSON.stringify(turned));
+  expect(differenceOf(kept, { ...shipped, regions }).regions).toEqual(NOTHING);
 });
 
 test('each set tells what comes, what becomes other and what goes, by id and name', () => {

@@ -17,6 +17,11 @@ export interface SetDifference {
 
 export type WorldDifference = Readonly<Record<StaticSet, SetDifference>>;
 
+/** Of a world that follows itself. */
+export const NO_DIFFERENCE: WorldDifference = Object.fromEntries(
+  STATIC_SETS.map((set) => [set, { added: [], changed: [], retired: [] }] as const),
+) as unknown as WorldDifference;
+
 /**
  * What would be other under the next world. Rows that retired earlier count as absent: one that comes back is added.
  * @param kept null for the first world of all
@@ -41,15 +46,19 @@ function setDifference(
   return {
     added: named([...after.values()].filter(({ id }) => !before.has(id))),
     changed: named(
-      [...after.values()].filter((row) => before.has(row.id) && before.get(row.id)?.content !== row.content),
+      [...after.values()].filter(({ id, entry }) => before.has(id) && !isSame(before.get(id)?.entry, entry)),
     ),
     retired: named([...before.values()].filter(({ id }) => !after.has(id))),
   };
 }
 
 interface Row extends NamedRow {
-  readonly content: string;
+  readonly entry: unknown;
 }
+
+/** Mostly the fields stand in the same order, and then that is seen at once. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other) || canonicalJson(one) === canonicalJson(other);
 
 function rowsOf(set: StaticSet, sets: StaticData): Map<number, Row> {
   const itemNames = new Map(sets.items.map(({ id, name }) => [id, name]));
@@ -61,7 +70,7 @@ function rowsOf(set: StaticSet, sets: StaticData): Map<number, Row> {
     const id = 'itemId' in entry ? entry.itemId : entry.id;
     const own = 'name' in entry ? entry.name : 'label' in entry ? entry.label : undefined;
     const owner = set === 'lootTables' ? (enemyNames.get(id) ?? craftNames.get(id)) : itemNames.get(id);
-    return { id, name: own ?? owner ?? String(id), content: canonicalJson(entry) };
+    return { id, name: own ?? owner ?? String(id), entry };
   });
   return new Map(rows.map((row) => [row.id, row]));
 }

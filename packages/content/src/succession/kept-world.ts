@@ -6,7 +6,7 @@ export const RETIRABLE_SETS = ['items', 'lootTables', 'relicariumEntries', 'enem
 /** Ids of the retired rows by set: a relicarium entry's is its item's. A set without any may be absent. */
 export type Retired = { readonly [S in (typeof RETIRABLE_SETS)[number]]?: readonly number[] };
 
-/** A world as an import keeps it: what its files make, and after it in each set what earlier worlds had (ADR 0008). */
+/** A world as an import keeps it: what its files make, and after it in each set what earlier worlds had (ADR 0009). */
 export interface KeptWorld {
   readonly sets: StaticData;
   readonly newCharacter: NewCharacter;
