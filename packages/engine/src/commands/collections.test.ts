@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amountsOf } from '../amounts.ts';
+import { apply } from '../apply.ts';
 import type { Command } from '../commands.ts';
 import { SKILL } from '../skills.ts';
 import { ItemCategory } from '../static-data.ts';
@@ -83,6 +84,14 @@ describe('claiming a card', () => {
         'card/claimed',
       );
     }
+  });
+
+  test('is never back from radiant, in whatever order a viewer is told', () => {
+    const { shown } = testState({ cards: [WALL, 2] });
+    expect(apply(shown, { type: 'OnCardChange', enemyId: WALL, radiant: false }, START).cards).toEqual([
+      WALL,
+      2,
+    ]);
   });
 
   test('is refused for a second radiant one', () => {
