@@ -8,6 +8,8 @@ export type FieldError = NonNullable<ErrorAnswer['errors']>[number];
 export interface Refused {
   readonly refused: ErrorCode;
   readonly errors?: readonly FieldError[];
+  /** From when on it may be tried again. */
+  readonly retryAt?: number;
 }
 
 export const isRefused = (outcome: unknown): outcome is { readonly refused: ErrorCode } =>
@@ -19,9 +21,20 @@ export interface Failure {
   readonly body: ErrorAnswer;
 }
 
-export const failureOf = ({ refused, errors }: Refused): Failure => ({
+export const failureOf = ({ refused, errors, retryAt }: Refused): Failure => ({
   status: statusOf(refused),
-  body: { code: refused, message: messageOf(refused), ...(errors && { errors }) },
+  body: {
+    code: refused,
+    message: messageOf(refused),
+    ...(errors && { errors }),
+    ...(retryAt !== undefined && { retryAt }),
+  },
+});
+
+/** A refusal that has to do with one field, and is told as such, too. */
+export const refusedAt = (path: string, refused: ErrorCode): Refused => ({
+  refused,
+  errors: [{ path, description: messageOf(refused) }],
 });
 
 /** Refusals of Fastify itself (malformed addresses and bodies, wrong lengths and media types), by their status. */

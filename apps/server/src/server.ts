@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { Accounts } from './accounts/accounts.ts';
+import { type Accounts, openAccounts } from './accounts/accounts.ts';
+import { Attempts } from './accounts/attempts.ts';
+import { LetterWriter } from './accounts/letter-writer.ts';
+import { Passwords } from './accounts/passwords.ts';
 import { SessionCookie } from './accounts/session-cookie.ts';
 import { Sessions } from './accounts/sessions.ts';
 import type { Config } from './config.ts';
@@ -12,6 +15,8 @@ import { buildApp } from './http/app.ts';
 import { handlersOf } from './http/handlers.ts';
 import { createLog } from './http/log.ts';
 import { createHub, type Hub } from './live/hub.ts';
+import { carrierFor } from './mail/carrier-for.ts';
+import { Postman } from './mail/postman.ts';
 import type { Clock } from './storage/clock.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
@@ -86,12 +91,24 @@ async function open(
   opened.push(() => storage.close());
   const game = await openGame({ storage, content });
   opened.push(() => game.close());
-  const sessions = new Sessions(storage, new SessionCookie(publicUrl?.protocol === 'https:'));
-  const accounts = await Accounts.open(storage);
-  opened.push(sweep(sessions, game, log));
+  // The hub needs the listener that the application makes, the layout tells the hub's count of players, and letters tell where
+  // the game is, whose port the system may choose.
+  const live: { hub: Hub | null; ready: boolean; origin: string } = { hub: null, ready: false, origin: '' };
+  const letters = new LetterWriter(storage, () => ({ hostName: config.hostName, origin: live.origin }));
+  const postman = new Postman({
+    storage,
+    carrier: carrierFor(config, storage.clock, log),
+    log,
+    write: (entry) => letters.write(entry),
+  });
+  opened.push(() => postman.close());
+  const secure = publicUrl?.protocol === 'https:';
+  const sessions = new Sessions(storage, new SessionCookie(secure));
+  const passwords = await Passwords.open();
+  const attempts = await Attempts.open(storage);
+  const accounts = await openAccounts({ storage, attempts, passwords, sessions, postman }, secure);
+  opened.push(sweep({ sessions, accounts, game, log }));
 
-  // The hub needs the listener that the application makes, and the layout tells the hub's count of players.
-  const live: { hub: Hub | null; ready: boolean } = { hub: null, ready: false };
   const activeCharacters = (): number => live.hub?.activeCharacters() ?? 0;
   const app = buildApp({
     log,
@@ -109,13 +126,14 @@ async function open(
   live.hub = hub;
   opened.push(() => hub.close());
   await app.listen({ port: config.port, host: '0.0.0.0' });
+  const { port } = app.server.address() as AddressInfo;
+  live.origin = publicUrl?.origin ?? `http://localhost:${port}`;
   live.ready = true;
   opened.push(() => {
     live.ready = false;
   });
 
-  const { port } = app.server.address() as AddressInfo;
-  return { port, url: publicUrl?.origin ?? `http://localhost:${port}`, game };
+  return { port, url: live.origin, game };
 }
 
 /**
@@ -133,12 +151,23 @@ async function closeListener(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Removes what is over: sessions every hour, contents that nothing refers to any more every day. @returns what ends it. */
-function sweep(sessions: Sessions, game: Game, log: FastifyBaseLogger): () => void {
+interface Swept {
+  readonly sessions: Sessions;
+  readonly accounts: Accounts;
+  readonly game: Game;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * Removes what is over: sessions, links and counted attempts every hour, contents that nothing refers to any more every day.
+ * @returns what ends it.
+ */
+function sweep({ sessions, accounts, game, log }: Swept): () => void {
   const every = (time: number, failed: string, job: () => Promise<unknown>): NodeJS.Timeout =>
     setInterval(() => void job().catch((error: unknown) => log.warn({ err: error }, failed)), time).unref();
   const timers = [
     every(HOUR, 'could not remove expired sessions', () => sessions.sweep()),
+    every(HOUR, 'could not remove expired links and counts', () => accounts.sweep()),
     every(DAY, 'could not remove old contents', () => game.purgeContent()),
   ];
   return () => {

@@ -1,3 +1,5 @@
+import { id } from './numbers.ts';
+import { idInPath } from './profile.ts';
 import { z } from './zod.ts';
 
 /** Spec section 3. A guest has no e-mail address; a registered account has one, a validated account has proved it. */
@@ -13,6 +15,9 @@ const password = z.string().min(1).max(128);
 
 export const PASSWORD_MIN = 8;
 
+/** A password that somebody chooses. The server also refuses the most common ones and those that name the account. */
+const newPassword = password.min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`);
+
 /** A pair that the server made up. It is stored nowhere; `register` accepts it within 30 minutes. */
 export const guestCredentials = z.strictObject({ username: loginName, password });
 export type GuestCredentials = z.infer<typeof guestCredentials>;
@@ -24,10 +29,22 @@ export const loginAnswer = z.strictObject({ redirectTo: z.string().max(200).null
 
 export const registerInput = z.strictObject({
   username: loginName,
-  password: password.min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`),
+  password: newPassword,
   /** Whether the session outlives the browser. */
   isPersistent: z.boolean(),
   isGuest: z.boolean(),
   /** For accounts with an e-mail address: send the validation mail at once. */
   validationRequested: z.boolean().optional(),
 });
+
+/** What a link in a letter carries beside the account's id. */
+const secret = z.string().min(1).max(100);
+
+export const confirmEmailQuery = z.strictObject({ userId: idInPath, code: secret });
+export const confirmEmailAnswer = z.strictObject({ success: z.boolean(), message: z.string().max(200) });
+
+/** Not judged: for an address that nobody has, nothing happens. */
+export const passwordResetRequest = z.string().min(1, 'Please enter your e-mail address.').max(254);
+
+export const resetPasswordInput = z.strictObject({ userId: id, token: secret, newPassword });
+export const changePasswordInput = z.strictObject({ currentPassword: password, newPassword });

@@ -39,6 +39,11 @@ export const addresses = {
   register: post('/account/register'),
   login: post('/account/login'),
   logout: post('/account/logout'),
+  'confirm-email': get('/account/confirm-email'),
+  'request-validate-email': post('/account/request-validate-email'),
+  'request-password-reset': post('/account/request-password-reset'),
+  'reset-password': post('/account/reset-password'),
+  'change-password': post('/account/change-password'),
 
   'get-characters': get('/character/get-characters'),
   'create-character': post('/character/create-character'),

@@ -1,12 +1,13 @@
 import { REFUSALS } from '@slumberfell/engine';
 import { ERRORS, type ErrorCode } from './errors.ts';
+import { instant } from './numbers.ts';
 import { z } from './zod.ts';
 
 const errorCodes = [...Object.keys(ERRORS), ...Object.keys(REFUSALS)] as [ErrorCode, ...ErrorCode[]];
 
 /**
  * Body of every answer that is not a success. `errors` lists what is wrong with single fields (spec section 7: register
- * and create-character); `requestId` finds a failure of ours (500) in the log and is all that is told of it.
+ * and create-character); `retryAt` says from when on it may be tried again (429 and 423); `requestId` finds a failure of ours (500) in the log and is all that is told of it.
  */
 export const errorAnswer = z.object({
   code: z.enum(errorCodes),
@@ -16,6 +17,7 @@ export const errorAnswer = z.object({
     .max(50)
     .readonly()
     .exactOptional(),
+  retryAt: instant.exactOptional(),
   requestId: z.string().max(64).exactOptional(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -21,10 +21,15 @@ export const ERRORS = {
     status: 400,
     message: 'These guest credentials are not valid or have expired. Please ask for new ones.',
   },
-  'account/guests-only': {
-    status: 403,
-    message: 'Accounts with an e-mail address are not open yet. Please play as a guest.',
+  'account/not-acceptable': {
+    status: 400,
+    message: 'The account could not be registered because there is one or more errors:',
   },
+  'account/password': { status: 400, message: 'This password cannot be used.' },
+  'account/current-password': { status: 400, message: 'This is not your current password.' },
+  'account/reset-link': { status: 400, message: 'Invalid password reset link.' },
+  'account/no-email': { status: 409, message: 'A guest has no e-mail address. Register your account first.' },
+  'account/validated': { status: 409, message: 'Your e-mail address is validated already.' },
   'character/none': { status: 400, message: 'You have no character yet.' },
   'character/unknown': { status: 404, message: 'There is no such character.' },
   'character/limit': {

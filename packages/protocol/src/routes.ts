@@ -1,4 +1,15 @@
-import { accountStatus, guestCredentials, loginAnswer, loginInput, registerInput } from './account.ts';
+import {
+  accountStatus,
+  changePasswordInput,
+  confirmEmailAnswer,
+  confirmEmailQuery,
+  guestCredentials,
+  loginAnswer,
+  loginInput,
+  passwordResetRequest,
+  registerInput,
+  resetPasswordInput,
+} from './account.ts';
 import { characterList, createCharacterInput, identity } from './character.ts';
 import { commandRoutes } from './command-routes.ts';
 import type { ErrorCode } from './errors.ts';
@@ -45,13 +56,13 @@ export const routes = {
     refusals: [],
   }),
 
-  /** Guests only until accounts with an e-mail address open (`account/guests-only`). Logs in. */
+  /** Logs in. A guest who registers with an e-mail address keeps the character and is logged out everywhere else. */
   register: post('register', {
     access: 'visitor',
     input: registerInput,
     answer: nothing,
     refusals: [
-      'account/guests-only',
+      'account/not-acceptable',
       'account/guest-pair',
       'account/username-taken',
       'account/already-authenticated',
@@ -67,6 +78,45 @@ export const routes = {
 
   /** Without a session it does nothing. */
   logout: post('logout', { access: 'visitor', input: nothing, answer: nothing, refusals: [] }),
+
+  /** Whether it succeeded is told in the answer: whoever opens the link reads it. It never logs in. */
+  'confirm-email': get('confirm-email', {
+    access: 'visitor',
+    input: confirmEmailQuery,
+    answer: confirmEmailAnswer,
+    refusals: [],
+  }),
+
+  'request-validate-email': post('request-validate-email', {
+    access: 'account',
+    input: nothing,
+    answer: nothing,
+    refusals: ['account/no-email', 'account/validated'],
+  }),
+
+  /** Answers alike whether there is such an account or not. */
+  'request-password-reset': post('request-password-reset', {
+    access: 'visitor',
+    input: passwordResetRequest,
+    answer: nothing,
+    refusals: [],
+  }),
+
+  /** Ends all sessions of the account and logs nobody in. */
+  'reset-password': post('reset-password', {
+    access: 'visitor',
+    input: resetPasswordInput,
+    answer: nothing,
+    refusals: ['account/reset-link', 'account/password'],
+  }),
+
+  /** Ends all other sessions of the account. */
+  'change-password': post('change-password', {
+    access: 'account',
+    input: changePasswordInput,
+    answer: nothing,
+    refusals: ['account/current-password', 'account/password', 'account/locked-out', 'account/invalid-login'],
+  }),
 
   'get-characters': get('get-characters', {
     access: 'account',

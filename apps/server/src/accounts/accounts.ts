@@ -1,61 +1,47 @@
-import type { GuestCredentials, Parsed } from '@slumberfell/protocol';
-import type { Refused } from '../errors.ts';
-import { type Account, accountByUsername, insertAccount } from '../storage/accounts.ts';
+import { deleteExpiredTokens } from '../storage/account-tokens.ts';
 import { sharedSecret } from '../storage/secrets.ts';
 import type { Storage } from '../storage/storage.ts';
-import { GuestPairs } from './guest-credentials.ts';
-import { type AccountLimits, accountLimits } from './limits.ts';
-import { Passwords } from './passwords.ts';
+import type { AccountTools } from './account-tools.ts';
+import { DeviceCookie } from './device-cookie.ts';
+import { EmailConfirmation } from './email-confirmation.ts';
+import { Login } from './login.ts';
+import { PasswordChanges } from './password-changes.ts';
+import { Registration } from './registration.ts';
 
-/** Who may play: registering and logging in. Sessions are begun and ended by `Sessions`. */
-export class Accounts {
-  readonly #storage: Storage;
-  readonly #pairs: GuestPairs;
-  readonly #passwords: Passwords;
-  readonly #limits: AccountLimits;
+/** Who may play, and how they prove it. Sessions are begun and ended by `Sessions`. */
+export interface Accounts {
+  readonly registration: Registration;
+  readonly login: Login;
+  readonly confirmation: EmailConfirmation;
+  readonly passwordChanges: PasswordChanges;
+  readonly devices: DeviceCookie;
+  /** Removes what is over: windows in which attempts were counted, links that have expired. */
+  sweep(): Promise<void>;
+}
 
-  private constructor(storage: Storage, pairs: GuestPairs, passwords: Passwords) {
-    this.#storage = storage;
-    this.#pairs = pairs;
-    this.#passwords = passwords;
-    this.#limits = accountLimits(storage.clock);
-  }
+/** Expired tokens removed in one transaction. */
+const SWEEP = 500;
 
-  static async open(storage: Storage): Promise<Accounts> {
-    const pairs = new GuestPairs(await sharedSecret(storage, 'guest-pairs'));
-    return new Accounts(storage, pairs, await Passwords.open());
-  }
+/** @param secure whether players reach the game by https. */
+export async function openAccounts(tools: AccountTools, secure: boolean): Promise<Accounts> {
+  const login = new Login(tools);
+  return {
+    registration: await Registration.open(tools),
+    login,
+    confirmation: new EmailConfirmation(tools),
+    passwordChanges: new PasswordChanges(tools, login),
+    devices: new DeviceCookie(secure, await sharedSecret(tools.storage, 'browsers')),
+    async sweep() {
+      await tools.attempts.sweep();
+      await sweepTokens(tools.storage);
+    },
+  };
+}
 
-  /** A name and a password that `register` takes within 30 minutes. Stores nothing. */
-  guestCredentials(address: string): GuestCredentials | Refused {
-    if (!this.#limits.guestCredentials.take(address)) return { refused: 'request/too-many' };
-    return this.#pairs.offer(this.#storage.clock.now());
-  }
-
-  async register(input: Parsed<'register'>, address: string): Promise<Account | Refused> {
-    if (!input.isGuest) return { refused: 'account/guests-only' };
-    if (!this.#limits.register.take(address)) return { refused: 'request/too-many' };
-    const { username, password } = input;
-    const now = this.#storage.clock.now();
-    if (!this.#pairs.accepts({ username, password }, now)) return { refused: 'account/guest-pair' };
-    const passwordHash = await this.#passwords.hash(password);
-    const account = await this.#storage.write((tx) =>
-      insertAccount(tx, { username, passwordHash, kind: 'guest', createdAt: now }),
-    );
-    return account ?? { refused: 'account/username-taken' };
-  }
-
-  /** Unknown names and wrong passwords are refused alike, after the same work. */
-  async login(input: Parsed<'login'>, address: string): Promise<Account | Refused> {
-    const subject = `${address} ${input.email.toLowerCase()}`;
-    if (this.#limits.failedLogin.exhausted(subject)) return { refused: 'account/locked-out' };
-    if (!this.#limits.login.take(address)) return { refused: 'request/too-many' };
-    // Counted before the work and forgotten on success, so that parallel guesses cannot outrun the count.
-    this.#limits.failedLogin.take(subject);
-    const account = await this.#storage.read((db) => accountByUsername(db, input.email));
-    const matches = await this.#passwords.verify(input.password, account?.passwordHash ?? null);
-    if (!matches || account === null) return { refused: 'account/invalid-login' };
-    this.#limits.failedLogin.clear(subject);
-    return account;
-  }
+async function sweepTokens(storage: Storage): Promise<void> {
+  const now = storage.clock.now();
+  let removed: number;
+  do {
+    removed = await storage.write((tx) => deleteExpiredTokens(tx, now, SWEEP));
+  } while (removed === SWEEP);
 }

@@ -1,19 +1,5 @@
-import type { Clock } from '../storage/clock.ts';
-import { AttemptLimit } from './attempt-limit.ts';
-
 const MINUTE = 60_000;
-
-/** How often account calls may be tried, per address. A household or a school may sit behind one address. */
-export interface AccountLimits {
-  readonly guestCredentials: AttemptLimit;
-  readonly register: AttemptLimit;
-  readonly login: AttemptLimit;
-  /**
-   * Failed logins per name and address; beyond, the account is locked out for that address (423). Unknown names are
-   * counted like known ones, and a stranger elsewhere cannot lock the owner out.
-   */
-  readonly failedLogin: AttemptLimit;
-}
+const HOUR = 60 * MINUTE;
 
 /** So many attempts within a window of ms. */
 export interface AccountRate {
@@ -21,20 +7,26 @@ export interface AccountRate {
   readonly window: number;
 }
 
-export const ACCOUNT_RATES: Readonly<Record<keyof AccountLimits, AccountRate>> = {
+/**
+ * How often account calls may be tried. Per address, unless it says otherwise: a household or a school may sit behind one,
+ * so that those are wide, and what protects a single account is counted per name. Unknown names are counted like known ones.
+ */
+export const ACCOUNT_RATES = {
   guestCredentials: { attempts: 120, window: 10 * MINUTE },
   register: { attempts: 60, window: 10 * MINUTE },
   login: { attempts: 60, window: 5 * MINUTE },
+  /** Failed logins per name and address: a stranger elsewhere cannot lock the owner out. */
   failedLogin: { attempts: 10, window: 15 * MINUTE },
-};
+  /** Failed logins per name and known browser: one that has been logged in to this account before. */
+  failedLoginKnown: { attempts: 10, window: 15 * MINUTE },
+  /** Failed logins per name from all unknown browsers together: against guessing from many addresses. */
+  failedLoginUnknown: { attempts: 100, window: HOUR },
+  /** Letters per name. */
+  letters: { attempts: 5, window: HOUR },
+  /** Letters asked for. */
+  letterRequests: { attempts: 20, window: HOUR },
+  /** Codes and tokens of letters that were sent back, confirmations and resets together. */
+  letterAnswers: { attempts: 60, window: 10 * MINUTE },
+} as const satisfies Record<string, AccountRate>;
 
-export function accountLimits(clock: Clock): AccountLimits {
-  const limit = ({ attempts, window }: AccountRate): AttemptLimit =>
-    new AttemptLimit(clock, attempts, window);
-  return {
-    guestCredentials: limit(ACCOUNT_RATES.guestCredentials),
-    register: limit(ACCOUNT_RATES.register),
-    login: limit(ACCOUNT_RATES.login),
-    failedLogin: limit(ACCOUNT_RATES.failedLogin),
-  };
-}
+export type RateName = keyof typeof ACCOUNT_RATES;

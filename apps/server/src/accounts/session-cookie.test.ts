@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SessionCookie } from './session-cookie.ts';
-import { hashSessionToken, isSessionToken, newSessionToken } from './session-token.ts';
+import { hashToken, isToken, newToken } from './token.ts';
 
 describe('the session cookie', () => {
-  const token = newSessionToken();
+  const token = newToken();
 
   it('is HttpOnly, Lax and for the whole site; it ends with the browser unless it has an age', () => {
     const cookie = new SessionCookie(false);
@@ -31,10 +31,10 @@ describe('the session cookie', () => {
 
 describe('a session token', () => {
   it('has 256 bits and is stored as its SHA-256', () => {
-    const token = newSessionToken();
+    const token = newToken();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(isSessionToken(token)).toBe(true);
-    expect(hashSessionToken(token)).toMatch(/^[0-9a-f]{64}$/);
-    expect(newSessionToken()).not.toBe(token);
+    expect(isToken(token)).toBe(true);
+    expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/);
+    expect(newToken()).not.toBe(token);
   });
 });

@@ -1,4 +1,4 @@
-import { isSessionToken } from './session-token.ts';
+import { isToken } from './token.ts';
 
 /** @param secure whether players reach the game by https. */
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-slumberfell' : 'slumberfell');
@@ -25,7 +25,7 @@ export class SessionCookie {
       .map((part) => part.trim())
       .find((part) => part.startsWith(prefix));
     const token = pair?.slice(prefix.length) ?? '';
-    return isSessionToken(token) ? token : null;
+    return isToken(token) ? token : null;
   }
 
   /**

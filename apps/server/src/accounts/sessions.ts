@@ -1,4 +1,4 @@
-import type { Account } from '../storage/accounts.ts';
+import { type Account, lockAccount } from '../storage/accounts.ts';
 import {
   type AuthSession,
   deleteExpiredSessions,
@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { Caller } from './caller.ts';
 import { SessionCache } from './session-cache.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { hashSessionToken, newSessionToken } from './session-token.ts';
+import { hashToken, newToken } from './token.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -39,28 +39,35 @@ export class Sessions {
     this.#cache = new SessionCache(storage.clock);
   }
 
-  /** Begins a session. @returns the `Set-Cookie` header that hands it to the browser. */
-  async begin(account: Account, persistent: boolean): Promise<string> {
-    const token = newSessionToken();
+  /**
+   * Begins a session.
+   * @param account as it was when its password was verified.
+   * @returns the `Set-Cookie` header that hands it to the browser; null when the password has been changed meanwhile.
+   */
+  async begin(account: Account, persistent: boolean): Promise<string | null> {
+    const token = newToken();
     const now = this.#storage.clock.now();
-    await this.#storage.write((tx) =>
-      insertSession(tx, {
-        tokenHash: hashSessionToken(token),
+    const begun = await this.#storage.write(async (tx) => {
+      const current = await lockAccount(tx, this.#storage.kind, account.id);
+      if (current?.passwordHash !== account.passwordHash) return false;
+      await insertSession(tx, {
+        tokenHash: hashToken(token),
         accountId: account.id,
         createdAt: now,
         lastSeenAt: now,
         expiresAt: now + lifetimeOf(persistent),
         persistent,
-      }),
-    );
-    return this.#cookieOf(token, persistent);
+      });
+      return true;
+    });
+    return begun ? this.#cookieOf(token, persistent) : null;
   }
 
   /** Whose session a `Cookie` header carries; null for visitors, and for sessions that are unknown, over or ended. */
   async authenticate(cookieHeader: string | undefined): Promise<Caller | null> {
     const token = this.#cookie.read(cookieHeader);
     if (token === null) return null;
-    const tokenHash = hashSessionToken(token);
+    const tokenHash = hashToken(token);
     const cached = this.#cache.get(tokenHash);
     if (cached) return cached;
     const { epoch } = this.#cache;
@@ -85,10 +92,15 @@ export class Sessions {
   async end(caller: Caller | null): Promise<string> {
     if (caller) {
       await this.#storage.write((tx) => deleteSession(tx, caller.tokenHash));
-      this.#cache.drop(caller.tokenHash);
-      for (const listener of this.#listeners) listener(caller.tokenHash);
+      this.ended(caller.accountId, [caller.tokenHash]);
     }
     return this.#cookie.clear();
+  }
+
+  /** Sessions of an account were removed from the database. */
+  ended(accountId: number, tokenHashes: readonly string[]): void {
+    this.#cache.dropAccount(accountId);
+    for (const tokenHash of tokenHashes) for (const listener of this.#listeners) listener(tokenHash);
   }
 
   /** Forgets what is remembered of an account that has changed. */

@@ -1,7 +1,9 @@
 import { accountStatusOf } from '../accounts/account-status.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { LoginOrigin } from '../accounts/login.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import { isRefused } from '../errors.ts';
+import { isRefused, type Refused } from '../errors.ts';
+import { type Account, usernameKey } from '../storage/accounts.ts';
 import type { Handlers } from './call.ts';
 
 type AccountRoutes =
@@ -11,36 +13,90 @@ type AccountRoutes =
   | 'get-guest-credentials'
   | 'register'
   | 'login'
-  | 'logout';
+  | 'logout'
+  | 'confirm-email'
+  | 'request-validate-email'
+  | 'request-password-reset'
+  | 'reset-password'
+  | 'change-password';
 
-export const accountHandlers = (accounts: Accounts, sessions: Sessions): Handlers<AccountRoutes> => ({
-  'is-authenticated': ({ caller }) => caller !== null,
+/** The parts of a call that say which browser it comes from, and that hand it cookies. */
+interface Browser {
+  readonly address: string;
+  readonly cookieHeader: string | undefined;
+  setCookie(header: string): void;
+}
 
-  status: ({ caller }) => caller?.kind && accountStatusOf(caller.kind),
+export function accountHandlers(accounts: Accounts, sessions: Sessions): Handlers<AccountRoutes> {
+  const { registration, login, confirmation, passwordChanges, devices } = accounts;
 
-  'get-username': ({ caller }) => caller.username,
+  const originOf = ({ address, cookieHeader }: Browser, username: string): LoginOrigin => ({
+    address,
+    browser: devices.read(cookieHeader, usernameKey(username)),
+  });
 
-  'get-guest-credentials': ({ address }) => accounts.guestCredentials(address),
-
-  register: async ({ input, caller, address, setCookie }) => {
-    if (caller) return { refused: 'account/already-authenticated' };
-    const account = await accounts.register(input, address);
-    if (isRefused(account)) return account;
-    setCookie(await sessions.begin(account, input.isPersistent));
+  /** Logs a browser in, and knows it from now on. */
+  const enter = async (
+    account: Account,
+    persistent: boolean,
+    browser: Browser,
+  ): Promise<Refused | undefined> => {
+    const cookie = await sessions.begin(account, persistent);
+    if (cookie === null) return { refused: 'account/invalid-login' };
+    browser.setCookie(cookie);
+    const known = originOf(browser, account.username).browser !== null;
+    if (!known) browser.setCookie(devices.write(usernameKey(account.username)));
     return undefined;
-  },
+  };
 
-  login: async ({ input, caller, address, setCookie }) => {
-    const account = await accounts.login(input, address);
-    if (isRefused(account)) return account;
-    // A login never continues a session that was there before it.
-    if (caller) await sessions.end(caller);
-    setCookie(await sessions.begin(account, input.rememberMe));
-    return { redirectTo: null };
-  },
+  return {
+    'is-authenticated': ({ caller }) => caller !== null,
 
-  logout: async ({ caller, setCookie }) => {
-    setCookie(await sessions.end(caller));
-    return undefined;
-  },
-});
+    status: ({ caller }) => caller?.kind && accountStatusOf(caller.kind),
+
+    'get-username': ({ caller }) => caller.username,
+
+    'get-guest-credentials': ({ address }) => registration.guestCredentials(address),
+
+    register: async (call) => {
+      const account = await registration.register(call.input, call.caller, call.address);
+      return isRefused(account) ? account : await enter(account, call.input.isPersistent, call);
+    },
+
+    login: async (call) => {
+      const { input, caller } = call;
+      const account = await login.login(input, originOf(call, input.email));
+      if (isRefused(account)) return account;
+      // A login never continues a session that was there before it.
+      if (caller) await sessions.end(caller);
+      return (await enter(account, input.rememberMe, call)) ?? { redirectTo: null };
+    },
+
+    logout: async ({ caller, setCookie }) => {
+      setCookie(await sessions.end(caller));
+      return undefined;
+    },
+
+    'confirm-email': ({ input, address }) => confirmation.confirm(input, address),
+
+    'request-validate-email': async ({ caller, address }) =>
+      (await confirmation.request(caller, address)) ?? undefined,
+
+    'request-password-reset': async ({ input, address }) =>
+      (await passwordChanges.request(input, address)) ?? undefined,
+
+    'reset-password': async ({ input, address, setCookie }) => {
+      const account = await passwordChanges.reset(input, address);
+      if (isRefused(account)) return account;
+      // Whoever has the link is the owner, who may have been locked out of browsers that are not known.
+      setCookie(devices.write(usernameKey(account.username)));
+      return undefined;
+    },
+
+    'change-password': async (call) => {
+      const { input, caller } = call;
+      const account = await passwordChanges.change(caller, input, originOf(call, caller.username));
+      return isRefused(account) ? account : await enter(account, caller.persistent, call);
+    },
+  };
+}

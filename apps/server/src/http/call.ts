@@ -14,10 +14,12 @@ export interface Call<N extends RouteName> {
   readonly caller: CallerBy[(typeof routes)[N]['access']];
   /** The client's network address. */
   readonly address: string;
+  /** The request's `Cookie` header. */
+  readonly cookieHeader: string | undefined;
   /** Commands only: the client's mark of this intent. */
   readonly idempotencyKey: string | null;
   readonly acceptEncoding: string;
-  /** Adds a `Set-Cookie` header to the answer. */
+  /** Adds a `Set-Cookie` header to the answer; may be called more than once. */
   setCookie(header: string): void;
 }
 

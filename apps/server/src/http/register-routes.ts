@@ -67,6 +67,7 @@ async function answer(
     input: input.data,
     caller,
     address: request.ip,
+    cookieHeader: request.headers.cookie,
     idempotencyKey: key.data ?? null,
     acceptEncoding,
     setCookie: (header: string) => void reply.header('set-cookie', header),

@@ -19,29 +19,44 @@ export interface Reply {
 /** A player's browser, for tests: keeps its cookie and speaks real HTTP to a real server. */
 export class TestClient {
   readonly #port: () => number;
-  #cookie: string | null = null;
+  readonly #cookies = new Map<string, string>();
 
   /** @param port of the server, asked for at each request: a restarted one may have another. */
   constructor(port: () => number) {
     this.#port = port;
   }
 
+  /** The session's cookie. */
   get cookie(): string | null {
-    return this.#cookie;
+    return this.#pairs().find((pair) => /^(__Host-)?slumberfell=/.test(pair)) ?? null;
+  }
+
+  /** Forgets all cookies, as somebody who sits down at another computer. */
+  forget(): void {
+    this.#cookies.clear();
+  }
+
+  #pairs(): string[] {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`);
+  }
+
+  #keep(setCookie: string): void {
+    const [pair = ''] = setCookie.split(';');
+    const [name = '', value = ''] = pair.split(/=(.*)/s);
+    if (setCookie.includes('Max-Age=0;')) this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
   }
 
   /** Any request; `path` from the root. */
   async request(path: string, init: RequestInit = {}): Promise<Reply> {
     const headers = new Headers(init.headers);
-    if (this.#cookie !== null && !headers.has('cookie')) headers.set('cookie', this.#cookie);
+    if (this.#cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', this.#pairs().join('; '));
     const response = await fetch(`http://127.0.0.1:${this.#port()}${path}`, {
       ...init,
       headers,
       redirect: 'manual',
     });
-    const setCookie = response.headers.get('set-cookie');
-    if (setCookie !== null)
-      this.#cookie = setCookie.includes('Max-Age=0;') ? null : (setCookie.split(';')[0] ?? null);
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return {
@@ -77,6 +92,14 @@ export class TestClient {
     const pair = await this.call('get-guest-credentials');
     await this.call('register', { ...pair, isPersistent, isGuest: true });
     return pair;
+  }
+
+  /** Registers an account with an e-mail address, or makes a guest's one of it, and stays logged in. @returns its password. */
+  async registerEmail(username: string, validationRequested = false): Promise<string> {
+    const password = 'correct horse battery staple';
+    const account = { username, password, isPersistent: false, isGuest: false };
+    await this.call('register', { ...account, validationRequested });
+    return password;
   }
 
   /** A new guest with a character. */

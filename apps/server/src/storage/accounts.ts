@@ -1,3 +1,4 @@
+import { type DatabaseKind, DIFFERENCES } from './dialect.ts';
 import type { AccountKind, Reader, Writer } from './schema.ts';
 
 export type { AccountKind } from './schema.ts';
@@ -21,7 +22,7 @@ export const ACCOUNT_COLUMNS = [
 ] as const;
 
 /** Names that differ in case only are the same name. */
-const usernameKey = (username: string): string => username.toLowerCase();
+export const usernameKey = (username: string): string => username.trim().toLowerCase();
 
 /** @returns null when the name is taken. */
 export async function insertAccount(
@@ -60,6 +61,47 @@ export async function accountById(db: Reader, id: number): Promise<Account | nul
     .where('id', '=', id)
     .executeTakeFirst();
   return account ?? null;
+}
+
+/**
+ * Makes a guest's account a registered one, under an e-mail address instead of its name.
+ * @returns null when it is no guest's (any more).
+ * @throws an error that `isUniqueViolation` knows when the address is taken.
+ */
+export async function registerGuest(
+  tx: Writer,
+  id: number,
+  { username, passwordHash }: Pick<Account, 'username' | 'passwordHash'>,
+): Promise<Account | null> {
+  const account = await tx
+    .updateTable('accounts')
+    .set({
+      username,
+      username_key: usernameKey(username),
+      password_hash: passwordHash,
+      kind: 'registered',
+    })
+    .where('id', '=', id)
+    .where('kind', '=', 'guest')
+    .returning(ACCOUNT_COLUMNS)
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+/** The owner of a registered account has proved that the e-mail address is theirs. */
+export async function validateAccount(tx: Writer, id: number): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ kind: 'validated' })
+    .where('id', '=', id)
+    .where('kind', '=', 'registered')
+    .execute();
+}
+
+/** Locks an account until the transaction ends. @returns null when there is none. */
+export async function lockAccount(tx: Writer, kind: DatabaseKind, id: number): Promise<Account | null> {
+  const query = tx.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('id', '=', id);
+  return (await DIFFERENCES[kind].locked(query).executeTakeFirst()) ?? null;
 }
 
 /** @returns false when this is no character of the account. */

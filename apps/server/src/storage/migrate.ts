@@ -3,6 +3,9 @@ import { type DatabaseKind, DIFFERENCES, type Differences } from './dialect.ts';
 import { firstNight } from './migrations/0001-first-night.ts';
 import { keptContent } from './migrations/0002-kept-content.ts';
 import { outbox } from './migrations/0003-outbox.ts';
+import { attempts } from './migrations/0004-attempts.ts';
+import { accountTokens } from './migrations/0005-account-tokens.ts';
+import { rankings } from './migrations/0006-rankings.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 type Up = (db: Kysely<unknown>, differences: Differences) => Promise<void>;
@@ -12,6 +15,9 @@ export const MIGRATIONS: Readonly<Record<string, Up>> = {
   '0001-first-night': firstNight,
   '0002-kept-content': keptContent,
   '0003-outbox': outbox,
+  '0004-attempts': attempts,
+  '0005-account-tokens': accountTokens,
+  '0006-rankings': rankings,
 };
 
 /**

@@ -9,6 +9,8 @@ export interface OutboxEntry {
   readonly kind: LetterKind;
   /** The account's name in lower case; whether there is such an account is found out when the letter is written. */
   readonly recipient: string;
+  /** When it was asked for. */
+  readonly askedAt: number;
   /** How often sending it has been begun, this time included. */
   readonly attempts: number;
 }
@@ -50,7 +52,7 @@ export async function claimLetters(
     .updateTable('outbox')
     .set((e) => ({ due_at: until, attempts: e('attempts', '+', 1) }))
     .where('id', 'in', due)
-    .returning(['id', 'kind', 'recipient', 'attempts'])
+    .returning(['id', 'kind', 'recipient', 'attempts', 'created_at as askedAt'])
     .execute();
   return claimed.toSorted((a, b) => a.id - b.id);
 }

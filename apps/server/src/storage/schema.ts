@@ -14,6 +14,11 @@ export interface Schema {
   content_versions: ContentVersionsTable;
   content_timeline: ContentTimelineTable;
   outbox: OutboxTable;
+  account_tokens: AccountTokensTable;
+  attempts: AttemptsTable;
+  rankings: RankingsTable;
+  ranking_log: RankingLogTable;
+  ranking_rounds: RankingRoundsTable;
 }
 
 /** A connection that may be anything: only for reading. */
@@ -137,4 +142,59 @@ export interface OutboxTable {
   attempts: number;
   due_at: number;
   created_at: number;
+}
+
+/** What limits on account calls are counted in. */
+export interface AttemptsTable {
+  /** Keyed digest of what is counted and by whom: no address and no name stands here. */
+  key: string;
+  attempts: number;
+  ends_at: number;
+}
+
+export type TokenPurpose = 'validate-email' | 'reset-password';
+
+export interface AccountTokensTable {
+  /** SHA-256 of what stands in the link: who reads the database cannot open it. */
+  token_hash: string;
+  account_id: number;
+  purpose: TokenPurpose;
+  created_at: number;
+  expires_at: number;
+}
+
+/** Where each character stands on each leaderboard: the higher score first, then who reached it first, then the lower id. */
+export interface RankingsTable {
+  character_id: number;
+  /** The place of the board in `LEADERBOARD_TYPES`. */
+  board: number;
+  /** Less is better: so all three parts of the order ascend, and one comparison of rows finds a place in it. */
+  minus_score: number;
+  reached_at: number;
+}
+
+/** PostgreSQL only: what changed in the rankings, for the nodes that keep count of them. */
+export interface RankingLogTable {
+  /** The transaction that changed it. */
+  xid: Generated<string>;
+  /** JSON: `RankingChange[]`. */
+  changes: string;
+  logged_at: Generated<number>;
+}
+
+/** The one round that is under way through the sessions that run. */
+export interface RankingRoundsTable {
+  id: number;
+  began_at: number;
+  /** Sessions that ran when it began, and those visited since. */
+  expected: number;
+  visited: number;
+  /** 1 when all have been visited, else 0. */
+  ended: number;
+  /** The last one visited, in the order in which they are. */
+  busy_until: number;
+  character_id: number;
+  /** Characters above the one id, up to the other, were there before there were rankings, and have none yet. */
+  unranked_from: number;
+  unranked_to: number;
 }

@@ -73,10 +73,15 @@ export const POSTGRES: TestDatabase = {
     await administer(server, `create database ${name}`);
     const url = new URL(server);
     url.pathname = `/${name}`;
+    const { directory, remove } = temporaryDirectory();
     return {
       databaseUrl: url.href,
-      dataDirectory: '',
-      remove: () => drop(server, name),
+      // For what is not in the database, such as letters that nobody sends.
+      dataDirectory: directory,
+      async remove() {
+        await drop(server, name);
+        remove();
+      },
     };
   },
   open: (clock) => open(POSTGRES, clock),

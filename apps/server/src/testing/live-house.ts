@@ -87,7 +87,7 @@ export class LiveHouse {
     const accountId = await storedAccount(storage);
     const account = await storage.read((db) => accountById(db, accountId));
     if (account === null) throw new Error(`account ${accountId} is missing`);
-    const [cookie = ''] = (await this.sessions.begin(account, false)).split(';');
+    const [cookie = ''] = ((await this.sessions.begin(account, false)) ?? '').split(';');
     return { accountId, cookie };
   }
 

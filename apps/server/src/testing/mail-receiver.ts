@@ -67,6 +67,17 @@ export class MailReceiver {
     throw new Error(`mail ${this.#read + 1} has not arrived`);
   }
 
+  /** The link to a page in the next letter to somebody that has one. Waits for it, and passes over all others. */
+  async linkFor(address: string, page: string): Promise<URL> {
+    for (;;) {
+      const { to, text = '' } = await this.next();
+      const [link] = /^https?:\/\/\S+$/m.exec(text) ?? [];
+      if (link === undefined || to?.[0]?.address !== address) continue;
+      const url = new URL(link);
+      if (url.pathname === `/account/${page}`) return url;
+    }
+  }
+
   close(): Promise<void> {
     return new Promise((resolve) => this.#server.close(resolve));
   }

@@ -22,7 +22,7 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
   register: {
     summary: 'Create an account and log in',
     notes:
-      'A guest sends the pair from `get-guest-credentials`, unchanged, and `isGuest: true`. `isPersistent` says whether the session outlives the browser. Sets the session cookie.',
+      "For an account with an e-mail address that is the `username`; `validationRequested` has the letter with the validation link sent. Called by a guest who is logged in, it makes the guest's account that one: the character stays, all other sessions end. A guest sends the pair from `get-guest-credentials`, unchanged, and `isGuest: true`. `isPersistent` says whether the session outlives the browser. Sets the session cookie.",
   },
   login: {
     summary: 'Log in',
@@ -30,6 +30,24 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
       '`email` may be the username of a guest. `redirectTo` is null when the client may choose. Sets the session cookie and ends the session that was there before.',
   },
   logout: { summary: 'End the session', notes: 'Without a session it does nothing.' },
+  'confirm-email': {
+    summary: 'Validate an e-mail address with the code of a letter',
+    notes: 'More than once comes to the same. Logs nobody in.',
+  },
+  'request-validate-email': { summary: 'Have the letter with the validation link sent once more' },
+  'request-password-reset': {
+    summary: 'Have a letter with a password reset link sent',
+    notes:
+      'The body is the e-mail address. The answer is the same whether there is an account with it or not.',
+  },
+  'reset-password': {
+    summary: 'Set a new password with the token of a letter',
+    notes: 'The token is good once, for an hour. All sessions of the account end; nobody is logged in.',
+  },
+  'change-password': {
+    summary: 'Set a new password, knowing the old one',
+    notes: 'All other sessions of the account end; the caller gets a new one.',
+  },
   'get-characters': { summary: "List the account's characters" },
   'create-character': { summary: 'Create a character and select it' },
   'select-character': {
@@ -61,7 +79,7 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
     notes: 'Counts from the next kill.',
   },
   'set-healing-threshold': {
-    summary: 'Choose the health below which the character eats',
+    summary: 'Choose the health at or below which the character eats',
     notes: 'The body is in health points.',
   },
   stop: { summary: 'End what the character is doing' },

@@ -3,6 +3,7 @@ import type { ApiDocument } from '@slumberfell/protocol/docs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SQLITE } from '../../testing/databases.ts';
+import { MailReceiver } from '../../testing/mail-receiver.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import type { Reply, TestClient } from '../test-client.ts';
 import { openTestHouse, type TestHouse } from '../test-house.ts';
@@ -20,14 +21,18 @@ const world = generousWorld();
 const clock = new TestClock(NOON);
 let house: TestHouse;
 let api: DocumentedApi;
+let letters: MailReceiver;
 
 beforeAll(async () => {
-  house = await openTestHouse(SQLITE, { clock, variables: { CONTENT_DIR: world.directory } });
+  letters = await MailReceiver.open();
+  const variables = { CONTENT_DIR: world.directory, SMTP_URL: letters.url };
+  house = await openTestHouse(SQLITE, { clock, variables });
   const { body } = await house.visitor().request(`${API_BASE}/docs/openapi.json`);
   api = new DocumentedApi(body as ApiDocument);
 });
 afterAll(async () => {
   await house.dispose();
+  await letters.close();
   world.remove();
 });
 
@@ -100,7 +105,7 @@ describe.each(names)('%s', (name) => {
   it('answers as documented when it succeeds', async () => {
     const someone = house.visitor();
     await someone.play(nameFor(`${name} done`));
-    const reply = await SUCCESSES[name](someone, () => clock.forward(60_000));
+    const reply = await SUCCESSES[name](someone, () => clock.forward(60_000), letters);
     expect([reply.status < 300, reply.body]).toEqual([true, reply.body]);
     expect(api.misfit(name, reply)).toBeNull();
   });

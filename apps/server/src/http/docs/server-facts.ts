@@ -30,6 +30,12 @@ interface Counted extends Pick<Rate, 'code' | 'of' | 'per'> {
   readonly calls: readonly RouteName[];
 }
 
+const LOCKED_OUT = {
+  calls: ['login', 'change-password'],
+  code: 'account/locked-out',
+  of: 'failures',
+} as const satisfies Partial<Counted>;
+
 const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
   guestCredentials: {
     calls: ['get-guest-credentials'],
@@ -38,8 +44,28 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
     per: 'address',
   },
   register: { calls: ['register'], code: 'request/too-many', of: 'calls', per: 'address' },
-  login: { calls: ['login'], code: 'request/too-many', of: 'calls', per: 'address' },
-  failedLogin: { calls: ['login'], code: 'account/locked-out', of: 'failures', per: 'name and address' },
+  login: { calls: ['login', 'change-password'], code: 'request/too-many', of: 'calls', per: 'address' },
+  failedLogin: { ...LOCKED_OUT, per: 'name and address' },
+  failedLoginKnown: { ...LOCKED_OUT, per: 'name and browser, if it has been logged in before' },
+  failedLoginUnknown: { ...LOCKED_OUT, per: 'name, from all other browsers' },
+  letters: {
+    calls: ['request-validate-email', 'request-password-reset'],
+    code: 'request/too-many',
+    of: 'calls',
+    per: 'e-mail address',
+  },
+  letterRequests: {
+    calls: ['request-validate-email', 'request-password-reset'],
+    code: 'request/too-many',
+    of: 'calls',
+    per: 'address',
+  },
+  letterAnswers: {
+    calls: ['confirm-email', 'reset-password'],
+    code: 'request/too-many',
+    of: 'calls',
+    per: 'address',
+  },
 };
 
 function ratesByCall(): ServerFacts['rates'] {

@@ -1,4 +1,5 @@
 import type { RouteName } from '@slumberfell/protocol';
+import type { MailReceiver } from '../../testing/mail-receiver.ts';
 import type { Reply, TestClient } from '../test-client.ts';
 
 /** Ids of the shipped world. */
@@ -19,8 +20,10 @@ const WEAPON_SLOT = 8;
 /** Lets a minute pass. */
 type Wait = () => void;
 
+type Success = (player: TestClient, wait: Wait, letters: Pick<MailReceiver, 'linkFor'>) => Promise<Reply>;
+
 /** For tests: how each call succeeds, for a new character of a generous world. */
-export const SUCCESSES: Readonly<Record<RouteName, (player: TestClient, wait: Wait) => Promise<Reply>>> = {
+export const SUCCESSES: Readonly<Record<RouteName, Success>> = {
   'is-authenticated': (player) => player.send('is-authenticated'),
   status: (player) => player.send('status'),
   'get-username': (player) => player.send('get-username'),
@@ -36,6 +39,28 @@ export const SUCCESSES: Readonly<Record<RouteName, (player: TestClient, wait: Wa
     return player.send('login', { email: username, password, rememberMe: false });
   },
   logout: (player) => player.send('logout'),
+  'confirm-email': async (player, _wait, letters) => {
+    await player.registerEmail('confirm@example.org', true);
+    return player.send(
+      'confirm-email',
+      queryOf(await letters.linkFor('confirm@example.org', 'confirm-email')),
+    );
+  },
+  'request-validate-email': async (player) => {
+    await player.registerEmail('request@example.org');
+    return player.send('request-validate-email');
+  },
+  'request-password-reset': (player) => player.send('request-password-reset', 'nobody@example.org'),
+  'reset-password': async (player, _wait, letters) => {
+    await player.registerEmail('reset@example.org');
+    await player.call('request-password-reset', 'reset@example.org');
+    const { userId, token } = queryOf(await letters.linkFor('reset@example.org', 'reset-password'));
+    return player.send('reset-password', { userId: Number(userId), token, newPassword: 'a quiet afternoon' });
+  },
+  'change-password': async (player) => {
+    const currentPassword = await player.registerEmail('change@example.org');
+    return player.send('change-password', { currentPassword, newPassword: 'a quiet afternoon' });
+  },
   'get-characters': (player) => player.send('get-characters'),
   'create-character': async (player) => {
     await player.call('logout');
@@ -106,3 +131,5 @@ async function ownId(player: TestClient): Promise<number> {
   if (own === undefined) throw new Error('there is no character');
   return own.id;
 }
+
+const queryOf = (link: URL): Record<string, string> => Object.fromEntries(link.searchParams);

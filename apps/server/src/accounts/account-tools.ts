@@ -1,0 +1,14 @@
+import type { Postman } from '../mail/postman.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Attempts } from './attempts.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+
+/** What all account calls work with. */
+export interface AccountTools {
+  readonly storage: Storage;
+  readonly attempts: Attempts;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly postman: Pick<Postman, 'nudge'>;
+}

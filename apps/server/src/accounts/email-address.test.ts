@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { emailAddress } from './email-address.ts';
+
+it.each([
+  ['ann@example.org', 'ann@example.org'],
+  ['  Ann.B+game@Example.ORG ', 'Ann.B+game@example.org'],
+])('%j is kept as %j', (text, address) => {
+  expect(emailAddress(text)).toBe(address);
+});
+
+it.each([
+  '',
+  'ann',
+  'ann@',
+  '@example.org',
+  'ann@example',
+  'ann b@example.org',
+  'ann@example.org\r\nBcc: bea@example.org',
+  'ann@example.org, bea@example.org',
+  '<ann@example.org>',
+  `${'a'.repeat(250)}@example.org`,
+])('%j is no address', (text) => {
+  expect(emailAddress(text)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import type { Answer, Parsed } from '@slumberfell/protocol';
+import type { Refused } from '../errors.ts';
+import { hasToken } from '../storage/account-tokens.ts';
+import { usernameKey, validateAccount } from '../storage/accounts.ts';
+import { insertLetter } from '../storage/outbox.ts';
+import type { AccountTools } from './account-tools.ts';
+import type { Caller } from './caller.ts';
+import { networkOf } from './network.ts';
+import { hashToken } from './token.ts';
+
+/** Proving that an e-mail address is the player's (spec sections 4, 5 and 8). */
+export class EmailConfirmation {
+  readonly #tools: AccountTools;
+
+  constructor(tools: AccountTools) {
+    this.#tools = tools;
+  }
+
+  /** Has the letter with the link sent once more. @returns null when it is on its way. */
+  async request({ kind, username }: Caller, address: string): Promise<Refused | null> {
+    const { storage, attempts, postman } = this.#tools;
+    if (kind === 'guest') return { refused: 'account/no-email' };
+    if (kind === 'validated') return { refused: 'account/validated' };
+    const recipient = usernameKey(username);
+    const usedUp = await attempts.take(
+      { rate: 'letterRequests', subject: networkOf(address) },
+      { rate: 'letters', subject: recipient },
+    );
+    if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
+    const now = storage.clock.now();
+    await storage.write((tx) => insertLetter(tx, { kind: 'validate-email', recipient }, now));
+    postman.nudge();
+    return null;
+  }
+
+  /** Opens the link. More than once comes to the same, as long as it has not expired; it never logs anybody in. */
+  async confirm(
+    { userId, code }: Parsed<'confirm-email'>,
+    address: string,
+  ): Promise<Answer<'confirm-email'> | Refused> {
+    const { storage, attempts, sessions } = this.#tools;
+    const usedUp = await attempts.take({ rate: 'letterAnswers', subject: networkOf(address) });
+    if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
+    const token = { tokenHash: hashToken(code), accountId: userId, purpose: 'validate-email' } as const;
+    const now = storage.clock.now();
+    const known = await storage.write(async (tx) => {
+      const found = await hasToken(tx, token, now);
+      if (found) await validateAccount(tx, userId);
+      return found;
+    });
+    if (!known) return { success: false, message: 'Invalid confirmation link.' };
+    sessions.accountChanged(userId);
+    return { success: true, message: 'Email validated successfully.' };
+  }
+}

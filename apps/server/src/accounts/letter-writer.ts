@@ -1,0 +1,70 @@
+import { composeMail, type Letter, type Sender } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.ts';
+import { insertToken, type TokenPurpose } from '../storage/account-tokens.ts';
+import { type Account, accountByUsername } from '../storage/accounts.ts';
+import type { OutboxEntry } from '../storage/outbox.ts';
+import type { Storage } from '../storage/storage.ts';
+import {
+  CONFIRMATION_LIFETIME,
+  confirmationLetter,
+  passwordChangedLetter,
+  RESET_LIFETIME,
+  resetLetter,
+} from './letters.ts';
+import { confirmEmailLink, resetPasswordLink } from './links.ts';
+import { hashToken, newToken } from './token.ts';
+
+/**
+ * Writes letters to the owners of accounts at the moment they are sent: only then is a link made up, so that it stands in the
+ * letter and nowhere else. A letter that has to be sent again gets a link of its own; whichever arrives is good.
+ */
+export class LetterWriter {
+  readonly #storage: Storage;
+  readonly #sender: () => Sender;
+
+  /** @param sender asked for each time: where the game is reached is known only when it runs. */
+  constructor(storage: Storage, sender: () => Sender) {
+    this.#storage = storage;
+    this.#sender = sender;
+  }
+
+  /** @returns null when there is no such account, it has no e-mail address, or the letter has become pointless. */
+  async write(entry: OutboxEntry): Promise<Mail | null> {
+    const account = await this.#storage.read((db) => accountByUsername(db, entry.recipient));
+    if (account === null || account.kind === 'guest') return null;
+    const letter = await this.#letterTo(account, entry);
+    return letter && composeMail(letter, account.username, this.#sender());
+  }
+
+  async #letterTo(account: Account, { kind, askedAt }: OutboxEntry): Promise<Letter | null> {
+    const { origin } = this.#sender();
+    switch (kind) {
+      case 'validate-email': {
+        if (account.kind === 'validated') return null;
+        const code = await this.#token(account.id, kind, CONFIRMATION_LIFETIME);
+        return confirmationLetter(confirmEmailLink(origin, account.id, code));
+      }
+      case 'reset-password': {
+        const token = await this.#token(account.id, kind, RESET_LIFETIME);
+        return resetLetter(resetPasswordLink(origin, account.id, token));
+      }
+      case 'password-changed':
+        return passwordChangedLetter(askedAt, `${origin}/account/forgot-password`);
+    }
+  }
+
+  async #token(accountId: number, purpose: TokenPurpose, lifetime: number): Promise<string> {
+    const token = newToken();
+    const createdAt = this.#storage.clock.now();
+    await this.#storage.write((tx) =>
+      insertToken(tx, {
+        tokenHash: hashToken(token),
+        accountId,
+        purpose,
+        createdAt,
+        expiresAt: createdAt + lifetime,
+      }),
+    );
+    return token;
+  }
+}

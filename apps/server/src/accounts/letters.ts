@@ -1,0 +1,46 @@
+import type { Letter } from '../mail/letter.ts';
+
+/** How long the links in letters are good for, in ms. */
+export const CONFIRMATION_LIFETIME = 3 * 24 * 3_600_000;
+export const RESET_LIFETIME = 3_600_000;
+
+export const confirmationLetter = (link: string): Letter => ({
+  subject: 'Is this your pillow?',
+  paragraphs: [
+    'Somebody has taken a bed in Slumberfell and left this address at the desk. If it was you, say so with one click, and ' +
+      'we shall know where to find you should you ever mislay your password.',
+  ],
+  action: { label: 'Validate my e-mail address', link },
+  afterwards: [
+    'The link keeps for three days. It does not log anybody in; it only tells us that letters reach you.',
+    'If it was not you, turn over and go back to sleep. Nothing happens without your click.',
+  ],
+});
+
+export const resetLetter = (link: string): Letter => ({
+  subject: 'A new key for your door',
+  paragraphs: [
+    'Somebody, we trust it was you, has forgotten the password to your account in Slumberfell. It happens to the best ' +
+      'sleepers. Here is the way to a new one.',
+  ],
+  action: { label: 'Choose a new password', link },
+  afterwards: [
+    'The link keeps for one hour and opens once. When you have used it, every browser that was logged in is logged out.',
+    'If you asked for nothing, do nothing: your old password is still good, and your legend has not noticed.',
+  ],
+});
+
+/** @param at when it was changed. */
+export const passwordChangedLetter = (at: number, resetPage: string): Letter => ({
+  subject: 'Your lock has been changed',
+  paragraphs: [
+    `The password of your account in Slumberfell was changed on ${told(at)}. If that was you, all is well, and this letter ` +
+      'may be used to light the stove.',
+    'If it was not, ask for a new password at once. That locks out whoever it was.',
+  ],
+  action: { label: 'It was not me', link: resetPage },
+  afterwards: [],
+});
+
+const told = (at: number): string =>
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isRefused } from '../errors.ts';
+import { insertAccount } from '../storage/accounts.ts';
+import { SQLITE, type TestStorage } from '../testing/databases.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import { Attempts } from './attempts.ts';
+import { Login } from './login.ts';
+import { Passwords } from './passwords.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { Sessions } from './sessions.ts';
+
+const ACCOUNTS = 100;
+const GUESSES = 1_000;
+/** Guesses of one account all come within a quarter of an hour, the right one last. */
+const PACE = 900;
+const ADDRESSES = 20;
+const SECRET = 'a password that is guessed';
+
+let opened: TestStorage;
+const clock = new TestClock(1_800_000_000_000);
+beforeAll(async () => {
+  opened = await SQLITE.open(clock);
+});
+afterAll(() => opened.dispose());
+
+it('100,000 guesses at 100 accounts let nobody in, and the owners still enter', {
+  timeout: 180_000,
+}, async () => {
+  const { storage } = opened;
+  const passwords = await Passwords.open();
+  const attempts = await Attempts.open(storage);
+  const sessions = new Sessions(storage, new SessionCookie(false));
+  const login = new Login({ storage, attempts, passwords, sessions, postman: { nudge: () => {} } });
+  const passwordHash = await passwords.hash(SECRET);
+  const emails = Array.from({ length: ACCOUNTS }, (_, index) => `owner-${index}@example.org`);
+  for (const username of emails) {
+    const account = { username, passwordHash, kind: 'registered', createdAt: clock.now() } as const;
+    await storage.write((tx) => insertAccount(tx, account));
+  }
+
+  const outcomes = new Map<string, number>();
+  const emailsTwice = [...emails, ...emails];
+  for (let round = 1; round <= GUESSES / 2; round++) {
+    clock.forward(2 * PACE);
+    const guesses = emailsTwice.map(async (email, index) => {
+      const guess = 2 * round - (index < ACCOUNTS ? 1 : 0);
+      const password = guess === GUESSES ? SECRET : `guess number ${guess}`;
+      const address = `198.51.100.${(guess + index) % ADDRESSES}`;
+      const outcome = await login.login({ email, password }, { address, browser: null });
+      const what = isRefused(outcome) ? outcome.refused : 'entered';
+      outcomes.set(what, (outcomes.get(what) ?? 0) + 1);
+    });
+    await Promise.all(guesses);
+  }
+  // Most are turned away by the limit of each address, before that of the name comes into it.
+  expect([...outcomes.keys()].sort()).toEqual(['account/invalid-login', 'request/too-many']);
+  expect([...outcomes.values()].reduce((sum, count) => sum + count)).toBe(ACCOUNTS * GUESSES);
+  expect(outcomes.get('account/invalid-login')).toBeLessThan(ACCOUNTS * 100);
+
+  for (const email of emails) {
+    const origin = { address: `192.0.2.${emails.indexOf(email)}`, browser: 'known' };
+    expect(isRefused(await login.login({ email, password: SECRET }, origin))).toBe(false);
+  }
+});

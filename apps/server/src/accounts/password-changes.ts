@@ -1,0 +1,111 @@
+import type { Parsed } from '@slumberfell/protocol';
+import { type FieldError, type Refused, refusedAt } from '../errors.ts';
+import { deleteTokensOf, hasToken, useToken } from '../storage/account-tokens.ts';
+import { type Account, accountById, lockAccount, setPasswordHash, usernameKey } from '../storage/accounts.ts';
+import { insertLetter } from '../storage/outbox.ts';
+import { deleteSessionsOf } from '../storage/sessions.ts';
+import type { Writer } from '../storage/storage.ts';
+import type { AccountTools } from './account-tools.ts';
+import type { Caller } from './caller.ts';
+import type { Login, LoginOrigin } from './login.ts';
+import { networkOf } from './network.ts';
+import { passwordFaults } from './password-rules.ts';
+import { hashToken } from './token.ts';
+
+/** How a password becomes another one: by a link that was sent, or by knowing the old one. Both end all sessions. */
+export class PasswordChanges {
+  readonly #tools: AccountTools;
+  readonly #login: Login;
+
+  constructor(tools: AccountTools, login: Login) {
+    this.#tools = tools;
+    this.#login = login;
+  }
+
+  /**
+   * Has a link sent, if there is such an account. Whether there is one is found out when the letter is written, so that
+   * neither the answer nor its time tells.
+   * @returns null when it was asked for.
+   */
+  async request(email: string, address: string): Promise<Refused | null> {
+    const { storage, attempts, postman } = this.#tools;
+    const recipient = usernameKey(email);
+    const usedUp = await attempts.take(
+      { rate: 'letterRequests', subject: networkOf(address) },
+      { rate: 'letters', subject: recipient },
+    );
+    if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
+    const now = storage.clock.now();
+    await storage.write((tx) => insertLetter(tx, { kind: 'reset-password', recipient }, now));
+    postman.nudge();
+    return null;
+  }
+
+  /** Opens a link, once. @returns the account with its new password. */
+  async reset(
+    { userId, token, newPassword }: Parsed<'reset-password'>,
+    address: string,
+  ): Promise<Account | Refused> {
+    const { storage, attempts, passwords } = this.#tools;
+    const usedUp = await attempts.take({ rate: 'letterAnswers', subject: networkOf(address) });
+    if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
+    const used = { tokenHash: hashToken(token), accountId: userId, purpose: 'reset-password' } as const;
+    // Looked at first, so that nobody without a link makes the server hash passwords.
+    const account = await storage.read(async (db) =>
+      (await hasToken(db, used, storage.clock.now())) ? await accountById(db, userId) : null,
+    );
+    if (account === null) return refusedAt('token', 'account/reset-link');
+    const errors = faultsOf('newPassword', newPassword, account.username);
+    if (errors.length > 0) return { refused: 'account/password', errors };
+    const passwordHash = await passwords.hash(newPassword);
+    const changed = await this.#change(userId, passwordHash, (tx) => useToken(tx, used, storage.clock.now()));
+    return changed ?? refusedAt('token', 'account/reset-link');
+  }
+
+  /** @returns the account with its new password; the caller's session has ended with all others. */
+  async change(
+    { accountId, username }: Caller,
+    { currentPassword, newPassword }: Parsed<'change-password'>,
+    origin: LoginOrigin,
+  ): Promise<Account | Refused> {
+    const verified = await this.#login.login({ email: username, password: currentPassword }, origin);
+    if ('refused' in verified) {
+      return verified.refused === 'account/invalid-login'
+        ? refusedAt('currentPassword', 'account/current-password')
+        : verified;
+    }
+    const errors = faultsOf('newPassword', newPassword, username);
+    if (errors.length > 0) return { refused: 'account/password', errors };
+    const passwordHash = await this.#tools.passwords.hash(newPassword);
+    const changed = await this.#change(accountId, passwordHash, (_tx, account) =>
+      Promise.resolve(account.passwordHash === verified.passwordHash),
+    );
+    return changed ?? refusedAt('currentPassword', 'account/current-password');
+  }
+
+  /** @param allowed says, with the account locked, whether it is to be. @returns null when it is not. */
+  async #change(
+    accountId: number,
+    passwordHash: string,
+    allowed: (tx: Writer, account: Account) => Promise<boolean>,
+  ): Promise<Account | null> {
+    const { storage, sessions, postman } = this.#tools;
+    const now = storage.clock.now();
+    const changed = await storage.write(async (tx) => {
+      const account = await lockAccount(tx, storage.kind, accountId);
+      if (account === null || !(await allowed(tx, account))) return null;
+      await setPasswordHash(tx, accountId, passwordHash);
+      await deleteTokensOf(tx, accountId, 'reset-password');
+      const endedSessions = await deleteSessionsOf(tx, accountId);
+      await insertLetter(tx, { kind: 'password-changed', recipient: usernameKey(account.username) }, now);
+      return { account: { ...account, passwordHash }, endedSessions };
+    });
+    if (changed === null) return null;
+    sessions.ended(accountId, changed.endedSessions);
+    postman.nudge();
+    return changed.account;
+  }
+}
+
+const faultsOf = (path: string, password: string, username: string): FieldError[] =>
+  passwordFaults(password, username).map((description) => ({ path, description }));

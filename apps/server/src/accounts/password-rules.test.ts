@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { passwordFaults } from './password-rules.ts';
+
+const faultsOf = (password: string): number => passwordFaults(password, 'Annabel@example.org').length;
+
+describe('a password', () => {
+  it.each(['password', 'PassWord1', 'qwertyuiop', '1234567890', 'iloveyou'])(
+    'that everybody has, like %s, is refused',
+    (password) => {
+      expect(passwordFaults(password, 'ann@example.org')).toEqual([
+        'This password is one of the most common. Please choose another one.',
+      ]);
+    },
+  );
+
+  it.each([
+    'annabel-annabel',
+    'my name is ANNABEL',
+    'annabel@example.org',
+    'slumberfell4ever',
+    'xSlumberFell',
+  ])('that says who or where, like %s, is refused', (password) => {
+    expect(faultsOf(password)).toBe(1);
+  });
+
+  it.each([
+    'aaaaaaab',
+    'no digits or capitals',
+    '            ',
+    'pässwörter sind läng',
+    '🌙🌙🌙🌙🌙🌙🌙🌙',
+    'x'.repeat(128),
+  ])('may be %j: there are no rules of composition', (password) => {
+    expect(faultsOf(password)).toBe(0);
+  });
+
+  it('may contain a name that is too short to mean anything', () => {
+    expect(passwordFaults('annual budget of bea', 'bea@example.org')).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import type { GuestCredentials, Parsed } from '@slumberfell/protocol';
+import { type FieldError, type Refused, refusedAt } from '../errors.ts';
+import { type Account, insertAccount, registerGuest, usernameKey } from '../storage/accounts.ts';
+import { insertLetter } from '../storage/outbox.ts';
+import { sharedSecret } from '../storage/secrets.ts';
+import { deleteSessionsOf } from '../storage/sessions.ts';
+import type { Writer } from '../storage/storage.ts';
+import { isUniqueViolation } from '../storage/unique-violation.ts';
+import type { AccountTools } from './account-tools.ts';
+import type { Caller } from './caller.ts';
+import { emailAddress } from './email-address.ts';
+import { GuestPairs } from './guest-credentials.ts';
+import { networkOf } from './network.ts';
+import { passwordFaults } from './password-rules.ts';
+
+export type RegisterInput = Parsed<'register'>;
+
+type NewAccount = Pick<Account, 'username' | 'passwordHash' | 'kind' | 'createdAt'>;
+
+/** How accounts come to be: a guest's, one with an e-mail address, or the latter from the former. */
+export class Registration {
+  readonly #tools: AccountTools;
+  readonly #pairs: GuestPairs;
+
+  private constructor(tools: AccountTools, pairs: GuestPairs) {
+    this.#tools = tools;
+    this.#pairs = pairs;
+  }
+
+  static async open(tools: AccountTools): Promise<Registration> {
+    return new Registration(tools, new GuestPairs(await sharedSecret(tools.storage, 'guest-pairs')));
+  }
+
+  /** A name and a password that `register` takes within 30 minutes. Stores nothing but that it was asked for. */
+  async guestCredentials(address: string): Promise<GuestCredentials | Refused> {
+    const { attempts, storage } = this.#tools;
+    const usedUp = await attempts.take({ rate: 'guestCredentials', subject: networkOf(address) });
+    if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
+    return this.#pairs.offer(storage.clock.now());
+  }
+
+  /**
+   * @param caller whose session asks: a guest's account becomes the one with the e-mail address, and keeps its character,
+   *   while all its sessions end.
+   */
+  async register(input: RegisterInput, caller: Caller | null, address: string): Promise<Account | Refused> {
+    const refused = this.#faultOf(input, caller);
+    if (refused) return refused;
+    const { attempts, passwords } = this.#tools;
+    const usedUp = await attempts.take({ rate: 'register', subject: networkOf(address) });
+    if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
+    const passwordHash = await passwords.hash(input.password);
+    const account = await this.#keep(input, passwordHash, caller);
+    return account ?? refusedAt('username', 'account/username-taken');
+  }
+
+  #faultOf(input: RegisterInput, caller: Caller | null): Refused | null {
+    if (caller !== null && (input.isGuest || caller.kind !== 'guest')) {
+      return { refused: 'account/already-authenticated' };
+    }
+    const { username, password } = input;
+    if (input.isGuest) {
+      const accepted = this.#pairs.accepts({ username, password }, this.#tools.storage.clock.now());
+      return accepted ? null : refusedAt('username', 'account/guest-pair');
+    }
+    const errors = faultsOf(username, password);
+    return errors.length > 0 ? { refused: 'account/not-acceptable', errors } : null;
+  }
+
+  /** @returns null when the name or address is taken. */
+  async #keep(input: RegisterInput, passwordHash: string, guest: Caller | null): Promise<Account | null> {
+    const { storage, sessions, postman } = this.#tools;
+    const createdAt = storage.clock.now();
+    const { isGuest, validationRequested } = input;
+    const username = emailAddress(input.username) ?? input.username;
+    const writes = validationRequested === true && !isGuest;
+    const kept = await storage
+      .write(async (tx) => {
+        const account = {
+          username,
+          passwordHash,
+          kind: isGuest ? 'guest' : 'registered',
+          createdAt,
+        } as const;
+        const made = guest === null ? await insertNew(tx, account) : await convert(tx, account, guest);
+        const recipient = usernameKey(username);
+        if (made !== null && writes) await insertLetter(tx, { kind: 'validate-email', recipient }, createdAt);
+        return made;
+      })
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error)) return null;
+        throw error;
+      });
+    if (kept === null) return null;
+    sessions.ended(kept.account.id, kept.endedSessions);
+    if (writes) postman.nudge();
+    return kept.account;
+  }
+}
+
+interface Kept {
+  readonly account: Account;
+  readonly endedSessions: readonly string[];
+}
+
+async function insertNew(tx: Writer, account: NewAccount): Promise<Kept | null> {
+  const made = await insertAccount(tx, account);
+  return made && { account: made, endedSessions: [] };
+}
+
+async function convert(tx: Writer, account: NewAccount, { accountId }: Caller): Promise<Kept | null> {
+  const made = await registerGuest(tx, accountId, account);
+  return made && { account: made, endedSessions: await deleteSessionsOf(tx, accountId) };
+}
+
+function faultsOf(username: string, password: string): FieldError[] {
+  const isAddress = emailAddress(username) !== null;
+  const faults = passwordFaults(password, username.trim());
+  return [
+    ...(isAddress ? [] : [{ path: 'username', description: 'Please enter a valid e-mail address.' }]),
+    ...faults.map((description) => ({ path: 'password', description })),
+  ];
+}

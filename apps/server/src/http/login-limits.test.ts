@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNT_RATES } from '../accounts/limits.ts';
+import { DATABASES, SQLITE } from '../testing/databases.ts';
+import { MailReceiver } from '../testing/mail-receiver.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import type { Reply, TestClient } from './test-client.ts';
+import { openTestHouse, type TestHouse } from './test-house.ts';
+
+const NOON = 1_800_000_000_000;
+const ANN = 'ann@example.org';
+/** The proxy in front says who calls; only so, one machine can be many. */
+const PUBLIC_URL = 'http://play.example.org';
+
+describe.each(DATABASES)('logging in, on $name', (database) => {
+  const clock = new TestClock(NOON);
+  let house: TestHouse;
+  let letters: MailReceiver;
+  let home: TestClient;
+  let password: string;
+  beforeEach(async () => {
+    clock.set(NOON);
+    letters = await MailReceiver.open();
+    house = await openTestHouse(database, {
+      clock,
+      publicUrl: PUBLIC_URL,
+      variables: { SMTP_URL: letters.url },
+    });
+    home = house.visitor();
+    password = await home.registerEmail(ANN);
+    await home.call('logout');
+  });
+  afterEach(async () => {
+    await house.dispose();
+    await letters.close();
+  });
+
+  const attempt = (client: TestClient, from: string, guess: string, email = ANN): Promise<Reply> =>
+    client.send('login', { email, password: guess, rememberMe: false }, { 'x-forwarded-for': from });
+  const failTimes = async (count: number, client: TestClient, from: (n: number) => string, email = ANN) => {
+    for (let n = 0; n < count; n++) {
+      expect(await attempt(client, from(n), 'wrong', email)).toMatchObject({ status: 401 });
+    }
+  };
+  /** Addresses, seven attempts each. */
+  const manyPlaces = (n: number): string => `198.51.100.${Math.floor(n / 7)}`;
+
+  it('is locked after ten failures from one place, with the instant until when, known name or not', async () => {
+    for (const email of [ANN, 'nobody@example.org']) {
+      const stranger = house.visitor();
+      await failTimes(10, stranger, () => '203.0.113.9', email);
+      expect(await attempt(stranger, '203.0.113.9', password, email)).toMatchObject({
+        status: 423,
+        body: {
+          code: 'account/locked-out',
+          message: 'Account is locked out.',
+          retryAt: NOON + ACCOUNT_RATES.failedLogin.window,
+        },
+      });
+    }
+    clock.forward(ACCOUNT_RATES.failedLogin.window);
+    expect((await attempt(house.visitor(), '203.0.113.9', password)).status).toBe(200);
+  });
+
+  it('is not locked for the owner by a stranger elsewhere, nor by neighbours in a known browser', async () => {
+    await failTimes(10, house.visitor(), () => '203.0.113.9');
+    expect((await attempt(house.visitor(), '192.0.2.1', password)).status).toBe(200);
+    expect((await attempt(home, '203.0.113.9', password)).status).toBe(200);
+  });
+
+  it('goes on from a known browser while the whole world guesses, and after a reset from a new one', async () => {
+    await failTimes(ACCOUNT_RATES.failedLoginUnknown.attempts, house.visitor(), manyPlaces);
+    const stranger = house.visitor();
+    expect((await attempt(stranger, '192.0.2.1', password)).status).toBe(423);
+    expect((await attempt(home, '192.0.2.1', password)).status).toBe(200);
+    await stranger.call('request-password-reset', ANN);
+    const { searchParams } = await letters.linkFor(ANN, 'reset-password');
+    const newPassword = 'a quiet afternoon in May';
+    await stranger.call('reset-password', {
+      userId: Number(searchParams.get('userId')),
+      token: searchParams.get('token') ?? '',
+      newPassword,
+    });
+    expect((await attempt(stranger, '192.0.2.1', newPassword)).status).toBe(200);
+  });
+
+  it('is limited in a known browser, too, and a browser known to one account is not to another', async () => {
+    await failTimes(10, home, (n) => `192.0.2.${n}`);
+    expect((await attempt(home, '192.0.2.99', password)).status).toBe(423);
+    const bea = house.visitor();
+    await bea.registerEmail('bea@example.org');
+    await failTimes(10, bea, () => '203.0.113.9');
+    expect((await attempt(bea, '203.0.113.9', password)).status).toBe(423);
+  });
+
+  it('does not count what succeeds', async () => {
+    const owner = house.visitor();
+    for (let day = 0; day < ACCOUNT_RATES.failedLoginUnknown.attempts + 1; day++) {
+      owner.forget();
+      expect((await attempt(owner, manyPlaces(day), password)).status).toBe(200);
+    }
+  });
+});
+
+it('a flood of logins does not stop the game', { timeout: 120_000 }, async () => {
+  const house = await openTestHouse(SQLITE, { publicUrl: PUBLIC_URL });
+  const player = house.visitor();
+  await player.play('Ann');
+  let flooding = true;
+  let answered = 0;
+  const flood = Array.from({ length: 220 }, async (_, index) => {
+    const client = house.visitor();
+    for (let count = 0; flooding; count++) {
+      const from = `198.${index >> 8}.${index & 255}.${count & 255}`;
+      const login = { email: `nobody-${index}-${count}`, password: 'guess', rememberMe: false };
+      const { status } = await client.send('login', login, { 'x-forwarded-for': from });
+      expect([401, 503]).toContain(status);
+      answered += 1;
+    }
+  });
+  await expect.poll(() => answered, { timeout: 60_000 }).toBeGreaterThan(200);
+  for (let health = 1; health <= 5; health++) {
+    expect((await player.send('set-healing-threshold', health)).status).toBe(200);
+  }
+  flooding = false;
+  await Promise.all(flood);
+  await house.dispose();
+});
