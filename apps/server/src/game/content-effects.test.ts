@@ -1,4 +1,4 @@
-import { advance, Film, type State, Tally } from '@slumberfell/engine';
+import { advance, amountOf, Film, type State, Tally } from '@slumberfell/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -22,6 +22,28 @@ const flaxless = changedWorld((sets) => dropCraft(sets, THINGS.flax));
 const tough = changedWorld((sets) => {
   sets.enemies = sets.enemies.map((enemy) => ({ ...enemy, health: 10 * enemy.health }));
 });
+/** The first dungeon and its key, in a world where nobody hurts anybody and everybody falls at once. */
+const { id: MILL = 0, keyItemId: LATCHKEY = 0 } = SHIPPED.sets.dungeons[0] ?? {};
+const gentle = {
+  ...changedWorld((sets) => {
+    sets.enemies = sets.enemies.map((enemy) => ({ ...enemy, health: 1, attackPower: 0 }));
+  }),
+  newCharacter: {
+    ...SHIPPED.newCharacter,
+    inventory: [
+      { itemId: LATCHKEY, amount: 9 },
+      { itemId: THINGS.cudgel, amount: 1 },
+    ],
+  },
+};
+/** The same without that dungeon. Its key stays. */
+const closed = changedWorld((sets) => {
+  sets.dungeons = sets.dungeons.filter(({ id }) => id !== MILL);
+  sets.regions = sets.regions.map((region) => ({
+    ...region,
+    dungeons: region.dungeons.filter((id) => id !== MILL),
+  }));
+}, gentle);
 /** Nobody is left in the meadow. */
 const peaceful = changedWorld((sets) => {
   sets.regions = sets.regions.map((region) =>
@@ -181,5 +203,36 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
       null,
     );
     expect(again).toHaveProperty('refused');
+  });
+
+  test('lets the run of a dungeon that is closed be finished, and takes no other key', async () => {
+    game.close();
+    game = await openGame({ storage, content: gentle });
+    clock.forward(IMPORT_DELAY);
+    await game.lookForContent();
+    const id = await playedCharacter(game, storage);
+    await game.command(id, { name: 'equip', input: { itemId: THINGS.cudgel } }, null);
+    const begun = clock.now();
+    const entered = { name: 'begin-dungeon', input: { dungeonId: MILL, runs: 9 } } as const;
+    expect(await game.command(id, entered, null)).toHaveProperty('frame');
+    const runs = (await filmUntil(game, id, begun + 60 * MINUTE)).flatMap(({ at: when, events }) =>
+      events.flatMap((event) => (event.type === 'DungeonProgress' && event.isRunOver ? [when] : [])),
+    );
+    const [, second = 0] = runs;
+    // In the middle of the second run.
+    clock.set(second - 5_000 - IMPORT_DELAY);
+    expect(await game.importContent(closed)).toMatchObject({ effectiveAt: second - 5_000 });
+    clock.set(second - 1);
+    expect((await game.open(id))?.shown.action).toMatchObject({ content: gentle.version });
+    expect(game.content().version).toBe(closed.version);
+    const moments = await filmUntil(game, id, second + 60 * MINUTE);
+    expect(moments.flatMap(({ events }) => events).at(-1)).toMatchObject({ reason: 'retired' });
+    clock.set(second + 60 * MINUTE);
+    const settled = await game.open(id);
+    expect(settled?.shown.action).toBeNull();
+    expect(amountOf(settled?.shown.inventory ?? [], LATCHKEY)).toBe(7);
+    expect(settled?.world.item(LATCHKEY)).toBeDefined();
+    await faithful(id);
+    expect(await game.command(id, entered, null)).toHaveProperty('refused');
   });
 });
