@@ -44,7 +44,7 @@ async function populate(directory: string, clock: TestClock, count: number): Pro
     );
     const account = await storage.read((db) => accountById(db, account_id));
     if (account === null) throw new Error(`account ${account_id} is missing`);
-    cookies.push((await sessions.begin(account, true)).split(';')[0] ?? '');
+    cookies.push(((await sessions.begin(account, true)) ?? '').split(';')[0] ?? '');
   }
   await close();
   return cookies;
