@@ -2,13 +2,16 @@ import { amountOf, dungeonLength, REFUSALS } from '@slumberfell/engine';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visit } from '../visit.ts';
-import { dungeonNamed, itemNamed, world } from '../world.ts';
+import { dungeonNamed, itemNamed, regionNamed, world } from '../world.ts';
 import { logged, watchFor } from './first-hunt.ts';
 import { shownNow } from './veteran.ts';
 
 const MILL = dungeonNamed('The Nodding Mill');
 const LENGTH = dungeonLength(MILL);
 const KEY = itemNamed("Miller's Latchkey");
+
+/** Thirty Normal enemies and six Elite ones (game-design 2.8). */
+const PREVIEWED = 36;
 
 const tileOf = ({ page }: Visit): Locator => page.getByRole('button', { name: /The Nodding Mill/ });
 
@@ -26,8 +29,14 @@ export async function buyKey(visit: Visit): Promise<void> {
   const { page } = visit;
   await visit.go('Combat in your Area');
   expect(await tileOf(visit).textContent()).toMatch(/Melee recommended, ?1 key owned/);
+  const sections = ['Dungeons', 'Open Combat'].map((name) => page.getByRole('region', { name }));
+  const lengths = await Promise.all(sections.map((section) => section.getByRole('listitem').count()));
+  expect(lengths).toEqual([regionNamed('Lanternlea').dungeons.length, PREVIEWED]);
   await visit.look('dungeons');
   const gate = await openGate(visit);
+  await gate.locator(`img[src$="${MILL.imagePath}"]`).waitFor();
+  await gate.getByText(`1 × ${KEY.name}`).waitFor();
+  await gate.getByText('Melee, yours').waitFor();
   await gate.getByRole('button', { name: 'Start (1 run)' }).waitFor();
   await visit.look('dungeon');
 
@@ -73,6 +82,8 @@ export async function runMill(visit: Visit): Promise<void> {
   await page.getByText('1 more run', { exact: true }).waitFor();
   const progress = page.getByRole('progressbar', { name: 'Dungeon progress' });
   await progress.and(page.locator('[aria-valuenow="0"]')).waitFor();
+  await watchFor(visit, page.getByText('Upper Hand +20%'));
+  await page.getByText('Card DMG +10%').waitFor();
   await visit.look('dungeon-begun');
   await watchFor(visit, logged(visit, /Victory over /));
   await watchFor(visit, progress.and(page.locator(':not([aria-valuenow="0"])')));
@@ -92,6 +103,10 @@ export async function runMill(visit: Visit): Promise<void> {
   await watchFor(visit, page.getByRole('heading', { level: 2, name: 'Old Miller Quern' }));
   await visit.look('dungeon-boss');
   await watchFor(visit, page.getByText('All is quiet.'));
+  await page.getByRole('main').getByRole('button', { name: 'Leave' }).hover();
+  await page.getByRole('tooltip').filter({ hasText: 'Not in combat' }).waitFor();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByText('Nothing to tell. Enjoy it.').waitFor();
 
   const { action, inventory } = await shownNow(visit);
   expect([action, amountOf(inventory, KEY.id)]).toEqual([null, 1]);
@@ -102,9 +117,13 @@ async function seeShut(visit: Visit): Promise<void> {
   const { page } = visit;
   await visit.go('Combat in your Area');
   const tile = tileOf(visit);
-  expect(await tile.getAttribute('aria-disabled')).toBe('true');
-  await tile.hover();
-  await page.getByRole('tooltip').filter({ hasText: REFUSALS['action/in-combat'] }).waitFor();
+  for (const shut of [page.getByRole('button', { name: 'Start open combat' }), tile]) {
+    expect(await shut.getAttribute('aria-disabled')).toBe('true');
+    await shut.hover();
+    await page.getByRole('tooltip').filter({ hasText: REFUSALS['action/in-combat'] }).waitFor();
+    await page.mouse.move(0, 0);
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
+  }
   await visit.look('dungeons-shut');
   await tile.press('Enter');
   expect(await page.getByRole('dialog').count()).toBe(0);

@@ -1,5 +1,6 @@
 import {
   addAmounts,
+  amountsOf,
   EXPERIENCE_TABLE,
   type ItemAmount,
   type Shown,
@@ -10,7 +11,7 @@ import { readCharacter } from '@slumberfell/protocol';
 import type { House } from '../house.ts';
 import { rewrite } from '../rewrite.ts';
 import type { Visit } from '../visit.ts';
-import { itemNamed } from '../world.ts';
+import { dungeonNamed, itemNamed } from '../world.ts';
 import { moveIn } from './move-in.ts';
 
 /** Whoever has this for its combat skills fears nothing in the first dungeon. */
@@ -34,6 +35,7 @@ const veteran = ({ experience, inventory }: Shown): Partial<Shown> => ({
     (all, skill) => all.with(SKILL[skill] - 1, EXPERIENCE_TABLE[STRONG - 1] ?? 0),
     experience,
   ),
+  cards: amountsOf({ [dungeonNamed('The Nodding Mill').sequences[0]?.enemyId ?? 0]: 1 }),
   equipment: { weapon: itemNamed('Saltsilver Sword').id },
   inventory: addAmounts(
     inventory,
