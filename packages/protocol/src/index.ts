@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './addresses.ts';
+export { CHANGES_NAMED, type ImportDifference } from './administration.ts';
 export * from './agreements.ts';
 export * from './character.ts';
 export * from './character-name.ts';
@@ -11,6 +12,8 @@ export * from './fold.ts';
 export * from './hub.ts';
 export * from './idempotency.ts';
 export * from './layout.ts';
+export type { LeaderboardEntry, LeaderboardTable } from './leaderboard.ts';
+export * from './leaderboard-types.ts';
 export { MAX_PIECES } from './limits.ts';
 export * from './present.ts';
 export * from './present-profile.ts';

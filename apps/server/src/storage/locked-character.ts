@@ -17,6 +17,7 @@ import {
   selectAnswer,
 } from './command-log.ts';
 import type { DatabaseKind } from './dialect.ts';
+import { type Ranking, type RankingChange, saveRankings, selectRankings } from './rankings.ts';
 import type { Writer } from './schema.ts';
 import { insertSnapshot, type Snapshot } from './snapshots.ts';
 
@@ -101,6 +102,16 @@ export class LockedCharacter {
   /** Forgets what commands answered that were logged before an instant. */
   async forgetAnswers(before: number): Promise<void> {
     await forgetAnswers(this.#tx, this.head.id, before);
+  }
+
+  /** Where it stands on boards, at least on those asked for. */
+  async rankings(boards: readonly number[]): Promise<readonly Ranking[]> {
+    return await selectRankings(this.#tx, this.#kind, this.head.id, boards);
+  }
+
+  /** Stores where it stands now. @param changes from what is stored. */
+  async saveRankings(changes: readonly RankingChange[]): Promise<void> {
+    await saveRankings(this.#tx, this.#kind, changes);
   }
 
   async snapshot(snapshot: Omit<Snapshot, 'characterId'>): Promise<void> {

@@ -6,6 +6,7 @@ import { outbox } from './migrations/0003-outbox.ts';
 import { attempts } from './migrations/0004-attempts.ts';
 import { accountTokens } from './migrations/0005-account-tokens.ts';
 import { rankings } from './migrations/0006-rankings.ts';
+import { administration } from './migrations/0007-administration.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 type Up = (db: Kysely<unknown>, differences: Differences) => Promise<void>;
@@ -18,6 +19,7 @@ export const MIGRATIONS: Readonly<Record<string, Up>> = {
   '0004-attempts': attempts,
   '0005-account-tokens': accountTokens,
   '0006-rankings': rankings,
+  '0007-administration': administration,
 };
 
 /**

@@ -16,6 +16,7 @@ export interface Schema {
   outbox: OutboxTable;
   account_tokens: AccountTokensTable;
   attempts: AttemptsTable;
+  audit: AuditTable;
   rankings: RankingsTable;
   ranking_log: RankingLogTable;
   ranking_rounds: RankingRoundsTable;
@@ -26,6 +27,9 @@ export type Reader = Kysely<Schema>;
 
 /** A transaction. Whatever writes takes one, so that nothing can be written outside of it. */
 export type Writer = Transaction<Schema>;
+
+/** An admin may call what is open to admins, and is a player otherwise. */
+export type Role = 'player' | 'admin';
 
 export type AccountKind = 'guest' | 'registered' | 'validated';
 
@@ -38,6 +42,7 @@ export interface AccountsTable {
   kind: AccountKind;
   created_at: number;
   selected_character_id: number | null;
+  role: Generated<Role>;
 }
 
 export interface AuthSessionsTable {
@@ -197,4 +202,14 @@ export interface RankingRoundsTable {
   /** Characters above the one id, up to the other, were there before there were rankings, and have none yet. */
   unranked_from: number;
   unranked_to: number;
+}
+
+/** What was done with an administrator's powers. Names accounts by their ids, so that it outlasts them without naming anybody. */
+export interface AuditTable {
+  id: Generated<number>;
+  at: number;
+  actor: string;
+  action: string;
+  subject: string | null;
+  outcome: string;
 }
