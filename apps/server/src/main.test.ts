@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shippedWorldDirectory } from '@slumberfell/content';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TestClient } from './http/test-client.ts';
 import { temporaryDirectory } from './testing/databases.ts';
@@ -73,6 +76,27 @@ describe('the server as a process', { timeout: 60_000 }, () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('tells what the world it was given must keep of the one that was played in, and ends', async () => {
+    const first = start();
+    await first.ready();
+    await first.end('SIGTERM');
+    const world = temporaryDirectory();
+    cpSync(shippedWorldDirectory, world.directory, { recursive: true });
+    const faces = join(world.directory, 'appearances.csv');
+    const rows = readFileSync(faces, 'utf8').trimEnd().split('\n');
+    writeFileSync(faces, rows.filter((row) => !row.startsWith('1,')).join('\n'));
+    const second = start({ CONTENT_DIR: world.directory });
+    expect(await second.end()).toBe(1);
+    expect(second.output).toBe(
+      [
+        'The world cannot be imported, for 1 reason(s):',
+        '  appearance 1 "The Lamplighter\'s Child" is missing, but characters may look like it: it may change, and not go',
+        '',
+      ].join('\n'),
+    );
+    world.remove();
   });
 
   it('goes on after kill -9 where its players left, and refuses a data directory in use', async () => {

@@ -200,7 +200,7 @@ export async function openGame({
       };
     },
     create: (accountId, name, appearanceId) =>
-      createCharacter(storage, contents.live(), accountId, name, appearanceId),
+      contents.whenSure(() => createCharacter(storage, contents.live(), accountId, name, appearanceId)),
     load: (characterId) => storage.lane(characterId, () => loadRow(characterId)),
     shown: (characterId, at) => void shownAt.set(characterId, at),
     inLane: (characterId, step) => storage.lane(characterId, () => Promise.resolve(step())),
