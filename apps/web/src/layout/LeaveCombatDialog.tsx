@@ -16,7 +16,7 @@ export function LeaveCombatDialog({ opened, onClose }: LeaveCombatDialogProps) {
   const [asked, setAsked] = useState(question);
   if (opened && question !== null && question !== asked) setAsked(question);
   return (
-    <Modal opened={opened} onClose={onClose} title="Leave combat" size={asked === 'simple' ? 'sm' : 'md'}>
+    <Modal opened={opened} onClose={onClose} title="Leave combat" size={asked === 'simple' ? 'sm' : 520}>
       {asked === 'simple' ? (
         <LeaveQuestion onClose={onClose} />
       ) : (
