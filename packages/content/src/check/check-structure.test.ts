@@ -194,10 +194,18 @@ const DAMAGE: [check: CheckId, message: string, damage: (world: BreakableWorld) 
   ['engine', 'there are 19 skills instead of 20', ({ sets }) => void sets.skills.pop()],
   [
     'engine',
-    'the making of "Copper Ingot" gives back its component "Copper Ore"',
+    'the making of "Copper Ingot" gives back "Copper Ore", which it takes',
     (world) => {
       const ore = named(world.sets.items, 'Copper Ore').id;
       lootOf(world, making(world, 'Copper Ingot')).push({ itemId: ore, amount: 1, probability: 0.1 });
+    },
+  ],
+  [
+    'engine',
+    'the making of "Dim Runic Essence" gives back "Copper Sword", which it takes',
+    (world) => {
+      const sword = named(world.sets.items, 'Copper Sword').id;
+      lootOf(world, making(world, 'Dim Runic Essence')).push({ itemId: sword, amount: 1, probability: 0.1 });
     },
   ],
   [

@@ -39,10 +39,14 @@ function* skills({ sets }: WorldIndex): Iterable<string> {
 /** A block of actions is counted before its loot is: an action must not feed itself. */
 function* ownComponents(index: WorldIndex): Iterable<string> {
   for (const craft of index.sets.crafteableItems) {
-    const components = new Set(craft.requiredComponents.map(({ itemId }) => itemId));
+    const undone = index.sets.items.filter(({ disenchantsInto }) => disenchantsInto === craft.itemId);
+    const taken = new Set([
+      ...craft.requiredComponents.map(({ itemId }) => itemId),
+      ...undone.map(({ id }) => id),
+    ]);
     for (const { itemId } of index.loot(craft)) {
-      if (!components.has(itemId)) continue;
-      yield `the making of "${index.name(craft.itemId)}" gives back its component "${index.name(itemId)}"`;
+      if (!taken.has(itemId)) continue;
+      yield `the making of "${index.name(craft.itemId)}" gives back "${index.name(itemId)}", which it takes`;
     }
   }
 }

@@ -62,7 +62,9 @@ describe('selling', () => {
 
   test('what is worth nothing brings nothing', () => {
     const state = testState({ ...owning({ [BREAD]: 3 }), gold: 7 });
-    give(state, timeline, START, sell(BREAD, 3));
+    expect(give(state, timeline, START, sell(BREAD, 3))).toEqual([
+      { type: 'OnInventoryChange', reason: 'sold', changes: [{ itemId: BREAD, amount: -3 }] },
+    ]);
     expect(state.shown).toMatchObject({ gold: 7, inventory: [] });
   });
 

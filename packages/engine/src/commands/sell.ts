@@ -12,6 +12,6 @@ export function sell(draft: Draft, { itemId, amount }: CommandInputs['sell']): R
   const gold = item.value * amount;
   if (gold > MAX_AMOUNT - draft.shown.gold) return refuse('amount/too-large');
   draft.spend(itemId, amount, 'sold');
-  draft.emit({ type: 'OnGoldChange', reason: 'sold', amount: gold });
+  if (gold > 0) draft.emit({ type: 'OnGoldChange', reason: 'sold', amount: gold });
   return null;
 }
