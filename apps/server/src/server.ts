@@ -9,6 +9,7 @@ import { LetterWriter } from './accounts/letter-writer.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { SessionCookie } from './accounts/session-cookie.ts';
 import { Sessions } from './accounts/sessions.ts';
+import { Administration } from './admin/administration.ts';
 import type { Config } from './config.ts';
 import { type Game, openGame } from './game/game.ts';
 import { buildApp } from './http/app.ts';
@@ -107,6 +108,13 @@ async function open(
   const passwords = await Passwords.open();
   const attempts = await Attempts.open(storage);
   const accounts = await openAccounts({ storage, attempts, passwords, sessions, postman }, secure);
+  const administration = new Administration({
+    storage,
+    attempts,
+    game,
+    contentDirectory: config.contentDirectory,
+    origin: () => live.origin,
+  });
   opened.push(sweep({ sessions, accounts, game, log }));
 
   const activeCharacters = (): number => live.hub?.activeCharacters() ?? 0;
@@ -118,7 +126,15 @@ async function open(
     pictureDirectory: overrides.pictureDirectory ?? PICTURE_DIRECTORY,
     game,
     isReady: async () => live.ready && (await answersQueries(storage)),
-    handlers: handlersOf({ storage, accounts, sessions, game, settings: config, activeCharacters }),
+    handlers: handlersOf({
+      storage,
+      accounts,
+      sessions,
+      administration,
+      game,
+      settings: config,
+      activeCharacters,
+    }),
   });
   opened.push(() => closeListener(app));
   await app.ready();

@@ -44,6 +44,8 @@ export const addresses = {
   'request-password-reset': post('/account/request-password-reset'),
   'reset-password': post('/account/reset-password'),
   'change-password': post('/account/change-password'),
+  'generate-password-reset-link': { ...post('/account/generate-password-reset-link'), plainText: true },
+  'import-data': post('/utils/import-data'),
 
   'get-characters': get('/character/get-characters'),
   'create-character': post('/character/create-character'),

@@ -8,6 +8,7 @@ import { REFUSALS, type RefusalCode } from '@slumberfell/engine';
 export const ERRORS = {
   'request/invalid': { status: 400, message: 'The request is not valid.' },
   'request/not-authenticated': { status: 401, message: 'You are not logged in.' },
+  'request/forbidden': { status: 403, message: 'Only administrators may do that.' },
   'request/origin': { status: 403, message: 'This request did not come from the game.' },
   'request/not-found': { status: 404, message: 'There is nothing here.' },
   'request/too-large': { status: 413, message: 'The request is too large.' },
@@ -28,6 +29,7 @@ export const ERRORS = {
   'account/password': { status: 400, message: 'This password cannot be used.' },
   'account/current-password': { status: 400, message: 'This is not your current password.' },
   'account/reset-link': { status: 400, message: 'Invalid password reset link.' },
+  'account/unknown': { status: 404, message: 'There is no account of that name.' },
   'account/no-email': { status: 409, message: 'A guest has no e-mail address. Register your account first.' },
   'account/validated': { status: 409, message: 'Your e-mail address is validated already.' },
   'character/none': { status: 400, message: 'You have no character yet.' },
@@ -38,6 +40,7 @@ export const ERRORS = {
   },
   'character/name-taken': { status: 409, message: 'This name is already taken.' },
   'character/unknown-appearance': { status: 400, message: 'An appearance must be selected.' },
+  'import/refused': { status: 409, message: 'The world was not imported.' },
   busy: { status: 503, message: 'The server is busy. Please try again.' },
   internal: { status: 500, message: 'Unexpected error occurred.' },
 } as const satisfies Record<string, { status: number; message: string }>;

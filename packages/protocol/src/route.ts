@@ -6,9 +6,9 @@ import { z } from './zod.ts';
 
 /**
  * Who may call: anyone; whoever has a session (else 401); whoever has a session and a character (else 400, which leads
- * the client to /characters).
+ * the client to /characters); an administrator (else 401 or 403).
  */
-export type Access = 'visitor' | 'account' | 'character';
+export type Access = 'visitor' | 'account' | 'character' | 'admin';
 
 /** One call of the product. */
 export interface Route<

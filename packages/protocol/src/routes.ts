@@ -10,6 +10,7 @@ import {
   registerInput,
   resetPasswordInput,
 } from './account.ts';
+import { accountName, importAnswer } from './administration.ts';
 import { characterList, createCharacterInput, identity } from './character.ts';
 import { commandRoutes } from './command-routes.ts';
 import type { ErrorCode } from './errors.ts';
@@ -118,6 +119,22 @@ export const routes = {
     refusals: ['account/current-password', 'account/password', 'account/locked-out', 'account/invalid-login'],
   }),
 
+  /** For somebody whom letters do not reach. Answers the link. */
+  'generate-password-reset-link': post('generate-password-reset-link', {
+    access: 'admin',
+    input: accountName,
+    answer: z.string().max(500),
+    refusals: ['account/unknown'],
+  }),
+
+  /** Reads the files of the directory that the server is configured with. */
+  'import-data': post('import-data', {
+    access: 'admin',
+    input: nothing,
+    answer: importAnswer,
+    refusals: ['import/refused'],
+  }),
+
   'get-characters': get('get-characters', {
     access: 'account',
     input: noQuery,
@@ -198,6 +215,7 @@ export function refusalsOf(route: Route): readonly ErrorCode[] {
     'internal',
     ...(route.access === 'visitor' ? [] : (['request/not-authenticated'] as const)),
     ...(route.access === 'character' ? (['character/none'] as const) : []),
+    ...(route.access === 'admin' ? (['request/forbidden'] as const) : []),
     ...(route.method === 'POST'
       ? (['request/origin', 'request/too-large', 'request/media-type'] as const)
       : []),

@@ -1,4 +1,6 @@
+import { LOG_MONTHS } from '@slumberfell/protocol';
 import { deleteExpiredTokens } from '../storage/account-tokens.ts';
+import { deleteAuditBefore } from '../storage/audit.ts';
 import { sharedSecret } from '../storage/secrets.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { AccountTools } from './account-tools.ts';
@@ -15,7 +17,7 @@ export interface Accounts {
   readonly confirmation: EmailConfirmation;
   readonly passwordChanges: PasswordChanges;
   readonly devices: DeviceCookie;
-  /** Removes what is over: windows in which attempts were counted, links that have expired. */
+  /** Removes what is over: windows in which attempts were counted, links that have expired, what was audited long ago. */
   sweep(): Promise<void>;
 }
 
@@ -34,8 +36,15 @@ export async function openAccounts(tools: AccountTools, secure: boolean): Promis
     async sweep() {
       await tools.attempts.sweep();
       await sweepTokens(tools.storage);
+      await sweepAudit(tools.storage);
     },
   };
+}
+
+async function sweepAudit(storage: Storage): Promise<void> {
+  const before = new Date(storage.clock.now());
+  before.setUTCMonth(before.getUTCMonth() - LOG_MONTHS);
+  await storage.write((tx) => deleteAuditBefore(tx, before.getTime()));
 }
 
 async function sweepTokens(storage: Storage): Promise<void> {

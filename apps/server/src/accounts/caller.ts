@@ -1,4 +1,4 @@
-import type { AccountKind } from '../storage/accounts.ts';
+import type { AccountKind, Role } from '../storage/accounts.ts';
 
 /** Whose session a request carries. */
 export interface Caller {
@@ -6,6 +6,7 @@ export interface Caller {
   readonly accountId: number;
   readonly username: string;
   readonly kind: AccountKind;
+  readonly role: Role;
   /** The selected character; null before one is created. */
   readonly characterId: number | null;
   readonly expiresAt: number;

@@ -3,6 +3,8 @@ import type { Letter } from '../mail/letter.ts';
 /** How long the links in letters are good for, in ms. */
 export const CONFIRMATION_LIFETIME = 3 * 24 * 3_600_000;
 export const RESET_LIFETIME = 3_600_000;
+/** Of a link that an administrator made: it goes by other ways, which take longer. */
+export const LINK_BY_HAND_LIFETIME = 24 * 3_600_000;
 
 export const confirmationLetter = (link: string): Letter => ({
   subject: 'Is this your pillow?',

@@ -68,8 +68,16 @@ export class Sessions {
     const token = this.#cookie.read(cookieHeader);
     if (token === null) return null;
     const tokenHash = hashToken(token);
-    const cached = this.#cache.get(tokenHash);
-    if (cached) return cached;
+    return this.#cache.get(tokenHash) ?? (await this.#read(tokenHash));
+  }
+
+  /** As `authenticate`, but by the database and not by what was read from it a moment ago. */
+  async lookUp(cookieHeader: string | undefined): Promise<Caller | null> {
+    const token = this.#cookie.read(cookieHeader);
+    return token === null ? null : await this.#read(hashToken(token));
+  }
+
+  async #read(tokenHash: string): Promise<Caller | null> {
     const { epoch } = this.#cache;
     const session = await this.#storage.read((db) => sessionByTokenHash(db, tokenHash));
     const now = this.#storage.clock.now();
@@ -133,6 +141,7 @@ const callerOf = (session: AuthSession, account: Account): Caller => ({
   accountId: account.id,
   username: account.username,
   kind: account.kind,
+  role: account.role,
   characterId: account.selectedCharacterId,
   expiresAt: session.expiresAt,
   persistent: session.persistent,

@@ -6,6 +6,7 @@ interface CallerBy {
   visitor: Caller | null;
   account: Caller;
   character: Caller & { readonly characterId: number };
+  admin: Caller;
 }
 
 /** One request that has passed its route's schema and access. */

@@ -1,9 +1,11 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Sessions } from '../accounts/sessions.ts';
+import type { Administration } from '../admin/administration.ts';
 import type { Game } from '../game/game.ts';
 import { staticDataHandler } from '../static-data/static-data-handler.ts';
 import type { Storage } from '../storage/storage.ts';
 import { accountHandlers } from './account-handlers.ts';
+import { adminHandlers } from './admin-handlers.ts';
 import type { Handlers } from './call.ts';
 import { characterHandlers } from './character-handlers.ts';
 import { commandHandlers } from './command-handlers.ts';
@@ -14,6 +16,7 @@ export interface HandlerDependencies {
   readonly storage: Storage;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly administration: Administration;
   readonly game: Game;
   readonly settings: HostSettings;
   activeCharacters(): number;
@@ -22,6 +25,7 @@ export interface HandlerDependencies {
 /** What answers each route of the table. The type says that none is missing. */
 export const handlersOf = (dependencies: HandlerDependencies): Handlers => ({
   ...accountHandlers(dependencies.accounts, dependencies.sessions),
+  ...adminHandlers(dependencies.administration),
   ...characterHandlers(dependencies),
   ...commandHandlers(dependencies.game),
   ...layoutHandlers(dependencies),

@@ -50,7 +50,9 @@ async function answer(
   if (route.method === 'POST' && !isOwnOrigin(request.headers, publicUrl)) {
     return refuse(reply, { refused: 'request/origin' });
   }
-  const caller = await sessions.authenticate(request.headers.cookie);
+  const { cookie } = request.headers;
+  // What an administrator may do is looked up at each call, so that a role that is taken away is gone at once.
+  const caller = await (route.access === 'admin' ? sessions.lookUp(cookie) : sessions.authenticate(cookie));
   const renewal = caller && sessions.renewal(caller, request.headers.cookie);
   if (renewal) reply.header('set-cookie', renewal);
 
@@ -85,6 +87,7 @@ const queryOf = ({ query, params }: FastifyRequest): object => ({
 function deny(route: Route, caller: Caller | null): Refused | null {
   if (route.access === 'visitor') return null;
   if (caller === null) return { refused: 'request/not-authenticated' };
+  if (route.access === 'admin' && caller.role !== 'admin') return { refused: 'request/forbidden' };
   return route.access === 'character' && caller.characterId === null ? { refused: 'character/none' } : null;
 }
 

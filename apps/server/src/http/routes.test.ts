@@ -10,9 +10,12 @@ let house: TestHouse;
 let visitor: TestClient;
 let account: TestClient;
 let player: TestClient;
+let admin: TestClient;
 
 beforeAll(async () => {
   house = await openTestHouse(SQLITE);
+  admin = house.visitor();
+  await house.appoint((await admin.registerGuest()).username);
   visitor = house.visitor();
   account = house.visitor();
   await account.registerGuest();
@@ -29,10 +32,14 @@ describe.each(all)('%s', (name, route) => {
       const { status, body } = await client.send(name, { id: '1' });
       return status < 300 ? 'let in' : errorAnswer.parse(body).code;
     };
-    const denials = ['request/not-authenticated', 'character/none'];
+    const denials = ['request/not-authenticated', 'request/forbidden', 'character/none'];
     if (route.access === 'visitor') return expect(denials).not.toContain(await codeFor(visitor));
     expect(await codeFor(visitor)).toBe('request/not-authenticated');
     if (route.access === 'account') return expect(denials).not.toContain(await codeFor(account));
+    if (route.access === 'admin') {
+      for (const client of [account, player]) expect(await codeFor(client)).toBe('request/forbidden');
+      return expect(denials).not.toContain(await codeFor(admin));
+    }
     expect(await codeFor(account)).toBe('character/none');
     expect(denials).not.toContain(await codeFor(player));
   });

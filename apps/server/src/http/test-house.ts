@@ -1,5 +1,7 @@
+import { appoint } from '../admin/roles.ts';
 import { readConfig } from '../config.ts';
 import { type Overrides, type Server, startServer } from '../server.ts';
+import { openStorage } from '../storage/open.ts';
 import type { DatabasePlace, TestDatabase } from '../testing/databases.ts';
 import { TestClient } from './test-client.ts';
 
@@ -11,6 +13,8 @@ export interface TestHouse {
   visitor(): TestClient;
   /** Stops the server and starts it again on the same database. Browsers that were here go on. */
   restart(): Promise<void>;
+  /** Restarts the server with an account made an administrator's, as its host would at the command line. */
+  appoint(username: string): Promise<void>;
   /** Stops the server; the database stays until `dispose`. */
   stop(): Promise<void>;
   dispose(): Promise<void>;
@@ -35,16 +39,25 @@ export async function openTestHouse(
     if (running) await server.close();
     running = false;
   };
+  const restart = async (): Promise<void> => {
+    await stop();
+    server = await start();
+    running = true;
+  };
   return {
     place,
     get port() {
       return server.port;
     },
     visitor: () => new TestClient(() => server.port),
-    async restart() {
+    restart,
+    async appoint(username) {
       await stop();
-      server = await start();
-      running = true;
+      const storage = await openStorage({ ...place, ...(overrides.clock && { clock: overrides.clock }) });
+      const appointed = await appoint(storage, username, 'admin');
+      await storage.close();
+      if (!appointed) throw new Error(`there is no account ${username}`);
+      await restart();
     },
     stop,
     async dispose() {

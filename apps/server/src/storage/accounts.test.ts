@@ -56,6 +56,7 @@ describe.each(DATABASES)('accounts on $name', ({ open }) => {
       username: 'Sleepy Fox',
       passwordHash: 'hash',
       kind: 'guest',
+      role: 'player',
       createdAt: START,
       selectedCharacterId: null,
     });

@@ -1,13 +1,14 @@
 import { type DatabaseKind, DIFFERENCES } from './dialect.ts';
-import type { AccountKind, Reader, Writer } from './schema.ts';
+import type { AccountKind, Reader, Role, Writer } from './schema.ts';
 
-export type { AccountKind } from './schema.ts';
+export type { AccountKind, Role } from './schema.ts';
 
 export interface Account {
   readonly id: number;
   readonly username: string;
   readonly passwordHash: string;
   readonly kind: AccountKind;
+  readonly role: Role;
   readonly createdAt: number;
   readonly selectedCharacterId: number | null;
 }
@@ -17,6 +18,7 @@ export const ACCOUNT_COLUMNS = [
   'accounts.username',
   'accounts.password_hash as passwordHash',
   'accounts.kind',
+  'accounts.role',
   'accounts.created_at as createdAt',
   'accounts.selected_character_id as selectedCharacterId',
 ] as const;
@@ -86,6 +88,10 @@ export async function registerGuest(
     .returning(ACCOUNT_COLUMNS)
     .executeTakeFirst();
   return account ?? null;
+}
+
+export async function setRole(tx: Writer, id: number, role: Role): Promise<void> {
+  await tx.updateTable('accounts').set({ role }).where('id', '=', id).execute();
 }
 
 /** The owner of a registered account has proved that the e-mail address is theirs. */

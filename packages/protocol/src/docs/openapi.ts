@@ -67,12 +67,14 @@ const ACCESS: Readonly<Record<Access, string>> = {
   visitor: 'Open to everybody.',
   account: 'Needs a session.',
   character: 'Needs a session with a character.',
+  admin: 'Needs the session of an administrator.',
 };
 
 const SECURITY: Readonly<Record<Access, Operation['security']>> = {
   visitor: [{}, { [SESSION]: [] }],
   account: [{ [SESSION]: [] }],
   character: [{ [SESSION]: [] }],
+  admin: [{ [SESSION]: [] }],
 };
 
 const isNothing = (schema: z.ZodType): boolean => schema instanceof z.ZodUndefined;

@@ -48,6 +48,15 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
     summary: 'Set a new password, knowing the old one',
     notes: 'All other sessions of the account end; the caller gets a new one.',
   },
+  'generate-password-reset-link': {
+    summary: 'Make a password reset link by hand',
+    notes: 'The body is a username or an e-mail address. The link is good once, for a day.',
+  },
+  'import-data': {
+    summary: "Import the world that the server's files describe",
+    notes:
+      'Takes effect on all nodes at `effectiveAt`, a minute later. A world that is refused changes nothing; `errors` says why.',
+  },
   'get-characters': { summary: "List the account's characters" },
   'create-character': { summary: 'Create a character and select it' },
   'select-character': {

@@ -66,8 +66,7 @@ describe.each(names)('%s', (name) => {
   let player: TestClient;
   beforeAll(async () => {
     clock.forward(QUARTER);
-    player = house.visitor();
-    await player.play(nameFor(name));
+    player = await someoneFor(name, nameFor(name));
   });
 
   it('answers as documented what its schema allows', async () => {
@@ -103,8 +102,7 @@ describe.each(names)('%s', (name) => {
   });
 
   it('answers as documented when it succeeds', async () => {
-    const someone = house.visitor();
-    await someone.play(nameFor(`${name} done`));
+    const someone = await someoneFor(name, nameFor(`${name} done`));
     const reply = await SUCCESSES[name](someone, () => clock.forward(60_000), letters);
     expect([reply.status < 300, reply.body]).toEqual([true, reply.body]);
     expect(api.misfit(name, reply)).toBeNull();
@@ -129,6 +127,14 @@ describe('the key of a command', () => {
     expect(codeOf(await player.send('stop', undefined, { [IDEMPOTENCY_HEADER]: 'key' }))).toBe('action/none');
   });
 });
+
+/** A player whom a call lets in. */
+async function someoneFor(name: RouteName, character: string): Promise<TestClient> {
+  const someone = house.visitor();
+  await someone.play(character);
+  if (routes[name].access === 'admin') await house.appoint(await someone.call('get-username'));
+  return someone;
+}
 
 /** What there is of a player that a call might change. */
 const everythingOf = async (player: TestClient): Promise<unknown> => {

@@ -60,6 +60,12 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
     of: 'calls',
     per: 'address',
   },
+  administration: {
+    calls: ['generate-password-reset-link', 'import-data'],
+    code: 'request/too-many',
+    of: 'calls',
+    per: 'administrator',
+  },
   letterAnswers: {
     calls: ['confirm-email', 'reset-password'],
     code: 'request/too-many',

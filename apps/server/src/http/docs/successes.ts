@@ -57,6 +57,9 @@ export const SUCCESSES: Readonly<Record<RouteName, Success>> = {
     const { userId, token } = queryOf(await letters.linkFor('reset@example.org', 'reset-password'));
     return player.send('reset-password', { userId: Number(userId), token, newPassword: 'a quiet afternoon' });
   },
+  'generate-password-reset-link': async (player) =>
+    player.send('generate-password-reset-link', await player.call('get-username')),
+  'import-data': (player) => player.send('import-data'),
   'change-password': async (player) => {
     const currentPassword = await player.registerEmail('change@example.org');
     return player.send('change-password', { currentPassword, newPassword: 'a quiet afternoon' });

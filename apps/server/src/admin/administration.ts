@@ -1,0 +1,103 @@
+import { shippedWorldDirectory } from '@slumberfell/content';
+import { type Answer, messageOf } from '@slumberfell/protocol';
+import type { AccountTools } from '../accounts/account-tools.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { LINK_BY_HAND_LIFETIME } from '../accounts/letters.ts';
+import { resetPasswordLink } from '../accounts/links.ts';
+import { hashToken, newToken } from '../accounts/token.ts';
+import type { Refused } from '../errors.ts';
+import { compileFiles, type ImportFinding } from '../game/content-import.ts';
+import type { Game } from '../game/game.ts';
+import { insertToken } from '../storage/account-tokens.ts';
+import { accountByUsername } from '../storage/accounts.ts';
+import { type AuditEntry, insertAudit } from '../storage/audit.ts';
+import { presentDifference } from './present-difference.ts';
+
+export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'attempts'> {
+  readonly game: Game;
+  /** Directory of the world; null for the one that comes with the game. */
+  readonly contentDirectory: string | null;
+  /** Where players reach the game. */
+  origin(): string;
+}
+
+/** Findings that are told at once. */
+const FINDINGS_TOLD = 50;
+
+/** What administrators may do (spec sections 2 and 6). Whatever they do, or try to, stands in the audit. */
+export class Administration {
+  readonly #tools: AdministrationTools;
+
+  constructor(tools: AdministrationTools) {
+    this.#tools = tools;
+  }
+
+  /** A link that lets its owner choose a new password: for somebody whom letters do not reach. */
+  async resetLink(caller: Caller, username: string): Promise<string | Refused> {
+    const { storage, origin } = this.#tools;
+    const limited = await this.#limit(caller);
+    if (limited) return limited;
+    const at = storage.clock.now();
+    const action = { at, actor: actorOf(caller), action: 'generate-password-reset-link' } as const;
+    const token = newToken();
+    return await storage.write(async (tx) => {
+      const account = await accountByUsername(tx, username);
+      if (account === null) {
+        await insertAudit(tx, { ...action, subject: null, outcome: 'account/unknown' });
+        return { refused: 'account/unknown' };
+      }
+      await insertAudit(tx, { ...action, subject: `account ${account.id}`, outcome: 'done' });
+      await insertToken(tx, {
+        tokenHash: hashToken(token),
+        accountId: account.id,
+        purpose: 'reset-password',
+        createdAt: at,
+        expiresAt: at + LINK_BY_HAND_LIFETIME,
+      });
+      return resetPasswordLink(origin(), account.id, token);
+    });
+  }
+
+  /** Imports the world that the host's files describe; it is live on all nodes in a minute. */
+  async importData(caller: Caller): Promise<Answer<'import-data'> | Refused> {
+    const { storage, game, contentDirectory } = this.#tools;
+    const limited = await this.#limit(caller);
+    if (limited) return limited;
+    const compiled = compileFiles(contentDirectory ?? shippedWorldDirectory);
+    const imported = 'refused' in compiled ? compiled : await game.importContent(compiled);
+    const action = {
+      at: storage.clock.now(),
+      actor: actorOf(caller),
+      action: 'import-data',
+      subject: null,
+    } as const;
+    if ('refused' in imported) {
+      await this.#note({ ...action, outcome: `refused for ${imported.refused.length} reason(s)` });
+      return { refused: 'import/refused', errors: told(imported.refused) };
+    }
+    const { version, effectiveAt, difference } = imported;
+    await this.#note({ ...action, outcome: `${version} from ${new Date(effectiveAt).toISOString()}` });
+    return { version, effectiveAt, difference: presentDifference(difference) };
+  }
+
+  async #limit({ accountId }: Caller): Promise<Refused | null> {
+    const usedUp = await this.#tools.attempts.take({ rate: 'administration', subject: String(accountId) });
+    return usedUp && { refused: 'request/too-many', retryAt: usedUp.retryAt };
+  }
+
+  async #note(entry: AuditEntry): Promise<void> {
+    await this.#tools.storage.write((tx) => insertAudit(tx, entry));
+  }
+}
+
+const actorOf = ({ accountId }: Caller): string => `account ${accountId}`;
+
+function told(findings: readonly ImportFinding[]): NonNullable<Refused['errors']> {
+  const errors = findings.map(({ check, message }) => ({
+    path: String(check),
+    description: message.slice(0, 500),
+  }));
+  if (errors.length <= FINDINGS_TOLD) return errors;
+  const description = `${messageOf('import/refused')} ${errors.length - FINDINGS_TOLD + 1} more reasons.`;
+  return [...errors.slice(0, FINDINGS_TOLD - 1), { path: 'more', description }];
+}

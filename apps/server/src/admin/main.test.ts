@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountByUsername, insertAccount } from '../storage/accounts.ts';
+import { openStorage } from '../storage/open.ts';
+import { SQLITE, type TestStorage } from '../testing/databases.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+describe('npm run admin', { timeout: 60_000 }, () => {
+  let opened: TestStorage;
+  beforeEach(async () => {
+    opened = await SQLITE.open();
+    const ann = { username: 'ann@example.org', passwordHash: 'x', kind: 'registered', createdAt: 0 } as const;
+    await opened.storage.write((tx) => insertAccount(tx, ann));
+    await opened.storage.close();
+  });
+  afterEach(() => opened.dispose());
+
+  const run = (...words: string[]): { status: number | null; said: string } => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', MAIN, ...words], {
+      env: { PATH: process.env.PATH, DATA_DIR: opened.place.dataDirectory },
+      encoding: 'utf8',
+    });
+    return { status, said: (stdout + stderr).trim() };
+  };
+  const roleOfAnn = async (): Promise<string | undefined> => {
+    const storage = await openStorage(opened.place);
+    const ann = await storage.read((db) => accountByUsername(db, 'ann@example.org'));
+    await storage.close();
+    return ann?.role;
+  };
+
+  it('grants and withdraws, and keeps account of it', async () => {
+    expect(run('grant', 'Ann@example.org')).toEqual({ status: 0, said: 'Ann@example.org is an admin now.' });
+    expect(await roleOfAnn()).toBe('admin');
+    expect(run('withdraw', 'ann@example.org')).toEqual({
+      status: 0,
+      said: 'ann@example.org is a player now.',
+    });
+    expect(await roleOfAnn()).toBe('player');
+    expect(run('audit').said).toMatch(/withdraw {2}account 1 {2}done\n.*grant {2}account 1 {2}done$/);
+  });
+
+  it('says what is wrong in a sentence', async () => {
+    expect(run('grant', 'nobody')).toEqual({
+      status: 1,
+      said: 'There is no account nobody. Register it first.',
+    });
+    expect(run('promote', 'ann').said).toContain('npm run admin -- grant NAME');
+    const running = await openStorage(opened.place);
+    expect(run('grant', 'ann@example.org').said).toContain('is in use by another Slumberfell process');
+    await running.close();
+  });
+});

@@ -1,0 +1,57 @@
+import { InvalidConfig, readConfig } from '../config.ts';
+import { newestAudit } from '../storage/audit.ts';
+import { openStorage } from '../storage/open.ts';
+import type { Storage } from '../storage/storage.ts';
+import { StorageUnavailable } from '../storage/unavailable.ts';
+import { appoint } from './roles.ts';
+
+/** `npm run admin -- ...`: what only whoever runs the server may do. Reads the same settings as the server. */
+const USAGE = `Usage:
+  npm run admin -- grant NAME      let the account NAME (e-mail address or username) administer the game
+  npm run admin -- withdraw NAME   make it a player's again
+  npm run admin -- audit           show what administrators did, the last hundred times
+
+With the embedded database, stop the server first: one process uses it at a time.`;
+
+const AUDIT_SHOWN = 100;
+
+type Command = (storage: Storage) => Promise<string>;
+
+function commandOf([verb, name, ...rest]: readonly string[]): Command | null {
+  if (rest.length > 0) return null;
+  if (verb === 'audit' && name === undefined) return audit;
+  if ((verb !== 'grant' && verb !== 'withdraw') || name === undefined) return null;
+  const role = verb === 'grant' ? 'admin' : 'player';
+  return async (storage) => {
+    if (await appoint(storage, name, role))
+      return `${name} is ${role === 'admin' ? 'an admin' : 'a player'} now.`;
+    throw new Refusal(`There is no account ${name}. Register it first.`);
+  };
+}
+
+async function audit(storage: Storage): Promise<string> {
+  const entries = await storage.read((db) => newestAudit(db, AUDIT_SHOWN));
+  const lines = entries.map(({ at, actor, action, subject, outcome }) =>
+    [new Date(at).toISOString(), actor, action, subject ?? '-', outcome].join('  '),
+  );
+  return lines.length > 0 ? lines.join('\n') : 'Nothing yet.';
+}
+
+/** A sentence for whoever runs the command. */
+class Refusal extends Error {}
+
+async function main(words: readonly string[]): Promise<string> {
+  const command = commandOf(words);
+  if (command === null) throw new Refusal(USAGE);
+  const storage = await openStorage(readConfig(process.env));
+  return await command(storage).finally(() => storage.close());
+}
+
+try {
+  console.log(await main(process.argv.slice(2)));
+} catch (error) {
+  const isSentence =
+    error instanceof Refusal || error instanceof InvalidConfig || error instanceof StorageUnavailable;
+  console.error(isSentence ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,149 @@
+import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { shippedWorldDirectory } from '@slumberfell/content';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { appoint } from '../admin/roles.ts';
+import { newestAudit } from '../storage/audit.ts';
+import { openStorage } from '../storage/open.ts';
+import { DATABASES, temporaryDirectory } from '../testing/databases.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import type { TestClient } from './test-client.ts';
+import { openTestHouse, type TestHouse } from './test-house.ts';
+
+const NOON = 1_800_000_000_000;
+const DAY = 24 * 3_600_000;
+
+describe.each(DATABASES)('an administrator, on $name', (database) => {
+  const clock = new TestClock(NOON);
+  const world = temporaryDirectory();
+  let house: TestHouse;
+  let admin: TestClient;
+  beforeEach(async () => {
+    clock.set(NOON);
+    await cp(shippedWorldDirectory, world.directory, { recursive: true });
+    house = await openTestHouse(database, {
+      clock,
+      publicUrl: 'http://play.example.org',
+      variables: { CONTENT_DIR: world.directory },
+    });
+    admin = house.visitor();
+    await admin.registerEmail('admin@example.org');
+    await house.appoint('Admin@example.org');
+  });
+  afterEach(async () => {
+    await house.dispose();
+    world.remove();
+  });
+
+  const audit = async (): Promise<unknown> => {
+    await house.stop();
+    const storage = await openStorage({ ...house.place, clock });
+    const entries = await storage.read((db) => newestAudit(db, 10));
+    await storage.close();
+    return entries;
+  };
+
+  it('makes a password reset link for a name or an address, good once and for a day', async () => {
+    const guest = house.visitor();
+    const { username } = await guest.registerGuest();
+    const link = new URL(await admin.call('generate-password-reset-link', username.toLowerCase()));
+    expect(link.origin + link.pathname).toBe('http://play.example.org/account/reset-password');
+    const input = {
+      userId: Number(link.searchParams.get('userId')),
+      token: link.searchParams.get('token') ?? '',
+      newPassword: 'a quiet afternoon',
+    };
+    expect(await house.visitor().send('reset-password', input)).toMatchObject({ status: 204 });
+    expect(await house.visitor().send('reset-password', input)).toMatchObject({ status: 400 });
+    const login = { email: username, password: 'a quiet afternoon', rememberMe: false };
+    expect(await house.visitor().send('login', login)).toMatchObject({ status: 200 });
+
+    const late = new URL(await admin.call('generate-password-reset-link', 'admin@example.org'));
+    clock.forward(DAY);
+    const expired = { ...input, userId: Number(late.searchParams.get('userId')) };
+    expect(
+      await house.visitor().send('reset-password', {
+        ...expired,
+        token: late.searchParams.get('token') ?? '',
+      }),
+    ).toMatchObject({ status: 400 });
+  });
+
+  it('is told when there is no such account, or no name', async () => {
+    expect(await admin.send('generate-password-reset-link', 'nobody')).toMatchObject({
+      status: 404,
+      body: { code: 'account/unknown' },
+    });
+    expect(await admin.send('generate-password-reset-link', '')).toMatchObject({
+      status: 400,
+      body: { errors: [{ description: 'Please enter a username or email.' }] },
+    });
+  });
+
+  it('imports the world of the directory and sees what changes; one that is broken is refused', async () => {
+    expect(await admin.call('import-data')).toMatchObject({ effectiveAt: 0 });
+    const regions = join(world.directory, 'regions.csv');
+    const text = await readFile(regions, 'utf8');
+    await writeFile(regions, text.replace('The last meadow', 'The very last meadow'));
+    const imported = await admin.call('import-data');
+    expect(imported.effectiveAt).toBe(NOON + 60_000);
+    const [changed] = imported.difference.filter(({ set }) => set === 'regions');
+    expect(changed).toEqual({
+      set: 'regions',
+      added: { count: 0, names: [] },
+      changed: { count: 1, names: ['Lanternlea'] },
+      retired: { count: 0, names: [] },
+    });
+    await writeFile(regions, text.split('\n').slice(0, 3).join('\n'));
+    const { status, body } = await admin.send('import-data');
+    expect([status, body]).toMatchObject([409, { code: 'import/refused' }]);
+    expect((body as { errors: unknown[] }).errors.length).toBeGreaterThan(0);
+    await copyFile(join(shippedWorldDirectory, 'regions.csv'), regions);
+  });
+
+  it('leaves a trace of whatever is done, and of what is refused', async () => {
+    await admin.call('generate-password-reset-link', 'admin@example.org');
+    await admin.send('generate-password-reset-link', 'nobody');
+    await admin.call('import-data');
+    expect(await audit()).toEqual([
+      {
+        at: NOON,
+        actor: 'account 1',
+        action: 'import-data',
+        subject: null,
+        outcome: expect.stringMatching(/ from /) as string,
+      },
+      {
+        at: NOON,
+        actor: 'account 1',
+        action: 'generate-password-reset-link',
+        subject: null,
+        outcome: 'account/unknown',
+      },
+      {
+        at: NOON,
+        actor: 'account 1',
+        action: 'generate-password-reset-link',
+        subject: 'account 1',
+        outcome: 'done',
+      },
+      { at: NOON, actor: 'command line', action: 'grant', subject: 'account 1', outcome: 'done' },
+    ]);
+  });
+
+  it('is none any more from the call on at which the role is gone, on every node', async () => {
+    await admin.call('generate-password-reset-link', 'admin@example.org');
+    const { databaseUrl } = house.place;
+    if (databaseUrl === null) await house.stop();
+    const other = await openStorage({ ...house.place, clock });
+    expect(await appoint(other, 'admin@example.org', 'player')).toBe(true);
+    expect(await appoint(other, 'nobody', 'admin')).toBe(false);
+    await other.close();
+    if (databaseUrl === null) await house.restart();
+    expect(await admin.send('generate-password-reset-link', 'admin@example.org')).toMatchObject({
+      status: 403,
+      body: { code: 'request/forbidden' },
+    });
+    expect(await admin.call('is-authenticated')).toBe(true);
+  });
+});

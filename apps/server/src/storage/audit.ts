@@ -1,0 +1,32 @@
+import type { Reader, Writer } from './schema.ts';
+
+/** Something that was done with an administrator's powers. */
+export interface AuditEntry {
+  readonly at: number;
+  /** `account 12`, or `command line`. */
+  readonly actor: string;
+  readonly action: 'grant' | 'withdraw' | 'generate-password-reset-link' | 'import-data';
+  /** Whom or what it was done to: `account 12`. */
+  readonly subject: string | null;
+  /** What came of it: `done`, a refusal's code, or what is worth knowing later. */
+  readonly outcome: string;
+}
+
+export async function insertAudit(tx: Writer, entry: AuditEntry): Promise<void> {
+  await tx.insertInto('audit').values(entry).execute();
+}
+
+/** The newest entries, newest first. */
+export async function newestAudit(db: Reader, limit: number): Promise<readonly AuditEntry[]> {
+  return await db
+    .selectFrom('audit')
+    .select(['at', 'actor', 'action', 'subject', 'outcome'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$narrowType<AuditEntry>()
+    .execute();
+}
+
+export async function deleteAuditBefore(tx: Writer, before: number): Promise<void> {
+  await tx.deleteFrom('audit').where('at', '<', before).execute();
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Differences } from '../dialect.ts';
+
+/** Who may administer the game, and what was done by those who may. */
+export async function administration(db: Kysely<unknown>, { idType, idColumn }: Differences): Promise<void> {
+  await db.schema
+    .alterTable('accounts')
+    .addColumn('role', 'text', (c) => c.notNull().defaultTo('player'))
+    .execute();
+  await db.schema
+    .createTable('audit')
+    .addColumn('id', idType, idColumn)
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('actor', 'text', (c) => c.notNull())
+    .addColumn('action', 'text', (c) => c.notNull())
+    .addColumn('subject', 'text')
+    .addColumn('outcome', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('audit_at').on('audit').column('at').execute();
+}
