@@ -1,6 +1,9 @@
 import { createState, RULES_VERSION } from '@slumberfell/engine';
+import type { Leaderboards } from '../rankings/leaderboards.ts';
+import { firstRankings } from '../rankings/rank.ts';
 import { selectCharacter } from '../storage/accounts.ts';
 import { type CharacterIdentity, charactersOf, insertCharacter } from '../storage/characters.ts';
+import { saveRankings } from '../storage/rankings.ts';
 import { insertSnapshot } from '../storage/snapshots.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { LiveContent } from './content-timeline.ts';
@@ -14,6 +17,7 @@ export type CreateRefusal = 'character/limit' | 'character/name-taken' | 'charac
  */
 export async function createCharacter(
   storage: Storage,
+  leaderboards: Leaderboards,
   { newCharacter, sets, version }: LiveContent,
   accountId: number,
   name: string,
@@ -25,19 +29,24 @@ export async function createCharacter(
   const at = storage.clock.now();
   const state = createState(newCharacter, at);
   const settled = { at, rulesVersion: RULES_VERSION, contentVersion: version };
-  return await storage.write(async (tx) => {
+  const created = await storage.write(async (tx) => {
     const row = { accountId, name, appearanceId, createdAt: at, ...settled, ...encodeTexts(state) };
-    const created = await insertCharacter(tx, row);
-    if (created === null) {
+    const identity = await insertCharacter(tx, row);
+    if (identity === null) {
       const owned = await charactersOf(tx, accountId);
-      return { refused: owned.length > 0 ? 'character/limit' : 'character/name-taken' };
+      return { refused: owned.length > 0 ? 'character/limit' : 'character/name-taken' } as const;
     }
     await insertSnapshot(
       tx,
-      { characterId: created.id, revision: 0, state: encodeState(state), sessionContent: null, ...settled },
+      { characterId: identity.id, revision: 0, state: encodeState(state), sessionContent: null, ...settled },
       at,
     );
-    await selectCharacter(tx, accountId, created.id);
-    return created;
+    await selectCharacter(tx, accountId, identity.id);
+    const ranked = firstRankings(identity.id, state.shown, at);
+    await saveRankings(tx, storage.kind, ranked);
+    return { identity, ranked };
   });
+  if (created.refused !== undefined) return created;
+  leaderboards.committed(created.ranked);
+  return created.identity;
 }

@@ -9,6 +9,8 @@ import {
   worldAt,
 } from '@slumberfell/engine';
 import type { Frame, PlayerCommand } from '@slumberfell/protocol';
+import { Leaderboards } from '../rankings/leaderboards.ts';
+import { visit } from '../rankings/visit.ts';
 import { type CharacterIdentity, characterRow, countActive } from '../storage/characters.ts';
 import { purgeContent } from '../storage/content-needs.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -23,7 +25,7 @@ import {
 import { ContentTimeline, type LiveContent } from './content-timeline.ts';
 import { type CreateRefusal, createCharacter } from './create-character.ts';
 import { type CommandOutcome, play } from './play.ts';
-import { settle, store } from './settled-character.ts';
+import { type Stored, settle, store } from './settled-character.ts';
 import { StateCache } from './state-cache.ts';
 import { decodeTexts } from './state-text.ts';
 
@@ -81,6 +83,10 @@ export interface Game {
     name: string,
     appearanceId: number,
   ): Promise<CharacterIdentity | { readonly refused: CreateRefusal }>;
+  /** Where everybody stands. */
+  readonly leaderboards: Leaderboards;
+  /** Brings the rankings of a character that nobody may be looking at to now, and saves it if its session is over. */
+  rank(characterId: number): Promise<void>;
   /** A character's state as it was saved, not advanced. */
   load(characterId: number): Promise<Loaded | null>;
   /**
@@ -125,6 +131,7 @@ export async function openGame({
   if ('refused' in imported) throw new ContentRefused(imported);
   const contents = await ContentTimeline.open(storage);
   const cache = new StateCache();
+  const leaderboards = new Leaderboards(storage);
   const listeners = new Set<(played: CommandPlayed) => void>();
   const shownAt = new Map<number, number>();
 
@@ -134,6 +141,12 @@ export async function openGame({
     if (row === null) return null;
     const { identity, revision, at } = row;
     return { identity, revision, at, ...(cache.get(characterId, revision, at) ?? decodeTexts(row.texts)) };
+  };
+
+  /** What is to be done with a stored state once it is committed. */
+  const keep = (characterId: number, { revision, at, state, ranked }: Stored): void => {
+    leaderboards.committed(ranked);
+    cache.put(characterId, revision, at, state);
   };
 
   const open = (characterId: number): Promise<Settled | null> =>
@@ -154,7 +167,7 @@ export async function openGame({
           return { identity: await character.identity(), ...settled, stored };
         },
         ({ identity, stored }) => {
-          if (stored !== null) cache.put(identity.id, stored.revision, stored.at, stored.state);
+          if (stored !== null) keep(identity.id, stored);
         },
         () => shownAt.get(characterId) ?? 0,
       ),
@@ -169,7 +182,7 @@ export async function openGame({
           ({ outcome, stored }) => {
             if (stored === null || !('frame' in outcome)) return;
             const { revision, at, state } = stored;
-            cache.put(characterId, revision, at, state);
+            keep(characterId, stored);
             for (const listener of listeners)
               listener({ identity: { id: characterId }, revision, at, ...state, frame: outcome.frame });
           },
@@ -200,7 +213,23 @@ export async function openGame({
       };
     },
     create: (accountId, name, appearanceId) =>
-      contents.whenSure(() => createCharacter(storage, contents.live(), accountId, name, appearanceId)),
+      contents.whenSure(() =>
+        createCharacter(storage, leaderboards, contents.live(), accountId, name, appearanceId),
+      ),
+    leaderboards,
+    async rank(characterId) {
+      await contents.whenSure(() =>
+        storage.command(
+          characterId,
+          (character) => visit(character, contents.sureTimeline, cache),
+          ({ stored, ranked }) => {
+            if (stored !== null) keep(characterId, stored);
+            else leaderboards.committed(ranked);
+          },
+          () => shownAt.get(characterId) ?? 0,
+        ),
+      );
+    },
     load: (characterId) => storage.lane(characterId, () => loadRow(characterId)),
     shown: (characterId, at) => void shownAt.set(characterId, at),
     inLane: (characterId, step) => storage.lane(characterId, () => Promise.resolve(step())),

@@ -4,13 +4,16 @@ import {
   nextInstant,
   RULES_VERSION,
   type State,
-  Tally,
   type Timeline,
   targetOf,
   worldAt,
 } from '@slumberfell/engine';
+import { ALL_BOARDS, boardsBetween } from '../rankings/boards.ts';
+import { Gains } from '../rankings/gains.ts';
+import { rank } from '../rankings/rank.ts';
 import type { SavedState } from '../storage/characters.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
+import type { RankingChange } from '../storage/rankings.ts';
 import type { StateCache } from './state-cache.ts';
 import { decodeTexts, encodeChanges, encodeState } from './state-text.ts';
 
@@ -23,6 +26,16 @@ export interface Stored {
   readonly revision: number;
   readonly at: number;
   readonly state: Readonly<State>;
+  /** For the leaderboards, to be told first of all. */
+  readonly ranked: readonly RankingChange[];
+}
+
+/** A stored state, and a draft of it that has been settled. */
+export interface Settling {
+  readonly draft: State;
+  readonly stored: Readonly<State>;
+  /** What the time in between brought. */
+  readonly gains: Gains;
 }
 
 /**
@@ -33,7 +46,7 @@ export async function settle(
   character: LockedCharacter,
   timeline: Timeline,
   cache: StateCache,
-): Promise<{ readonly draft: State; readonly stored: Readonly<State> }> {
+): Promise<Settling> {
   const { id, revision, at, rulesVersion } = character.head;
   const stored = cache.get(id, revision, at) ?? decodeTexts(await character.stored());
   if (rulesVersion !== RULES_VERSION) {
@@ -48,14 +61,18 @@ export async function settle(
     });
   }
   const draft: State = { ...stored };
-  advance(draft, timeline, character.now, new Tally());
-  return { draft, stored };
+  const gains = new Gains();
+  advance(draft, timeline, character.now, gains);
+  return { draft, stored, gains };
 }
 
-/** Stores a draft as the character's state at a revision and the lock's instant, with a snapshot if one is due. */
+/**
+ * Stores a draft as the character's state at a revision and the lock's instant, with its rankings, and with a snapshot if one
+ * is due.
+ */
 export async function store(
   character: LockedCharacter,
-  { draft, stored }: { readonly draft: State; readonly stored: Readonly<State> },
+  { draft, stored, gains }: Settling,
   revision: number,
   timeline: Timeline,
 ): Promise<Stored> {
@@ -73,7 +90,12 @@ export async function store(
   if (revision - head.snapshotRevision >= SNAPSHOT_COMMANDS || now - head.snapshotAt >= SNAPSHOT_AGE) {
     await character.snapshot({ ...saved, state: encodeState(draft) });
   }
-  return { revision, at: now, state: { ...draft } };
+  // A session that runs unseen is ranked ahead of what is stored; where it ends otherwise than then, all is held against it.
+  const isOverlooked =
+    head.rulesVersion !== RULES_VERSION || (stored.shown.action !== null && draft.shown.action === null);
+  const boards = isOverlooked ? ALL_BOARDS : boardsBetween(stored.shown, draft.shown);
+  const ranked = await rank(character, boards, draft.shown, gains, now);
+  return { revision, at: now, state: { ...draft }, ranked };
 }
 
 /**

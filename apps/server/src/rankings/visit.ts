@@ -1,0 +1,28 @@
+import { RULES_VERSION, type Timeline } from '@slumberfell/engine';
+import { type Stored, settle, store } from '../game/settled-character.ts';
+import type { StateCache } from '../game/state-cache.ts';
+import type { LockedCharacter } from '../storage/locked-character.ts';
+import type { RankingChange } from '../storage/rankings.ts';
+import { ALL_BOARDS } from './boards.ts';
+import { rank } from './rank.ts';
+
+/**
+ * Brings a locked character's rankings to the lock's instant. While its session runs, its row stays as it is: what nobody has
+ * seen need not be saved. A session that is over is saved as if somebody had looked, and so is one that other rules began.
+ */
+export async function visit(
+  character: LockedCharacter,
+  timeline: Timeline,
+  cache: StateCache,
+): Promise<{ readonly stored: Stored | null; readonly ranked: readonly RankingChange[] }> {
+  const { head, now } = character;
+  const settling = await settle(character, timeline, cache);
+  const { draft, stored, gains } = settling;
+  const isOver = stored.shown.action !== null && draft.shown.action === null;
+  if (now > head.at && (isOver || head.rulesVersion !== RULES_VERSION)) {
+    const saved = await store(character, settling, head.revision, timeline);
+    return { stored: saved, ranked: saved.ranked };
+  }
+  const ranked = await rank(character, ALL_BOARDS, draft.shown, gains, head.at);
+  return { stored: null, ranked };
+}

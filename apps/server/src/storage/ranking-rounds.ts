@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { type DatabaseKind, DIFFERENCES } from './dialect.ts';
+import type { RankingRoundsTable, Writer } from './schema.ts';
+
+/** Every session that runs is visited once in so many ms. */
+export const ROUND_TIME = 12 * 60_000;
+
+type Round = RankingRoundsTable;
+
+/**
+ * Takes the next characters of the round for this node: first those that have no rankings yet, then those whose session ran when
+ * their row was saved, evenly over the round's time. No other node gets the same in this round.
+ * @param limit how many at most.
+ * @returns ids, fewer than `limit` when no more are due; none while another node is taking some.
+ */
+export async function claimVisits(
+  tx: Writer,
+  kind: DatabaseKind,
+  now: number,
+  limit: number,
+): Promise<readonly number[]> {
+  const { claimed } = DIFFERENCES[kind];
+  const found = await claimed(tx.selectFrom('ranking_rounds').selectAll()).executeTakeFirst();
+  if (found === undefined) return [];
+  if (found.unranked_from < found.unranked_to) return await claimUnranked(tx, found, limit);
+  const round = await under(tx, found, now);
+  if (round === null) return [];
+  // A clock that was set back keeps nobody waiting.
+  const share = now < round.began_at ? 1 : Math.min(1, (now - round.began_at) / ROUND_TIME);
+  const due = share === 1 ? limit : Math.min(limit, Math.ceil(round.expected * share) - round.visited);
+  const visits = due > 0 ? await visitsAfter(tx, round, due) : [];
+  const last = visits.at(-1);
+  await tx
+    .updateTable('ranking_rounds')
+    .set({
+      ...round,
+      visited: round.visited + visits.length,
+      busy_until: last?.busy_until ?? round.busy_until,
+      character_id: last?.id ?? round.character_id,
+      ended: due > 0 && visits.length < due ? 1 : 0,
+    })
+    .execute();
+  return visits.map(({ id }) => id);
+}
+
+/** The round that is under way, or a new one; null while the next is not due. */
+async function under(tx: Writer, round: Round, now: number): Promise<Round | null> {
+  if (round.ended === 0) return round;
+  if (now >= round.began_at && now < round.began_at + ROUND_TIME) return null;
+  const { expected } = await tx
+    .selectFrom('characters')
+    .select((e) => e.fn.countAll<number>().as('expected'))
+    .where('busy_until', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { ...round, began_at: now, expected, visited: 0, ended: 0, busy_until: 0, character_id: 0 };
+}
+
+/** In the order of when their sessions end, those that should have ended first. */
+const visitsAfter = (
+  tx: Writer,
+  { busy_until, character_id }: Round,
+  limit: number,
+): Promise<{ id: number; busy_until: number }[]> =>
+  tx
+    .selectFrom('characters')
+    .select(['id', 'busy_until'])
+    .where('busy_until', 'is not', null)
+    .where(sql<boolean>`(busy_until, id) > (${busy_until}, ${character_id})`)
+    .orderBy('busy_until')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<{ busy_until: number }>()
+    .execute();
+
+async function claimUnranked(tx: Writer, round: Round, limit: number): Promise<readonly number[]> {
+  const unranked = await tx
+    .selectFrom('characters')
+    .select('id')
+    .where('id', '>', round.unranked_from)
+    .where('id', '<=', round.unranked_to)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const isLast = unranked.length < limit;
+  await tx
+    .updateTable('ranking_rounds')
+    .set({ unranked_from: isLast ? round.unranked_to : (unranked.at(-1)?.id ?? round.unranked_to) })
+    .execute();
+  return unranked.map(({ id }) => id);
+}
