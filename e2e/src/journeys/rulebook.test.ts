@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { claimCards, claimTrophies, learnRecipe, tamePet } from './acts/collections.ts';
 import { buyKey, giveUp, runMill } from './acts/dungeon.ts';
+import { enterByKeyboard, seeShutByKeyboard } from './acts/dungeon-by-keyboard.ts';
+import { moveIn } from './acts/move-in.ts';
 import { disenchant } from './acts/undoing.ts';
 import { moveInVeteran } from './acts/veteran.ts';
 import { House } from './house.ts';
-import { SIZES } from './sizes.ts';
+import { Keyboard } from './keyboard.ts';
+import { DESKTOP, SIZES } from './sizes.ts';
 import { Visit } from './visit.ts';
 
 let house: House;
@@ -26,5 +29,14 @@ test.each(SIZES)('dungeons, collections and disenchanting, on a $name', async (s
     await tamePet(visit);
     await learnRecipe(visit);
     await disenchant(visit);
+  });
+});
+
+test('into a dungeon without a mouse', async () => {
+  await Visit.play({ house, size: DESKTOP, name: 'dungeon-by-keyboard' }, async (visit) => {
+    const keyboard = new Keyboard(visit.page);
+    await moveIn(visit, house, 'Tabitha');
+    await enterByKeyboard(visit, keyboard);
+    await seeShutByKeyboard(visit, keyboard);
   });
 });

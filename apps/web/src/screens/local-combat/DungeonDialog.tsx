@@ -48,6 +48,7 @@ export function DungeonDialog({ dungeon, opened, onClose }: DungeonDialogProps) 
           focused={left}
           onLoot={() => show('loot')}
           onKeys={() => show('keys')}
+          onStarted={close}
         />
       )}
       {dungeon && view === 'loot' && <DungeonLoot dungeon={dungeon} onBack={back} />}

@@ -25,10 +25,11 @@ interface DungeonEntranceProps {
   readonly focused: 'entrance' | 'loot' | 'keys' | null;
   readonly onLoot: () => void;
   readonly onKeys: () => void;
+  readonly onStarted: () => void;
 }
 
 /** The gate, what a run costs, how many, and the button that opens it. */
-export function DungeonEntrance({ dungeon, focused, onLoot, onKeys }: DungeonEntranceProps) {
+export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }: DungeonEntranceProps) {
   const key = useWorld().item(dungeon.keyItemId);
   const keys = useCharacter((character) => amountOf(character.shown.inventory, dungeon.keyItemId));
   const attackStyle = useCharacter((character) => character.shown.attackStyle);
@@ -79,7 +80,7 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys }: DungeonEnt
         <Button ref={focused === 'keys' ? takeFocus : null} variant="default" onClick={onKeys}>
           Buy Keys
         </Button>
-        <StartRuns dungeonId={dungeon.id} runs={runs} hasKey={keys > 0} />
+        <StartRuns dungeonId={dungeon.id} runs={runs} hasKey={keys > 0} onStarted={onStarted} />
       </div>
     </div>
   );
@@ -89,15 +90,18 @@ interface StartRunsProps {
   readonly dungeonId: number;
   readonly runs: number;
   readonly hasKey: boolean;
+  readonly onStarted: () => void;
 }
 
 /** Begins the runs and leads to them; where that cannot be, says why. */
-function StartRuns({ dungeonId, runs, hasKey }: StartRunsProps) {
+function StartRuns({ dungeonId, runs, hasKey, onStarted }: StartRunsProps) {
   const fighting = useCharacter((character) => isCombat(character.shown.action));
   const navigate = useNavigate();
   const { run, pending } = useCommand('begin-dungeon');
   const start = async () => {
-    if (await run({ dungeonId, runs })) await navigate({ to: '/combat' });
+    if (!(await run({ dungeonId, runs }))) return;
+    onStarted();
+    await navigate({ to: '/combat' });
   };
   const refusal = () => {
     if (fighting) return REFUSALS['action/in-combat'];
