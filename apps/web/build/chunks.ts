@@ -25,7 +25,24 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
   {
     name: 'first',
-    test: /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:glyph-sprite|src\/(api\/public-settings|art\/(KeyArt|Lantern|Logo|Picture)|format\/number|glyph\/Glyph|house\/Doorstep|layout\/use-title|parts\/(EmberLink|NewTabLink|Notice|Panel))\b/,
+    test: /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:glyph-sprite|src\/(api\/public-settings|art\/(KeyArt|Lantern|Logo|Picture)|format\/number|glyph\/Glyph|house\/(Doorstep|lazy-screen)|layout\/use-title|parts\/(EmberLink|NewTabLink|Notice|Panel))\b/,
+  },
+  {
+    // Mantine's parts that stand beside something: they are shown later than the screen that they belong to.
+    name: 'floating',
+    test: /node_modules\/(@floating-ui|tabbable)\/|@mantine\/core\/esm\/(components\/((Combobox|FocusTrap|Popover|Portal|ScrollArea|Select|Tooltip)\/)|utils\/Floating\/)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'dialogs',
+    test: /@mantine\/core\/esm\/components\/(Modal|ModalBase|Overlay)\//,
+    minShareCount: 2,
+  },
+  {
+    // Those of the screens before the game.
+    name: 'forms',
+    test: /@mantine\/core\/esm\/components\/(Alert|Checkbox|PasswordInput|Stack)\/|@mantine\/core\/esm\/utils\/InlineInput\//,
+    minShareCount: 2,
   },
   {
     name: 'mantine',

@@ -34,7 +34,7 @@ test('a query travels in the address, a bare body as JSON', async () => {
   network(json([]), json(FRAME));
   await call('get-static-data', { skillsVersion: 'a b' });
   await call('equip', 5);
-  expect(sent[0]?.url).toBe('/api/db/get-static-data?skillsVersion=a+b');
+  expect(sent[0]?.url).toBe('/api/db/get-static-data?skillsVersion=a%20b');
   expect(sent[1]).toMatchObject({ url: '/api/character/equip', init: { method: 'POST', body: '5' } });
 });
 

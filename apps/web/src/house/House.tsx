@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Notices } from '../notices/Notices.tsx';
 import '../theme/mantine-styles.ts';
 import { cssVariables, theme } from '../theme/theme.ts';
-import styles from './House.module.css';
+import { fetchLaterParts } from './later.ts';
 
 /** Our calls answer failures as values, so there is nothing to try again by itself. */
 const queries = new QueryClient({
@@ -13,10 +14,11 @@ const queries = new QueryClient({
 
 /** What every screen but the landing page stands in: Mantine, notices, server state. */
 export function House() {
+  useEffect(fetchLaterParts, []);
   return (
     <QueryClientProvider client={queries}>
       <MantineProvider theme={theme} forceColorScheme="dark" cssVariablesResolver={cssVariables}>
-        <Notifications position="bottom-right" limit={3} className={styles.notices ?? ''} />
+        <Notices />
         <Outlet />
       </MantineProvider>
     </QueryClientProvider>

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EnemyPortrait } from '../art/EnemyFigure.tsx';
@@ -10,6 +9,7 @@ import { serverNow } from '../clock/server-clock.ts';
 import { formatCountdown } from '../format/time.ts';
 import { Glyph } from '../glyph/Glyph.tsx';
 import { GlideBar } from '../parts/Bar.tsx';
+import { Hint } from '../parts/Hint.tsx';
 import { useWorld } from '../static-data/load.ts';
 import styles from './ActionControl.module.css';
 import { type CurrentAction, currentAction } from './current-action.ts';
@@ -87,7 +87,7 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
   if (leaving && action?.kind !== 'combat') setLeaving(false);
   return (
     <>
-      <Tooltip label={action ? `Refresh: back to ${restored}` : 'Nothing is running.'}>
+      <Hint label={action ? `Refresh: back to ${restored}` : 'Nothing is running.'}>
         <button
           type="button"
           className={styles.button}
@@ -97,8 +97,8 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
         >
           <Glyph name="clockwise-rotation" />
         </button>
-      </Tooltip>
-      <Tooltip label={action ? 'Cancel' : 'Nothing is running.'}>
+      </Hint>
+      <Hint label={action ? 'Cancel' : 'Nothing is running.'}>
         <button
           type="button"
           className={`${styles.button} ${styles.cancel}`}
@@ -111,7 +111,7 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
         >
           <Glyph name="cancel" />
         </button>
-      </Tooltip>
+      </Hint>
       <LeaveCombatDialog opened={leaving} onClose={() => setLeaving(false)} />
     </>
   );

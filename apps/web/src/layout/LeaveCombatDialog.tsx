@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useCharacter } from '../character/use-character.ts';
 import { useCommand } from '../character/use-command.ts';
+import { Dialog } from '../parts/Dialog.tsx';
 import { leaveQuestion } from './leave-question.ts';
 
 interface LeaveCombatDialogProps {
@@ -16,13 +17,13 @@ export function LeaveCombatDialog({ opened, onClose }: LeaveCombatDialogProps) {
   const [asked, setAsked] = useState(question);
   if (opened && question !== null && question !== asked) setAsked(question);
   return (
-    <Modal opened={opened} onClose={onClose} title="Leave combat" size={asked === 'simple' ? 'sm' : 520}>
+    <Dialog opened={opened} onClose={onClose} title="Leave combat" size={asked === 'simple' ? 'sm' : 520}>
       {asked === 'simple' ? (
         <LeaveQuestion onClose={onClose} />
       ) : (
         <LeaveRunQuestion isLastRun={asked === 'last-run'} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Glyph } from '../glyph/Glyph.tsx';
 import type { GlyphName } from '../glyph/glyphs.ts';
+import { Hint } from '../parts/Hint.tsx';
 import { NewTabLink } from '../parts/NewTabLink.tsx';
 import styles from './NavigationEntry.module.css';
 import type { ComingSoon } from './navigation.ts';
@@ -42,7 +42,7 @@ export function NavigationNewTab({ to, glyph, label }: Pick<NavigationLinkProps,
 /** What is promised and not there yet. It can be reached and read, but not used. */
 export function SoonEntry({ label, glyph }: ComingSoon) {
   return (
-    <Tooltip label="Coming soon" position="right">
+    <Hint label="Coming soon" position="right">
       <button type="button" className={styles.entry} aria-disabled="true">
         <Glyph name={glyph} size={20} />
         <span>
@@ -50,6 +50,6 @@ export function SoonEntry({ label, glyph }: ComingSoon) {
           <span className="visually-hidden">, coming soon</span>
         </span>
       </button>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,6 +1,6 @@
-import { HUB_PATH, type HubMessages, RECONNECT_DELAYS } from '@slumberfell/protocol';
-import { io, type Socket } from 'socket.io-client';
+import { type HubMessages, RECONNECT_DELAYS } from '@slumberfell/protocol';
 import { createReconnect } from './reconnect.ts';
+import type { HubSocket } from './socket.ts';
 
 /** `lost`: on its way back. `gone`: it has given up until the player asks. */
 export type HubStatus = 'connecting' | 'live' | 'lost' | 'gone';
@@ -20,42 +20,50 @@ export interface Hub {
 }
 
 /** Opens the live connection of the session's character. The client sends nothing; it only listens. */
-export function openHub({ onStatus, onFrame, onRefetch, onPlayerCount, onContent }: HubListeners): Hub {
-  const socket: Socket<HubMessages, Record<string, never>> = io({
-    path: HUB_PATH,
-    transports: ['websocket'],
-    reconnection: false,
-    autoConnect: false,
-    withCredentials: true,
-  });
+export function openHub(listeners: HubListeners): Hub {
+  const { onStatus } = listeners;
+  let socket: HubSocket | null = null;
+  let closed = false;
   const way = createReconnect({
     delays: RECONNECT_DELAYS,
-    attempt: () => socket.connect(),
+    attempt: () => void connect(),
     onGiveUp: () => onStatus('gone'),
     setTimer: (run, delay) => {
       const timer = setTimeout(run, delay);
       return () => clearTimeout(timer);
     },
   });
-  let closed = false;
   const lost = () => {
     if (closed) return;
     onStatus('lost');
     way.lost();
   };
-  socket.on('connect', () => {
-    way.connected();
-    onStatus('live');
-  });
-  socket.on('connect_error', lost);
-  socket.on('disconnect', lost);
-  socket.on('frame', onFrame);
-  socket.on('refetch', onRefetch);
-  socket.on('NotifyPlayerCount', onPlayerCount);
-  socket.on('StaticDataChanged', onContent);
+  const connect = async () => {
+    try {
+      // Fetched after the screen, which shows what there is without it.
+      const { hubSocket } = await import('./socket.ts');
+      socket ??= listenTo(hubSocket());
+    } catch {
+      return lost();
+    }
+    if (!closed) socket.connect();
+  };
+  const listenTo = (opened: HubSocket): HubSocket => {
+    opened.on('connect', () => {
+      way.connected();
+      onStatus('live');
+    });
+    opened.on('connect_error', lost);
+    opened.on('disconnect', lost);
+    opened.on('frame', listeners.onFrame);
+    opened.on('refetch', listeners.onRefetch);
+    opened.on('NotifyPlayerCount', listeners.onPlayerCount);
+    opened.on('StaticDataChanged', listeners.onContent);
+    return opened;
+  };
   onStatus('connecting');
   // Not at once: React's strict mode opens, closes and opens again, and a socket closed while it connects complains.
-  const start = setTimeout(() => socket.connect(), 0);
+  const start = setTimeout(() => void connect(), 0);
   return {
     reconnect() {
       onStatus('connecting');
@@ -66,8 +74,8 @@ export function openHub({ onStatus, onFrame, onRefetch, onPlayerCount, onContent
       clearTimeout(start);
       way.stop();
       // Closed before it is open, a socket makes the browser complain.
-      if (socket.connected) socket.disconnect();
-      else socket.once('connect', () => socket.disconnect());
+      if (socket?.connected) socket.disconnect();
+      else socket?.once('connect', () => socket?.disconnect());
     },
   };
 }

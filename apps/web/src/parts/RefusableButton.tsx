@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import type { Ref } from 'react';
+import { Hint } from './Hint.tsx';
 
 interface RefusableButtonProps extends ButtonProps {
   /** Why it cannot be pressed now, in a sentence; null when it can. */
@@ -10,17 +11,11 @@ interface RefusableButtonProps extends ButtonProps {
 
 /** A button that stays where it is when it cannot be pressed, and then says why to whoever points at it or reaches it. */
 export const RefusableButton = ({ refusal, onClick, ...button }: RefusableButtonProps) => (
-  <Tooltip
-    label={refusal}
-    disabled={refusal === null}
-    events={{ hover: true, focus: true, touch: true }}
-    multiline
-    maw={320}
-  >
+  <Hint label={refusal} maw={320}>
     {refusal === null ? (
       <Button {...button} onClick={onClick} />
     ) : (
       <Button {...button} data-disabled aria-disabled onClick={(event) => event.preventDefault()} />
     )}
-  </Tooltip>
+  </Hint>
 );

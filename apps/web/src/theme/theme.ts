@@ -1,7 +1,17 @@
-import { Button, Checkbox, type CSSVariablesResolver, createTheme, Modal, Tooltip } from '@mantine/core';
+import {
+  type ButtonProps,
+  type CheckboxProps,
+  type CSSVariablesResolver,
+  createTheme,
+  type ModalProps,
+  type TooltipProps,
+} from '@mantine/core';
 import { blood, dusk, ember, ink, moss } from './colours.ts';
 
-/** Mantine in the colours and letters of look.md. `mantine.css` beside this file adds the light and the brass. */
+/**
+ * Mantine in the colours and letters of look.md. `mantine.css` beside this file adds the light and the brass. The
+ * parts are named and not imported: most screens are first seen without a dialog or a hint.
+ */
 export const theme = createTheme({
   primaryColor: 'ember',
   primaryShade: 6,
@@ -14,25 +24,25 @@ export const theme = createTheme({
   fontFamily: 'var(--body)',
   headings: { fontFamily: 'var(--heading)', fontWeight: '700' },
   components: {
-    Button: Button.extend({ defaultProps: { variant: 'filled', fw: 700 } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
-    Tooltip: Tooltip.extend({
+    Button: { defaultProps: { variant: 'filled', fw: 700 } satisfies ButtonProps },
+    Checkbox: { defaultProps: { size: 'sm' } satisfies CheckboxProps },
+    Tooltip: {
       defaultProps: {
         withArrow: true,
         multiline: true,
         maw: 280,
         events: { hover: true, focus: true, touch: true },
-      },
-    }),
-    Modal: Modal.extend({
+      } satisfies Partial<TooltipProps>,
+    },
+    Modal: {
       defaultProps: {
         centered: true,
         closeButtonProps: { 'aria-label': 'Close' },
         overlayProps: { blur: 4, backgroundOpacity: 0.62 },
         // A dialog's title bar is no banner of the page (axe: landmark-no-duplicate-banner).
         attributes: { header: { role: 'presentation' } },
-      },
-    }),
+      } satisfies Partial<ModalProps>,
+    },
   },
 });
 

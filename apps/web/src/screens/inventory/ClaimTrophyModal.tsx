@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Item } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
@@ -10,6 +10,7 @@ import { RANK_NAMES } from '../../items/trophy-rank.ts';
 import { tell } from '../../notices/tell.ts';
 import { AmountField } from '../../parts/AmountField.tsx';
 import { clampAmount } from '../../parts/clamp-amount.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './ClaimTrophyModal.module.css';
 import { type TrophyClaim, trophyClaim } from './trophy-claim.ts';
@@ -24,9 +25,9 @@ interface ClaimTrophyModalProps {
 /** Trophies go to the Relicarium: what it holds of them before and after (spec section 2, Trophy claim modal). */
 export function ClaimTrophyModal({ item, owned, opened, onClose }: ClaimTrophyModalProps) {
   return (
-    <Modal className="sheet" opened={opened} onClose={onClose} title="Claim trophy">
+    <Dialog className="sheet" opened={opened} onClose={onClose} title="Claim trophy">
       <ClaimForm item={item} owned={owned} onDone={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Modal, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { Item, ItemCategory } from '@slumberfell/engine';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
@@ -6,6 +6,7 @@ import { Glyph } from '../../glyph/Glyph.tsx';
 import { categoryName } from '../../items/item-kind.ts';
 import { useIsPhone } from '../../layout/use-is-phone.ts';
 import { useTitle } from '../../layout/use-title.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
 import { EmberLink } from '../../parts/EmberLink.tsx';
 import { Gold } from '../../parts/Gold.tsx';
 import { EmptyState } from '../../parts/Notice.tsx';
@@ -128,14 +129,14 @@ function Bag({ found }: { readonly found: readonly Entry[] }) {
         )}
       </Panel>
       {isPhone ? (
-        <Modal
+        <Dialog
           className="sheet"
           opened={opened && entry !== undefined && !dealing}
           onClose={() => setOpened(false)}
           title={entry?.item.name}
         >
           {details}
-        </Modal>
+        </Dialog>
       ) : (
         details && (
           <Panel brass className={styles.side}>

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Item } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
@@ -9,6 +9,7 @@ import { ItemHead } from '../../items/ItemHead.tsx';
 import { tell } from '../../notices/tell.ts';
 import { AmountField } from '../../parts/AmountField.tsx';
 import { clampAmount } from '../../parts/clamp-amount.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './AmountModal.module.css';
 
@@ -22,9 +23,9 @@ interface PackFoodModalProps {
 /** Food goes into its slot with an amount: as a rule all of it. */
 export function PackFoodModal({ item, owned, opened, onClose }: PackFoodModalProps) {
   return (
-    <Modal className="sheet" opened={opened} onClose={onClose} title="Equip food">
+    <Dialog className="sheet" opened={opened} onClose={onClose} title="Equip food">
       <PackForm item={item} owned={owned} onDone={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Item } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCommand } from '../../character/use-command.ts';
@@ -8,6 +8,7 @@ import { ItemHead } from '../../items/ItemHead.tsx';
 import { tell } from '../../notices/tell.ts';
 import { AmountField } from '../../parts/AmountField.tsx';
 import { clampAmount } from '../../parts/clamp-amount.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
 import { Gold } from '../../parts/Gold.tsx';
 import styles from './AmountModal.module.css';
 
@@ -21,9 +22,9 @@ interface AmountModalProps {
 /** Selling: price per unit, how many, what they bring. */
 export function SellModal({ item, owned, opened, onClose }: AmountModalProps) {
   return (
-    <Modal className="sheet" opened={opened} onClose={onClose} title="Sell">
+    <Dialog className="sheet" opened={opened} onClose={onClose} title="Sell">
       <SellForm item={item} owned={owned} onDone={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

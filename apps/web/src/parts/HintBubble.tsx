@@ -1,0 +1,28 @@
+import { Tooltip } from '@mantine/core';
+import { useEffect } from 'react';
+
+export interface HintLooks {
+  /** What is said; null for nothing. */
+  readonly label: string | null;
+  readonly position?: 'top' | 'right';
+  /** Widest, in CSS pixels. */
+  readonly maw?: number;
+}
+
+interface HintBubbleProps extends HintLooks {
+  readonly id: string;
+  readonly target: HTMLElement;
+  readonly opened: boolean;
+  readonly onDismiss: () => void;
+}
+
+/** See `Hint`, which shows it. */
+export function HintBubble({ id, label, opened, onDismiss, ...looks }: HintBubbleProps) {
+  useEffect(() => {
+    if (!opened) return;
+    const dismiss = ({ key }: KeyboardEvent) => key === 'Escape' && onDismiss();
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, [opened, onDismiss]);
+  return <Tooltip {...looks} label={<span id={id}>{label}</span>} opened={opened} />;
+}
