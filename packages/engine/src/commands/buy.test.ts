@@ -3,11 +3,20 @@ import { amountsOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { ItemCategory } from '../static-data.ts';
-import { always, give, refused, START, testItem, testState, testWorld } from '../testing/index.ts';
+import {
+  always,
+  give,
+  refused,
+  START,
+  testDungeon,
+  testItem,
+  testState,
+  testWorld,
+} from '../testing/index.ts';
 
 /** Buying keys (game-design 2.14; spec section 5: above 0 and at most floor(gold / cost)). */
 
-const [LATCHKEY, GIFT, GOLDEN, BREAD] = [1, 2, 3, 4];
+const [LATCHKEY, GIFT, GOLDEN, BREAD, RUSTY] = [1, 2, 3, 4, 5];
 const timeline = always(
   testWorld({
     items: [
@@ -15,7 +24,11 @@ const timeline = always(
       testItem({ id: GIFT, category: ItemCategory.Key, value: 0 }),
       testItem({ id: GOLDEN, category: ItemCategory.Key, value: 1_000_000 }),
       testItem({ id: BREAD, category: ItemCategory.Food, value: 1 }),
+      testItem({ id: RUSTY, category: ItemCategory.Key, value: 1 }),
     ],
+    dungeons: [LATCHKEY, GIFT, GOLDEN].map((keyItemId) =>
+      testDungeon({ id: keyItemId, keyItemId, sequences: [] }),
+    ),
   }),
 );
 const buy = (itemId: number, amount: number): Command => ({ name: 'buy', input: { itemId, amount } });
@@ -76,6 +89,13 @@ test('is refused where there would be more than can be counted', () => {
   expect(refused(state, timeline, START, buy(GIFT, 2))).toBe('amount/too-large');
   give(state, timeline, START, buy(GIFT, 1));
   expect(state.shown.inventory).toEqual([GIFT, MAX_AMOUNT]);
+});
+
+test('a key that opens no dungeon any more is not for sale, but sold back', () => {
+  const state = testState({ gold: 9, inventory: amountsOf({ [RUSTY]: 1 }) });
+  expect(refused(state, timeline, START, buy(RUSTY, 1))).toBe('buy/not-for-sale');
+  give(state, timeline, START, { name: 'sell', input: { itemId: RUSTY, amount: 1 } });
+  expect(state.shown).toMatchObject({ gold: 10, inventory: [] });
 });
 
 test('is refused for what is no key', () => {

@@ -1,13 +1,14 @@
 import type { CommandInputs } from '../commands.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { ItemCategory } from '../static-data.ts';
+import type { World } from '../world.ts';
 import type { Draft } from './draft.ts';
 
-/** Buys keys, in any region, for their value each (spec section 5, game-design 2.14). */
+/** Buys keys that open a dungeon, in any region, for their value each (spec section 5, game-design 2.14). */
 export function buy(draft: Draft, { itemId, amount }: CommandInputs['buy']): Refusal | null {
   const item = draft.world.item(itemId);
   if (!item) return refuse('item/unknown');
-  if (item.category !== ItemCategory.Key) return refuse('buy/not-for-sale');
+  if (item.category !== ItemCategory.Key || !opens(draft.world, itemId)) return refuse('buy/not-for-sale');
   // A product beyond the safe integers is inexact but never small enough to be affordable.
   const cost = item.value * amount;
   if (cost > draft.shown.gold) return refuse('buy/gold');
@@ -16,3 +17,7 @@ export function buy(draft: Draft, { itemId, amount }: CommandInputs['buy']): Ref
   draft.emit({ type: 'OnInventoryChange', reason: 'bought', changes: [{ itemId, amount }] });
   return null;
 }
+
+/** The key of a dungeon that has retired is sold back, but not bought any more. */
+const opens = (world: World, keyItemId: number): boolean =>
+  world.sets.dungeons.some((dungeon) => dungeon.keyItemId === keyItemId);
