@@ -9,6 +9,9 @@ import { useClearedLog } from './cleared-log.ts';
 import { LogWords } from './LogWords.tsx';
 import { useNewestInSight } from './use-newest-in-sight.ts';
 
+/** Fewer lines than this may not fill the log, whatever their length. */
+const FEW = 24;
+
 /** The last hundred lines of combat, the newest first. */
 export function CombatLog() {
   const characterId = useCharacter((character) => character.id);
@@ -32,8 +35,15 @@ export function CombatLog() {
         </Button>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard (axe scrollable-region-focusable) */}
-      <div ref={list} className={styles.log} role="log" aria-label="Combat log" tabIndex={0}>
+      <div
+        ref={list}
+        className={styles.log}
+        data-few={lines.length < FEW}
+        role="log"
+        aria-label="Combat log"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard (axe scrollable-region-focusable)
+        tabIndex={0}
+      >
         {lines.length === 0 && <p className={styles.quiet}>Nothing to tell. Enjoy it.</p>}
         {lines.map(({ key, line }) => (
           <p key={key} className={styles.line}>
