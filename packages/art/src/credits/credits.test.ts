@@ -16,7 +16,7 @@ test('a credit names author, source, licence and changes', () => {
       address: 'http://lorcblog.blogspot.com',
       licence: 'CC BY 3.0',
       licenceAddress: 'https://creativecommons.org/licenses/by/3.0/',
-      changes: 'recoloured, lit, combined with others',
+      changes: 'recoloured; in pictures also lit and combined with others',
       glyphs: [{ name: 'broadsword', source: 'https://game-icons.net/1x1/lorc/broadsword.html' }],
     },
   ]);

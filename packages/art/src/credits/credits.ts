@@ -13,7 +13,7 @@ export interface GlyphCredit {
 }
 
 const DATA = join(import.meta.dirname, '..', '..', 'credits');
-const CHANGES = 'recoloured, lit, combined with others';
+const CHANGES = 'recoloured; in pictures also lit and combined with others';
 const LICENCES = {
   'CC BY 3.0': 'https://creativecommons.org/licenses/by/3.0/',
   'CC0 1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',

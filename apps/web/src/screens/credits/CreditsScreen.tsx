@@ -16,8 +16,8 @@ export function CreditsScreen() {
         </p>
         <Part title="Glyphs">
           <p>
-            From <a href="https://game-icons.net/">game-icons.net</a>. All of them were changed: recoloured,
-            lit and combined with others.
+            From <a href="https://game-icons.net/">game-icons.net</a>. All of them were changed: those in the
+            pictures recoloured, lit and combined with others, those on buttons and in menus recoloured.
           </p>
           <ul className={styles.authors}>
             {glyphs.map((credit) => (
