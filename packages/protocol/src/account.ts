@@ -1,4 +1,4 @@
-import { id } from './numbers.ts';
+import { count, id } from './numbers.ts';
 import { idInPath } from './profile.ts';
 import { z } from './zod.ts';
 
@@ -22,7 +22,16 @@ const newPassword = password.min(PASSWORD_MIN, `Password must be at least ${PASS
 export const guestCredentials = z.strictObject({ username: loginName, password });
 export type GuestCredentials = z.infer<typeof guestCredentials>;
 
-export const loginInput = z.strictObject({ email: loginName, password, rememberMe: z.boolean() });
+/** Of an authenticator app, or a recovery code. */
+const code = z.string().min(1).max(40);
+
+export const loginInput = z.strictObject({
+  email: loginName,
+  password,
+  rememberMe: z.boolean(),
+  /** From accounts with a second factor, once `account/code-needed` has asked for it. */
+  code: code.optional(),
+});
 
 /** Where to go; null leaves it to the client, which goes to /home. */
 export const loginAnswer = z.strictObject({ redirectTo: z.string().max(200).nullable() });
@@ -48,3 +57,21 @@ export const passwordResetRequest = z.string().min(1, 'Please enter your e-mail 
 
 export const resetPasswordInput = z.strictObject({ userId: id, token: secret, newPassword });
 export const changePasswordInput = z.strictObject({ currentPassword: password, newPassword });
+
+export const secondFactorStatus = z.strictObject({ enabled: z.boolean(), recoveryCodesLeft: count });
+
+/** The caller's own password, once more, before something that an open browser alone must not do. */
+export const passwordAgain = z.strictObject({ password });
+
+/** What an authenticator app is given: the secret to type in (base32), or the address that a picture holds. */
+export const secondFactorOffer = z.strictObject({
+  secret: z.string().max(64),
+  address: z.string().max(1_000),
+});
+export const secondFactorCode = z.strictObject({ code });
+
+/** Each stands in for the app once. They are shown this one time. */
+export const recoveryCodes = z.strictObject({
+  recoveryCodes: z.array(z.string().max(40)).max(10).readonly(),
+});
+export const secondFactorRemoval = z.strictObject({ password, code });

@@ -44,6 +44,10 @@ export const addresses = {
   'request-password-reset': post('/account/request-password-reset'),
   'reset-password': post('/account/reset-password'),
   'change-password': post('/account/change-password'),
+  'second-factor': get('/account/second-factor'),
+  'begin-second-factor': post('/account/begin-second-factor'),
+  'confirm-second-factor': post('/account/confirm-second-factor'),
+  'remove-second-factor': post('/account/remove-second-factor'),
   'generate-password-reset-link': { ...post('/account/generate-password-reset-link'), plainText: true },
   'import-data': post('/utils/import-data'),
 

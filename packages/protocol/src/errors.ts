@@ -30,6 +30,17 @@ export const ERRORS = {
   'account/current-password': { status: 400, message: 'This is not your current password.' },
   'account/reset-link': { status: 400, message: 'Invalid password reset link.' },
   'account/unknown': { status: 404, message: 'There is no account of that name.' },
+  'account/code-needed': { status: 401, message: 'Please enter the code of your authenticator app.' },
+  'account/code': {
+    status: 401,
+    message: 'This code is not valid. Each code is good once, and not for long.',
+  },
+  'account/not-validated': { status: 409, message: 'Validate your e-mail address first.' },
+  'account/second-factor-present': { status: 409, message: 'Your account has a second factor already.' },
+  'account/second-factor-missing': {
+    status: 403,
+    message: 'Administrators need a second factor. Add one to your account first.',
+  },
   'account/no-email': { status: 409, message: 'A guest has no e-mail address. Register your account first.' },
   'account/validated': { status: 409, message: 'Your e-mail address is validated already.' },
   'character/none': { status: 400, message: 'You have no character yet.' },

@@ -6,7 +6,8 @@ import { z } from './zod.ts';
 
 /**
  * Who may call: anyone; whoever has a session (else 401); whoever has a session and a character (else 400, which leads
- * the client to /characters); an administrator (else 401 or 403).
+ * the client to /characters); an administrator with a second factor (else
+ * 401 or 403).
  */
 export type Access = 'visitor' | 'account' | 'character' | 'admin';
 

@@ -6,9 +6,15 @@ import {
   guestCredentials,
   loginAnswer,
   loginInput,
+  passwordAgain,
   passwordResetRequest,
+  recoveryCodes,
   registerInput,
   resetPasswordInput,
+  secondFactorCode,
+  secondFactorOffer,
+  secondFactorRemoval,
+  secondFactorStatus,
 } from './account.ts';
 import { accountName, importAnswer } from './administration.ts';
 import { characterList, createCharacterInput, identity } from './character.ts';
@@ -74,7 +80,7 @@ export const routes = {
     access: 'visitor',
     input: loginInput,
     answer: loginAnswer,
-    refusals: ['account/invalid-login', 'account/locked-out'],
+    refusals: ['account/invalid-login', 'account/locked-out', 'account/code-needed', 'account/code'],
   }),
 
   /** Without a session it does nothing. */
@@ -120,6 +126,42 @@ export const routes = {
   }),
 
   /** For somebody whom letters do not reach. Answers the link. */
+  'second-factor': get('second-factor', {
+    access: 'account',
+    input: noQuery,
+    answer: secondFactorStatus,
+    refusals: [],
+  }),
+
+  /** Nothing is asked for until the app's first code has been confirmed. */
+  'begin-second-factor': post('begin-second-factor', {
+    access: 'account',
+    input: passwordAgain,
+    answer: secondFactorOffer,
+    refusals: [
+      'account/not-validated',
+      'account/current-password',
+      'account/locked-out',
+      'account/second-factor-present',
+    ],
+  }),
+
+  /** Ends all other sessions of the account. */
+  'confirm-second-factor': post('confirm-second-factor', {
+    access: 'account',
+    input: secondFactorCode,
+    answer: recoveryCodes,
+    refusals: ['account/code', 'account/locked-out', 'account/invalid-login'],
+  }),
+
+  /** Ends all other sessions of the account. */
+  'remove-second-factor': post('remove-second-factor', {
+    access: 'account',
+    input: secondFactorRemoval,
+    answer: nothing,
+    refusals: ['account/current-password', 'account/code', 'account/locked-out', 'account/invalid-login'],
+  }),
+
   'generate-password-reset-link': post('generate-password-reset-link', {
     access: 'admin',
     input: accountName,
@@ -215,7 +257,7 @@ export function refusalsOf(route: Route): readonly ErrorCode[] {
     'internal',
     ...(route.access === 'visitor' ? [] : (['request/not-authenticated'] as const)),
     ...(route.access === 'character' ? (['character/none'] as const) : []),
-    ...(route.access === 'admin' ? (['request/forbidden'] as const) : []),
+    ...(route.access === 'admin' ? (['request/forbidden', 'account/second-factor-missing'] as const) : []),
     ...(route.method === 'POST'
       ? (['request/origin', 'request/too-large', 'request/media-type'] as const)
       : []),

@@ -9,6 +9,7 @@ import { EmailConfirmation } from './email-confirmation.ts';
 import { Login } from './login.ts';
 import { PasswordChanges } from './password-changes.ts';
 import { Registration } from './registration.ts';
+import { SecondFactors } from './second-factors.ts';
 
 /** Who may play, and how they prove it. Sessions are begun and ended by `Sessions`. */
 export interface Accounts {
@@ -16,6 +17,7 @@ export interface Accounts {
   readonly login: Login;
   readonly confirmation: EmailConfirmation;
   readonly passwordChanges: PasswordChanges;
+  readonly secondFactors: SecondFactors;
   readonly devices: DeviceCookie;
   /** Removes what is over: windows in which attempts were counted, links that have expired, what was audited long ago. */
   sweep(): Promise<void>;
@@ -32,6 +34,7 @@ export async function openAccounts(tools: AccountTools, secure: boolean): Promis
     login,
     confirmation: new EmailConfirmation(tools),
     passwordChanges: new PasswordChanges(tools, login),
+    secondFactors: new SecondFactors(tools, login),
     devices: new DeviceCookie(secure, await sharedSecret(tools.storage, 'browsers')),
     async sweep() {
       await tools.attempts.sweep();

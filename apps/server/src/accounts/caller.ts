@@ -7,6 +7,8 @@ export interface Caller {
   readonly username: string;
   readonly kind: AccountKind;
   readonly role: Role;
+  /** Whether the session was begun with a second factor. */
+  readonly secondFactor: boolean;
   /** The selected character; null before one is created. */
   readonly characterId: number | null;
   readonly expiresAt: number;

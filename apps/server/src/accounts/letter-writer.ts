@@ -10,6 +10,7 @@ import {
   passwordChangedLetter,
   RESET_LIFETIME,
   resetLetter,
+  secondFactorLetter,
 } from './letters.ts';
 import { confirmEmailLink, resetPasswordLink } from './links.ts';
 import { hashToken, newToken } from './token.ts';
@@ -50,6 +51,10 @@ export class LetterWriter {
       }
       case 'password-changed':
         return passwordChangedLetter(askedAt, `${origin}/account/forgot-password`);
+      case 'second-factor-added':
+        return secondFactorLetter('added', askedAt, `${origin}/account/forgot-password`);
+      case 'second-factor-removed':
+        return secondFactorLetter('removed', askedAt, `${origin}/account/forgot-password`);
     }
   }
 

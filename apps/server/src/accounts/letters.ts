@@ -44,5 +44,19 @@ export const passwordChangedLetter = (at: number, resetPage: string): Letter => 
   afterwards: [],
 });
 
+/** @param at when it was done. */
+export const secondFactorLetter = (what: 'added' | 'removed', at: number, resetPage: string): Letter => ({
+  subject: what === 'added' ? 'A second lock on your door' : 'One lock fewer on your door',
+  paragraphs: [
+    what === 'added'
+      ? `From ${told(at)} on, logging in to your account in Slumberfell asks for the code of an authenticator app, too. ` +
+        'Keep the recovery codes somewhere that you will still find after a very long nap.'
+      : `Since ${told(at)} your account in Slumberfell opens with the password alone, without the code of an app.`,
+    'If this was not you, ask for a new password at once. That locks out whoever it was.',
+  ],
+  action: { label: 'It was not me', link: resetPage },
+  afterwards: [],
+});
+
 const told = (at: number): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;

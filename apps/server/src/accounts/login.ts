@@ -1,9 +1,11 @@
 import type { Parsed } from '@slumberfell/protocol';
-import type { Refused } from '../errors.ts';
+import { type Refused, refusedAt } from '../errors.ts';
 import { type Account, accountByUsername, usernameKey } from '../storage/accounts.ts';
+import { secondFactorOf } from '../storage/second-factors.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Counted } from './attempts.ts';
 import { networkOf } from './network.ts';
+import { spendCode } from './spend-code.ts';
 
 /** Where a login comes from. */
 export interface LoginOrigin {
@@ -24,20 +26,50 @@ export class Login {
     this.#tools = tools;
   }
 
+  /** Takes password and, from accounts that have a second factor, its code. */
   async login(
-    { email, password }: Pick<Parsed<'login'>, 'email' | 'password'>,
+    { email, password, code }: Pick<Parsed<'login'>, 'email' | 'password' | 'code'>,
     origin: LoginOrigin,
   ): Promise<Account | Refused> {
-    const { storage, attempts, passwords } = this.#tools;
+    const account = await this.#check(email, password, origin);
+    if ('refused' in account) return account;
+    const { storage, attempts } = this.#tools;
+    const factor = await storage.read((db) => secondFactorOf(db, account.id));
+    if (factor !== null && factor.confirmedAt !== null) {
+      if (code === undefined) {
+        // Neither a failure nor a success, so that the counts of failed codes outlast it.
+        for (const counted of failuresOf(email, origin)) await attempts.undo(counted);
+        return { refused: 'account/code-needed' };
+      }
+      const used = await storage.write((tx) => spendCode(tx, account.id, code, storage.clock.now()));
+      if (!used) return refusedAt('code', 'account/code');
+    }
+    await this.forgive(email, origin);
+    return account;
+  }
+
+  /** Takes the password of somebody who is logged in, once more. */
+  async verify(email: string, password: string, origin: LoginOrigin): Promise<Account | Refused> {
+    const account = await this.#check(email, password, origin);
+    if (!('refused' in account)) await this.forgive(email, origin);
+    return account;
+  }
+
+  async #check(email: string, password: string, origin: LoginOrigin): Promise<Account | Refused> {
+    const { storage, passwords } = this.#tools;
     const refused = await this.count(email, origin);
     if (refused) return refused;
     const account = await storage.read((db) => accountByUsername(db, email));
     const matches = await passwords.verify(password, account?.passwordHash ?? null);
-    if (!matches || account === null) return { refused: 'account/invalid-login' };
-    const [own, others] = failuresOf(email, origin);
+    return matches && account !== null ? account : { refused: 'account/invalid-login' };
+  }
+
+  /** An attempt was none: forgets the failures of whoever made it, and takes it back from those of all. */
+  async forgive(username: string, origin: LoginOrigin): Promise<void> {
+    const { attempts } = this.#tools;
+    const [own, others] = failuresOf(username, origin);
     await attempts.forget(own);
     if (others) await attempts.undo(others);
-    return account;
   }
 
   /** Counts an attempt to give a password, as a failure until it proves to be none. @returns null when it may be tried. */
@@ -56,7 +88,7 @@ export class Login {
 }
 
 /** What a failure is counted as: by whoever tries, and from a browser that is not known, among all of those. */
-function failuresOf(username: string, { address, browser }: LoginOrigin): [Counted, Counted?] {
+function failuresOf(username: string, { address, browser }: LoginOrigin): [Counted, ...Counted[]] {
   const name = usernameKey(username);
   if (browser !== null) return [{ rate: 'failedLoginKnown', subject: `${name}\0${browser}` }];
   return [

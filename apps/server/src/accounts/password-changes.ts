@@ -1,6 +1,6 @@
 import type { Parsed } from '@slumberfell/protocol';
 import { type FieldError, type Refused, refusedAt } from '../errors.ts';
-import { deleteTokensOf, hasToken, useToken } from '../storage/account-tokens.ts';
+import { deleteTokensOf, hasToken, spendToken } from '../storage/account-tokens.ts';
 import { type Account, accountById, lockAccount, setPasswordHash, usernameKey } from '../storage/accounts.ts';
 import { insertLetter } from '../storage/outbox.ts';
 import { deleteSessionsOf } from '../storage/sessions.ts';
@@ -58,7 +58,9 @@ export class PasswordChanges {
     const errors = faultsOf('newPassword', newPassword, account.username);
     if (errors.length > 0) return { refused: 'account/password', errors };
     const passwordHash = await passwords.hash(newPassword);
-    const changed = await this.#change(userId, passwordHash, (tx) => useToken(tx, used, storage.clock.now()));
+    const changed = await this.#change(userId, passwordHash, (tx) =>
+      spendToken(tx, used, storage.clock.now()),
+    );
     return changed ?? refusedAt('token', 'account/reset-link');
   }
 
@@ -68,7 +70,7 @@ export class PasswordChanges {
     { currentPassword, newPassword }: Parsed<'change-password'>,
     origin: LoginOrigin,
   ): Promise<Account | Refused> {
-    const verified = await this.#login.login({ email: username, password: currentPassword }, origin);
+    const verified = await this.#login.verify(username, currentPassword, origin);
     if ('refused' in verified) {
       return verified.refused === 'account/invalid-login'
         ? refusedAt('currentPassword', 'account/current-password')

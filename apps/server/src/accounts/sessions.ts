@@ -1,9 +1,9 @@
 import { type Account, lockAccount } from '../storage/accounts.ts';
 import {
-  type AuthSession,
   deleteExpiredSessions,
   deleteSession,
   insertSession,
+  type OwnedSession,
   sessionByTokenHash,
   touchSession,
 } from '../storage/sessions.ts';
@@ -85,7 +85,7 @@ export class Sessions {
     const renewed = now - session.lastSeenAt >= RENEW_AFTER;
     const expiresAt = renewed ? now + lifetimeOf(session.persistent) : session.expiresAt;
     if (renewed) await this.#storage.write((tx) => touchSession(tx, tokenHash, now, expiresAt));
-    const caller = callerOf({ ...session, expiresAt }, session.account);
+    const caller = callerOf({ ...session, expiresAt });
     this.#cache.put(caller, epoch);
     return renewed ? { ...caller, renewed } : caller;
   }
@@ -136,12 +136,13 @@ export class Sessions {
   }
 }
 
-const callerOf = (session: AuthSession, account: Account): Caller => ({
+const callerOf = ({ account, secondFactor, ...session }: OwnedSession): Caller => ({
   tokenHash: session.tokenHash,
   accountId: account.id,
   username: account.username,
   kind: account.kind,
   role: account.role,
+  secondFactor,
   characterId: account.selectedCharacterId,
   expiresAt: session.expiresAt,
   persistent: session.persistent,

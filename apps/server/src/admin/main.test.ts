@@ -39,6 +39,9 @@ describe('npm run admin', { timeout: 60_000 }, () => {
       said: 'ann@example.org is a player now.',
     });
     expect(await roleOfAnn()).toBe('player');
+    expect(run('remove-second-factor', 'ann@example.org').said).toBe(
+      'There is no account ann@example.org with a second factor.',
+    );
     expect(run('audit').said).toMatch(/withdraw {2}account 1 {2}done\n.*grant {2}account 1 {2}done$/);
   });
 

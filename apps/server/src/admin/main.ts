@@ -3,12 +3,14 @@ import { newestAudit } from '../storage/audit.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
-import { appoint } from './roles.ts';
+import { appoint, removeSecondFactor } from './roles.ts';
 
 /** `npm run admin -- ...`: what only whoever runs the server may do. Reads the same settings as the server. */
 const USAGE = `Usage:
   npm run admin -- grant NAME      let the account NAME (e-mail address or username) administer the game
   npm run admin -- withdraw NAME   make it a player's again
+  npm run admin -- remove-second-factor NAME
+                                   log NAME in without the code of an app, which is lost
   npm run admin -- audit           show what administrators did, the last hundred times
 
 With the embedded database, stop the server first: one process uses it at a time.`;
@@ -20,7 +22,14 @@ type Command = (storage: Storage) => Promise<string>;
 function commandOf([verb, name, ...rest]: readonly string[]): Command | null {
   if (rest.length > 0) return null;
   if (verb === 'audit' && name === undefined) return audit;
-  if ((verb !== 'grant' && verb !== 'withdraw') || name === undefined) return null;
+  if (name === undefined) return null;
+  if (verb === 'remove-second-factor') {
+    return async (storage) => {
+      if (await removeSecondFactor(storage, name)) return `${name} has no second factor any more.`;
+      throw new Refusal(`There is no account ${name} with a second factor.`);
+    };
+  }
+  if (verb !== 'grant' && verb !== 'withdraw') return null;
   const role = verb === 'grant' ? 'admin' : 'player';
   return async (storage) => {
     if (await appoint(storage, name, role))

@@ -1,5 +1,6 @@
 import { accountByUsername, type Role, setRole } from '../storage/accounts.ts';
 import { insertAudit } from '../storage/audit.ts';
+import { deleteSecondFactor } from '../storage/second-factors.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /**
@@ -21,6 +22,23 @@ export async function appoint(storage: Storage, name: string, role: Role): Promi
       subject: `account ${account.id}`,
       outcome: 'done',
     });
+    return true;
+  });
+}
+
+/**
+ * Takes the second factor from an account whose owner has lost the app and the recovery codes, and has proved who they are to
+ * whoever runs the server.
+ * @returns false when there is no such account, or it has none.
+ */
+export async function removeSecondFactor(storage: Storage, name: string): Promise<boolean> {
+  const at = storage.clock.now();
+  return await storage.write(async (tx) => {
+    const account = await accountByUsername(tx, name);
+    if (account === null || !(await deleteSecondFactor(tx, account.id))) return false;
+    const subject = `account ${account.id}`;
+    const outcome = 'done';
+    await insertAudit(tx, { at, actor: 'command line', action: 'remove-second-factor', subject, outcome });
     return true;
   });
 }

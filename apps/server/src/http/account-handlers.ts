@@ -18,7 +18,11 @@ type AccountRoutes =
   | 'request-validate-email'
   | 'request-password-reset'
   | 'reset-password'
-  | 'change-password';
+  | 'change-password'
+  | 'second-factor'
+  | 'begin-second-factor'
+  | 'confirm-second-factor'
+  | 'remove-second-factor';
 
 /** The parts of a call that say which browser it comes from, and that hand it cookies. */
 interface Browser {
@@ -28,7 +32,7 @@ interface Browser {
 }
 
 export function accountHandlers(accounts: Accounts, sessions: Sessions): Handlers<AccountRoutes> {
-  const { registration, login, confirmation, passwordChanges, devices } = accounts;
+  const { registration, login, confirmation, passwordChanges, secondFactors, devices } = accounts;
 
   const originOf = ({ address, cookieHeader }: Browser, username: string): LoginOrigin => ({
     address,
@@ -97,6 +101,27 @@ export function accountHandlers(accounts: Accounts, sessions: Sessions): Handler
       const { input, caller } = call;
       const account = await passwordChanges.change(caller, input, originOf(call, caller.username));
       return isRefused(account) ? account : await enter(account, caller.persistent, call);
+    },
+
+    'second-factor': ({ caller }) => secondFactors.status(caller),
+
+    'begin-second-factor': (call) => {
+      const { input, caller } = call;
+      return secondFactors.begin(caller, input, originOf(call, caller.username));
+    },
+
+    'confirm-second-factor': async (call) => {
+      const { input, caller } = call;
+      const outcome = await secondFactors.confirm(caller, input, originOf(call, caller.username));
+      if (isRefused(outcome)) return outcome;
+      const { account, recoveryCodes } = outcome;
+      return (await enter(account, caller.persistent, call)) ?? { recoveryCodes };
+    },
+
+    'remove-second-factor': async (call) => {
+      const { input, caller } = call;
+      const outcome = await secondFactors.remove(caller, input, originOf(call, caller.username));
+      return isRefused(outcome) ? outcome : await enter(outcome.account, caller.persistent, call);
     },
   };
 }

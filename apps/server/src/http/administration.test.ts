@@ -2,7 +2,7 @@ import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shippedWorldDirectory } from '@slumberfell/content';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appoint } from '../admin/roles.ts';
+import { appoint, removeSecondFactor } from '../admin/roles.ts';
 import { newestAudit } from '../storage/audit.ts';
 import { openStorage } from '../storage/open.ts';
 import { DATABASES, temporaryDirectory } from '../testing/databases.ts';
@@ -42,6 +42,19 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
     await storage.close();
     return entries;
   };
+
+  it('is let in only with a second factor', async () => {
+    await house.stop();
+    const storage = await openStorage({ ...house.place, clock });
+    expect(await removeSecondFactor(storage, 'admin@example.org')).toBe(true);
+    expect(await removeSecondFactor(storage, 'admin@example.org')).toBe(false);
+    await storage.close();
+    await house.restart();
+    expect(await admin.send('import-data')).toMatchObject({
+      status: 403,
+      body: { code: 'account/second-factor-missing' },
+    });
+  });
 
   it('makes a password reset link for a name or an address, good once and for a day', async () => {
     const guest = house.visitor();

@@ -78,17 +78,23 @@ async function answer(
   return send(reply, route, outcome, acceptEncoding);
 }
 
-/** The query string and what the path stands for. */
-const queryOf = ({ query, params }: FastifyRequest): object => ({
-  ...(query as object),
-  ...(params as object),
-});
+/** The query string and what the path stands for; null, which no schema takes, where both say the same. */
+function queryOf(request: FastifyRequest): object | null {
+  const query = request.query as object;
+  const params = request.params as object;
+  return Object.keys(params).some((name) => name in query) ? null : { ...query, ...params };
+}
 
 function deny(route: Route, caller: Caller | null): Refused | null {
   if (route.access === 'visitor') return null;
   if (caller === null) return { refused: 'request/not-authenticated' };
-  if (route.access === 'admin' && caller.role !== 'admin') return { refused: 'request/forbidden' };
+  if (route.access === 'admin') return denyAdmin(caller);
   return route.access === 'character' && caller.characterId === null ? { refused: 'character/none' } : null;
+}
+
+function denyAdmin({ role, secondFactor }: Caller): Refused | null {
+  if (role !== 'admin') return { refused: 'request/forbidden' };
+  return secondFactor ? null : { refused: 'account/second-factor-missing' };
 }
 
 async function send(

@@ -1,7 +1,11 @@
+import { newAuthenticatorSecret } from '../accounts/authenticator-codes.ts';
 import { appoint } from '../admin/roles.ts';
 import { readConfig } from '../config.ts';
 import { type Overrides, type Server, startServer } from '../server.ts';
+import { accountByUsername } from '../storage/accounts.ts';
 import { openStorage } from '../storage/open.ts';
+import { confirmSecondFactor, offerSecondFactor } from '../storage/second-factors.ts';
+import type { Writer } from '../storage/storage.ts';
 import type { DatabasePlace, TestDatabase } from '../testing/databases.ts';
 import { TestClient } from './test-client.ts';
 
@@ -13,7 +17,10 @@ export interface TestHouse {
   visitor(): TestClient;
   /** Stops the server and starts it again on the same database. Browsers that were here go on. */
   restart(): Promise<void>;
-  /** Restarts the server with an account made an administrator's, as its host would at the command line. */
+  /**
+   * Restarts the server with an account made an administrator's, as its host would at the command line, and with a second
+   * factor, without which administrators are let in nowhere.
+   */
   appoint(username: string): Promise<void>;
   /** Stops the server; the database stays until `dispose`. */
   stop(): Promise<void>;
@@ -55,6 +62,7 @@ export async function openTestHouse(
       await stop();
       const storage = await openStorage({ ...place, ...(overrides.clock && { clock: overrides.clock }) });
       const appointed = await appoint(storage, username, 'admin');
+      await storage.write((tx) => addSecondFactor(tx, username));
       await storage.close();
       if (!appointed) throw new Error(`there is no account ${username}`);
       await restart();
@@ -65,4 +73,11 @@ export async function openTestHouse(
       await remove();
     },
   };
+}
+
+async function addSecondFactor(tx: Writer, username: string): Promise<void> {
+  const account = await accountByUsername(tx, username);
+  if (account === null) return;
+  await offerSecondFactor(tx, account.id, newAuthenticatorSecret(), 0);
+  await confirmSecondFactor(tx, account.id, 0);
 }

@@ -43,7 +43,7 @@ export async function hasToken(
 }
 
 /** Uses a token up. @returns false when there is none, or it has expired or was used before: of many, one wins. */
-export async function useToken(
+export async function spendToken(
   tx: Writer,
   { tokenHash, accountId, purpose }: Pick<AccountToken, 'tokenHash' | 'accountId' | 'purpose'>,
   now: number,

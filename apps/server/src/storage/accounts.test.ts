@@ -116,7 +116,11 @@ describe.each(DATABASES)('accounts on $name', ({ open }) => {
   test('have sessions that are found with their account, touched and ended', async () => {
     const fox = await account('Fox');
     await insert(session(fox.id, 'token', START + 1_000));
-    expect(await find('token')).toEqual({ ...session(fox.id, 'token', START + 1_000), account: fox });
+    expect(await find('token')).toEqual({
+      ...session(fox.id, 'token', START + 1_000),
+      account: fox,
+      secondFactor: false,
+    });
     await opened.storage.write((tx) => touchSession(tx, 'token', START + 5, START + 2_000));
     expect(await find('token')).toMatchObject({ lastSeenAt: START + 5, expiresAt: START + 2_000 });
     expect(await opened.storage.write((tx) => deleteSession(tx, 'token'))).toBe(true);

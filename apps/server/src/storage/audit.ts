@@ -5,7 +5,12 @@ export interface AuditEntry {
   readonly at: number;
   /** `account 12`, or `command line`. */
   readonly actor: string;
-  readonly action: 'grant' | 'withdraw' | 'generate-password-reset-link' | 'import-data';
+  readonly action:
+    | 'grant'
+    | 'withdraw'
+    | 'remove-second-factor'
+    | 'generate-password-reset-link'
+    | 'import-data';
   /** Whom or what it was done to: `account 12`. */
   readonly subject: string | null;
   /** What came of it: `done`, a refusal's code, or what is worth knowing later. */

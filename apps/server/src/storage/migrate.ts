@@ -7,6 +7,7 @@ import { attempts } from './migrations/0004-attempts.ts';
 import { accountTokens } from './migrations/0005-account-tokens.ts';
 import { rankings } from './migrations/0006-rankings.ts';
 import { administration } from './migrations/0007-administration.ts';
+import { secondFactors } from './migrations/0008-second-factors.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 type Up = (db: Kysely<unknown>, differences: Differences) => Promise<void>;
@@ -20,6 +21,7 @@ export const MIGRATIONS: Readonly<Record<string, Up>> = {
   '0005-account-tokens': accountTokens,
   '0006-rankings': rankings,
   '0007-administration': administration,
+  '0008-second-factors': secondFactors,
 };
 
 /**

@@ -17,6 +17,8 @@ export interface Schema {
   account_tokens: AccountTokensTable;
   attempts: AttemptsTable;
   audit: AuditTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   rankings: RankingsTable;
   ranking_log: RankingLogTable;
   ranking_rounds: RankingRoundsTable;
@@ -136,7 +138,12 @@ export interface ContentTimelineTable {
   version: string;
 }
 
-export type LetterKind = 'validate-email' | 'reset-password' | 'password-changed';
+export type LetterKind =
+  | 'validate-email'
+  | 'reset-password'
+  | 'password-changed'
+  | 'second-factor-added'
+  | 'second-factor-removed';
 
 /** Letters that are to be sent; what was sent is removed. */
 export interface OutboxTable {
@@ -212,4 +219,21 @@ export interface AuditTable {
   action: string;
   subject: string | null;
   outcome: string;
+}
+
+export interface SecondFactorsTable {
+  account_id: number;
+  /** Base32. Codes are computed from it, so that it cannot be hashed. */
+  secret: string;
+  created_at: number;
+  /** Null while it is only offered. */
+  confirmed_at: number | null;
+  /** The newest step of 30 s whose code was used: each is good once. */
+  last_step: number;
+}
+
+export interface RecoveryCodesTable {
+  account_id: number;
+  /** SHA-256, hexadecimal. */
+  code_hash: string;
 }

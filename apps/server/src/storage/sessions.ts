@@ -13,6 +13,13 @@ export interface AuthSession {
   readonly persistent: boolean;
 }
 
+/** A session with whose it is. */
+export interface OwnedSession extends AuthSession {
+  readonly account: Account;
+  /** Whether logging in to the account asks for a second factor. */
+  readonly secondFactor: boolean;
+}
+
 export async function insertSession(tx: Writer, session: AuthSession): Promise<void> {
   await tx
     .insertInto('auth_sessions')
@@ -28,24 +35,23 @@ export async function insertSession(tx: Writer, session: AuthSession): Promise<v
 }
 
 /** The session of a token with its account, expired or not; null when there is none. */
-export async function sessionByTokenHash(
-  db: Reader,
-  tokenHash: string,
-): Promise<(AuthSession & { readonly account: Account }) | null> {
+export async function sessionByTokenHash(db: Reader, tokenHash: string): Promise<OwnedSession | null> {
   const row = await db
     .selectFrom('auth_sessions')
     .innerJoin('accounts', 'accounts.id', 'auth_sessions.account_id')
+    .leftJoin('second_factors', 'second_factors.account_id', 'auth_sessions.account_id')
     .select([
       'auth_sessions.created_at as begunAt',
       'last_seen_at',
       'expires_at',
       'persistent',
+      'confirmed_at',
       ...ACCOUNT_COLUMNS,
     ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { begunAt, last_seen_at, expires_at, persistent, ...account } = row;
+  const { begunAt, last_seen_at, expires_at, persistent, confirmed_at, ...account } = row;
   return {
     tokenHash,
     accountId: account.id,
@@ -54,6 +60,7 @@ export async function sessionByTokenHash(
     expiresAt: expires_at,
     persistent: persistent === 1,
     account,
+    secondFactor: confirmed_at !== null,
   };
 }
 

@@ -67,7 +67,7 @@ const ACCESS: Readonly<Record<Access, string>> = {
   visitor: 'Open to everybody.',
   account: 'Needs a session.',
   character: 'Needs a session with a character.',
-  admin: 'Needs the session of an administrator.',
+  admin: 'Needs the session of an administrator with a second factor.',
 };
 
 const SECURITY: Readonly<Record<Access, Operation['security']>> = {

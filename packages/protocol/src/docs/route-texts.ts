@@ -27,7 +27,7 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
   login: {
     summary: 'Log in',
     notes:
-      '`email` may be the username of a guest. `redirectTo` is null when the client may choose. Sets the session cookie and ends the session that was there before.',
+      "`email` may be the username of a guest. An account with a second factor is refused with `account/code-needed` until the same call is made with a `code`: the app's, or a recovery code. `redirectTo` is null when the client may choose. Sets the session cookie and ends the session that was there before.",
   },
   logout: { summary: 'End the session', notes: 'Without a session it does nothing.' },
   'confirm-email': {
@@ -47,6 +47,20 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
   'change-password': {
     summary: 'Set a new password, knowing the old one',
     notes: 'All other sessions of the account end; the caller gets a new one.',
+  },
+  'second-factor': { summary: 'Tell whether logging in asks for the code of an authenticator app' },
+  'begin-second-factor': {
+    summary: 'Make a secret for an authenticator app (TOTP: SHA-1, six digits, 30 s)',
+    notes: 'Only for validated accounts. Nothing asks for its codes until `confirm-second-factor`.',
+  },
+  'confirm-second-factor': {
+    summary: "Begin to ask for the app's codes",
+    notes:
+      'Takes a first code. Answers recovery codes, this one time. All other sessions of the account end.',
+  },
+  'remove-second-factor': {
+    summary: "Ask for the app's codes no more",
+    notes: '`code` may be a recovery code. All other sessions of the account end.',
   },
   'generate-password-reset-link': {
     summary: 'Make a password reset link by hand',

@@ -16,6 +16,12 @@ const NOON = 1_800_000_000_000;
 /** Longer than the windows in which account calls are counted. */
 const QUARTER = 15 * 60_000;
 
+/** What players have at home. */
+const home = {
+  linkFor: (address: string, page: string) => letters.linkFor(address, page),
+  now: () => clock.now(),
+};
+
 const names = Object.keys(routes) as RouteName[];
 const world = generousWorld();
 const clock = new TestClock(NOON);
@@ -103,7 +109,7 @@ describe.each(names)('%s', (name) => {
 
   it('answers as documented when it succeeds', async () => {
     const someone = await someoneFor(name, nameFor(`${name} done`));
-    const reply = await SUCCESSES[name](someone, () => clock.forward(60_000), letters);
+    const reply = await SUCCESSES[name](someone, () => clock.forward(60_000), home);
     expect([reply.status < 300, reply.body]).toEqual([true, reply.body]);
     expect(api.misfit(name, reply)).toBeNull();
   });

@@ -30,8 +30,17 @@ interface Counted extends Pick<Rate, 'code' | 'of' | 'per'> {
   readonly calls: readonly RouteName[];
 }
 
+/** Calls that take a password or a code. */
+const PASSWORD_CALLS = [
+  'login',
+  'change-password',
+  'begin-second-factor',
+  'confirm-second-factor',
+  'remove-second-factor',
+] as const satisfies readonly RouteName[];
+
 const LOCKED_OUT = {
-  calls: ['login', 'change-password'],
+  calls: PASSWORD_CALLS,
   code: 'account/locked-out',
   of: 'failures',
 } as const satisfies Partial<Counted>;
@@ -44,7 +53,7 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
     per: 'address',
   },
   register: { calls: ['register'], code: 'request/too-many', of: 'calls', per: 'address' },
-  login: { calls: ['login', 'change-password'], code: 'request/too-many', of: 'calls', per: 'address' },
+  login: { calls: PASSWORD_CALLS, code: 'request/too-many', of: 'calls', per: 'address' },
   failedLogin: { ...LOCKED_OUT, per: 'name and address' },
   failedLoginKnown: { ...LOCKED_OUT, per: 'name and browser, if it has been logged in before' },
   failedLoginUnknown: { ...LOCKED_OUT, per: 'name, from all other browsers' },

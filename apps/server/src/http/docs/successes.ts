@@ -1,4 +1,5 @@
 import type { RouteName } from '@slumberfell/protocol';
+import { authenticatorCode } from '../../accounts/authenticator-codes.ts';
 import type { MailReceiver } from '../../testing/mail-receiver.ts';
 import type { Reply, TestClient } from '../test-client.ts';
 
@@ -20,7 +21,12 @@ const WEAPON_SLOT = 8;
 /** Lets a minute pass. */
 type Wait = () => void;
 
-type Success = (player: TestClient, wait: Wait, letters: Pick<MailReceiver, 'linkFor'>) => Promise<Reply>;
+/** What a player has beside the browser: letters that arrive, and a clock. */
+interface AtHome extends Pick<MailReceiver, 'linkFor'> {
+  now(): number;
+}
+
+type Success = (player: TestClient, wait: Wait, home: AtHome) => Promise<Reply>;
 
 /** For tests: how each call succeeds, for a new character of a generous world. */
 export const SUCCESSES: Readonly<Record<RouteName, Success>> = {
@@ -39,27 +45,41 @@ export const SUCCESSES: Readonly<Record<RouteName, Success>> = {
     return player.send('login', { email: username, password, rememberMe: false });
   },
   logout: (player) => player.send('logout'),
-  'confirm-email': async (player, _wait, letters) => {
+  'confirm-email': async (player, _wait, home) => {
     await player.registerEmail('confirm@example.org', true);
-    return player.send(
-      'confirm-email',
-      queryOf(await letters.linkFor('confirm@example.org', 'confirm-email')),
-    );
+    return player.send('confirm-email', queryOf(await home.linkFor('confirm@example.org', 'confirm-email')));
   },
   'request-validate-email': async (player) => {
     await player.registerEmail('request@example.org');
     return player.send('request-validate-email');
   },
   'request-password-reset': (player) => player.send('request-password-reset', 'nobody@example.org'),
-  'reset-password': async (player, _wait, letters) => {
+  'reset-password': async (player, _wait, home) => {
     await player.registerEmail('reset@example.org');
     await player.call('request-password-reset', 'reset@example.org');
-    const { userId, token } = queryOf(await letters.linkFor('reset@example.org', 'reset-password'));
+    const { userId, token } = queryOf(await home.linkFor('reset@example.org', 'reset-password'));
     return player.send('reset-password', { userId: Number(userId), token, newPassword: 'a quiet afternoon' });
   },
   'generate-password-reset-link': async (player) =>
     player.send('generate-password-reset-link', await player.call('get-username')),
   'import-data': (player) => player.send('import-data'),
+  'second-factor': (player) => player.send('second-factor'),
+  'begin-second-factor': async (player, _wait, home) => {
+    const password = await validated(player, 'begin@example.org', home);
+    return player.send('begin-second-factor', { password });
+  },
+  'confirm-second-factor': async (player, _wait, home) => {
+    const password = await validated(player, 'add@example.org', home);
+    const { secret } = await player.call('begin-second-factor', { password });
+    return player.send('confirm-second-factor', { code: authenticatorCode(secret, home.now()) });
+  },
+  'remove-second-factor': async (player, wait, home) => {
+    const password = await validated(player, 'remove@example.org', home);
+    const { secret } = await player.call('begin-second-factor', { password });
+    await player.call('confirm-second-factor', { code: authenticatorCode(secret, home.now()) });
+    wait();
+    return player.send('remove-second-factor', { password, code: authenticatorCode(secret, home.now()) });
+  },
   'change-password': async (player) => {
     const currentPassword = await player.registerEmail('change@example.org');
     return player.send('change-password', { currentPassword, newPassword: 'a quiet afternoon' });
@@ -136,3 +156,11 @@ async function ownId(player: TestClient): Promise<number> {
 }
 
 const queryOf = (link: URL): Record<string, string> => Object.fromEntries(link.searchParams);
+
+/** Makes the player's account one whose address is validated. @returns its password. */
+async function validated(player: TestClient, address: string, home: AtHome): Promise<string> {
+  const password = await player.registerEmail(address, true);
+  const { userId = '', code = '' } = queryOf(await home.linkFor(address, 'confirm-email'));
+  await player.call('confirm-email', { userId, code });
+  return password;
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+
+/** Codes of authenticator apps, and those that stand in for them. */
+export async function secondFactors(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('second_factors')
+    .addColumn('account_id', 'bigint', (c) => c.primaryKey().references('accounts.id').onDelete('cascade'))
+    .addColumn('secret', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('confirmed_at', 'bigint')
+    .addColumn('last_step', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('recovery_codes')
+    .addColumn('account_id', 'bigint', (c) => c.notNull().references('accounts.id').onDelete('cascade'))
+    .addColumn('code_hash', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('recovery_codes_pkey', ['account_id', 'code_hash'])
+    .execute();
+}
