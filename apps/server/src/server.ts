@@ -18,6 +18,7 @@ import { createLog } from './http/log.ts';
 import { createHub, type Hub } from './live/hub.ts';
 import { carrierFor } from './mail/carrier-for.ts';
 import { Postman } from './mail/postman.ts';
+import { RankingKeeper } from './rankings/keeper.ts';
 import type { Clock } from './storage/clock.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
@@ -116,6 +117,8 @@ async function open(
     origin: () => live.origin,
   });
   opened.push(sweep({ sessions, accounts, game, log }));
+  const keeper = new RankingKeeper({ storage, game, log });
+  opened.push(() => keeper.close());
 
   const activeCharacters = (): number => live.hub?.activeCharacters() ?? 0;
   const app = buildApp({

@@ -78,6 +78,7 @@ export const addresses = {
   'begin-dungeon': command('/action/begin-dungeon'),
 
   'get-static-data': get('/db/get-static-data'),
+  'get-table': get('/leaderboard/get-table'),
   'get-layout-data': get('/layout/get-layout-data'),
   'get-combat-action-context': get('/layout/get-combat-action-context'),
   'public-settings': get('/utils/public-settings'),

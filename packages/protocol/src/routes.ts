@@ -21,6 +21,7 @@ import { characterList, createCharacterInput, identity } from './character.ts';
 import { commandRoutes } from './command-routes.ts';
 import type { ErrorCode } from './errors.ts';
 import { combatActionContext, layoutData } from './layout.ts';
+import { leaderboardQuery, leaderboardTable } from './leaderboard.ts';
 import { id } from './numbers.ts';
 import { characterProfile, idInPath } from './profile.ts';
 import { publicSettings } from './public-settings.ts';
@@ -212,6 +213,14 @@ export const routes = {
     access: 'visitor',
     input: staticDataQuery,
     answer: staticDataAnswer,
+    refusals: [],
+  }),
+
+  /** For visitors `own` is null. */
+  'get-table': get('get-table', {
+    access: 'visitor',
+    input: leaderboardQuery,
+    answer: leaderboardTable,
     refusals: [],
   }),
 

@@ -94,6 +94,8 @@ export interface Game {
    * as late, should the clock be set back: what was seen is kept.
    */
   shown(characterId: number, at: number): void;
+  /** Characters that have been shown what is not saved. */
+  watched(): readonly number[];
   /** Runs a step that must not come between the parts of a command. */
   inLane<T>(characterId: number, step: () => T): Promise<T>;
   /** How many characters have a running session or are among `open`, the ids that somebody is watching here. */
@@ -232,6 +234,7 @@ export async function openGame({
     },
     load: (characterId) => storage.lane(characterId, () => loadRow(characterId)),
     shown: (characterId, at) => void shownAt.set(characterId, at),
+    watched: () => [...shownAt.keys()],
     inLane: (characterId, step) => storage.lane(characterId, () => Promise.resolve(step())),
     activeCharacters: (watched) => storage.read((db) => countActive(db, storage.clock.now(), watched)),
     content: (at) => contents.live(at),

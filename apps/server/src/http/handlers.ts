@@ -10,6 +10,7 @@ import type { Handlers } from './call.ts';
 import { characterHandlers } from './character-handlers.ts';
 import { commandHandlers } from './command-handlers.ts';
 import { layoutHandlers } from './layout-handlers.ts';
+import { leaderboardHandler } from './leaderboard-handler.ts';
 import { type HostSettings, settingsHandler } from './settings-handler.ts';
 
 export interface HandlerDependencies {
@@ -29,6 +30,7 @@ export const handlersOf = (dependencies: HandlerDependencies): Handlers => ({
   ...characterHandlers(dependencies),
   ...commandHandlers(dependencies.game),
   ...layoutHandlers(dependencies),
+  ...leaderboardHandler(dependencies),
   ...staticDataHandler(dependencies.game),
   ...settingsHandler(dependencies.settings),
 });

@@ -175,6 +175,12 @@ export async function characterIdentity(db: Reader, id: number): Promise<Charact
   return row ?? null;
 }
 
+/** Whether a session was under way when the character was saved. */
+export async function isBusy(db: Reader, id: number): Promise<boolean> {
+  const row = await db.selectFrom('characters').select('busy_until').where('id', '=', id).executeTakeFirst();
+  return row !== undefined && row.busy_until !== null;
+}
+
 /** The stored row, for reading: nothing keeps it from changing afterwards. */
 export async function characterRow(db: Reader, id: number): Promise<CharacterRow | null> {
   const row = await db

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from './dialect.ts';
 import type { RankingRoundsTable, Writer } from './schema.ts';
 
-/** Every session that runs is visited once in so many ms. */
-export const ROUND_TIME = 12 * 60_000;
+/**
+ * Every session that runs is visited once in so many ms. Others begin and end meanwhile, so that from one visit to the next it
+ * may be half as long again, and never twice.
+ */
+export const ROUND_TIME = 10 * 60_000;
 
 type Round = RankingRoundsTable;
 

@@ -128,6 +128,11 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
     notes:
       'Send the version you have of each set. The answer always has nine positions: skills, items, loot tables, relicarium entries, enemies, dungeons, regions, crafteable items, appearances. A position is null where your version is current; a missing, empty or unknown version asks for the whole set.',
   },
+  'get-table': {
+    summary: 'Fetch a page of a leaderboard',
+    notes:
+      'Pages count from 1; beyond the last there are no rows. There are as many as `total` fills by `pageSize`. Who has the same score stands in the order of having reached it. Level and skills are told by level and experience, all else by amount.',
+  },
   'get-layout-data': {
     summary: 'Fetch everything that is shown of the character',
     notes:
@@ -154,5 +159,6 @@ export const SECTIONS: Readonly<Record<Section, string>> = {
   action: 'What the character does',
   layout: 'What is shown',
   db: 'The world',
+  leaderboard: 'The leaderboards',
   utils: 'The host',
 };

@@ -15,6 +15,7 @@ import * as errorAnswer from '../error-answer.ts';
 import * as events from '../events.ts';
 import * as hub from '../hub.ts';
 import * as layout from '../layout.ts';
+import * as leaderboard from '../leaderboard.ts';
 import * as numbers from '../numbers.ts';
 import * as profile from '../profile.ts';
 import * as publicSettings from '../public-settings.ts';
@@ -33,7 +34,18 @@ interface Said {
   readonly pattern?: string;
 }
 
-const MODULES = [account, character, errorAnswer, events, hub, layout, profile, publicSettings, staticData];
+const MODULES = [
+  account,
+  character,
+  errorAnswer,
+  events,
+  hub,
+  layout,
+  leaderboard,
+  profile,
+  publicSettings,
+  staticData,
+];
 
 const KINDS_OF_NUMBERS: Readonly<Record<keyof typeof numbers, string>> = {
   id: 'Stable id of a thing of the world, or of a character.',

@@ -135,6 +135,7 @@ export const SUCCESSES: Readonly<Record<RouteName, Success>> = {
   'begin-dungeon': (player) => player.send('begin-dungeon', { dungeonId: MILL, runs: 1 }),
 
   'get-static-data': (player) => player.send('get-static-data', { skillsVersion: '' }),
+  'get-table': (player) => player.send('get-table', { leaderboardType: 'Level', page: '1' }),
   'get-layout-data': async (player, wait) => {
     await player.call('equip', CUDGEL);
     await player.call('equip-food', { itemId: BREAD, amount: 5 });

@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Game } from '../game/game.ts';
+import type { Storage } from '../storage/storage.ts';
+import { goRounds } from './rounds.ts';
+
+/** Time between two parts of the round, in ms. */
+const TICK = 5_000;
+
+/** Characters that are being watched are visited every so many ticks. */
+const WATCHED_TICKS = 6;
+
+/** The log of changes is purged every so many ticks. */
+const PURGE_TICKS = 12;
+
+interface Kept {
+  readonly storage: Storage;
+  readonly game: Pick<Game, 'leaderboards' | 'rank' | 'watched'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Keeps the leaderboards quick and fresh while the house is open: counts stretches, goes rounds, visits who is watched. */
+export class RankingKeeper {
+  readonly #kept: Kept;
+  readonly #timer: NodeJS.Timeout;
+  #ticks = 0;
+  #isOver = false;
+  #underWay: Promise<void> | null = null;
+
+  constructor(kept: Kept) {
+    this.#kept = kept;
+    this.#timer = setInterval(() => this.#tick(), TICK).unref();
+    this.#tick();
+  }
+
+  async close(): Promise<void> {
+    this.#isOver = true;
+    clearInterval(this.#timer);
+    await this.#underWay;
+  }
+
+  /** A tick that takes longer than its time makes the next one wait for another. */
+  #tick(): void {
+    this.#underWay ??= this.#work().finally(() => {
+      this.#underWay = null;
+    });
+  }
+
+  async #work(): Promise<void> {
+    const { storage, game } = this.#kept;
+    const tick = this.#ticks++;
+    const isOver = (): boolean => this.#isOver;
+    await this.#attempt('stretches of leaderboards could not be counted', async () => {
+      while (!this.#isOver && (await game.leaderboards.tend()));
+    });
+    await this.#attempt('characters could not be ranked', () => goRounds(storage, game.rank, isOver));
+    await this.#attempt('watched characters could not be ranked', async () => {
+      for (const id of game.watched())
+        if (!this.#isOver && (id + tick) % WATCHED_TICKS === 0) await game.rank(id);
+    });
+    if (tick % PURGE_TICKS === 0)
+      await this.#attempt('the log of rankings could not be purged', () => game.leaderboards.purge());
+  }
+
+  async #attempt(failed: string, job: () => Promise<unknown>): Promise<void> {
+    if (this.#isOver) return;
+    try {
+      await job();
+    } catch (error) {
+      this.#kept.log.warn({ err: error }, failed);
+    }
+  }
+}
