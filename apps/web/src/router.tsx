@@ -150,6 +150,18 @@ const skills = createRoute({
   component: lazyScreen(GAME_SCREENS.skills),
 });
 
+const gameGuide = createRoute({
+  getParentRoute: () => game,
+  path: 'game-guide/{-$articleId}',
+  component: lazyScreen(GAME_SCREENS['game-guide']),
+});
+
+const patchNotes = createRoute({
+  getParentRoute: () => game,
+  path: 'patch-notes',
+  component: lazyScreen(GAME_SCREENS['patch-notes']),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     landing,
@@ -162,7 +174,7 @@ export const router = createRouter({
       guestRegister,
       loading,
       characters,
-      game.addChildren([home, inventory, equipment, localCombat, combat, skills]),
+      game.addChildren([home, inventory, equipment, localCombat, combat, skills, gameGuide, patchNotes]),
     ]),
   ]),
   defaultPreload: 'intent',

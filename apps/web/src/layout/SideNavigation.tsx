@@ -1,4 +1,3 @@
-import { ScrollArea } from '@mantine/core';
 import { isCombat } from '@slumberfell/engine';
 import { useCharacter, useLive } from '../character/use-character.ts';
 import { formatNumber } from '../format/number.ts';
@@ -14,7 +13,7 @@ export function SideNavigation() {
   const hunting = useCharacter(({ shown }) => isCombat(shown.action));
   const activeCharacters = useLive((state) => state.activeCharacters);
   return (
-    <ScrollArea h="100%" type="auto" scrollbarSize={6}>
+    <div className={styles.scroll}>
       <nav aria-label="Game" className={styles.navigation}>
         <NavigationSection id="character" title={name}>
           <NavigationLink to="/home" glyph="bed" label="Home" />
@@ -39,6 +38,13 @@ export function SideNavigation() {
           ))}
         </NavigationSection>
         <NavigationSection id="other" title="Other">
+          <NavigationLink
+            to="/game-guide/{-$articleId}"
+            params={{ articleId: undefined }}
+            glyph="bookmarklet"
+            label="Game Guide"
+          />
+          <NavigationLink to="/patch-notes" glyph="notebook" label="Patch Notes" />
           {OTHER_SOON.map((entry) => (
             <SoonEntry key={entry.label} {...entry} />
           ))}
@@ -51,6 +57,6 @@ export function SideNavigation() {
           Active Players: {formatNumber(activeCharacters)}
         </p>
       </nav>
-    </ScrollArea>
+    </div>
   );
 }

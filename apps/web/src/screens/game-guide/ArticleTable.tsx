@@ -1,0 +1,86 @@
+import { ItemPicture } from '../../art/ItemPicture.tsx';
+import { formatNumber } from '../../format/number.ts';
+import { QualityName } from '../../parts/QualityName.tsx';
+import styles from './ArticleTable.module.css';
+import type { Cell, Folds, Table } from './article.ts';
+import { Words } from './Words.tsx';
+
+/** A table of an article. Where it is wider than a phone it is moved sideways, by finger or arrow keys. */
+export function ArticleTable({
+  table,
+  folded = false,
+}: {
+  readonly table: Table;
+  readonly folded?: boolean;
+}) {
+  const { caption, columns, rows } = table;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer moves it by the arrow keys
+    <section className={styles.frame} tabIndex={0} aria-label={caption}>
+      <table className={styles.table}>
+        <caption className={folded ? 'visually-hidden' : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" data-number={typeof rows[0]?.[index] === 'number'}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            <tr key={index}>
+              {row.map((cell, place) =>
+                place === 0 ? (
+                  <th key={columns[place]} scope="row" data-number={typeof cell === 'number'}>
+                    <CellWords cell={cell} />
+                  </th>
+                ) : (
+                  <td key={columns[place]} data-number={typeof cell === 'number'}>
+                    <CellWords cell={cell} />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function CellWords({ cell }: { readonly cell: Cell }) {
+  if (typeof cell === 'number') return formatNumber(cell);
+  if (typeof cell === 'string') return <Words text={cell} />;
+  return (
+    <span className={styles.item}>
+      <span className={styles.picture}>
+        <ItemPicture item={cell.item} />
+      </span>
+      <span>
+        <QualityName item={cell.item} />
+        {cell.note !== undefined && (
+          <small>
+            <Words text={cell.note} />
+          </small>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** Tables under their captions, each folded up until it is wanted. */
+export function FoldedTables({ folds }: { readonly folds: Folds }) {
+  return (
+    <div className={styles.folds}>
+      {folds.tables.map((table) => (
+        <details key={table.caption} className={styles.fold}>
+          <summary>{table.caption}</summary>
+          <ArticleTable table={table} folded />
+        </details>
+      ))}
+    </div>
+  );
+}

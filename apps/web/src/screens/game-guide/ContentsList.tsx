@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import styles from './ContentsList.module.css';
+import { type Category, CONTENTS } from './contents.ts';
+import { guidePath } from './guide-path.ts';
+
+/** The categories with their articles (spec section 2, Other screens); each folds up under its title. */
+export function ContentsList() {
+  return (
+    <nav className={styles.contents} aria-label="Guide">
+      {CONTENTS.map((category) => (
+        <CategoryArticles key={category.id} category={category} />
+      ))}
+    </nav>
+  );
+}
+
+function CategoryArticles({ category }: { readonly category: Category }) {
+  const [open, setOpen] = useState(true);
+  const list = `guide-${category.id}`;
+  return (
+    <section>
+      <h2>
+        <button type="button" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
+          {category.title}
+        </button>
+      </h2>
+      <ul id={list} hidden={!open}>
+        {category.articles.map(({ id, title }) => (
+          <li key={id}>
+            <Link {...guidePath(id)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

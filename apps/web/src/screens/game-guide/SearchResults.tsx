@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, use, useMemo } from 'react';
+import { useTitle } from '../../layout/use-title.ts';
+import { EmptyState } from '../../parts/Notice.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { LISTINGS } from './contents.ts';
+import { guidePath } from './guide-path.ts';
+import styles from './SearchResults.module.css';
+import { indexOf, search } from './search.ts';
+import { focusHit } from './search-focus.ts';
+import { fetchLibrary } from './shelves.ts';
+
+interface SearchResultsProps {
+  readonly query: string;
+  /** Called when one of them is followed. */
+  readonly onChoose: () => void;
+}
+
+/** What the guide says about something: articles, each with the line in which it was found. */
+export function SearchResults({ query, onChoose }: SearchResultsProps) {
+  useTitle('Game Guide');
+  const world = useWorld();
+  const library = use(fetchLibrary());
+  const index = useMemo(
+    () =>
+      indexOf(
+        LISTINGS.flatMap((listing) => {
+          const write = library[listing.id];
+          return write ? [[listing, write(world)] as const] : [];
+        }),
+      ),
+    [library, world],
+  );
+  const hits = useMemo(() => search(index, query), [index, query]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    focusHit(event.key === 'ArrowDown' ? 'next' : 'previous');
+    event.preventDefault();
+  };
+  const count = hits.length === 1 ? '1 article' : `${hits.length} articles`;
+  return (
+    <div className={styles.results}>
+      <h1>Search</h1>
+      <p role="status" className={styles.count}>
+        {hits.length === 0 ? `Nothing was found for “${query}”.` : `${count} about “${query}”`}
+      </p>
+      {hits.length === 0 ? (
+        <EmptyState title="The guide does not know that one.">
+          Try a shorter word, or the name of a skill. It may also be a secret.
+        </EmptyState>
+      ) : (
+        <ol onKeyDown={onKeyDown}>
+          {hits.map(({ listing, anchor, heading, excerpt: [before, found, after] }) => (
+            <li key={listing.id}>
+              <Link
+                {...guidePath(listing.id)}
+                {...(anchor === null ? {} : { hash: anchor })}
+                data-guide-hit=""
+                onClick={onChoose}
+              >
+                <small>
+                  {listing.category.title}
+                  {heading !== null && ` · ${heading}`}
+                </small>
+                <b>{listing.title}</b>
+                <span>
+                  {before}
+                  <mark>{found}</mark>
+                  {after}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

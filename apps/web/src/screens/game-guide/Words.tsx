@@ -1,0 +1,31 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { useHasScreen } from '../../house/use-has-screen.ts';
+import { NewTabLink } from '../../parts/NewTabLink.tsx';
+import type { Text } from './article.ts';
+import { listingOf } from './contents.ts';
+import { guidePath } from './guide-path.ts';
+import { type Run, runsOf } from './markup.ts';
+
+/** A text with its strong words and its links. */
+export function Words({ text }: { readonly text: Text }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
+  return runsOf(text).map((run, index) => <Fragment key={index}>{drawn(run)}</Fragment>);
+}
+
+function drawn({ text, strong, target }: Run) {
+  if (strong) return <strong>{text}</strong>;
+  if (target === undefined) return text;
+  const listing = listingOf(target);
+  return listing ? <Link {...guidePath(listing.id)}>{text}</Link> : <Way path={target}>{text}</Way>;
+}
+
+/** To a screen; what the guide tells of and nobody can go to yet stays a word. Agreements are read beside the game. */
+function Way({ path, children }: { readonly path: string; readonly children: string }) {
+  const hasScreen = useHasScreen();
+  const [, name = ''] = path.split('/');
+  const to = path as LinkProps['to'];
+  if (!hasScreen(name)) return children;
+  if (name === 'agreements') return <NewTabLink to={to}>{children}</NewTabLink>;
+  return <Link {...({ to } as LinkProps)}>{children}</Link>;
+}

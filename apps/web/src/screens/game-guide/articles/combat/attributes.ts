@@ -1,0 +1,77 @@
+import {
+  CRITICAL_MULTIPLIER,
+  HIGHEST_ROLL,
+  lowestRoll,
+  MAX_LEVEL,
+  MAX_MITIGATION,
+  maxHealth,
+  REGENERATION_INTERVAL,
+} from '@slumberfell/engine';
+import { formatNumber } from '../../../../format/number.ts';
+import { list, screen, section, see, table, type Write } from '../../article.ts';
+import {
+  ARMOR_PER_DEFENCE,
+  BARE_ATTACK_POWER,
+  BASE_CRITICAL_CHANCE,
+  CRITICAL_PER_ATTACK,
+  LEVELS_PER_POWER,
+  MOST_CRITICAL_CHANCE,
+  REGENERATION_SHARE,
+  REGENERATION_TIME,
+} from '../../facts/rules-in-numbers.ts';
+import { inMinutes, inSeconds, inWords, percent } from '../../facts/words.ts';
+
+/** What each number of the attributes panel is made of (game-design 2.2, 2.3). */
+export const attributes: Write = () => ({
+  lead: `The panel beside your ${screen('/equipment', 'Equipment')} has a handful of numbers. Each of them is made of something, and can be made bigger.`,
+  sections: [
+    section(
+      'What they are made of',
+      table(
+        'Attributes',
+        ['Attribute', 'Where it comes from'],
+        [
+          ['**Combat style**', 'your weapon, or the last one you held'],
+          [
+            '**Health**',
+            `your Health level: ${formatNumber(maxHealth(1))} at the first, ${formatNumber(maxHealth(MAX_LEVEL))} at level ${formatNumber(MAX_LEVEL)}, about +${formatNumber(maxHealth(1 + 1) - maxHealth(1))} a level`,
+          ],
+          [
+            '**Attack power**',
+            `everything you wear, ${formatNumber(BARE_ATTACK_POWER)} for having arms, and a point for every ${inWords(LEVELS_PER_POWER)} levels of your style’s skill`,
+          ],
+          [
+            '**Armor**',
+            `everything you wear, and ${formatNumber(ARMOR_PER_DEFENCE)} for every Defence level`,
+          ],
+          [
+            '**Critical chance**',
+            `${percent(BASE_CRITICAL_CHANCE)} to begin with, ${percent(CRITICAL_PER_ATTACK)} for every Attack level, and what you wear; never more than ${percent(MOST_CRITICAL_CHANCE)}`,
+          ],
+          ['**Critical damage**', `${percent(CRITICAL_MULTIPLIER)}, for everybody`],
+        ],
+      ),
+      'An attribute that does not apply is not shown. There is no use in reading that your hat has no attack power.',
+    ),
+    section(
+      'What the skills do',
+      list(
+        `**Attack** makes hits steadier: the lowest roll rises from ${percent(lowestRoll(1))} of your attack power at level ${inWords(1)} to ${percent(lowestRoll(MAX_LEVEL))} at level ${formatNumber(MAX_LEVEL)}, while the highest stays ${percent(HIGHEST_ROLL)}. It makes them critical more often, and it opens weapons.`,
+        '**Melee**, **Range** and **Magic** make hits bigger, each in its own style, and open that style’s gear.',
+        '**Defence** adds armor, and opens armor. It also decides whether a foe is too far above you to be parried properly.',
+        `**Health** gives health. It is never trained by itself: every kill teaches some, whatever else you train. See ${see('training')}.`,
+      ),
+    ),
+    section(
+      'What armor takes off',
+      `Armor takes a share off every hit, and the share is smaller the higher the enemy’s level. It never takes off more than ${percent(MAX_MITIGATION)}. The formula stands under ${see('damage')}.`,
+      'Enemies wear no armor. What they have instead is more of themselves.',
+    ),
+    section(
+      'Health, and getting it back',
+      `Out of combat, ${percent(REGENERATION_SHARE)} of your maximum returns every ${inSeconds(REGENERATION_INTERVAL)}: from nothing to full in about ${inMinutes(REGENERATION_TIME)}.`,
+      `During a session of combat nothing comes back by itself, not even between the fights. That is what ${see('food', 'food')} is for.`,
+      'A new Health level raises the maximum and leaves you as hungry as before. There is always a reason to carry a pie.',
+    ),
+  ],
+});

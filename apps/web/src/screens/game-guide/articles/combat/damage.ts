@@ -1,0 +1,108 @@
+import {
+  AttackStyle,
+  CARD_MULTIPLIER,
+  CRITICAL_MULTIPLIER,
+  type Enemy,
+  type Fighter,
+  HIGHEST_ROLL,
+  lowestRoll,
+  MAX_LEVEL,
+  MAX_MITIGATION,
+  mitigation,
+  STYLE_ADVANTAGE,
+  STYLE_DISADVANTAGE,
+} from '@slumberfell/engine';
+import { STYLE_NAMES } from '../../../../art/names.ts';
+import { formatNumber } from '../../../../format/number.ts';
+import { levelBand } from '../../../travel/region-facts.ts';
+import { aside, list, section, see, steps, table, type Write } from '../../article.ts';
+import { dealt, exampleFighter, foeAgainst, spanText, taken } from '../../facts/example-fighter.ts';
+import {
+  ENEMY_HIGHEST_ROLL,
+  ENEMY_LOWEST_ROLL,
+  FREE_GAP,
+  GAP_STEP,
+  MITIGATION_BASE,
+  MITIGATION_STEP,
+} from '../../facts/rules-in-numbers.ts';
+import { change, inWords, percent } from '../../facts/words.ts';
+
+const STYLE = AttackStyle.Melee;
+
+const row = (what: string, fighter: Fighter, foe: Enemy) => [
+  what,
+  spanText(dealt(fighter, foe, false)),
+  spanText(dealt(fighter, foe, true)),
+  spanText(taken(fighter, foe)),
+];
+
+const named = ({ name, level, attackStyle }: Enemy): string =>
+  `${name}, level ${level}, ${STYLE_NAMES[attackStyle]}`;
+
+/** One turn, worked out (game-design 2.4). */
+export const damage: Write = (world) => {
+  // Somebody who has just settled in the second region.
+  const level = levelBand(world, world.sets.regions[1]?.id ?? 0)[0] + FREE_GAP;
+  const fighter = exampleFighter(world, STYLE, level);
+  const withCard = exampleFighter(world, STYLE, level, true);
+  const equal = foeAgainst(world, STYLE, 1, level);
+  const weaker = foeAgainst(world, STYLE, STYLE_ADVANTAGE, level);
+  const stronger = foeAgainst(world, STYLE, STYLE_DISADVANTAGE, level);
+  const tooHigh = foeAgainst(world, STYLE, 1, level + FREE_GAP + FREE_GAP + FREE_GAP);
+  const rows = [
+    ...(equal ? [row(named(equal), fighter, equal)] : []),
+    ...(weaker
+      ? [
+          row(`${named(weaker)}: the Upper Hand`, fighter, weaker),
+          row('The same, with its card', withCard, weaker),
+        ]
+      : []),
+    ...(stronger ? [row(named(stronger), fighter, stronger)] : []),
+    ...(tooHigh ? [row(`${named(tooHigh)}: too far up`, fighter, tooHigh)] : []),
+  ];
+  return {
+    lead: 'For those who like to see the workings. Nobody has to; the bars tell the truth without help.',
+    sections: [
+      section(
+        'Your hit',
+        steps(
+          `Begin with your **attack power**, times a roll between your lowest and ${percent(HIGHEST_ROLL)}. The lowest depends on Attack: ${percent(lowestRoll(1))} at level ${inWords(1)}, ${percent(lowestRoll(level))} at level ${formatNumber(level)}, ${percent(lowestRoll(MAX_LEVEL))} at level ${formatNumber(MAX_LEVEL)}.`,
+          `If it is critical, times **${formatNumber(CRITICAL_MULTIPLIER)}**.`,
+          `Times the style: **${STYLE_ADVANTAGE}** with the Upper Hand, **${STYLE_DISADVANTAGE}** against who beats you.`,
+          `If you own the card, radiant or not: times **${CARD_MULTIPLIER}**.`,
+          `If the enemy is more than ${inWords(FREE_GAP)} levels above your Attack: divided by one plus ${percent(GAP_STEP)} for every level beyond.`,
+          'Rounded, and never less than one.',
+        ),
+      ),
+      section(
+        'Their hit',
+        steps(
+          `Begin with the enemy’s attack power, times a roll between ${percent(ENEMY_LOWEST_ROLL)} and ${percent(ENEMY_HIGHEST_ROLL)}. Enemies have no critical hits. They make up for it in number.`,
+          'Times the style, seen from their side.',
+          `If the enemy is more than ${inWords(FREE_GAP)} levels above your Defence: ${percent(GAP_STEP)} more for every level beyond.`,
+          `Less what your armor takes off: **armor / (armor + ${formatNumber(MITIGATION_BASE)} + ${formatNumber(MITIGATION_STEP)} × enemy level)**, at most ${percent(MAX_MITIGATION)}.`,
+          'Rounded, and never less than one.',
+        ),
+        'Then both healths fall at once. If the enemy is at nothing and you are not, you have won. If you both are, you have won and fallen, in that order.',
+      ),
+      section(
+        'An example',
+        `Somebody whose combat skills are all at level ${formatNumber(level)}, in plain ${STYLE_NAMES[STYLE].toLowerCase()} gear of that level: attack power ${formatNumber(fighter.attackPower)}, armor ${formatNumber(fighter.armor)}. Against a foe of the same level that armor takes off ${percent(mitigation(fighter.armor, level))}.`,
+        table('A turn against', ['Enemy', 'You hit for', 'Critical', 'It hits for'], rows),
+        aside(
+          'What to read from it',
+          `Style is worth ${change(STYLE_ADVANTAGE)} on your side and ${change(STYLE_DISADVANTAGE)} on theirs. A foe far above you is worth waiting for: it costs on both sides at once.`,
+        ),
+      ),
+      section(
+        'When numbers are taken',
+        list(
+          'Levels, weapon, armor and style are those of the moment when a turn begins. What you change meanwhile counts from the next.',
+          'Food and the healing threshold are read at the end of the turn.',
+          'What you train is read when the enemy falls.',
+        ),
+        `${see('attributes')} tells what makes each number bigger.`,
+      ),
+    ],
+  };
+};

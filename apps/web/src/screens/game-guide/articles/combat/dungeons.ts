@@ -1,0 +1,80 @@
+import { DUNGEON_PULL_TIME, dungeonLength, RUN_PULL_TIME } from '@slumberfell/engine';
+import { STYLE_NAMES } from '../../../../art/names.ts';
+import { formatNumber } from '../../../../format/number.ts';
+import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
+import { counted, inSeconds, inWords } from '../../facts/words.ts';
+import { bossOf, dungeonsByBoss, firstDungeon, keyOf } from '../../facts/world-facts.ts';
+
+/** One key a run, loot from the last foe, leaving well (game-design 2.8). */
+export const dungeons: Write = (world) => {
+  const all = dungeonsByBoss(world);
+  const first = firstDungeon(world);
+  const perRegion = all.length / world.sets.regions.length;
+  return {
+    lead: 'A dungeon’s door is only there while you hold its key and look at it. So each key opens it once.',
+    sections: [
+      section(
+        'Keys',
+        `Each run takes **one key**, at its beginning. There are ${counted(all.length, 'dungeon')}, ${inWords(perRegion)} to a region, and each has a key of its own.`,
+        list(
+          `Buy them, from the dungeon’s own dialog under ${screen('/local-combat', 'Combat in your Area')}. A key sells for what it costs.`,
+          `Make them: a jeweller turns a region’s map into any of its keys. See ${see('jewelry')}.`,
+          ...(first ? [`The first is a present. Everybody wakes up with a key to ${first.name}.`] : []),
+        ),
+        'Keys for later runs stay in your bag until their run begins. Sell them meanwhile, and those runs do not take place.',
+      ),
+      section(
+        'A run',
+        `You have to be in the dungeon’s region. Inside, enemies stand in a fixed order, the boss at the end; the bar above the fight shows where you are. Between them there are ${inSeconds(DUNGEON_PULL_TIME)} of quiet, between runs ${inSeconds(RUN_PULL_TIME)}.`,
+        list(
+          'Health carries over, from enemy to enemy and from run to run. Pack food.',
+          'All enemies of a dungeon have the same style: the one that the recommended style beats.',
+          '**Only the last foe leaves loot.** All the others give experience. View Loot shows what there is to win, and how likely each thing is.',
+          'Ask for as many runs as you have keys. A run that has begun is finished even when your evening is over; a key is never lost to the clock.',
+        ),
+        `What it pays: ${see('training', 'experience')}, recipes, essence, cut gems, and with luck an Epic piece or a pet. Gold it does not pay; keys cost more than plain loot fetches.`,
+      ),
+      section(
+        'Leaving',
+        list(
+          '**Leave immediately**: you are out at once. This run’s key is gone, the others are yours.',
+          '**Leave after finishing**: this run is fought to its end, and the rest is called off. The civil way.',
+          'If you fall, this run’s key is gone, the remaining runs are called off, and their keys stay in your bag.',
+        ),
+        'Between runs no key is at stake, so leaving costs nothing there.',
+        aside(
+          'Before the door',
+          `Bring the recommended ${see('styles', 'style')}, about as many levels as the boss, and a full basket. Set the ${see('food', 'healing threshold')} high. A boss that you meet at half health has already done half of its work.`,
+        ),
+      ),
+      section(
+        'All the doors',
+        table(
+          'Dungeons, by the level of their boss',
+          ['Dungeon', 'Bring', 'Foes', 'Boss level', 'Key'],
+          all.map((dungeon) => [
+            dungeon.name,
+            STYLE_NAMES[dungeon.attackStyle],
+            dungeonLength(dungeon),
+            bossOf(world, dungeon)?.level ?? 0,
+            keyOf(world, dungeon)?.value ?? 0,
+          ]),
+        ),
+        'The last column is the price of its key in gold.',
+      ),
+      section('Who waits inside', {
+        kind: 'folds',
+        tables: all.map((dungeon) =>
+          table(
+            dungeon.name,
+            ['Enemy', 'How many', 'Level'],
+            dungeon.sequences.map(({ enemyId, amount }) => {
+              const enemy = world.foe(enemyId);
+              return [enemy?.name ?? '', formatNumber(amount), enemy?.level ?? 0];
+            }),
+          ),
+        ),
+      }),
+    ],
+  };
+};

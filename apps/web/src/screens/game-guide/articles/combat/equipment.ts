@@ -1,0 +1,61 @@
+import { EquipmentType, WORN_SLOTS } from '@slumberfell/engine';
+import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
+import { examplePieces, requirementsInWords } from '../../facts/equipment-facts.ts';
+import { counted } from '../../facts/words.ts';
+
+const ARMOR = ['headgear', 'shoulders', 'chest', 'gloves', 'leggings', 'boots'];
+const isRune = (slot: string): boolean => slot.endsWith('Rune');
+
+/** Style changes, red lines (game-design 2.13, spec section 5). */
+export const equipment: Write = (world) => ({
+  lead: 'What you wear decides how you fight. What you may wear is decided by how you have fought so far.',
+  sections: [
+    section(
+      'Slots',
+      `There are ${counted(WORN_SLOTS.length + 1, 'slot')}: a weapon, ${counted(ARMOR.length, 'piece')} of armor, a ring, a necklace, ${counted(WORN_SLOTS.filter(isRune).length, 'rune')}, and one for food.`,
+      `Equip from your ${screen('/inventory', 'Inventory')}; what was in the slot goes back there. A piece is compared with what you wear in its place, and only with that: nobody has yet worked out whether a hat is better than a boot.`,
+    ),
+    section(
+      'Requirements',
+      'Every piece says what it asks of you. What you do not have yet is marked in red, with the level that you do have.',
+      list(
+        '**Weapons** ask for Attack, and for the skill of their own style, a little below the piece’s level.',
+        '**Armor** asks for its style, for Defence, and the lighter kinds for some of their style’s skill besides.',
+        `**Jewelry and runes** ask for Attack or Defence alone; see ${see('runes-and-jewelry')}.`,
+      ),
+      table(
+        'For example',
+        ['Piece', 'It asks for'],
+        examplePieces(world, [
+          EquipmentType.Weapon,
+          EquipmentType.Chest,
+          EquipmentType.Ring,
+          EquipmentType.Necklace,
+          EquipmentType.DefensiveRune,
+        ]).map((item) => [{ item }, requirementsInWords(item)]),
+      ),
+    ),
+    section(
+      'Changing style',
+      'Armor belongs to a style, and so does your weapon. **Equipping a weapon of another style first takes off every piece that does not fit it**; all of it is in your inventory, folded.',
+      'Jewelry, runes and food stay where they are. Taking the weapon off changes nothing: without one you fight in the last style, with your fists.',
+      aside(
+        'Keeping a second set',
+        `Nothing you own takes up room, so a set for each style costs only the making. Before ${see('dungeons', 'a dungeon')} it is worth it.`,
+      ),
+    ),
+    section(
+      'During a fight',
+      'You may change anything at any time. It counts from the next turn; the blow under way is struck with what you held when it began.',
+    ),
+    section(
+      'Where it comes from',
+      list(
+        `Anybody with the level makes the plain pieces: ${see('weaponsmithing')}, ${see('fletching')} and ${see('rodsmithing')} for weapons, ${see('armorsmithing')}, ${see('leatherworking')} and ${see('tailoring')} for armor, ${see('jewelry')} and ${see('runecarving')} for the rest.`,
+        `${see('masterpieces')} are the same pieces, made better.`,
+        'Named pieces come from Elite enemies, minibosses and bosses. There is one of each, in as many hands as have won it.',
+        'Ordinary enemies now and then drop a plain one. It will do until it does not.',
+      ),
+    ),
+  ],
+});

@@ -1,0 +1,84 @@
+import { type Item, MAX_PORTIONS, maxHealth, SKILL } from '@slumberfell/engine';
+import { formatNumber } from '../../../../format/number.ts';
+import { THRESHOLD_STEP, thresholdPoints } from '../../../combat/threshold.ts';
+import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
+import { exampleFighter, taken } from '../../facts/example-fighter.ts';
+import { gearLevels } from '../../facts/skill-facts.ts';
+import { capital, inWords, percent } from '../../facts/words.ts';
+import { bossOf, dungeonsByBoss } from '../../facts/world-facts.ts';
+
+const STEP = `${THRESHOLD_STEP}%`;
+
+/** How many, when, why not 5 % (game-design 2.5). */
+export const food: Write = (world) => {
+  const meals = world.sets.items.flatMap((item) => {
+    const craft = world.craft(item.id);
+    return item.healingAmount !== undefined && craft ? [{ item, craft, heals: item.healingAmount }] : [];
+  });
+  const share = ({ craft, heals }: (typeof meals)[number]): number => heals / maxHealth(craft.requiredLevel);
+  const levels = gearLevels(world);
+  const plain = meals.filter(
+    ({ craft }) => craft.requiredRecipeId === null && craft.skillId === SKILL.Cooking,
+  );
+  const bestAt = (level: number) =>
+    plain
+      .filter(({ craft }) => craft.requiredLevel <= level)
+      .sort((one, other) => other.heals - one.heals)[0];
+  const dungeon = dungeonsByBoss(world)[1];
+  const boss = dungeon && bossOf(world, dungeon);
+  const blow = boss && taken(exampleFighter(world, dungeon.attackStyle, boss.level), boss).highest;
+  return {
+    lead: 'An army marches on its stomach. A legend eats standing up, between blows, and is not ashamed of it.',
+    sections: [
+      section(
+        'How it works',
+        `Food goes into the food slot with an amount, from your ${screen('/inventory', 'Inventory')}. Draughts go there too; the slot does not judge.`,
+        `At the end of every turn that nobody lost, if your health is **at or below your healing threshold**, you eat: as many portions as it takes to rise above it, but at most **${inWords(MAX_PORTIONS)}** in a turn. What would go beyond your maximum is wasted, cheerfully.`,
+        list(
+          'Nothing is eaten above the threshold, or at full health.',
+          'Putting more of the same food into the slot adds up. Another kind swaps the old one back into the bag.',
+          'An empty slot is an empty slot. The fight goes on.',
+        ),
+      ),
+      section(
+        'The healing threshold',
+        `You set it under **Healing** on the ${screen('/combat', 'combat screen')}, anywhere from nothing to your maximum, in steps of ${STEP}. What is kept is the number of points, so it does not rise by itself when your maximum does. Look in now and then.`,
+        aside(
+          `Why not ${STEP}`,
+          `Food never saves you from a hit that takes you to nothing; it only comes afterwards. A threshold smaller than one enemy hit is therefore a wager, and bosses like to be bet against.${
+            blow === undefined || boss === undefined
+              ? ''
+              : ` ${capital(boss.name)} can hit somebody of its own level for ${formatNumber(blow)} of ${formatNumber(maxHealth(boss.level))}. ${STEP} of that health is ${formatNumber(thresholdPoints(THRESHOLD_STEP, maxHealth(boss.level)))}.`
+          }`,
+          `About half wastes little and forgives much. In ${see('dungeons', 'a dungeon')}, more.`,
+        ),
+      ),
+      section(
+        'What to eat',
+        `Plain food at its own level, most filling first. Recipes and potions do more: see ${see('cooking')} and ${see('alchemy')}.`,
+        table(
+          'The best plain food by Cooking level',
+          ['Level', 'Food', 'Heals', 'Of your health'],
+          levels.flatMap((level) => {
+            const best = bestAt(level);
+            return best
+              ? [[level, { item: best.item }, best.heals, percent(best.heals / maxHealth(level))]]
+              : [];
+          }),
+        ),
+        `The best of all, ${nameOf(meals.toSorted((one, other) => share(other) - share(one))[0]?.item)}, gives back ${percent(Math.max(...meals.map(share)))} of the health of somebody who can just make it.`,
+      ),
+      section(
+        'How much to pack',
+        list(
+          'For an evening of hunting at your own level: a few portions for every quarter of an hour, more at the beginning.',
+          'For a dungeon: as many as you would for a picnic with somebody who is trying to kill you.',
+          `If it runs out you fight on without, and ${see('when-you-fall', 'fall')} when it is time. Nothing is lost but the rest of the evening.`,
+        ),
+        'Bake while you rest, and hunt while you rest after that.',
+      ),
+    ],
+  };
+};
+
+const nameOf = (item: Item | undefined): string => item?.name ?? '';

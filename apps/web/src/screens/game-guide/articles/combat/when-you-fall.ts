@@ -1,0 +1,40 @@
+import { REGENERATION_INTERVAL } from '@slumberfell/engine';
+import { aside, list, section, see, type Write } from '../../article.ts';
+import { HEARTH_SHARE, REGENERATION_SHARE, REGENERATION_TIME } from '../../facts/rules-in-numbers.ts';
+import { inMinutes, inSeconds, percent } from '../../facts/words.ts';
+
+/** What defeat costs: an evening, never an item (game-design 2.6). */
+export const whenYouFall: Write = () => ({
+  lead: 'Your legend comes home early. It says the other one started it.',
+  sections: [
+    section(
+      'What happens',
+      `The session ends. Your legend wakes at the hearth with **${percent(HEARTH_SHARE)}** of its health, and from there ${percent(REGENERATION_SHARE)} comes back every ${inSeconds(REGENERATION_INTERVAL)}; in about ${inMinutes(REGENERATION_TIME * (1 - HEARTH_SHARE))} it is itself again. You stay in the region that you were in.`,
+    ),
+    section(
+      'What it costs',
+      list(
+        '**The rest of the evening.** Nothing more is hunted until you send it out again.',
+        `**In a dungeon, the key of this run.** The remaining runs are called off, and their keys stay yours. See ${see('dungeons')}.`,
+      ),
+      'What it does not cost: items, gold, experience, levels, or anybody’s respect. All that was won before the fall is yours.',
+    ),
+    section(
+      'Falling together',
+      'Blows land at the same moment, so it can happen that both of you drop. It counts as a victory first: experience, loot and the next step of a dungeon are yours. Then it counts as a defeat, and you are carried home looking pleased.',
+    ),
+    section(
+      'Falling less',
+      list(
+        `Raise the ${see('food', 'healing threshold')}, or pack better food. Most falls are a matter of supper.`,
+        `Look at the enemy’s level. More than a few above your Defence, and it hits harder than it looks; see ${see('training')}.`,
+        `Fight in the ${see('styles', 'style')} that beats theirs.`,
+        'Wear something newer. Armor of the last region was made for the last region.',
+      ),
+      aside(
+        'Before you go to bed',
+        'Watch one fight with the worst foe that may come. If you end it without having eaten much, good night.',
+      ),
+    ),
+  ],
+});

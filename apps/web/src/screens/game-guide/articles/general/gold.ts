@@ -1,0 +1,62 @@
+import { ItemCategory, SKILL } from '@slumberfell/engine';
+import { formatNumber } from '../../../../format/number.ts';
+import { recipesOf } from '../../../skills/recipes.ts';
+import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
+import { dungeonsByBoss, inCategory, keyOf } from '../../facts/world-facts.ts';
+
+/** What sells, what to spend it on (game-design 2.14, 7.4). */
+export const gold: Write = (world) => {
+  const [smelting] = recipesOf(world, SKILL.Armorsmithing);
+  const parts = (smelting?.craft.requiredComponents ?? []).flatMap(({ itemId, amount }) => {
+    const item = world.item(itemId);
+    return item ? [{ item, amount }] : [];
+  });
+  const worth = parts.reduce((sum, { item, amount }) => sum + item.value * amount, 0);
+  const keys = dungeonsByBoss(world).flatMap((dungeon) => keyOf(world, dungeon) ?? []);
+  const fares = world.sets.regions.filter(({ travelCost }) => travelCost > 0);
+  return {
+    lead: 'Nothing on the mountain drops coins. Badgers have no pockets. All gold comes from selling things, and somebody in Wick will buy anything once.',
+    sections: [
+      section(
+        'Selling',
+        `Everything in your ${screen('/inventory', 'Inventory')} has a **value**, and that is what you get for it, each, whenever you like and wherever you are. There is no haggling and no bad day to sell.`,
+        'What you wear has to be taken off first. So has your supper.',
+        ...(smelting
+          ? [
+              aside(
+                'For example',
+                `${parts.map(({ item, amount }) => `${formatNumber(amount)} ${item.name}`).join(' and ')} are worth ${formatNumber(worth)} gold as they are. The ${smelting.item.name} made of them is worth ${formatNumber(smelting.item.value)}. Work is paid, a little.`,
+              ),
+            ]
+          : []),
+      ),
+      section(
+        'Good things to sell',
+        list(
+          'Raw goods you have more of than you will ever work. The pile behind the bed counts as more.',
+          `Equipment you have outgrown; or let ${see('disenchanting', 'a runecarver undo it')}, if you want runes more than gold.`,
+          'Trophies, cards, pets and recipes that you have already claimed, tamed or learned.',
+          '**Curios**, which are good for nothing else and make no secret of it.',
+        ),
+        table(
+          'Curios and what they fetch',
+          ['Curio', 'Gold'],
+          inCategory(world, ItemCategory.None).map((item) => [{ item }, item.value]),
+        ),
+      ),
+      section(
+        'What gold is for',
+        list(
+          `**Travel.** From ${formatNumber(Math.min(...fares.map(({ travelCost }) => travelCost)))} to ${formatNumber(Math.max(...fares.map(({ travelCost }) => travelCost)))} gold, by region. The way home costs nothing. See ${see('the-regions')}.`,
+          `**Keys.** The one thing that can be bought. They cost from ${formatNumber(keys[0]?.value ?? 0)} to ${formatNumber(keys.at(-1)?.value ?? 0)} gold, and sell for the same, so a key bought by mistake has cost you a walk. See ${see('dungeons')}.`,
+          `**Being seen with it.** Gold in hand has a ${see('leaderboards', 'leaderboard')} of its own.`,
+        ),
+        'Gold never falls below nothing, and nothing you can do here leaves you stranded.',
+      ),
+      section(
+        'Other people’s gold',
+        'Nothing can be handed from one character to another. What you own, you have made, found or won, and so has everybody above you on the list.',
+      ),
+    ],
+  };
+};

@@ -1,0 +1,35 @@
+import { OTHER_SOON, SOCIAL_SOON } from '../../../../layout/navigation.ts';
+import { list, screen, section, type Write } from '../../article.ts';
+import { allOf } from '../../facts/words.ts';
+
+/** Rewards on release, what is coming (spec section 1). */
+export const theAlpha: Write = () => ({
+  lead: 'Slumberfell is in its alpha. The mountain is still being dreamt, and you are early, which is not the same as awake.',
+  sections: [
+    section(
+      'What that means',
+      list(
+        'Things move. Numbers change. Now and then a door leads nowhere yet.',
+        'A change never takes what a session has made; it counts from the next action, the next fight, the next run.',
+        `What has changed stands in the ${screen('/patch-notes', 'Patch Notes')}.`,
+      ),
+    ),
+    section(
+      'The reward',
+      '**Alpha players will be rewarded on release.** There is nothing to sign and nowhere to queue: whoever has slept here during the alpha is known to have done so.',
+      'What the reward is has not been decided. Suggestions made in one’s sleep are being collected.',
+    ),
+    section(
+      'What is coming',
+      `Some entries of the navigation can be read and not yet opened: ${allOf([...SOCIAL_SOON, ...OTHER_SOON].map(({ label }) => label))}. They say **Coming soon**, and mean it in the mountain’s sense of the word.`,
+      'This guide describes what is there. Where it names a screen that you cannot find, the screen is on its way and the rule holds already.',
+    ),
+    section(
+      'Helping',
+      list(
+        'If something is wrong, tell whoever runs this server. How to reach them stands at the foot of every legal page.',
+        `A fault that is reported gets mended. A fault that is farmed gets mended, and then somebody reads the ${screen('/agreements/rules', 'Rules')} aloud.`,
+      ),
+    ),
+  ],
+});

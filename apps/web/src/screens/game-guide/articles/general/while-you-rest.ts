@@ -1,0 +1,73 @@
+import { BASE_IDLE_TIME, SKILL, sessionCap } from '@slumberfell/engine';
+import { formatNumber } from '../../../../format/number.ts';
+import { recipesOf } from '../../../skills/recipes.ts';
+import { aside, list, section, see, table, type Write } from '../../article.ts';
+import { counted, inHours } from '../../facts/words.ts';
+
+/** Idle time, sessions, refresh, the cap (game-design 2.10, 2.16b). */
+export const whileYouRest: Write = (world) => {
+  const bonus = world.sets.relicariumEntries.reduce((sum, { bonusTime }) => sum + bonusTime, 0);
+  const [first] = recipesOf(world, SKILL.Harvesting);
+  return {
+    lead: 'Your legend grows while you rest. It does so for a while, and then it goes home, because even a legend has to be somewhere in the morning.',
+    sections: [
+      section(
+        'Idle time',
+        `Idle time is how long a legend stays up on its own. Everybody begins with **${inHours(BASE_IDLE_TIME)}**. Each new kind of trophy in ${see('the-relicarium')} adds a little; with every one of them it is **${inHours(BASE_IDLE_TIME + bonus)}**.`,
+        'It does not matter whether the page is open, closed, or on a phone at the bottom of a bag. What your legend does, it does on the mountain.',
+      ),
+      section(
+        'Sessions',
+        'Whatever you begin is a **session**: gathering, crafting, disenchanting, open combat or runs of a dungeon. One at a time.',
+        'The bar at the top shows what is under way and how long the legend still stays up.',
+        table(
+          'What ends a session',
+          ['Session', 'It ends by itself'],
+          [
+            ['Gathering', 'when the amount you asked for is in the bag'],
+            ['Crafting', 'when the amount is made, or the components are gone'],
+            ['Disenchanting', 'when every chosen piece is undone'],
+            ['Open combat', 'after the first fight that ends past the limit'],
+            [
+              'Dungeon',
+              'when the runs are done or the keys are out; a run that has begun is finished even past the limit',
+            ],
+          ],
+        ),
+        `Being beaten ends any fighting at once; see ${see('when-you-fall')}. And you may cancel whenever you like: what was made stays made, what was being made is put down, and nothing is taken for it.`,
+      ),
+      section(
+        'Refreshing',
+        'The button with the circling arrow winds the clock up again: from that moment your legend stays up for the whole of your idle time. Nothing is interrupted by it.',
+        list(
+          'The action under way keeps its progress.',
+          'Gathering and crafting go back to the amount that you first asked for, as far as components and time allow.',
+          'Disenchanting takes up again the chosen pieces that you still own.',
+          'A dungeon keeps its remaining runs; hunting just goes on.',
+        ),
+        'A trophy claimed in the middle of a session counts from the next beginning, or the next refresh.',
+      ),
+      section(
+        'How much fits into a night',
+        'Gathering and crafting are asked for by amount. A session takes as many actions as can begin within your idle time, and no more than your components allow.',
+        ...(first
+          ? [
+              aside(
+                'For example',
+                `${first.item.name} takes ${counted(first.craft.baseActionTime, 'second')}. In ${inHours(BASE_IDLE_TIME)} that is at most **${formatNumber(sessionCap(BASE_IDLE_TIME, first.craft.baseActionTime))}** of it: quite a lot of flax, as your legend will point out.`,
+              ),
+            ]
+          : []),
+      ),
+      section(
+        'One thing after another',
+        list(
+          'Beginning something new puts down what you were making. It costs the action under way and nothing else.',
+          'During combat nothing else can be begun, and nobody travels. Leave first.',
+          'Travelling ends gathering and crafting.',
+          'Equipping, eating, selling, buying keys, claiming, learning and taming are allowed at any time. What you put on counts from the next turn.',
+        ),
+      ),
+    ],
+  };
+};

@@ -1,0 +1,218 @@
+import { type CrafteableItem, type Item, isEssence, type World } from '@slumberfell/engine';
+import { formatNumber } from '../../../../format/number.ts';
+import { formatDuration } from '../../../../format/time.ts';
+import { skillPath } from '../../../../layout/skill-path.ts';
+import { type Recipe, recipesOf } from '../../../skills/recipes.ts';
+import {
+  type Article,
+  type Block,
+  type Cell,
+  type Section,
+  screen,
+  section,
+  see,
+  type Text,
+  table,
+  type Write,
+} from '../../article.ts';
+import { type ArticleId, listingOf } from '../../contents.ts';
+import { odds } from '../../facts/odds.ts';
+import {
+  bestAt,
+  customersOf,
+  experienceAnHour,
+  finderSkills,
+  findsOf,
+  gearLevels,
+  goldAnHour,
+  petHours,
+  petsOf,
+  suppliesOf,
+} from '../../facts/skill-facts.ts';
+import { allOf, anyOf, capital, counted } from '../../facts/words.ts';
+
+/** What is written by hand of a skill's article; the rest follows from the world (game-design section 10). */
+interface SkillText {
+  readonly skillId: number;
+  readonly lead: Text;
+  /** What it makes, and what that is good for. */
+  readonly about: readonly Block[];
+  /** What one learns by doing it for a while. */
+  readonly advice: readonly Block[];
+}
+
+export const skillArticle =
+  ({ skillId, lead, about, advice }: SkillText): Write =>
+  (world): Article => {
+    const recipes = recipesOf(world, skillId);
+    return {
+      lead,
+      sections: [
+        section('What it makes', ...about),
+        ...needs(world, skillId),
+        whatToMake(world, recipes),
+        finds(world, skillId),
+        section('From experience', ...advice),
+        section('Everything, by tier', `Amounts, times and levels as they are on ${wayTo(world, skillId)}.`, {
+          kind: 'folds',
+          tables: world.sets.regions.map(({ id: tier }) =>
+            table(
+              `Tier ${tier}`,
+              ['Makes', 'Level', 'Time', 'Experience'],
+              recipes.filter(({ item }) => item.rank === tier).map((recipe) => recipeRow(world, recipe)),
+            ),
+          ),
+        }),
+      ],
+    };
+  };
+
+const skillOf = (world: World, skillId: number) => world.sets.skills.find(({ id }) => id === skillId);
+
+/** A skill as a link to its article. */
+export function articleOf(world: World, skillId: number): Text {
+  const name = skillOf(world, skillId)?.name ?? '';
+  const listing = listingOf(name.toLowerCase());
+  return listing ? see(listing.id satisfies ArticleId, name) : name;
+}
+
+function wayTo(world: World, skillId: number): Text {
+  const skill = skillOf(world, skillId);
+  if (!skill) return 'its page';
+  return `the page of ${screen(`/skills/${skillPath(skill).params.skillName}`, skill.name)}`;
+}
+
+const articlesOf = (world: World, skillIds: readonly number[]): Text =>
+  allOf(skillIds.map((id) => articleOf(world, id)));
+
+/** Who needs it, and what it needs. */
+function needs(world: World, skillId: number): Section[] {
+  const customers = customersOf(world, skillId);
+  const supplies = suppliesOf(world, skillId);
+  return [
+    section(
+      'Who needs it',
+      ...(customers.length === 0
+        ? ['No other craft. What it makes is for you.']
+        : [
+            table(
+              'What others ask of it',
+              ['Thing', 'It goes to'],
+              customers.map(({ item, skillIds }) => [{ item }, articlesOf(world, skillIds)]),
+            ),
+            'These are of the first tier; every other tier has its own.',
+          ]),
+    ),
+    ...(supplies.length === 0
+      ? []
+      : [
+          section(
+            'What it needs of others',
+            table(
+              'What it asks for',
+              ['Thing', 'It comes from'],
+              supplies.map((item) => [{ item }, capital(sourceOf(world, item))]),
+            ),
+          ),
+        ]),
+  ];
+}
+
+/** Where a component comes from: a skill, the by-catch of one, or enemies. */
+function sourceOf(world: World, item: Item): Text {
+  const made = world.craft(item.id)?.skillId;
+  if (made !== undefined) return articleOf(world, made);
+  const finders = finderSkills(world, item.id);
+  const drops = new Set(world.sets.enemies.map(({ lootTableId }) => lootTableId));
+  const dropped = world.sets.lootTables.some(
+    ({ id, subTables }) => drops.has(id) && subTables.some(({ itemId }) => itemId === item.id),
+  );
+  return anyOf([
+    ...(dropped ? ['enemies'] : []),
+    ...finders.map((id) => `luck while ${articleOf(world, id)}`),
+  ]);
+}
+
+/** The best thing to make at the level of each tier, without a recipe. */
+function whatToMake(world: World, recipes: readonly Recipe[]): Section {
+  const cell = (recipe: Recipe | undefined, note: (recipe: Recipe) => Text): Cell =>
+    recipe ? { item: recipe.item, note: note(recipe) } : '—';
+  return section(
+    'What to make, and when',
+    table(
+      'At each tier’s first level, of what needs neither a recipe nor a map',
+      ['Level', 'Teaches most', 'Worth most'],
+      gearLevels(world).map((level) => [
+        `**${level}**`,
+        cell(
+          bestAt(recipes, level, ({ craft }) => experienceAnHour(craft)),
+          ({ craft }) => `${formatNumber(experienceAnHour(craft))} experience an hour`,
+        ),
+        cell(
+          bestAt(recipes, level, (recipe) => goldAnHour(world, recipe)),
+          (recipe) => `${formatNumber(goldAnHour(world, recipe))} gold an hour`,
+        ),
+      ]),
+    ),
+    isWork(recipes)
+      ? 'An hour is an hour of this work, with everything it needs already in the bag. Gold is what the work adds to the worth of its parts.'
+      : 'An hour is an hour of picking, in the region where it grows.',
+  );
+}
+
+const isWork = (recipes: readonly Recipe[]): boolean =>
+  recipes.some(({ craft }) => craft.requiredComponents.length > 0);
+
+/** By-catch, trophies, the pet. */
+function finds(world: World, skillId: number): Section {
+  const name = skillOf(world, skillId)?.name ?? '';
+  const trophies = world.sets.relicariumEntries.filter(({ category }) => category === name).length;
+  const extra = findsOf(world, skillId);
+  const hours = petHours(world, skillId);
+  const companions = petsOf(world, skillId).map((pet) => pet.name);
+  return section(
+    'What else turns up',
+    ...(extra.length === 0
+      ? []
+      : [
+          table(
+            'Now and then, besides what was picked',
+            ['Thing', 'At best'],
+            extra.map(({ item, best }) => [{ item }, odds(best)]),
+          ),
+        ]),
+    `The Relicarium has ${counted(trophies, 'trophy', 'trophies')} of ${name}; see ${see('the-relicarium')}.`,
+    ...(companions.length === 0
+      ? []
+      : [
+          `${allOf(companions)} ${companions.length === 1 ? 'likes' : 'like'} this sort of company. ${
+            hours === null
+              ? ''
+              : `Any action may bring the first, about once in ${formatNumber(hours)} hours. `
+          }See ${see('pets')}.`,
+        ]),
+  );
+}
+
+function recipeRow(world: World, { item, craft }: Recipe): Cell[] {
+  return [
+    { item, note: componentsOf(world, craft) },
+    craft.requiredLevel,
+    formatDuration(craft.baseActionTime),
+    craft.experience,
+  ];
+}
+
+function componentsOf(world: World, craft: CrafteableItem): Text {
+  if (isEssence(craft)) return `by ${see('disenchanting', 'disenchanting')}`;
+  const parts = craft.requiredComponents.flatMap(({ itemId, amount }) => {
+    const item = world.item(itemId);
+    return item ? [`${formatNumber(amount)} ${item.name}`] : [];
+  });
+  const regions = craft.requiredRegions.flatMap((id) => world.region(id)?.name ?? []);
+  return [
+    ...(parts.length > 0 ? [parts.join(', ')] : []),
+    ...(regions.length > 0 ? [`in ${anyOf(regions)}`] : []),
+    ...(craft.requiredRecipeId === null ? [] : ['from a recipe']),
+  ].join(' · ');
+}

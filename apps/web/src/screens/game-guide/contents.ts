@@ -1,0 +1,105 @@
+/** A line of the guide's contents: an article's place in its address, its title, and what it is about. */
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+}
+
+/** The guide's contents in their order (spec section 2, Other screens; game-design section 10). Texts are fetched later. */
+export const CONTENTS = [
+  {
+    id: 'general',
+    title: 'General',
+    articles: [
+      {
+        id: 'welcome',
+        title: 'Welcome to Slumberfell',
+        about: 'What a legend is, and the first ten minutes',
+      },
+      {
+        id: 'while-you-rest',
+        title: 'While You Rest',
+        about: 'Idle time, sessions, and how to refresh them',
+      },
+      {
+        id: 'guests-and-accounts',
+        title: 'Guests and Accounts',
+        about: 'What a guest keeps, and how to lose it',
+      },
+      { id: 'levels-and-experience', title: 'Levels and Experience', about: 'The curve, and its last step' },
+      { id: 'gold', title: 'Gold', about: 'What sells, and what it buys' },
+      { id: 'the-regions', title: 'The Six Regions', about: 'Levels, fares, and why home is free' },
+      { id: 'tiers-and-quality', title: 'Tiers and Quality', about: 'What names and frames tell' },
+      { id: 'the-relicarium', title: 'The Relicarium', about: 'Keepsakes that keep the lamp lit' },
+      { id: 'the-bestiary', title: 'The Bestiary', about: 'Cards, and the radiant ones' },
+      { id: 'pets', title: 'Pets', about: 'Small things that followed you home' },
+      { id: 'leaderboards', title: 'Leaderboards', about: 'What each board counts' },
+      { id: 'the-alpha', title: 'The Alpha', about: 'Rewards on release, and what is coming' },
+    ],
+  },
+  {
+    id: 'combat',
+    title: 'Combat',
+    articles: [
+      { id: 'your-first-fight', title: 'Your First Fight', about: 'From the cudgel to the first victory' },
+      { id: 'styles', title: 'Styles and the Upper Hand', about: 'Who beats whom, and by how much' },
+      { id: 'attributes', title: 'What Each Attribute Does', about: 'Power, armor, criticals, health' },
+      { id: 'damage', title: 'Damage in Numbers', about: 'One turn, worked out on paper' },
+      { id: 'food', title: 'Food and the Healing Threshold', about: 'How much is eaten, and when' },
+      { id: 'open-combat', title: 'Open Combat', about: 'Who appears, and how often' },
+      { id: 'dungeons', title: 'Dungeons and Keys', about: 'One key a run, loot from the last foe' },
+      { id: 'equipment', title: 'Equipment and Requirements', about: 'Slots, styles, red lines' },
+      { id: 'runes-and-jewelry', title: 'Runes and Jewelry', about: 'Small pieces that fit every style' },
+      { id: 'training', title: 'Training Well', about: 'Lessons, and levels too far apart' },
+      { id: 'when-you-fall', title: 'When You Fall', about: 'An evening is lost, never an item' },
+    ],
+  },
+  {
+    id: 'skills',
+    title: 'Skills',
+    articles: [
+      { id: 'gathering', title: 'Gathering Basics', about: 'Fields, seams, woods and water' },
+      { id: 'crafting', title: 'Crafting Basics', about: 'Components, regions, amounts' },
+      { id: 'masterpieces', title: 'Masterpieces', about: 'Elite pieces, and all they ask for' },
+      { id: 'disenchanting', title: 'Disenchanting', about: 'What is left when a thing is undreamt' },
+      { id: 'harvesting', title: 'Harvesting', about: 'Fibre, shed hides, crops and herbs' },
+      { id: 'mining', title: 'Mining', about: 'Ore, stone, flux and rough gems' },
+      { id: 'logging', title: 'Logging', about: 'Wood of two tempers, and resin' },
+      { id: 'fishing', title: 'Fishing', about: 'Supper, and sometimes a pearl' },
+      { id: 'tailoring', title: 'Tailoring', about: 'Cloth, cord, and robes for mages' },
+      { id: 'leatherworking', title: 'Leatherworking', about: 'Cured hide, straps, and gear for archers' },
+      { id: 'armorsmithing', title: 'Armorsmithing', about: 'Ingots, and plate for the front row' },
+      { id: 'rodsmithing', title: 'Rodsmithing', about: 'Hafts, focuses, and what mages point with' },
+      { id: 'fletching', title: 'Fletching', about: 'Bows, shafts, and skewers' },
+      { id: 'weaponsmithing', title: 'Weaponsmithing', about: 'Blades, mauls, fittings, toolsets' },
+      { id: 'jewelry', title: 'Jewelry', about: 'Rings, necklaces, chains and keys' },
+      { id: 'runecarving', title: 'Runecarving', about: 'Runes, sigils, and undoing things' },
+      { id: 'alchemy', title: 'Alchemy', about: 'Draughts, tinctures and oils' },
+      { id: 'cooking', title: 'Cooking', about: 'What every fight is fought on' },
+    ],
+  },
+] as const satisfies readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly articles: readonly Entry[];
+}[];
+
+export type Category = (typeof CONTENTS)[number];
+export type CategoryId = Category['id'];
+export type ArticleIdOf<C extends CategoryId> = Extract<Category, { id: C }>['articles'][number]['id'];
+export type ArticleId = ArticleIdOf<CategoryId>;
+
+/** An article's line in the contents, and the category it stands in. */
+export interface Listing extends Entry {
+  readonly id: ArticleId;
+  readonly category: Category;
+}
+
+/** All articles, in the order in which they are read. */
+export const LISTINGS: readonly Listing[] = CONTENTS.flatMap((category) =>
+  category.articles.map((article) => ({ ...article, category })),
+);
+
+/** The article of an address; undefined when there is none. */
+export const listingOf = (articleId: string): Listing | undefined =>
+  LISTINGS.find(({ id }) => id === articleId);

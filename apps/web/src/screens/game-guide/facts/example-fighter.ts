@@ -1,0 +1,92 @@
+import {
+  type AttackStyle,
+  characterDamage,
+  characterMultiplier,
+  type Enemy,
+  EnemyType,
+  type Equipment,
+  EquipmentType,
+  enemyDamage,
+  enemyMultiplier,
+  type Fighter,
+  fighterOf,
+  gearSums,
+  type Item,
+  ItemQuality,
+  lowestRoll,
+  SLOT_OF_TYPE,
+  styleMultiplier,
+  type World,
+} from '@slumberfell/engine';
+
+/** Somebody whose combat skills all stand at one level, in plain gear, for examples to be worked out on. */
+
+const fits = (item: Item, style: AttackStyle, level: number): boolean =>
+  item.quality === ItemQuality.Uncommon &&
+  (item.equipmentType === EquipmentType.Weapon
+    ? item.providedAttackStyle === style
+    : (item.requiredAttackStyle ?? style) === style) &&
+  Math.max(item.requiredAttackLevel ?? 0, item.requiredDefenceLevel ?? 0, item.requiredOffensiveLevel ?? 0) <=
+    level;
+
+/** The most valuable piece without a recipe that fits, for every slot that has one. */
+function plainKit(world: World, style: AttackStyle, level: number): Equipment {
+  const kit: { -readonly [S in keyof Equipment]: number } = {};
+  const pieces = world.sets.items
+    .filter((item) => fits(item, style, level))
+    .sort((one, other) => one.value - other.value);
+  for (const { id, equipmentType } of pieces) {
+    const slot = equipmentType === undefined ? undefined : SLOT_OF_TYPE[equipmentType];
+    if (slot) kit[slot] = id;
+  }
+  return kit;
+}
+
+export const exampleFighter = (world: World, style: AttackStyle, level: number, card = false): Fighter =>
+  fighterOf(
+    gearSums(plainKit(world, style, level), world),
+    style,
+    { attack: level, defence: level, style: level },
+    card,
+  );
+
+export interface HitSpan {
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+export function dealt(fighter: Fighter, foe: Enemy, critical: boolean): HitSpan {
+  const hit = (roll: number): number =>
+    characterDamage(
+      fighter.attackPower,
+      lowestRoll(fighter.attackLevel),
+      characterMultiplier(fighter, foe),
+      roll,
+      critical,
+    );
+  return { lowest: hit(0), highest: hit(1) };
+}
+
+export function taken(fighter: Fighter, foe: Enemy): HitSpan {
+  const hit = (roll: number): number => enemyDamage(foe.attackPower, enemyMultiplier(fighter, foe), roll);
+  return { lowest: hit(0), highest: hit(1) };
+}
+
+export const spanText = ({ lowest, highest }: HitSpan): string =>
+  lowest === highest ? String(lowest) : `${lowest} to ${highest}`;
+
+/** The enemy of open combat nearest to a level that a style meets with this multiplier. */
+export function foeAgainst(
+  world: World,
+  style: AttackStyle,
+  multiplier: number,
+  level: number,
+): Enemy | undefined {
+  return world.sets.enemies
+    .filter(
+      (enemy) => enemy.type === EnemyType.Normal && styleMultiplier(style, enemy.attackStyle) === multiplier,
+    )
+    .sort(
+      (one, other) => Math.abs(one.level - level) - Math.abs(other.level - level) || one.id - other.id,
+    )[0];
+}

@@ -1,0 +1,59 @@
+import { type CrafteableItem, type Item, ItemCategory, ItemQuality, type World } from '@slumberfell/engine';
+import { span } from './world-facts.ts';
+
+/** A masterpiece, and the plain piece that it is made of. */
+interface Masterpiece {
+  readonly item: Item;
+  readonly craft: CrafteableItem;
+  readonly plain: Item;
+  readonly plainCraft: CrafteableItem;
+}
+
+/** All Elite equipment that is made of a plain piece of the same kind. */
+export function masterpiecesOf(world: World): Masterpiece[] {
+  return world.sets.crafteableItems.flatMap((craft) => {
+    const item = world.item(craft.itemId);
+    if (item?.quality !== ItemQuality.Elite || item.equipmentType === undefined || !isWorn(item)) return [];
+    for (const { itemId } of craft.requiredComponents) {
+      const plain = world.item(itemId);
+      const plainCraft = world.craft(itemId);
+      if (plain && plainCraft && isWorn(plain)) return [{ item, craft, plain, plainCraft }];
+    }
+    return [];
+  });
+}
+
+const isWorn = ({ attackPower, armor, criticalChance }: Item): boolean =>
+  (attackPower ?? armor ?? criticalChance) !== undefined;
+
+/** How many levels more than its plain piece a masterpiece asks of its maker: the least and the most. */
+export const extraLevels = (world: World): readonly [number, number] =>
+  span(masterpiecesOf(world).map(({ craft, plainCraft }) => craft.requiredLevel - plainCraft.requiredLevel));
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
+
+/** How many times as long they take, all together, to the tenth. */
+export function extraTime(world: World): number {
+  const all = masterpiecesOf(world);
+  const time = sum(all.map(({ craft }) => craft.baseActionTime));
+  return Math.round((10 * time) / sum(all.map(({ plainCraft }) => plainCraft.baseActionTime))) / 10;
+}
+
+/** How much better they are, all together: attack power and armor of all against that of their plain pieces. */
+export function extraStrength(world: World): number {
+  const all = masterpiecesOf(world);
+  const strength = ({ attackPower = 0, armor = 0 }: Item): number => attackPower + armor;
+  return sum(all.map(({ item }) => strength(item))) / sum(all.map(({ plain }) => strength(plain)));
+}
+
+/** One masterpiece of each kind of component list, of the lowest tier: weapons, armor, jewelry, runes. */
+export function exampleMasterpieces(world: World): Masterpiece[] {
+  const kinds: readonly ItemCategory[] = [
+    ItemCategory.Weapon,
+    ItemCategory.Armor,
+    ItemCategory.Jewelry,
+    ItemCategory.Rune,
+  ];
+  const all = masterpiecesOf(world);
+  return kinds.flatMap((kind) => all.find(({ item }) => item.category === kind) ?? []);
+}

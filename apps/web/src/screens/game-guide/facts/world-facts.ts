@@ -1,0 +1,89 @@
+import {
+  type Dungeon,
+  type Enemy,
+  EnemyType,
+  EquipmentType,
+  type Item,
+  ItemCategory,
+  ItemQuality,
+  type World,
+} from '@slumberfell/engine';
+
+/** What an article asks of the world more than once. */
+
+/** The weapons that a new character is given: the common ones, which nobody makes or drops. */
+export const starterWeapons = (world: World): Item[] =>
+  world.sets.items.filter(
+    ({ equipmentType, quality }) => equipmentType === EquipmentType.Weapon && quality === ItemQuality.Common,
+  );
+
+export const inCategory = (world: World, category: ItemCategory): Item[] =>
+  world.sets.items.filter((item) => item.category === category);
+
+export const ofType = (world: World, type: EnemyType): Enemy[] =>
+  world.sets.enemies.filter((enemy) => enemy.type === type);
+
+/** The boss at the end of a dungeon. */
+export const bossOf = (world: World, { sequences }: Dungeon): Enemy | undefined =>
+  world.foe(sequences.at(-1)?.enemyId ?? 0);
+
+/** All dungeons, the easiest first. */
+export const dungeonsByBoss = (world: World): Dungeon[] =>
+  world.sets.dungeons.toSorted(
+    (one, other) => (bossOf(world, one)?.level ?? 0) - (bossOf(world, other)?.level ?? 0),
+  );
+
+/** The dungeon whose boss is the mildest: the one that the gift of a key opens. */
+export const firstDungeon = (world: World): Dungeon | undefined => dungeonsByBoss(world)[0];
+
+/** The key of a dungeon. */
+export const keyOf = (world: World, { keyItemId }: Dungeon): Item | undefined => world.item(keyItemId);
+
+/** The lowest and highest of some numbers. */
+export const span = (values: readonly number[]): readonly [lowest: number, highest: number] => [
+  Math.min(...values),
+  Math.max(...values),
+];
+
+/** The probability with which an enemy drops an item of a category, by its row; 0 where it does not. */
+export function chanceOf(world: World, enemy: Enemy, wanted: (item: Item) => boolean): number {
+  const table = world.sets.lootTables.find(({ id }) => id === enemy.lootTableId);
+  return Math.max(
+    0,
+    ...(table?.subTables ?? []).flatMap(({ itemId, probability }) => {
+      const item = world.item(itemId);
+      return item && wanted(item) ? [probability] : [];
+    }),
+  );
+}
+
+/** The lowest and highest such probability among all enemies of a type that have one. */
+export const chanceSpan = (
+  world: World,
+  type: EnemyType,
+  wanted: (item: Item) => boolean,
+): readonly [lowest: number, highest: number] =>
+  span(
+    ofType(world, type)
+      .map((enemy) => chanceOf(world, enemy, wanted))
+      .filter((chance) => chance > 0),
+  );
+
+export const isNormalCard = (item: Item): boolean => item.category === ItemCategory.Card && !item.radiant;
+export const isRadiantCard = (item: Item): boolean =>
+  item.category === ItemCategory.Card && item.radiant === true;
+
+/** The types of enemies, in the order in which one is glad to meet them. */
+export const TYPES: readonly EnemyType[] = [
+  EnemyType.Normal,
+  EnemyType.Elite,
+  EnemyType.Rare,
+  EnemyType.Boss,
+];
+
+export const TYPE_NAMES: Readonly<Record<EnemyType, string>> = {
+  [EnemyType.Normal]: 'Normal',
+  [EnemyType.Elite]: 'Elite',
+  [EnemyType.Rare]: 'Miniboss',
+  [EnemyType.Boss]: 'Boss',
+};

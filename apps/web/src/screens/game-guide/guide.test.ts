@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { openWorld } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import type { Article, Block, Table } from './article.ts';
+import { CONTENTS, LISTINGS, listingOf } from './contents.ts';
+import { plain, runsOf, textsOfArticle } from './markup.ts';
+import { fetchLibrary } from './shelves.ts';
+
+const { sets, version } = compileWorld(shippedWorldDirectory);
+const world = openWorld(sets, version);
+const library = await fetchLibrary();
+
+function articleOf(id: (typeof LISTINGS)[number]['id']): Article {
+  const write = library[id];
+  if (!write) throw new Error(`Nobody wrote ${id}`);
+  return write(world);
+}
+
+const ARTICLES = LISTINGS.map((listing) => [listing.id, articleOf(listing.id)] as const);
+
+/** The titles of game-design section 10. */
+const DESIGNED = {
+  General: [
+    'Welcome to Slumberfell',
+    'While You Rest',
+    'Guests and Accounts',
+    'Levels and Experience',
+    'Gold',
+    'The Six Regions',
+    'Tiers and Quality',
+    'The Relicarium',
+    'The Bestiary',
+    'Pets',
+    'Leaderboards',
+    'The Alpha',
+  ],
+  Combat: [
+    'Your First Fight',
+    'Styles and the Upper Hand',
+    'What Each Attribute Does',
+    'Damage in Numbers',
+    'Food and the Healing Threshold',
+    'Open Combat',
+    'Dungeons and Keys',
+    'Equipment and Requirements',
+    'Runes and Jewelry',
+    'Training Well',
+    'When You Fall',
+  ],
+  Skills: [
+    'Gathering Basics',
+    'Crafting Basics',
+    'Masterpieces',
+    'Disenchanting',
+    'Harvesting',
+    'Mining',
+    'Logging',
+    'Fishing',
+    'Tailoring',
+    'Leatherworking',
+    'Armorsmithing',
+    'Rodsmithing',
+    'Fletching',
+    'Weaponsmithing',
+    'Jewelry',
+    'Runecarving',
+    'Alchemy',
+    'Cooking',
+  ],
+};
+
+test('has the articles of the design, in its order, and a text for each', () => {
+  expect(
+    Object.fromEntries(CONTENTS.map(({ title, articles }) => [title, articles.map((each) => each.title)])),
+  ).toEqual(DESIGNED);
+  expect(Object.keys(library).sort()).toEqual(LISTINGS.map(({ id }) => id).sort());
+  expect(new Set(LISTINGS.map(({ id }) => id)).size).toBe(LISTINGS.length);
+});
+
+const tablesOf = (block: Block): readonly Table[] => {
+  if (typeof block === 'string') return [];
+  if (block.kind === 'table') return [block];
+  return block.kind === 'folds' ? block.tables : [];
+};
+
+test.each(ARTICLES)('%s is whole when it is written about the shipped world', (_, article) => {
+  const texts = textsOfArticle(article);
+  expect(texts.filter((text) => text.trim() === '' && text !== '')).toEqual([]);
+  expect(texts.join('\n')).not.toMatch(/undefined|null|NaN|Infinity|\[object|!/);
+  // What is left of the markup's signs after it was read was not meant as one.
+  expect(texts.map(plain).filter((text) => /\*|\]\(|\s{2}|\s[.,;:]/.test(text))).toEqual([]);
+
+  const anchors = article.sections.map(({ id }) => id);
+  expect(anchors).not.toContain('');
+  expect(new Set(anchors).size).toBe(anchors.length);
+  for (const { blocks } of article.sections) expect(blocks).not.toEqual([]);
+
+  for (const { columns, rows } of article.sections.flatMap(({ blocks }) => blocks.flatMap(tablesOf))) {
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row.length).toBe(columns.length);
+    const numbers = rows.flat().filter((cell) => typeof cell === 'number');
+    expect(numbers.filter((value) => !Number.isFinite(value) || value < 0)).toEqual([]);
+  }
+});
+
+/** First parts of the paths that articles may lead to (spec section 2, Routes). */
+const SCREENS = [
+  'agreements',
+  'characters',
+  'combat',
+  'equipment',
+  'inventory',
+  'local-combat',
+  'patch-notes',
+  'register',
+  'skills',
+  'validate',
+];
+
+test.each(ARTICLES)('links of %s lead to an article or a screen', (id, article) => {
+  const targets = textsOfArticle(article)
+    .flatMap(runsOf)
+    .flatMap(({ target }) => target ?? []);
+  const lost = targets.filter((target) =>
+    target.startsWith('/') ? !SCREENS.includes(target.split('/')[1] ?? '') : !listingOf(target),
+  );
+  expect(lost).toEqual([]);
+  expect(targets).not.toContain(id);
+});
+
+const FOLDER = fileURLToPath(new URL('articles', import.meta.url));
+const SOURCES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')] as const);
+
+/** Numbers that are no numbers of the game: places in lists, and the first of all levels. */
+const ALLOWED = /\b[01]\b/g;
+const COMMENT = /\/\*\*.*?\*\/|\/\/.*$/gms;
+const NUMBER_WORDS =
+  /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|hundred|thousand)\b/i;
+
+test.each(SOURCES)('no number of the game is typed in %s', (_, source) => {
+  const typed = source
+    .replaceAll(COMMENT, '')
+    .replaceAll(ALLOWED, '')
+    .split('\n')
+    .filter((line) => /\d/.test(line) || NUMBER_WORDS.test(line));
+  expect(typed).toEqual([]);
+});

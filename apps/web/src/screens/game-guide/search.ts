@@ -1,0 +1,114 @@
+import type { Article } from './article.ts';
+import type { Listing } from './contents.ts';
+import { plain, textsOf } from './markup.ts';
+
+/** A place in an article that can be found: its head, or one of its sections. */
+interface Place {
+  /** The section's anchor; null for the head. */
+  readonly anchor: string | null;
+  readonly heading: string;
+  readonly text: string;
+  /** Heading and text as they are compared. */
+  readonly words: { readonly heading: string; readonly text: string };
+}
+
+export type Index = readonly { readonly listing: Listing; readonly places: readonly Place[] }[];
+
+export interface Hit {
+  readonly listing: Listing;
+  readonly anchor: string | null;
+  /** The section's title; null for the head. */
+  readonly heading: string | null;
+  /** A piece of the text around the first word found: before it, the word, after it. */
+  readonly excerpt: readonly [before: string, found: string, after: string];
+}
+
+/** The most articles that a search answers. */
+const MOST_HITS = 20;
+
+const AROUND = 90;
+const WORTH = { title: 100, about: 30, heading: 20, text: 1 };
+
+/** As it is compared: without case and accents, with straight apostrophes. Of the same length as what it was made of. */
+const fold = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      const [bare = letter] = letter.normalize('NFD');
+      return letter === '’' ? "'" : bare.toLowerCase();
+    })
+    .join('');
+
+const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
+
+function place(anchor: string | null, heading: string, texts: readonly string[]): Place {
+  const text = texts.map(plain).join(' ');
+  return { anchor, heading, text, words: { heading: fold(heading), text: fold(text) } };
+}
+
+/** Makes articles findable. */
+export const indexOf = (articles: Iterable<readonly [Listing, Article]>): Index =>
+  [...articles].map(([listing, { lead, sections }]) => ({
+    listing,
+    places: [
+      place(null, listing.title, [listing.about, lead]),
+      ...sections.map((section) => place(section.id, section.title, textsOf(section))),
+    ],
+  }));
+
+/** Where a word begins in a text; a word is also found by its beginning, and nowhere else. @returns -1 for nowhere */
+function findWord(text: string, word: string): number {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] as string)) return at;
+  }
+  return -1;
+}
+
+function worthOf({ anchor, words }: Place, word: string): number {
+  const inHeading = findWord(words.heading, word) >= 0;
+  if (inHeading) return anchor === null ? WORTH.title : WORTH.heading;
+  if (findWord(words.text, word) < 0) return 0;
+  return anchor === null ? WORTH.about : WORTH.text;
+}
+
+/**
+ * The articles that hold every word of a query, each at its best place; titles count more than headings, headings more than
+ * text. An empty query finds nothing.
+ */
+export function search(index: Index, query: string): Hit[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  const found: { readonly hit: Hit; readonly worth: number }[] = [];
+  for (const { listing, places } of index) {
+    const worths = words.map((word) => places.map((each) => worthOf(each, word)));
+    if (worths.some((ofWord) => ofWord.every((worth) => worth === 0))) continue;
+    const sums = places.map((_, index) => worths.reduce((sum, ofWord) => sum + (ofWord[index] ?? 0), 0));
+    const best = sums.indexOf(Math.max(...sums));
+    const worth = worths.reduce((sum, ofWord) => sum + Math.max(...ofWord), 0);
+    found.push({ hit: hitOf(listing, places[best] as Place, words), worth });
+  }
+  return found
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, MOST_HITS)
+    .map(({ hit }) => hit);
+}
+
+function hitOf(listing: Listing, { anchor, heading, text, words }: Place, sought: readonly string[]): Hit {
+  const [first] = sought
+    .map((word) => ({ at: findWord(words.text, word), length: word.length }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  const { at, length } = first ?? { at: 0, length: 0 };
+  const from = at <= AROUND ? 0 : text.lastIndexOf(' ', at - AROUND) + 1;
+  const end = text.indexOf(' ', at + length + AROUND);
+  const to = end < 0 ? text.length : end;
+  return {
+    listing,
+    anchor,
+    heading: anchor === null ? null : heading,
+    excerpt: [
+      `${from > 0 ? '… ' : ''}${text.slice(from, at)}`,
+      text.slice(at, at + length),
+      `${text.slice(at + length, to)}${to < text.length ? ' …' : ''}`,
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import type { Write } from './article.ts';
+import { type ArticleId, type CategoryId, CONTENTS } from './contents.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Each category is a chunk of its own. */
+const SHELVES: { readonly [C in CategoryId]: () => Promise<Shelf<C>> } = {
+  general: async () => (await import('./articles/general/shelf.ts')).GENERAL,
+  combat: async () => (await import('./articles/combat/shelf.ts')).COMBAT,
+  skills: async () => (await import('./articles/skills/shelf.ts')).SKILLS,
+};
+
+type AnyShelf = Readonly<Partial<Record<ArticleId, Write>>>;
+
+const fetched = new Map<CategoryId, Promise<AnyShelf>>();
+
+/** The texts of a category, fetched once; the same promise until it fails, and then another. */
+export function fetchShelf(category: CategoryId): Promise<AnyShelf> {
+  const known = fetched.get(category);
+  if (known) return known;
+  const shelf: Promise<AnyShelf> = SHELVES[category]().catch((failure: unknown) => {
+    fetched.delete(category);
+    throw failure;
+  });
+  fetched.set(category, shelf);
+  return shelf;
+}
+
+let library: Promise<AnyShelf> | null = null;
+
+/** All texts, by article; the same promise until it fails, and then another. */
+export function fetchLibrary(): Promise<AnyShelf> {
+  library ??= Promise.all(CONTENTS.map(({ id }) => fetchShelf(id))).then(
+    (shelves): AnyShelf => Object.assign({}, ...shelves),
+    (failure: unknown) => {
+      library = null;
+      throw failure;
+    },
+  );
+  return library;
+}

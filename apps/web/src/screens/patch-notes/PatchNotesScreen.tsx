@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { useHasScreen } from '../../house/use-has-screen.ts';
+import { OTHER_SOON, SOCIAL_SOON } from '../../layout/navigation.ts';
+import { useTitle } from '../../layout/use-title.ts';
+import { Chip } from '../../parts/Chip.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { guidePath } from '../game-guide/guide-path.ts';
+import { CHAPTERS, type Note } from './notes.ts';
+import styles from './PatchNotesScreen.module.css';
+import { VERSION } from './version.ts';
+import { whatIsThere } from './what-is-there.ts';
+
+const words = new Intl.ListFormat('en-GB');
+
+/** What the version that is played brings, and what it does not bring yet (spec section 1). */
+export function PatchNotesScreen() {
+  useTitle('Patch Notes');
+  const { inTheGame, onItsWay } = whatIsThere(CHAPTERS, useHasScreen());
+  const soon = words.format([...SOCIAL_SOON, ...OTHER_SOON].map(({ label }) => label));
+  return (
+    <>
+      <PageHead title="Patch Notes" beside={<Chip>{VERSION}</Chip>} />
+      <Panel brass className={styles.panel}>
+        <article className={styles.text}>
+          <p className={styles.lead}>
+            Version {VERSION}, the first that we leave the door open for. The mountain is still being dreamt:
+            things move, numbers change, and alpha players will be rewarded on release.
+          </p>
+          {inTheGame.map(({ title, notes }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <Notes notes={notes} />
+            </section>
+          ))}
+          <section>
+            <h2>On its way</h2>
+            {onItsWay.length > 0 && <Notes notes={onItsWay} />}
+            <p>
+              {soon} stand in the navigation and say <b>Coming soon</b>. They are being dreamt by somebody who
+              sleeps deeply.
+            </p>
+          </section>
+          <section>
+            <h2>Good to know</h2>
+            <ul>
+              <li>
+                A change of the rules or of the world never takes what a session has already made. It counts
+                from the next action, the next fight, the next run.
+              </li>
+              <li>
+                How everything works stands in the <Link {...guidePath()}>game guide</Link>; what the alpha
+                means, in <Link {...guidePath('the-alpha')}>an article of its own</Link>.
+              </li>
+            </ul>
+          </section>
+        </article>
+      </Panel>
+    </>
+  );
+}
+
+const Notes = ({ notes }: { readonly notes: readonly Note[] }) => (
+  <ul>
+    {notes.map(({ title, text }) => (
+      <li key={title}>
+        <b>{title}.</b> {text}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,132 @@
+/**
+ * What this version brings, told to players. A line about a screen stands under what is there as soon as the screen is, and
+ * until then under what is on its way: so nobody has to remember to move it.
+ */
+export interface Note {
+  /** What it is called. */
+  readonly title: string;
+  readonly text: string;
+  /** The first part of the path of the screen that it needs; null when it needs none of its own. */
+  readonly screen: string | null;
+}
+
+export interface Chapter {
+  readonly title: string;
+  readonly notes: readonly Note[];
+}
+
+const note = (title: string, text: string, screen: string | null = null): Note => ({ title, text, screen });
+
+export const CHAPTERS: readonly Chapter[] = [
+  {
+    title: 'Living here',
+    notes: [
+      note(
+        'Guests',
+        'Play at once with a username and a password that are made up for you. Keep them: lost guest credentials cannot be recovered.',
+      ),
+      note(
+        'Accounts',
+        'A guest can be given an e-mail address and keeps character and all. A letter validates it, and another resets a forgotten password.',
+        'register',
+      ),
+      note('A character', 'One for each account, with a name of your own and a choice of faces.', 'home'),
+      note(
+        'While you rest',
+        'Whatever you begin goes on without you, on every device and with the page closed, until your idle time is over. It is all there when you look again.',
+        'home',
+      ),
+      note(
+        'In step',
+        'Several tabs and devices show the same legend at the same moment, and find each other again after the line was cut.',
+        'home',
+      ),
+    ],
+  },
+  {
+    title: 'Making things',
+    notes: [
+      note(
+        'Gathering and crafting',
+        'Every skill that picks, digs, fells, catches or makes, with all of its recipes in every tier.',
+        'skills',
+      ),
+      note(
+        'Masterpieces',
+        'Recipes to learn from what falls, and Elite pieces to make of plain ones.',
+        'skills',
+      ),
+      note(
+        'Disenchanting',
+        'Equipment can be undone into Runic Essence, a chosen amount at a time or all at once.',
+        'skills',
+      ),
+      note(
+        'The bag',
+        'Sorted, searchable and without a bottom. Things in it can be equipped, learned, claimed, tamed and sold.',
+        'inventory',
+      ),
+      note(
+        'Equipment',
+        'A slot for everything, and a comparison with what you wear before you change it.',
+        'equipment',
+      ),
+    ],
+  },
+  {
+    title: 'Fighting',
+    notes: [
+      note(
+        'Open combat',
+        'Who roams a region comes to you, by your combat level. Elites carry what masterpieces are made of, and now and then a miniboss is out for a walk.',
+        'combat',
+      ),
+      note(
+        'Dungeons',
+        'Keys to buy, win or make, runs to ask for, loot to look at beforehand, and a civil way out.',
+        'local-combat',
+      ),
+      note(
+        'Styles, food and training',
+        'The Upper Hand, the healing threshold and the training attribute, each to be changed in the middle of it all.',
+        'combat',
+      ),
+      note('Travel', 'Every region can be read on the map before its fare is paid.', 'home'),
+    ],
+  },
+  {
+    title: 'Collecting',
+    notes: [
+      note(
+        'Claiming and taming',
+        'Trophies add to your idle time, cards to your damage, pets to your experience, from the moment you claim or tame them in the inventory.',
+        'inventory',
+      ),
+      note('The Relicarium', 'A page for the whole shelf, with what is still missing from it.', 'relicarium'),
+      note('The Bestiary', 'A page for every enemy, its card, and what it may leave behind.', 'bestiary'),
+      note('The pets', 'A page for those who followed you home, and what they add up to.', 'pets'),
+    ],
+  },
+  {
+    title: 'Company',
+    notes: [
+      note(
+        'Profiles',
+        'Anybody’s skills, to be looked at and compared with one’s own in silence.',
+        'profile',
+      ),
+      note('Leaderboards', 'Who is first, by level, skill, trophies, cards and gold.', 'leaderboards'),
+    ],
+  },
+  {
+    title: 'Reading',
+    notes: [
+      note(
+        'The game guide',
+        'How all of it works, with every number taken from the rules themselves.',
+        'game-guide',
+      ),
+      note('These notes', 'You are here.', 'patch-notes'),
+    ],
+  },
+];
