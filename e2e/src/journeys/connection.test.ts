@@ -8,7 +8,12 @@ import { countSockets } from './wire.ts';
 import { itemNamed } from './world.ts';
 
 /** What a browser says of a server that is not there. */
-const NOBODY_THERE = [/ERR_CONNECTION_REFUSED/, /ERR_CONNECTION_RESET/, /ERR_SOCKET_NOT_CONNECTED/];
+const NOBODY_THERE = [
+  /ERR_CONNECTION_REFUSED/,
+  /ERR_CONNECTION_RESET/,
+  /ERR_SOCKET_NOT_CONNECTED/,
+  /Couldn't load preload assets/,
+];
 
 const FINDING = 'The connection was lost. Finding the way back…';
 const GIVEN_UP = /this page no longer shows it/;
