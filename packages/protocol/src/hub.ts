@@ -36,6 +36,13 @@ export const refetch = z.strictObject({ why: z.enum(['late', 'reopened']) });
 export type Refetch = z.infer<typeof refetch>;
 
 /**
+ * How far the frames have come: the character's commands, and the instant of its last event. Sent on connecting. A client
+ * that holds as much has missed nothing; any other fetches the layout.
+ */
+export const standing = z.strictObject({ revision: count, eventAt: instant });
+export type Standing = z.infer<typeof standing>;
+
+/**
  * The versions of the nine sets that are live. Sent on connecting, and when that changes before the first frame of the new
  * content: a client that holds other ones fetches those that differ before it folds in what comes after this.
  * `content` is the version that the actions of characters name.
@@ -72,6 +79,7 @@ export const hubMessages = {
   frame,
   NotifyPlayerCount: notifyPlayerCount,
   refetch,
+  standing,
   StaticDataChanged: staticDataChanged,
 } as const;
 

@@ -1,5 +1,5 @@
 import { advance, Film, filmState, nextInstant, type State, Tally, type Timeline } from '@slumberfell/engine';
-import { type Frame, frameOf, type Refetch } from '@slumberfell/protocol';
+import { type Frame, frameOf, type Refetch, type Standing } from '@slumberfell/protocol';
 import type { CommandPlayed, Game, Loaded } from '../game/game.ts';
 import { Busy } from '../storage/busy.ts';
 import type { Clock } from '../storage/clock.ts';
@@ -59,6 +59,12 @@ export class Films {
     const state: State = { shown: loaded.shown, hidden: loaded.hidden };
     advance(state, this.#game.timeline(), this.#clock.now(), new Tally());
     this.#cut(loaded.identity.id, loaded.revision, state);
+  }
+
+  /** How far a character's film has come; null where none plays. */
+  standing(characterId: number): Standing | null {
+    const film = this.#films.get(characterId);
+    return film ? { revision: film.revision, eventAt: film.state.shown.eventAt } : null;
   }
 
   /** Shows what lies before an instant and has not been shown yet. To be called in the character's lane. */

@@ -139,6 +139,21 @@ describe('a character that is watched', () => {
     expect(first.frames.map((frame) => frame.to - START)).toEqual([0, 5_000, 10_000, 15_000, 20_000, 25_000]);
   });
 
+  it('tells each socket how far its frames have come: as far as the layout', async () => {
+    await house.command(player, HERB);
+    house.clock.forward(3 * ACTION);
+    const [one, other] = [await house.watch(player), await house.watch(player)];
+    const { shown, revision } = await house.layout(player);
+    const standing = { revision, eventAt: shown.eventAt };
+    await vi.waitFor(() =>
+      expect([one.standings.at(-1), other.standings.at(-1)]).toEqual([standing, standing]),
+    );
+    expect(standing).toEqual({ revision: 1, eventAt: START + 3 * ACTION });
+    await house.command(player, { name: 'stop', input: {} });
+    const late = await house.watch(player);
+    await vi.waitFor(() => expect(late.standings).toEqual([{ revision: 2, eventAt: START + 3 * ACTION }]));
+  });
+
   it('is shown to nobody else', async () => {
     const other = await house.watch(await house.player());
     const own = await house.watch(player);

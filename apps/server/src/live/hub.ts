@@ -102,7 +102,10 @@ export function createHub(
     try {
       const loaded = await game.load(characterId);
       if (loaded === null) throw new Error(`character ${characterId} is selected but does not exist`);
-      if (sockets.has(characterId)) films.open(loaded);
+      if (!sockets.has(characterId)) return;
+      films.open(loaded);
+      const standing = films.standing(characterId);
+      if (standing) io.local.to(roomOf(characterId)).emit('standing', standing);
     } catch (error) {
       log.warn({ err: error, characterId }, 'a film could not be opened');
       io.local.in(roomOf(characterId)).disconnectSockets(true);
@@ -132,6 +135,8 @@ export function createHub(
     socket.onAny(() => socket.disconnect(true));
     socket.once('disconnect', () => exit(characterId));
     sockets.set(characterId, others + 1);
+    const standing = films.standing(characterId);
+    if (standing) socket.emit('standing', standing);
     if (others > 0) return;
     players.changed();
     void open(characterId);

@@ -6,6 +6,7 @@ import {
   HUB_PATH,
   type HubMessages,
   hubMessages,
+  type Standing,
   type StaticDataChanged,
 } from '@slumberfell/protocol';
 import { io, type Socket } from 'socket.io-client';
@@ -16,6 +17,7 @@ export class Watcher {
   readonly frames: Frame[] = [];
   readonly counts: number[] = [];
   readonly refetches: string[] = [];
+  readonly standings: Standing[] = [];
   readonly contents: StaticDataChanged[] = [];
   /** The names of all messages in the order in which they came. */
   readonly order: (keyof HubMessages)[] = [];
@@ -30,6 +32,7 @@ export class Watcher {
       this.counts.push(hubMessages.NotifyPlayerCount.parse(message).activeCharacters);
     });
     socket.on('refetch', (message) => this.refetches.push(hubMessages.refetch.parse(message).why));
+    socket.on('standing', (message) => this.standings.push(hubMessages.standing.parse(message)));
     socket.on('StaticDataChanged', (message) => {
       this.contents.push(hubMessages.StaticDataChanged.parse(message));
     });

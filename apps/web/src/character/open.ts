@@ -20,7 +20,7 @@ let open: OpenCharacter | null = null;
 
 /**
  * Opens the session's character: fetches the layout, connects the hub and keeps both in step. Whenever the hub has connected
- * the layout is fetched again: only what was asked for after that has missed no event.
+ * it says how far its frames have come, and the layout is fetched again where something was missed.
  * @param onFailure told when the layout could not be had
  * @returns closes it again
  */
@@ -42,12 +42,10 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
   });
   void sync.refetch();
   const hub: Hub = openHub({
-    onStatus(status) {
-      characterStore.setState({ hub: status });
-      if (status === 'live') void sync.refetch();
-    },
+    onStatus: (status) => characterStore.setState({ hub: status }),
     onFrame: sync.receive,
     onRefetch: () => void sync.refetch(),
+    onStanding: sync.stand,
     onPlayerCount: ({ activeCharacters }) => characterStore.setState({ activeCharacters }),
     onContent: (told) => void sync.need(followLiveContent(told)),
   });

@@ -175,3 +175,43 @@ test('frames that have waited and do not lead on fetch the layout', async () => 
   await answer(heldAt(1, 140, 20));
   expect(held).toMatchObject({ shown: { gold: 20 } });
 });
+
+test('whoever holds as much as the server stands at has missed nothing', async () => {
+  const { refetch, stand } = sync();
+  void refetch();
+  await answer(heldAt(3, 100, 10));
+  stand({ revision: 3, eventAt: 100 });
+  stand({ revision: 2, eventAt: 90 });
+  expect(answers).toHaveLength(0);
+});
+
+test.each([
+  ['a command', { revision: 4, eventAt: 100 }],
+  ['an event', { revision: 3, eventAt: 110 }],
+])('whoever missed %s fetches the layout', async (_what, standing) => {
+  const { refetch, stand } = sync();
+  void refetch();
+  await answer(heldAt(3, 100, 10));
+  stand(standing);
+  expect(answers).toHaveLength(1);
+});
+
+test('a layout that was asked for before the server stood there is fetched once more', async () => {
+  const { refetch, stand } = sync();
+  void refetch();
+  stand({ revision: 3, eventAt: 110 });
+  await answer(heldAt(3, 100, 10));
+  expect(answers).toHaveLength(1);
+  await answer(heldAt(3, 110, 11));
+  expect(answers).toHaveLength(0);
+  expect(held).toMatchObject({ shown: { gold: 11 } });
+});
+
+test('where no layout could be had, a connection asks for it again', async () => {
+  const { refetch, stand } = sync();
+  void refetch();
+  answers.shift()?.({ ok: false, failure: { status: 0, code: null, message: 'gone', errors: [] } });
+  await settled();
+  stand({ revision: 0, eventAt: 0 });
+  expect(answers).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import type { Frame, LayoutData } from '@slumberfell/protocol';
+import type { Frame, LayoutData, Standing } from '@slumberfell/protocol';
 import { foldFrame, type Held } from '@slumberfell/protocol';
 import type { Failure, Outcome } from '../api/call.ts';
 import type { Happening } from './happenings.ts';
@@ -28,6 +28,20 @@ export function createSync(tools: SyncTools) {
   /** What frames and layouts need before they may be shown, of which so much is on its way. */
   let needed: Promise<unknown> = Promise.resolve();
   let missing = 0;
+  /** How far the server has told that frames had come, while that could not be compared. */
+  let told: Standing | null = null;
+
+  const isBehind = ({ revision, eventAt }: Standing): boolean => {
+    const held = tools.held();
+    return held === null || held.revision < revision || held.shown.eventAt < eventAt;
+  };
+
+  /** Whether what was told of is held by now. */
+  const isUpToDate = (): boolean => {
+    const standing = told;
+    told = null;
+    return standing === null || !isBehind(standing);
+  };
 
   /** Whether the frame led on or was known. */
   const fold = (frame: Frame): boolean => {
@@ -60,10 +74,13 @@ export function createSync(tools: SyncTools) {
         if (closed) return;
         if (!outcome.ok) {
           waiting = [];
+          told = null;
           return tools.onFailure(outcome.failure);
         }
         tools.holdLayout(outcome);
-        if (foldWaiting()) continue;
+        const ledOn = foldWaiting();
+        if (!isUpToDate()) again = true;
+        if (ledOn) continue;
         await tools.wait(PAUSE);
         again = true;
       } while (again && !closed);
@@ -79,13 +96,20 @@ export function createSync(tools: SyncTools) {
       else if (!fold(frame)) void refetch();
     },
     refetch,
+    /** Frames have come so far: fetches the layout where less is held. */
+    stand(standing: Standing): void {
+      if (closed) return;
+      if (refetching || missing > 0) told = standing;
+      else if (isBehind(standing)) void refetch();
+    },
     /** Shows nothing that comes from now on before `ready` is settled. */
     async need(ready: Promise<unknown>): Promise<void> {
       missing += 1;
       needed = Promise.allSettled([needed, ready]);
       await needed;
       missing -= 1;
-      if (missing === 0 && !refetching && !closed && !foldWaiting()) void refetch();
+      if (missing > 0 || refetching || closed) return;
+      if (!(foldWaiting() && isUpToDate())) void refetch();
     },
     close() {
       closed = true;

@@ -9,6 +9,7 @@ export interface HubListeners {
   readonly onStatus: (status: HubStatus) => void;
   readonly onFrame: HubMessages['frame'];
   readonly onRefetch: HubMessages['refetch'];
+  readonly onStanding: HubMessages['standing'];
   readonly onPlayerCount: HubMessages['NotifyPlayerCount'];
   readonly onContent: HubMessages['StaticDataChanged'];
 }
@@ -57,6 +58,7 @@ export function openHub(listeners: HubListeners): Hub {
     opened.on('disconnect', lost);
     opened.on('frame', listeners.onFrame);
     opened.on('refetch', listeners.onRefetch);
+    opened.on('standing', listeners.onStanding);
     opened.on('NotifyPlayerCount', listeners.onPlayerCount);
     opened.on('StaticDataChanged', listeners.onContent);
     return opened;

@@ -37,6 +37,8 @@ export const MESSAGE_TEXTS: Readonly<Record<keyof typeof hubMessages, string>> =
     'How many distinct characters have a running session or an open socket, on all nodes, at most 10 s old. Sent on connecting and whenever it changes.',
   refetch:
     'Frames alone do not lead on any more: fetch the layout again. `late`: the server fell behind and left frames out. `reopened`: the character was changed elsewhere.',
+  standing:
+    "How far the frames have come: the character's commands, and the instant of its last event. Sent on connecting: a client that holds as much has missed nothing, any other fetches the layout.",
   StaticDataChanged:
     'Which versions of the nine sets are live. Sent on connecting, and when new content takes effect before the first frame of it: fetch the sets whose versions differ before folding in what comes after this.',
 };

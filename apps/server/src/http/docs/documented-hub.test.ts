@@ -99,10 +99,11 @@ it('the hub sends every event that is documented, and nothing that is not as doc
   }
   await house.expectInStep(player, watcher, held);
 
-  const { frames, contents, counts } = watcher;
+  const { frames, contents, counts, standings } = watcher;
   const sent: [name: string, message: unknown][] = [
     ...frames.map((frame): [string, unknown] => ['frame', frame]),
     ...contents.map((content): [string, unknown] => ['StaticDataChanged', content]),
+    ...standings.map((standing): [string, unknown] => ['standing', standing]),
     ...counts.map((activeCharacters): [string, unknown] => ['NotifyPlayerCount', { activeCharacters }]),
   ];
   const faultOf = judgeOf(document);
