@@ -108,7 +108,7 @@ async function open(
   const sessions = new Sessions(storage, new SessionCookie(secure));
   const passwords = await Passwords.open();
   const attempts = await Attempts.open(storage);
-  const accounts = await openAccounts({ storage, attempts, passwords, sessions, postman }, secure);
+  const accounts = await openAccounts({ storage, attempts, passwords, sessions, postman }, game, secure);
   const administration = new Administration({
     storage,
     attempts,

@@ -48,6 +48,11 @@ export const addresses = {
   'begin-second-factor': post('/account/begin-second-factor'),
   'confirm-second-factor': post('/account/confirm-second-factor'),
   'remove-second-factor': post('/account/remove-second-factor'),
+  sessions: get('/account/sessions'),
+  'end-session': post('/account/end-session'),
+  'end-other-sessions': post('/account/end-other-sessions'),
+  'export-data': get('/account/export-data'),
+  'delete-account': post('/account/delete-account'),
   'generate-password-reset-link': { ...post('/account/generate-password-reset-link'), plainText: true },
   'import-data': post('/utils/import-data'),
 

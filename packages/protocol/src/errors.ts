@@ -41,6 +41,8 @@ export const ERRORS = {
     status: 403,
     message: 'Administrators need a second factor. Add one to your account first.',
   },
+  'account/unknown-session': { status: 404, message: 'This session is over already.' },
+  'account/name-mismatch': { status: 400, message: 'This is not the name of your account.' },
   'account/no-email': { status: 409, message: 'A guest has no e-mail address. Register your account first.' },
   'account/validated': { status: 409, message: 'Your e-mail address is validated already.' },
   'character/none': { status: 400, message: 'You have no character yet.' },

@@ -15,6 +15,7 @@ export * from './layout.ts';
 export type { LeaderboardEntry, LeaderboardTable } from './leaderboard.ts';
 export * from './leaderboard-types.ts';
 export { MAX_PIECES } from './limits.ts';
+export { SESSIONS_PER_ACCOUNT } from './own-data.ts';
 export * from './present.ts';
 export * from './present-profile.ts';
 export type { CharacterProfile } from './profile.ts';

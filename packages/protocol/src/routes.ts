@@ -23,6 +23,7 @@ import type { ErrorCode } from './errors.ts';
 import { combatActionContext, layoutData } from './layout.ts';
 import { leaderboardQuery, leaderboardTable } from './leaderboard.ts';
 import { id } from './numbers.ts';
+import { deleteAccountInput, exportedData, ownSessions, sessionId } from './own-data.ts';
 import { characterProfile, idInPath } from './profile.ts';
 import { publicSettings } from './public-settings.ts';
 import { get, noQuery, nothing, post, type Route } from './route.ts';
@@ -126,7 +127,6 @@ export const routes = {
     refusals: ['account/current-password', 'account/password', 'account/locked-out', 'account/invalid-login'],
   }),
 
-  /** For somebody whom letters do not reach. Answers the link. */
   'second-factor': get('second-factor', {
     access: 'account',
     input: noQuery,
@@ -163,6 +163,39 @@ export const routes = {
     refusals: ['account/current-password', 'account/code', 'account/locked-out', 'account/invalid-login'],
   }),
 
+  sessions: get('sessions', { access: 'account', input: noQuery, answer: ownSessions, refusals: [] }),
+
+  'end-session': post('end-session', {
+    access: 'account',
+    input: sessionId,
+    answer: nothing,
+    refusals: ['account/unknown-session'],
+  }),
+
+  'end-other-sessions': post('end-other-sessions', {
+    access: 'account',
+    input: nothing,
+    answer: nothing,
+    refusals: [],
+  }),
+
+  /** For players to take along. Holds nothing that is hidden from them in the game. */
+  'export-data': get('export-data', {
+    access: 'account',
+    input: noQuery,
+    answer: exportedData,
+    refusals: [],
+  }),
+
+  /** At once for everybody who looks; what is kept is removed after the months that the privacy policy gives. */
+  'delete-account': post('delete-account', {
+    access: 'account',
+    input: deleteAccountInput,
+    answer: nothing,
+    refusals: ['account/name-mismatch', 'account/current-password', 'account/locked-out'],
+  }),
+
+  /** For somebody whom letters do not reach. Answers the link. */
   'generate-password-reset-link': post('generate-password-reset-link', {
     access: 'admin',
     input: accountName,

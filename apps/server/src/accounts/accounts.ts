@@ -1,12 +1,16 @@
 import { LOG_MONTHS } from '@slumberfell/protocol';
+import type { Game } from '../game/game.ts';
 import { deleteExpiredTokens } from '../storage/account-tokens.ts';
 import { deleteAuditBefore } from '../storage/audit.ts';
 import { sharedSecret } from '../storage/secrets.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { AccountTools } from './account-tools.ts';
+import { Deletion } from './deletion.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { EmailConfirmation } from './email-confirmation.ts';
+import { Export } from './export.ts';
 import { Login } from './login.ts';
+import { OwnSessions } from './own-sessions.ts';
 import { PasswordChanges } from './password-changes.ts';
 import { Registration } from './registration.ts';
 import { SecondFactors } from './second-factors.ts';
@@ -18,8 +22,14 @@ export interface Accounts {
   readonly confirmation: EmailConfirmation;
   readonly passwordChanges: PasswordChanges;
   readonly secondFactors: SecondFactors;
+  readonly ownSessions: OwnSessions;
+  readonly exports: Export;
+  readonly deletion: Deletion;
   readonly devices: DeviceCookie;
-  /** Removes what is over: windows in which attempts were counted, links that have expired, what was audited long ago. */
+  /**
+   * Removes what is over: windows in which attempts were counted, links that have expired, what was audited long ago, accounts
+   * that were deleted long ago.
+   */
   sweep(): Promise<void>;
 }
 
@@ -27,19 +37,25 @@ export interface Accounts {
 const SWEEP = 500;
 
 /** @param secure whether players reach the game by https. */
-export async function openAccounts(tools: AccountTools, secure: boolean): Promise<Accounts> {
+export async function openAccounts(tools: AccountTools, game: Game, secure: boolean): Promise<Accounts> {
   const login = new Login(tools);
+  const ownSessions = new OwnSessions(tools);
+  const deletion = new Deletion(tools, login, game);
   return {
     registration: await Registration.open(tools),
     login,
     confirmation: new EmailConfirmation(tools),
     passwordChanges: new PasswordChanges(tools, login),
     secondFactors: new SecondFactors(tools, login),
+    ownSessions,
+    exports: new Export(tools, ownSessions, game),
+    deletion,
     devices: new DeviceCookie(secure, await sharedSecret(tools.storage, 'browsers')),
     async sweep() {
       await tools.attempts.sweep();
       await sweepTokens(tools.storage);
       await sweepAudit(tools.storage);
+      await deletion.sweep();
     },
   };
 }

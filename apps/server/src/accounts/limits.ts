@@ -27,6 +27,8 @@ export const ACCOUNT_RATES = {
   letterRequests: { attempts: 20, window: HOUR },
   /** Codes and tokens of letters that were sent back, confirmations and resets together. */
   letterAnswers: { attempts: 60, window: 10 * MINUTE },
+  /** Exports of one account's data. */
+  exports: { attempts: 10, window: HOUR },
   /** Calls of one administrator. */
   administration: { attempts: 30, window: 10 * MINUTE },
 } as const satisfies Record<string, AccountRate>;

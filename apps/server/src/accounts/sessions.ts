@@ -1,7 +1,9 @@
+import { SESSIONS_PER_ACCOUNT } from '@slumberfell/protocol';
 import { type Account, lockAccount } from '../storage/accounts.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
+  deleteSurplusSessions,
   insertSession,
   type OwnedSession,
   sessionByTokenHash,
@@ -42,14 +44,16 @@ export class Sessions {
   /**
    * Begins a session.
    * @param account as it was when its password was verified.
+   * @param browser what it is called.
    * @returns the `Set-Cookie` header that hands it to the browser; null when the password has been changed meanwhile.
    */
-  async begin(account: Account, persistent: boolean): Promise<string | null> {
+  async begin(account: Account, persistent: boolean, browser: string | null = null): Promise<string | null> {
     const token = newToken();
     const now = this.#storage.clock.now();
     const begun = await this.#storage.write(async (tx) => {
       const current = await lockAccount(tx, this.#storage.kind, account.id);
-      if (current?.passwordHash !== account.passwordHash) return false;
+      if (current?.passwordHash !== account.passwordHash) return null;
+      const surplus = await deleteSurplusSessions(tx, account.id, SESSIONS_PER_ACCOUNT - 1);
       await insertSession(tx, {
         tokenHash: hashToken(token),
         accountId: account.id,
@@ -57,10 +61,13 @@ export class Sessions {
         lastSeenAt: now,
         expiresAt: now + lifetimeOf(persistent),
         persistent,
+        browser,
       });
-      return true;
+      return surplus;
     });
-    return begun ? this.#cookieOf(token, persistent) : null;
+    if (begun === null) return null;
+    this.ended(account.id, begun);
+    return this.#cookieOf(token, persistent);
   }
 
   /** Whose session a `Cookie` header carries; null for visitors, and for sessions that are unknown, over or ended. */

@@ -1,5 +1,6 @@
 import { accountStatusOf } from '../accounts/account-status.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { browserName } from '../accounts/browser-name.ts';
 import type { LoginOrigin } from '../accounts/login.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { isRefused, type Refused } from '../errors.ts';
@@ -28,6 +29,7 @@ type AccountRoutes =
 interface Browser {
   readonly address: string;
   readonly cookieHeader: string | undefined;
+  readonly userAgent: string | undefined;
   setCookie(header: string): void;
 }
 
@@ -45,7 +47,7 @@ export function accountHandlers(accounts: Accounts, sessions: Sessions): Handler
     persistent: boolean,
     browser: Browser,
   ): Promise<Refused | undefined> => {
-    const cookie = await sessions.begin(account, persistent);
+    const cookie = await sessions.begin(account, persistent, browserName(browser.userAgent));
     if (cookie === null) return { refused: 'account/invalid-login' };
     browser.setCookie(cookie);
     const known = originOf(browser, account.username).browser !== null;

@@ -17,6 +17,7 @@ export interface Call<N extends RouteName> {
   readonly address: string;
   /** The request's `Cookie` header. */
   readonly cookieHeader: string | undefined;
+  readonly userAgent: string | undefined;
   /** Commands only: the client's mark of this intent. */
   readonly idempotencyKey: string | null;
   readonly acceptEncoding: string;

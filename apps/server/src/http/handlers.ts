@@ -11,6 +11,7 @@ import { characterHandlers } from './character-handlers.ts';
 import { commandHandlers } from './command-handlers.ts';
 import { layoutHandlers } from './layout-handlers.ts';
 import { leaderboardHandler } from './leaderboard-handler.ts';
+import { ownDataHandlers } from './own-data-handlers.ts';
 import { type HostSettings, settingsHandler } from './settings-handler.ts';
 
 export interface HandlerDependencies {
@@ -26,6 +27,7 @@ export interface HandlerDependencies {
 /** What answers each route of the table. The type says that none is missing. */
 export const handlersOf = (dependencies: HandlerDependencies): Handlers => ({
   ...accountHandlers(dependencies.accounts, dependencies.sessions),
+  ...ownDataHandlers(dependencies.accounts, dependencies.sessions),
   ...adminHandlers(dependencies.administration),
   ...characterHandlers(dependencies),
   ...commandHandlers(dependencies.game),

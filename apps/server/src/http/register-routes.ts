@@ -70,6 +70,7 @@ async function answer(
     caller,
     address: request.ip,
     cookieHeader: request.headers.cookie,
+    userAgent: request.headers['user-agent'],
     idempotencyKey: key.data ?? null,
     acceptEncoding,
     setCookie: (header: string) => void reply.header('set-cookie', header),

@@ -45,6 +45,7 @@ describe.each(DATABASES)('accounts on $name', ({ open }) => {
     lastSeenAt: START,
     expiresAt,
     persistent: true,
+    browser: 'Firefox on Linux',
   });
   const insert = (one: AuthSession) => opened.storage.write((tx) => insertSession(tx, one));
   const find = (tokenHash: string) => opened.storage.read((db) => sessionByTokenHash(db, tokenHash));

@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import { prepared } from './prepared.ts';
-import type { Reader, Writer } from './schema.ts';
+import type { Reader, Schema, Writer } from './schema.ts';
 
 /** What tells a character from others and never changes. */
 export interface CharacterIdentity {
@@ -78,6 +79,17 @@ const IDENTITY = [
   'created_at as createdAt',
 ] as const;
 
+/** Whether it was not deleted with its account. */
+const isThere = (e: ExpressionBuilder<Schema, 'characters'>) =>
+  e.not(
+    e.exists(
+      e
+        .selectFrom('deleted_characters')
+        .select('character_id')
+        .whereRef('deleted_characters.character_id', '=', 'characters.id'),
+    ),
+  );
+
 /**
  * Locks a character's row. The clock stands in the outer query: PostgreSQL computes the inner one's columns before it
  * waits for the lock.
@@ -85,7 +97,9 @@ const IDENTITY = [
 export const lockHead = prepared<{ id: number }, CharacterHead & { now: number | null }>(
   (db, { id }, { locked, instant }) =>
     db
-      .selectFrom(locked(db.selectFrom('characters').select(HEAD).where('id', '=', id)).as('head'))
+      .selectFrom(
+        locked(db.selectFrom('characters').select(HEAD).where('id', '=', id).where(isThere)).as('head'),
+      )
       .selectAll()
       .select(instant.as('now')),
 );
@@ -181,12 +195,13 @@ export async function isBusy(db: Reader, id: number): Promise<boolean> {
   return row !== undefined && row.busy_until !== null;
 }
 
-/** The stored row, for reading: nothing keeps it from changing afterwards. */
+/** The stored row, for reading; null when there is no such character, or it was deleted: nothing keeps it from changing afterwards. */
 export async function characterRow(db: Reader, id: number): Promise<CharacterRow | null> {
   const row = await db
     .selectFrom('characters')
     .select([...HEAD, ...IDENTITY, 'content_version as contentVersion', ...TEXTS])
     .where('id', '=', id)
+    .where(isThere)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { accountId, name, appearanceId, createdAt, core, inventory, collection, ...rest } = row;

@@ -57,6 +57,21 @@ export async function forgetAnswers(tx: Writer, characterId: number, before: num
     .execute();
 }
 
+/** A character's commands, the newest first. */
+export async function newestCommands(
+  db: Reader,
+  characterId: number,
+  limit: number,
+): Promise<readonly Pick<LogEntry, 'at' | 'name' | 'input'>[]> {
+  return await db
+    .selectFrom('command_log')
+    .select(['at', 'name', 'input'])
+    .where('character_id', '=', characterId)
+    .orderBy('revision', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /**
  * A character's commands after a revision, in their order.
  * @param limit at most so many.

@@ -8,6 +8,7 @@ import { accountTokens } from './migrations/0005-account-tokens.ts';
 import { rankings } from './migrations/0006-rankings.ts';
 import { administration } from './migrations/0007-administration.ts';
 import { secondFactors } from './migrations/0008-second-factors.ts';
+import { ownData } from './migrations/0009-own-data.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 type Up = (db: Kysely<unknown>, differences: Differences) => Promise<void>;
@@ -22,6 +23,7 @@ export const MIGRATIONS: Readonly<Record<string, Up>> = {
   '0006-rankings': rankings,
   '0007-administration': administration,
   '0008-second-factors': secondFactors,
+  '0009-own-data': ownData,
 };
 
 /**

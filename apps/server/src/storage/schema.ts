@@ -19,6 +19,7 @@ export interface Schema {
   audit: AuditTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  deleted_characters: DeletedCharactersTable;
   rankings: RankingsTable;
   ranking_log: RankingLogTable;
   ranking_rounds: RankingRoundsTable;
@@ -45,6 +46,8 @@ export interface AccountsTable {
   created_at: number;
   selected_character_id: number | null;
   role: Generated<Role>;
+  /** When its owner left; null while it is in use. */
+  deleted_at: Generated<number | null>;
 }
 
 export interface AuthSessionsTable {
@@ -56,6 +59,8 @@ export interface AuthSessionsTable {
   expires_at: number;
   /** 1 when the cookie outlives the browser, else 0. */
   persistent: number;
+  /** Such as "Firefox on Linux"; null for sessions of earlier releases. */
+  browser: Generated<string | null>;
 }
 
 export interface CharactersTable {
@@ -236,4 +241,9 @@ export interface RecoveryCodesTable {
   account_id: number;
   /** SHA-256, hexadecimal. */
   code_hash: string;
+}
+
+/** Characters of deleted accounts: kept for a while, and neither seen nor played. */
+export interface DeletedCharactersTable {
+  character_id: number;
 }

@@ -1,3 +1,4 @@
+import { SESSIONS_PER_ACCOUNT } from '@slumberfell/protocol';
 import { ACCOUNT_COLUMNS, type Account } from './accounts.ts';
 import type { Reader, Writer } from './schema.ts';
 
@@ -11,7 +12,12 @@ export interface AuthSession {
   readonly expiresAt: number;
   /** Whether the cookie outlives the browser. */
   readonly persistent: boolean;
+  /** What the browser is called, such as "Firefox on Linux". */
+  readonly browser: string | null;
 }
+
+/** A session as its owner sees it. */
+export type ListedSession = Omit<AuthSession, 'accountId'>;
 
 /** A session with whose it is. */
 export interface OwnedSession extends AuthSession {
@@ -30,6 +36,7 @@ export async function insertSession(tx: Writer, session: AuthSession): Promise<v
       last_seen_at: session.lastSeenAt,
       expires_at: session.expiresAt,
       persistent: session.persistent ? 1 : 0,
+      browser: session.browser,
     })
     .execute();
 }
@@ -45,13 +52,14 @@ export async function sessionByTokenHash(db: Reader, tokenHash: string): Promise
       'last_seen_at',
       'expires_at',
       'persistent',
+      'browser',
       'confirmed_at',
       ...ACCOUNT_COLUMNS,
     ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { begunAt, last_seen_at, expires_at, persistent, confirmed_at, ...account } = row;
+  const { begunAt, last_seen_at, expires_at, persistent, browser, confirmed_at, ...account } = row;
   return {
     tokenHash,
     accountId: account.id,
@@ -59,6 +67,7 @@ export async function sessionByTokenHash(db: Reader, tokenHash: string): Promise
     lastSeenAt: last_seen_at,
     expiresAt: expires_at,
     persistent: persistent === 1,
+    browser,
     account,
     secondFactor: confirmed_at !== null,
   };
@@ -86,11 +95,63 @@ export async function deleteSession(tx: Writer, tokenHash: string): Promise<bool
   return numDeletedRows === 1n;
 }
 
-/** Ends all sessions of an account and returns their token hashes. */
-export async function deleteSessionsOf(tx: Writer, accountId: number): Promise<readonly string[]> {
+/** An account's sessions that are not over, the last used first. */
+export async function sessionsOf(
+  db: Reader,
+  accountId: number,
+  now: number,
+): Promise<readonly ListedSession[]> {
+  const rows = await db
+    .selectFrom('auth_sessions')
+    .select([
+      'token_hash as tokenHash',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      'expires_at as expiresAt',
+      'persistent',
+      'browser',
+    ])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(SESSIONS_PER_ACCOUNT)
+    .execute();
+  return rows.map((row) => ({ ...row, persistent: row.persistent === 1 }));
+}
+
+/** Ends those sessions of an account that were not used for the longest, but for so many. @returns their token hashes. */
+export async function deleteSurplusSessions(
+  tx: Writer,
+  accountId: number,
+  kept: number,
+): Promise<readonly string[]> {
   const rows = await tx
     .deleteFrom('auth_sessions')
     .where('account_id', '=', accountId)
+    .where('token_hash', 'not in', (e) =>
+      e
+        .selectFrom('auth_sessions')
+        .select('token_hash')
+        .where('account_id', '=', accountId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(kept),
+    )
+    .returning('token_hash')
+    .execute();
+  return rows.map((row) => row.token_hash);
+}
+
+/**
+ * Ends all sessions of an account and returns their token hashes.
+ * @param but the token hash of one that goes on.
+ */
+export async function deleteSessionsOf(tx: Writer, accountId: number, but = ''): Promise<readonly string[]> {
+  const rows = await tx
+    .deleteFrom('auth_sessions')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', but)
     .returning('token_hash')
     .execute();
   return rows.map((row) => row.token_hash);

@@ -62,6 +62,21 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
     summary: "Ask for the app's codes no more",
     notes: '`code` may be a recovery code. All other sessions of the account end.',
   },
+  sessions: { summary: "List the account's sessions", notes: 'The last used first.' },
+  'end-session': {
+    summary: 'End one session of the account',
+    notes: 'The body is the `id` that `sessions` gives it. It may be the own one.',
+  },
+  'end-other-sessions': { summary: 'End all sessions of the account but the own one' },
+  'export-data': {
+    summary: 'Fetch everything that the server keeps of the player',
+    notes: 'Of what characters were told to do, the newest 10,000 orders.',
+  },
+  'delete-account': {
+    summary: 'Delete the account',
+    notes:
+      "`username` is the account's own, typed to confirm. Its sessions, its characters and their places on the leaderboards are gone at once.",
+  },
   'generate-password-reset-link': {
     summary: 'Make a password reset link by hand',
     notes: 'The body is a username or an e-mail address. The link is good once, for a day.',

@@ -37,6 +37,7 @@ const PASSWORD_CALLS = [
   'begin-second-factor',
   'confirm-second-factor',
   'remove-second-factor',
+  'delete-account',
 ] as const satisfies readonly RouteName[];
 
 const LOCKED_OUT = {
@@ -69,6 +70,7 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
     of: 'calls',
     per: 'address',
   },
+  exports: { calls: ['export-data'], code: 'request/too-many', of: 'calls', per: 'account' },
   administration: {
     calls: ['generate-password-reset-link', 'import-data'],
     code: 'request/too-many',

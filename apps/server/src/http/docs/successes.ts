@@ -80,6 +80,17 @@ export const SUCCESSES: Readonly<Record<RouteName, Success>> = {
     wait();
     return player.send('remove-second-factor', { password, code: authenticatorCode(secret, home.now()) });
   },
+  sessions: (player) => player.send('sessions'),
+  'end-session': async (player) => {
+    const [own] = await player.call('sessions');
+    return player.send('end-session', own?.id);
+  },
+  'end-other-sessions': (player) => player.send('end-other-sessions'),
+  'export-data': (player) => player.send('export-data'),
+  'delete-account': async (player) => {
+    const username = 'delete@example.org';
+    return player.send('delete-account', { username, password: await player.registerEmail(username) });
+  },
   'change-password': async (player) => {
     const currentPassword = await player.registerEmail('change@example.org');
     return player.send('change-password', { currentPassword, newPassword: 'a quiet afternoon' });

@@ -1,0 +1,32 @@
+/** In this order: most browsers also call themselves by the names further down. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const first = (names: typeof BROWSERS, text: string): string | null =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+/**
+ * What a browser is called in the list of sessions, by its `User-Agent`: enough to tell one's own apart, and no version that
+ * would tell it from others'.
+ */
+export function browserName(userAgent: string | undefined): string {
+  const text = userAgent?.slice(0, 500) ?? '';
+  const browser = first(BROWSERS, text);
+  const system = first(SYSTEMS, text);
+  if (browser === null) return system === null ? 'Unknown browser' : `A browser on ${system}`;
+  return system === null ? browser : `${browser} on ${system}`;
+}

@@ -1,0 +1,65 @@
+import { ACCOUNT_DATA_MONTHS, type Parsed } from '@slumberfell/protocol';
+import { type Refused, refusedAt } from '../errors.ts';
+import type { Game } from '../game/game.ts';
+import { lockAccount, usernameKey } from '../storage/accounts.ts';
+import { markAccountDeleted, markCharactersDeleted, purgeAccounts } from '../storage/deleted-accounts.ts';
+import { deleteSessionsOf } from '../storage/sessions.ts';
+import type { AccountTools } from './account-tools.ts';
+import type { Caller } from './caller.ts';
+import type { Login, LoginOrigin } from './login.ts';
+
+/** Accounts purged in one transaction. */
+const PURGE = 1;
+
+/** Players who leave: at once for everybody who looks, and after the months that the privacy policy gives for good. */
+export class Deletion {
+  readonly #tools: AccountTools;
+  readonly #login: Login;
+  readonly #game: Pick<Game, 'leaderboards'>;
+
+  constructor(tools: AccountTools, login: Login, game: Pick<Game, 'leaderboards'>) {
+    this.#tools = tools;
+    this.#login = login;
+    this.#game = game;
+  }
+
+  /** @returns null when the account is gone. */
+  async delete(
+    { accountId, username }: Caller,
+    typed: Parsed<'delete-account'>,
+    origin: LoginOrigin,
+  ): Promise<Refused | null> {
+    if (usernameKey(typed.username) !== usernameKey(username)) {
+      return refusedAt('username', 'account/name-mismatch');
+    }
+    const verified = await this.#login.verify(username, typed.password, origin);
+    if ('refused' in verified) {
+      return verified.refused === 'account/invalid-login'
+        ? refusedAt('password', 'account/current-password')
+        : verified;
+    }
+    const { storage, sessions } = this.#tools;
+    const now = storage.clock.now();
+    const deleted = await storage.write(async (tx) => {
+      await lockAccount(tx, storage.kind, accountId);
+      const endedSessions = await deleteSessionsOf(tx, accountId);
+      const ranked = await markCharactersDeleted(tx, storage.kind, accountId);
+      await markAccountDeleted(tx, accountId, now);
+      return { endedSessions, ranked };
+    });
+    this.#game.leaderboards.committed(deleted.ranked);
+    sessions.ended(accountId, deleted.endedSessions);
+    return null;
+  }
+
+  /** Removes what is kept of accounts that were deleted so many months ago. */
+  async sweep(): Promise<void> {
+    const { storage } = this.#tools;
+    const before = new Date(storage.clock.now());
+    before.setUTCMonth(before.getUTCMonth() - ACCOUNT_DATA_MONTHS);
+    let removed: number;
+    do {
+      removed = await storage.write((tx) => purgeAccounts(tx, before.getTime(), PURGE));
+    } while (removed === PURGE);
+  }
+}

@@ -1,0 +1,79 @@
+import { type Answer, presentCharacter } from '@slumberfell/protocol';
+import type { Refused } from '../errors.ts';
+import type { Game } from '../game/game.ts';
+import { accountById } from '../storage/accounts.ts';
+import { type CharacterIdentity, charactersOf } from '../storage/characters.ts';
+import { newestCommands } from '../storage/command-log.ts';
+import { accountStatusOf } from './account-status.ts';
+import type { AccountTools } from './account-tools.ts';
+import type { Caller } from './caller.ts';
+import type { OwnSessions } from './own-sessions.ts';
+
+type Exported = Answer<'export-data'>;
+
+/** Commands exported at most, the newest: what was ordered over some months. */
+const COMMANDS = 10_000;
+
+/** Everything that the server keeps of a player, for them to take along. */
+export class Export {
+  readonly #tools: AccountTools;
+  readonly #sessions: OwnSessions;
+  readonly #game: Pick<Game, 'read' | 'content'>;
+
+  constructor(tools: AccountTools, sessions: OwnSessions, game: Pick<Game, 'read' | 'content'>) {
+    this.#tools = tools;
+    this.#sessions = sessions;
+    this.#game = game;
+  }
+
+  async export(caller: Caller): Promise<Exported | Refused> {
+    const { storage, attempts } = this.#tools;
+    const { accountId, username, kind, role, secondFactor } = caller;
+    const usedUp = await attempts.take({ rate: 'exports', subject: String(accountId) });
+    if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
+    const [account, owned] = await storage.read(async (db) => [
+      await accountById(db, accountId),
+      await charactersOf(db, accountId),
+    ]);
+    if (account === null) return { refused: 'request/not-authenticated' };
+    const characters: Exported['characters'][number][] = [];
+    for (const identity of owned) {
+      const character = await this.#character(identity);
+      if (character !== null) characters.push(character);
+    }
+    return {
+      exportedAt: storage.clock.now(),
+      account: {
+        username,
+        status: accountStatusOf(kind).status,
+        createdAt: account.createdAt,
+        isAdmin: role === 'admin',
+        secondFactor,
+      },
+      sessions: await this.#sessions.list(caller),
+      characters,
+    };
+  }
+
+  async #character(identity: CharacterIdentity): Promise<Exported['characters'][number] | null> {
+    const settled = await this.#game.read(identity.id);
+    if (settled === null) return null;
+    const { id, name, appearanceId, createdAt } = identity;
+    const commands = await this.#tools.storage.read((db) => newestCommands(db, id, COMMANDS));
+    return {
+      createdAt,
+      character: presentCharacter(
+        { id, name, appearanceId },
+        settled.shown,
+        this.#game.content().sets.skills,
+      ),
+      commands: commands.map(({ at, name: command, input }) => ({ at, command, input: shownInput(input) })),
+    };
+  }
+}
+
+/** A command's input without the key that a begin carries: who knows it knows every draw to come. */
+function shownInput(input: string): string {
+  const { key: _hidden, ...shown } = JSON.parse(input) as Readonly<Record<string, unknown>>;
+  return JSON.stringify(shown);
+}

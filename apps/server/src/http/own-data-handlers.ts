@@ -1,0 +1,31 @@
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import { usernameKey } from '../storage/accounts.ts';
+import type { Handlers } from './call.ts';
+
+type OwnDataRoutes = 'sessions' | 'end-session' | 'end-other-sessions' | 'export-data' | 'delete-account';
+
+/** What players do with what is kept of them. */
+export const ownDataHandlers = (
+  { ownSessions, exports, deletion, devices }: Accounts,
+  sessions: Sessions,
+): Handlers<OwnDataRoutes> => ({
+  sessions: ({ caller }) => ownSessions.list(caller),
+
+  'end-session': async ({ input, caller }) => (await ownSessions.end(caller, input)) ?? undefined,
+
+  'end-other-sessions': async ({ caller }) => {
+    await ownSessions.endOthers(caller);
+    return undefined;
+  },
+
+  'export-data': ({ caller }) => exports.export(caller),
+
+  'delete-account': async ({ input, caller, address, cookieHeader, setCookie }) => {
+    const browser = devices.read(cookieHeader, usernameKey(caller.username));
+    const refused = await deletion.delete(caller, input, { address, browser });
+    if (refused) return refused;
+    setCookie(await sessions.end(null));
+    return undefined;
+  },
+});
