@@ -54,5 +54,11 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     test: /node_modules\/(@socket.io|@tanstack\/(query-core|react-query)|engine.io[\w-]*|socket.io[\w-]*|zustand)\/|packages\/(engine|protocol)\//,
     minShareCount: 2,
   },
+  {
+    // What the categories of the guide have in common; nobody else needs it.
+    name: 'guide',
+    test: /src\/screens\/game-guide\/(facts\/|(article|contents|markup)\.ts)/,
+    minShareCount: 2,
+  },
   { name: 'game', test: /apps\/web\/src\//, minShareCount: 2 },
 ];
