@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../../layout/use-is-phone.ts';
 import { useTitle } from '../../layout/use-title.ts';
 import { EmberLink } from '../../parts/EmberLink.tsx';
@@ -19,7 +19,10 @@ import { fetchLibrary } from './shelves.ts';
 export function GuideScreen() {
   const { articleId } = useParams({ from: '/house/game/game-guide/{-$articleId}' });
   const listing = articleId === undefined ? null : (listingOf(articleId) ?? null);
-  const [query, setQuery] = useState('');
+  // What was asked on another page is done with.
+  const [asked, ask] = useState({ query: '', on: articleId });
+  const query = asked.on === articleId ? asked.query : '';
+  const setQuery = (words: string) => ask({ query: words, on: articleId });
   // Words are looked for while the next letter is typed.
   const sought = useDeferredValue(query.trim());
   useEffect(() => {
@@ -31,8 +34,7 @@ export function GuideScreen() {
     <div className={styles.guide}>
       <div className={styles.side}>
         <SearchField query={query} onChange={setQuery} />
-        {/* Whoever follows a link of it is done searching, and on a phone with the list. */}
-        <Contents key={articleId} onFollow={closeSearch} />
+        <Contents articleId={articleId} onFollow={closeSearch} />
       </div>
       <Panel className={styles.panel}>
         <Suspense fallback={<Waiting label="Turning the pages" />}>
@@ -51,25 +53,48 @@ export function GuideScreen() {
   );
 }
 
-/** The contents: on a desktop always there, on a phone folded up above the article. */
-function Contents({ onFollow }: { readonly onFollow: () => void }) {
+interface ContentsProps {
+  readonly articleId: string | undefined;
+  /** Called when an article is chosen, be it the one that is read. */
+  readonly onFollow: () => void;
+}
+
+/** The contents: on a desktop always there, on a phone folded up above the article, and again once one is chosen. */
+function Contents({ articleId, onFollow }: ContentsProps) {
   const phone = useIsPhone();
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another article is read
+  useEffect(() => {
+    if (box.current) showCurrent(box.current);
+  }, [articleId]);
   const list = (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it is the links inside that are followed, by keyboard as well
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
-    <div onClick={({ target }) => target instanceof Element && target.closest('a') && onFollow()}>
+    <div
+      ref={box}
+      className={styles.list}
+      onClick={({ target }) => target instanceof Element && target.closest('a') && onFollow()}
+    >
       <ContentsList />
     </div>
   );
-  return phone ? <Folded label="All articles">{list}</Folded> : list;
+  if (!phone) return list;
+  return (
+    <details key={articleId} className={styles.folded}>
+      <summary>All articles</summary>
+      {list}
+    </details>
+  );
 }
 
-const Folded = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <details className={styles.folded}>
-    <summary>{label}</summary>
-    {children}
-  </details>
-);
+/** Moves the list, and nothing around it, to where the article that is read stands. */
+function showCurrent(box: HTMLElement): void {
+  const current = box.querySelector<HTMLElement>('[aria-current=page]');
+  if (!current) return;
+  const top = current.offsetTop - box.scrollTop;
+  if (top < 0 || top + current.offsetHeight > box.clientHeight)
+    box.scrollTop = current.offsetTop - box.clientHeight / 2;
+}
 
 function NoSuchArticle() {
   useTitle('Page not found');

@@ -56,6 +56,11 @@ test('long texts are cut between words', () => {
   expect((before + found + after).length).toBeLessThan(220);
 });
 
+test('of an article, the place is shown where most of the words stand together', () => {
+  const both = article('Trophy here.', section('There', 'A trophy of wool.'));
+  expect(search(indexOf([[listing('pets'), both]]), 'trophy wool')).toMatchObject([{ anchor: 'there' }]);
+});
+
 test('nothing is found for nothing', () => {
   expect(search(index, '   ')).toEqual([]);
 });

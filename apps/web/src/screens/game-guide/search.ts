@@ -27,6 +27,8 @@ export interface Hit {
 const MOST_HITS = 20;
 
 const AROUND = 90;
+/** More than any place is worth by what stands in it. */
+const TOGETHER = 1000;
 const WORTH = { title: 100, about: 30, heading: 20, text: 1 };
 
 /** As it is compared: without case and accents, with straight apostrophes. Of the same length as what it was made of. */
@@ -50,7 +52,7 @@ export const indexOf = (articles: Iterable<readonly [Listing, Article]>): Index 
   [...articles].map(([listing, { lead, sections }]) => ({
     listing,
     places: [
-      place(null, listing.title, [listing.about, lead]),
+      place(null, listing.title, [`${listing.about}.`, lead]),
       ...sections.map((section) => place(section.id, section.title, textsOf(section))),
     ],
   }));
@@ -81,7 +83,10 @@ export function search(index: Index, query: string): Hit[] {
   for (const { listing, places } of index) {
     const worths = words.map((word) => places.map((each) => worthOf(each, word)));
     if (worths.some((ofWord) => ofWord.every((worth) => worth === 0))) continue;
-    const sums = places.map((_, index) => worths.reduce((sum, ofWord) => sum + (ofWord[index] ?? 0), 0));
+    // Where most of the words stand together; of such places, the worthiest.
+    const sums = places.map((_, index) =>
+      worths.reduce((sum, ofWord) => sum + (ofWord[index] ? TOGETHER + ofWord[index] : 0), 0),
+    );
     const best = sums.indexOf(Math.max(...sums));
     const worth = worths.reduce((sum, ofWord) => sum + Math.max(...ofWord), 0);
     found.push({ hit: hitOf(listing, places[best] as Place, words), worth });

@@ -6,6 +6,8 @@ import type { GlyphName } from '../../glyph/glyphs.ts';
 import { useTitle } from '../../layout/use-title.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { useWorld } from '../../static-data/load.ts';
+import { guidePath } from '../game-guide/guide-path.ts';
+import { VERSION } from '../patch-notes/version.ts';
 import { Doing } from './Doing.tsx';
 import styles from './HomeScreen.module.css';
 
@@ -37,6 +39,14 @@ export function HomeScreen() {
           </p>
           <p className={styles.text}>
             Choose something to do and close the page. Your legend grows while you rest.
+          </p>
+          <p className={styles.reading}>
+            <Link {...guidePath()}>
+              <Glyph name="bookmarklet" size={18} /> Game guide
+            </Link>
+            <Link to="/patch-notes">
+              <Glyph name="notebook" size={18} /> Patch notes {VERSION}
+            </Link>
           </p>
         </Panel>
       </div>

@@ -27,12 +27,14 @@ export function PatchNotesScreen() {
             Version {VERSION}, the first that we leave the door open for. The mountain is still being dreamt:
             things move, numbers change, and alpha players will be rewarded on release.
           </p>
-          {inTheGame.map(({ title, notes }) => (
-            <section key={title}>
-              <h2>{title}</h2>
-              <Notes notes={notes} />
-            </section>
-          ))}
+          <div className={styles.chapters}>
+            {inTheGame.map(({ title, notes }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                <Notes notes={notes} />
+              </section>
+            ))}
+          </div>
           <section>
             <h2>On its way</h2>
             {onItsWay.length > 0 && <Notes notes={onItsWay} />}
