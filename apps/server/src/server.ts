@@ -8,6 +8,7 @@ import { Attempts } from './accounts/attempts.ts';
 import { LetterWriter } from './accounts/letter-writer.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { SessionCookie } from './accounts/session-cookie.ts';
+import { SessionWatch } from './accounts/session-watch.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Administration } from './admin/administration.ts';
 import type { Config } from './config.ts';
@@ -144,6 +145,8 @@ async function open(
   const hub = createHub(app.server, { game, sessions, clock: storage.clock, publicUrl, log });
   live.hub = hub;
   opened.push(() => hub.close());
+  const watch = new SessionWatch({ storage, sessions, log, open: () => hub.openSessions() });
+  opened.push(() => watch.close());
   await app.listen({ port: config.port, host: '0.0.0.0' });
   const { port } = app.server.address() as AddressInfo;
   live.origin = publicUrl?.origin ?? `http://localhost:${port}`;

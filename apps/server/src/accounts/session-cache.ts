@@ -45,6 +45,11 @@ export class SessionCache {
     this.#entries.set(caller.tokenHash, { caller, until: this.#clock.now() + LIFETIME });
   }
 
+  drop(tokenHash: string): void {
+    this.#epoch += 1;
+    this.#entries.delete(tokenHash);
+  }
+
   /** Forgets every session of an account, one of which has ended, or whose character or kind has changed. */
   dropAccount(accountId: number): void {
     this.#epoch += 1;

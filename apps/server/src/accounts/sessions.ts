@@ -115,7 +115,15 @@ export class Sessions {
   /** Sessions of an account were removed from the database. */
   ended(accountId: number, tokenHashes: readonly string[]): void {
     this.#cache.dropAccount(accountId);
-    for (const tokenHash of tokenHashes) for (const listener of this.#listeners) listener(tokenHash);
+    this.gone(tokenHashes);
+  }
+
+  /** Sessions were found to be over. */
+  gone(tokenHashes: readonly string[]): void {
+    for (const tokenHash of tokenHashes) {
+      this.#cache.drop(tokenHash);
+      for (const listener of this.#listeners) listener(tokenHash);
+    }
   }
 
   /** Forgets what is remembered of an account that has changed. */

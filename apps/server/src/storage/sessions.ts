@@ -95,6 +95,21 @@ export async function deleteSession(tx: Writer, tokenHash: string): Promise<bool
   return numDeletedRows === 1n;
 }
 
+/** Which of some sessions are not over. */
+export async function liveSessions(
+  db: Reader,
+  tokenHashes: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('auth_sessions')
+    .select('token_hash')
+    .where('token_hash', 'in', tokenHashes)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Set(rows.map((row) => row.token_hash));
+}
+
 /** An account's sessions that are not over, the last used first. */
 export async function sessionsOf(
   db: Reader,

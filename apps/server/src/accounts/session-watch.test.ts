@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { accountById } from '../storage/accounts.ts';
+import { openStorage } from '../storage/open.ts';
+import { POSTGRES, SQLITE } from '../testing/databases.ts';
+import { storedAccount } from '../testing/stored-character.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import { SessionCookie } from './session-cookie.ts';
+import { SessionWatch } from './session-watch.ts';
+import { BROWSER_LIFETIME, Sessions } from './sessions.ts';
+
+const NOON = 1_800_000_000_000;
+const log = pino({ level: 'silent' });
+const cookie = new SessionCookie(false);
+
+it('a session that another node ended is noticed within seconds, and those that go on are let be', async () => {
+  const clock = new TestClock(NOON);
+  const opened = await POSTGRES.open(clock);
+  const elsewhere = await openStorage({ ...opened.place, clock });
+  const [here, there] = [new Sessions(opened.storage, cookie), new Sessions(elsewhere, cookie)];
+  const account = await opened.storage.read(async (db) =>
+    accountById(db, await storedAccount(opened.storage)),
+  );
+  if (account === null) throw new Error('the account is missing');
+  const enter = async () => here.authenticate((await here.begin(account, false)) ?? '');
+  const [one, two] = [await enter(), await enter()];
+  const told: string[] = [];
+  here.onEnd((tokenHash) => told.push(tokenHash));
+  const open = () => [one, two, one].flatMap((caller) => caller?.tokenHash ?? []);
+  const watch = new SessionWatch({ storage: opened.storage, sessions: here, log, open });
+
+  await watch.look();
+  expect(told).toEqual([]);
+  await there.end(one);
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual([one?.tokenHash]);
+  watch.close();
+  await elsewhere.close();
+  await opened.dispose();
+});
+
+it('a session that is over while somebody watches by it is noticed, and a database that is away is not its end', async () => {
+  const clock = new TestClock(NOON);
+  const opened = await SQLITE.open(clock);
+  const sessions = new Sessions(opened.storage, cookie);
+  const account = await opened.storage.read(async (db) =>
+    accountById(db, await storedAccount(opened.storage)),
+  );
+  const header = account && (await sessions.begin(account, false));
+  const caller = await sessions.authenticate(header ?? '');
+  const told: string[] = [];
+  sessions.onEnd((tokenHash) => told.push(tokenHash));
+  const open = () => (caller === null ? [] : [caller.tokenHash]);
+  const watch = new SessionWatch({ storage: opened.storage, sessions, log, open });
+  await watch.look();
+  clock.forward(BROWSER_LIFETIME);
+  await watch.look();
+  expect(told).toEqual([caller?.tokenHash]);
+  await opened.storage.close();
+  await watch.look();
+  expect(told).toHaveLength(1);
+  watch.close();
+  await opened.dispose();
+});
