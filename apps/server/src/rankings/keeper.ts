@@ -3,14 +3,14 @@ import type { Game } from '../game/game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { goRounds } from './rounds.ts';
 
-/** Time between two parts of the round, in ms. */
-const TICK = 5_000;
+/** Time between two parts of the round, in ms: so short that no part keeps players waiting. */
+const TICK = 1_000;
 
 /** Characters that are being watched are visited every so many ticks. */
-const WATCHED_TICKS = 6;
+const WATCHED_TICKS = 30;
 
 /** The log of changes is purged every so many ticks. */
-const PURGE_TICKS = 12;
+const PURGE_TICKS = 60;
 
 interface Kept {
   readonly storage: Storage;

@@ -33,6 +33,7 @@ export async function claimVisits(
   const due = share === 1 ? limit : Math.min(limit, Math.ceil(round.expected * share) - round.visited);
   const visits = due > 0 ? await visitsAfter(tx, round, due) : [];
   const last = visits.at(-1);
+  if (due <= 0 && round === found) return [];
   await tx
     .updateTable('ranking_rounds')
     .set({
