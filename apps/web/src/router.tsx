@@ -85,6 +85,48 @@ const logout = createRoute({
   component: lazyScreen(async () => (await import('./screens/logout/LogoutScreen.tsx')).LogoutScreen),
 });
 
+const registerAccount = createRoute({
+  getParentRoute: () => house,
+  path: 'account/register',
+  component: lazyScreen(async () => (await import('./screens/register/RegisterScreen.tsx')).RegisterScreen),
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => house,
+  path: 'account/confirm-email',
+  component: lazyScreen(
+    async () => (await import('./screens/confirm-email/ConfirmEmailScreen.tsx')).ConfirmEmailScreen,
+  ),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => house,
+  path: 'account/forgot-password',
+  component: lazyScreen(
+    async () => (await import('./screens/forgot-password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+  ),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => house,
+  path: 'account/reset-password',
+  component: lazyScreen(
+    async () => (await import('./screens/reset-password/ResetPasswordScreen.tsx')).ResetPasswordScreen,
+  ),
+});
+
+const account = createRoute({
+  getParentRoute: () => house,
+  path: 'account',
+  component: lazyScreen(async () => (await import('./screens/account/AccountScreen.tsx')).AccountScreen),
+});
+
+const admin = createRoute({
+  getParentRoute: () => house,
+  path: 'admin/admin-control',
+  component: lazyScreen(async () => (await import('./screens/admin/AdminScreen.tsx')).AdminScreen),
+});
+
 const guestRegister = createRoute({
   getParentRoute: () => house,
   path: 'account/guest-register',
@@ -144,6 +186,18 @@ const combat = createRoute({
   component: lazyScreen(GAME_SCREENS.combat),
 });
 
+const register = createRoute({
+  getParentRoute: () => game,
+  path: 'register',
+  component: lazyScreen(GAME_SCREENS.register),
+});
+
+const validate = createRoute({
+  getParentRoute: () => game,
+  path: 'validate',
+  component: lazyScreen(GAME_SCREENS.validate),
+});
+
 const skills = createRoute({
   getParentRoute: () => game,
   path: 'skills/$skillName',
@@ -171,10 +225,27 @@ export const router = createRouter({
     house.addChildren([
       login,
       logout,
+      registerAccount,
       guestRegister,
+      confirmEmail,
+      forgotPassword,
+      resetPassword,
+      account,
+      admin,
       loading,
       characters,
-      game.addChildren([home, inventory, equipment, localCombat, combat, skills, gameGuide, patchNotes]),
+      game.addChildren([
+        home,
+        inventory,
+        equipment,
+        localCombat,
+        combat,
+        skills,
+        register,
+        validate,
+        gameGuide,
+        patchNotes,
+      ]),
     ]),
   ]),
   defaultPreload: 'intent',

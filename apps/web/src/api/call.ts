@@ -20,6 +20,8 @@ export interface Failure {
   readonly message: string;
   /** What is wrong with single fields (register, create-character). */
   readonly errors: readonly { readonly path: string; readonly description: string }[];
+  /** After how many ms from now it may be tried again, where the server says so (429 and 423). */
+  readonly retryAfter?: number;
 }
 
 export type Outcome<T> =
@@ -89,9 +91,13 @@ async function readAnswer({ plainText }: Address, response: Response): Promise<u
 async function failureOf(response: Response): Promise<Failure> {
   const body: unknown = await response.json().catch(() => null);
   if (!isErrorAnswer(body)) return { status: response.status, code: null, message: UNEXPECTED, errors: [] };
-  const { code, message, errors = [] } = body;
-  return { status: response.status, code, message, errors };
+  const { code, message, errors = [], retryAt } = body;
+  const failure = { status: response.status, code, message, errors };
+  return retryAt === undefined ? failure : { ...failure, retryAfter: retryAt - answeredAt(response) };
 }
+
+/** When the server answered, by its own clock: this browser's may be wrong. */
+const answeredAt = ({ headers }: Response): number => Date.parse(headers.get('date') ?? '') || Date.now();
 
 /** Whether our server said it: something between us and it does not answer with a code and a sentence. */
 const isErrorAnswer = (body: unknown): body is ErrorAnswer =>

@@ -39,6 +39,10 @@ export function holdLayout(layout: LayoutData): void {
   });
 }
 
+/** Takes in the account's status where it was asked for by itself. */
+export const holdAccountStatus = (accountStatus: AccountStatus): void =>
+  characterStore.setState(({ character }) => ({ character: character && { ...character, accountStatus } }));
+
 /** Takes in what a frame led on to. */
 export function hold(held: Held): void {
   characterStore.setState(({ character }) => ({ character: character && { ...character, ...held } }));

@@ -9,6 +9,8 @@ export const GAME_SCREENS = {
   'local-combat': async () =>
     (await import('../screens/local-combat/LocalCombatScreen.tsx')).LocalCombatScreen,
   combat: async () => (await import('../screens/combat/CombatScreen.tsx')).CombatScreen,
+  register: async () => (await import('../screens/register/GuestRegistersScreen.tsx')).GuestRegistersScreen,
+  validate: async () => (await import('../screens/validate/ValidateScreen.tsx')).ValidateScreen,
   'game-guide': async () => (await import('../screens/game-guide/GuideScreen.tsx')).GuideScreen,
   'patch-notes': async () => (await import('../screens/patch-notes/PatchNotesScreen.tsx')).PatchNotesScreen,
   skills: async () => (await import('../screens/skills/SkillScreen.tsx')).SkillScreen,

@@ -11,6 +11,7 @@ import { SkillEntries } from './SkillEntries.tsx';
 export function SideNavigation() {
   const name = useCharacter((character) => character.name);
   const hunting = useCharacter(({ shown }) => isCombat(shown.action));
+  const { status } = useCharacter(({ accountStatus }) => accountStatus);
   const activeCharacters = useLive((state) => state.activeCharacters);
   return (
     <div className={styles.scroll}>
@@ -38,6 +39,11 @@ export function SideNavigation() {
           ))}
         </NavigationSection>
         <NavigationSection id="other" title="Other">
+          {status === 'Guest' && <NavigationLink to="/register" glyph="key" label="Register Account" />}
+          {status === 'Registered' && (
+            <NavigationLink to="/validate" glyph="check-mark" label="Validate Account" />
+          )}
+          <NavigationLink to="/account" glyph="plain-padlock" label="Account" />
           <NavigationLink
             to="/game-guide/{-$articleId}"
             params={{ articleId: undefined }}

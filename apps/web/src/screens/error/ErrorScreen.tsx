@@ -1,22 +1,28 @@
 import { useLocation } from '@tanstack/react-router';
+import { waitOf } from '../../accounts/fault.ts';
+import type { Failure } from '../../api/call.ts';
 import { Doorstep } from '../../house/Doorstep.tsx';
 import { EmberLink } from '../../parts/EmberLink.tsx';
 import { ErrorState } from '../../parts/Notice.tsx';
+import { wayOut } from './way-out.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What /error is to say: the sentence of the failure that led there. */
-    readonly message?: string;
+    /** What /error is to tell of: the failure of a guest's registration. */
+    readonly failure?: Failure;
   }
 }
 
-/** Where a failure leads that no other screen can show (spec section 8: guest registration). */
+/** Where a failure leads that no other screen can show (spec section 8: guest registration). Says what to do. */
 export function ErrorScreen() {
-  const { message } = useLocation().state;
+  const { failure } = useLocation().state;
+  const { advice, to, label } = wayOut(failure ?? null);
+  const message = failure?.message ?? 'Unexpected error occurred.';
+  const action = <EmberLink to={to}>{label}</EmberLink>;
   return (
     <Doorstep title="Something went wrong">
-      <ErrorState title="That did not work." action={<EmberLink to="/">Back to Slumberfell</EmberLink>}>
-        {message ?? 'Unexpected error occurred.'}
+      <ErrorState title={message} action={action}>
+        {[...(failure ? waitOf(failure) : []), advice].join(' ')}
       </ErrorState>
     </Doorstep>
   );

@@ -1,10 +1,10 @@
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Acceptance, NOTHING_ACCEPTED } from '../../accounts/Acceptance.tsx';
 import { call } from '../../api/call.ts';
 import { Doorstep } from '../../house/Doorstep.tsx';
-import { NewTabLink } from '../../parts/NewTabLink.tsx';
 import { ErrorState, Waiting } from '../../parts/Notice.tsx';
 import { Credentials } from './Credentials.tsx';
 
@@ -15,8 +15,7 @@ import { Credentials } from './Credentials.tsx';
 export function GuestRegisterScreen() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [terms, setTerms] = useState(false);
-  const [single, setSingle] = useState(false);
+  const [accepted, setAccepted] = useState(NOTHING_ACCEPTED);
   const [pending, setPending] = useState(false);
   const pair = useQuery({
     queryKey: ['guest-credentials'],
@@ -43,7 +42,7 @@ export function GuestRegisterScreen() {
     setPending(true);
     const outcome = await call('register', { ...credentials, isPersistent: true, isGuest: true });
     setPending(false);
-    if (!outcome.ok) return navigate({ to: '/error', state: { message: outcome.failure.message } });
+    if (!outcome.ok) return navigate({ to: '/error', state: { failure: outcome.failure } });
     queries.clear();
     await navigate({ to: '/loading' });
   };
@@ -56,25 +55,11 @@ export function GuestRegisterScreen() {
           again.
         </p>
         <Credentials {...credentials} />
-        <Checkbox
-          label={
-            <>
-              I accept the <NewTabLink to="/agreements/tos">Terms of Use</NewTabLink> and the{' '}
-              <NewTabLink to="/agreements/rules">Rules</NewTabLink>.
-            </>
-          }
-          checked={terms}
-          onChange={(event) => setTerms(event.currentTarget.checked)}
-        />
-        <Checkbox
-          label="I have, and will have, only this one account."
-          checked={single}
-          onChange={(event) => setSingle(event.currentTarget.checked)}
-        />
+        <Acceptance accepted={accepted} onChange={setAccepted} />
         <Button
           size="md"
           fullWidth
-          disabled={!terms || !single}
+          disabled={!(accepted.terms && accepted.single)}
           loading={pending}
           onClick={() => void proceed()}
         >

@@ -26,6 +26,9 @@ export function EntranceDialog({ opened, onClose }: EntranceDialogProps) {
         <Link to="/account/login" className={`${styles.way} ${styles.first}`}>
           Log In
         </Link>
+        <Link to="/account/register" className={styles.way}>
+          Register
+        </Link>
         <Link to="/account/guest-register" className={styles.way}>
           Play as Guest
         </Link>

@@ -1,72 +1,68 @@
-import { Alert, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { CodeField, typedCode } from '../../accounts/CodeField.tsx';
+import { FaultNotice } from '../../accounts/FaultNotice.tsx';
+import { OtherWay } from '../../accounts/OtherWay.tsx';
+import { redirectTarget } from '../../accounts/redirect-target.ts';
+import { typed, useSubmission } from '../../accounts/use-submission.ts';
 import { call } from '../../api/call.ts';
 import { Doorstep } from '../../house/Doorstep.tsx';
-import styles from './LoginScreen.module.css';
+import { loginFault } from './login-fault.ts';
 
 /** Log in with an e-mail address or a guest's username (spec sections 5 and 8). */
 export function LoginScreen() {
   const router = useRouter();
   const queries = useQueryClient();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [rememberMe, setRememberMe] = useState(true);
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  const logIn = async (event: FormEvent) => {
-    event.preventDefault();
-    setPending(true);
-    setRefusal(null);
-    const outcome = await call('login', { email: email.trim(), password, rememberMe });
-    setPending(false);
-    if (!outcome.ok) return setRefusal(outcome.failure.message);
+  const [asksCode, setAsksCode] = useState(false);
+  const { pending, fault, onSubmit } = useSubmission(async (form) => {
+    const outcome = await call('login', {
+      email: typed(form, 'email').trim(),
+      password: typed(form, 'password'),
+      rememberMe: form.has('remember'),
+      ...(asksCode && { code: typedCode(form) }),
+    });
+    if (!outcome.ok) {
+      if (outcome.failure.code !== 'account/code-needed') return loginFault(outcome.failure);
+      setAsksCode(true);
+      return null;
+    }
     queries.clear();
-    router.history.push(placeInside(outcome.answer.redirectTo) ?? '/home');
-  };
-
+    router.history.push(redirectTarget(outcome.answer.redirectTo) ?? '/home');
+    return null;
+  });
   return (
     <Doorstep title="Log In">
-      <form onSubmit={(event) => void logIn(event)}>
+      <form method="post" onSubmit={onSubmit}>
         <Stack gap="md">
           <TextInput
             label="E-mail or guest username"
+            name="email"
             autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
             required
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            maxLength={254}
+            // Somebody else may have no app.
+            onChange={() => setAsksCode(false)}
           />
-          <PasswordInput
-            label="Password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <Checkbox
-            label="Remember me"
-            checked={rememberMe}
-            onChange={(event) => setRememberMe(event.currentTarget.checked)}
-          />
-          {refusal && (
-            <Alert color="blood" variant="light" role="alert">
-              {refusal}
-            </Alert>
-          )}
-          <Button type="submit" size="md" fullWidth loading={pending} disabled={!email.trim() || !password}>
+          <PasswordInput label="Password" name="password" autoComplete="current-password" required />
+          {asksCode && <CodeField urgent description="Of your authenticator app, or a recovery code." />}
+          <Checkbox label="Remember me" name="remember" defaultChecked />
+          <FaultNotice fault={fault} />
+          <Button type="submit" size="md" fullWidth loading={pending}>
             Log In
           </Button>
-          <p className={styles.other}>
-            New here? <Link to="/account/guest-register">Play as Guest</Link>
-          </p>
         </Stack>
       </form>
+      <OtherWay>
+        <Link to="/account/forgot-password">Forgot your password?</Link>
+      </OtherWay>
+      <OtherWay>
+        New here? <Link to="/account/register">Register</Link> or{' '}
+        <Link to="/account/guest-register">Play as Guest</Link>
+      </OtherWay>
     </Doorstep>
   );
 }
-
-/** Where the server sends the player, if that is a path of ours. */
-const placeInside = (path: string | null): string | null =>
-  path?.startsWith('/') && !path.startsWith('//') ? path : null;

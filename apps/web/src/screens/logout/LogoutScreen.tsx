@@ -5,14 +5,28 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Doorstep } from '../../house/Doorstep.tsx';
 import { tellFailure } from '../../notices/tell.ts';
+import { Waiting } from '../../parts/Notice.tsx';
+import styles from './LogoutScreen.module.css';
 
 /** Asks before logging out, and warns guests, whose lost credentials nobody can bring back (spec section 6). */
 export function LogoutScreen() {
+  const status = useQuery({ queryKey: ['account-status'], queryFn: () => call('status', {}) });
+  return (
+    <Doorstep title="Log Out">
+      {status.data ? (
+        // Whoever cannot be asked might be a guest, and is warned.
+        <Question isGuest={!status.data.ok || status.data.answer?.isGuest === true} />
+      ) : (
+        <Waiting label="Finding your coat…" />
+      )}
+    </Doorstep>
+  );
+}
+
+function Question({ isGuest }: { readonly isGuest: boolean }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [pending, setPending] = useState(false);
-  const status = useQuery({ queryKey: ['account-status'], queryFn: () => call('status', {}) });
-  const isGuest = status.data?.ok && status.data.answer?.isGuest;
 
   const logOut = async () => {
     setPending(true);
@@ -24,11 +38,16 @@ export function LogoutScreen() {
   };
 
   return (
-    <Doorstep title="Log Out">
+    <>
       <p>Your legend keeps working while you are away. Are you sure you want to log out?</p>
       {isGuest && (
         <Alert color="blood" variant="light" title="You are playing as a guest" mt="md">
           Without your guest username and password you cannot come back. Lost credentials cannot be recovered.
+          To be on the safe side,{' '}
+          <Link to="/register" className={styles.link}>
+            register your account
+          </Link>{' '}
+          first: your character stays.
         </Alert>
       )}
       <Group justify="flex-end" mt="lg" gap="sm">
@@ -39,6 +58,6 @@ export function LogoutScreen() {
           Log Out
         </Button>
       </Group>
-    </Doorstep>
+    </>
   );
 }

@@ -1,0 +1,23 @@
+import styles from './PasswordStrength.module.css';
+import { BEST_SCORE, passwordScore, strengthOf } from './password-strength.ts';
+
+/** How strong a password is, as a bar and a word. Has its place before anything is typed, so that nothing moves. */
+export function PasswordStrength({ password }: { readonly password: string }) {
+  const score = passwordScore(password);
+  const strength = password === '' ? null : strengthOf(score);
+  return (
+    <div className={styles.strength} data-strength={strength ?? 'none'}>
+      <span aria-hidden="true" className={styles.bar}>
+        <i style={{ width: `${(100 * score) / BEST_SCORE}%` }} />
+      </span>
+      <span role="status" className={styles.word}>
+        {strength && (
+          <>
+            <span className="visually-hidden">Password strength: </span>
+            {strength}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+export type Strength = 'weak' | 'medium' | 'strong';
+
+/** What earns a point each (spec section 5, Password strength meter). */
+const MERITS: readonly ((password: string) => boolean)[] = [
+  (password) => lengthOf(password) >= 8,
+  (password) => lengthOf(password) >= 12,
+  (password) => /\p{Ll}/u.test(password),
+  (password) => /\p{Lu}/u.test(password),
+  (password) => /\p{Nd}/u.test(password),
+  (password) => /[^\p{L}\p{N}]/u.test(password),
+];
+
+export const BEST_SCORE = MERITS.length;
+
+/** In characters as they are typed: one outside the basic plane is one. */
+const lengthOf = (password: string): number => [...password].length;
+
+/** Points from 0 to `BEST_SCORE`. */
+export const passwordScore = (password: string): number => MERITS.filter((earns) => earns(password)).length;
+
+/** Advice only: whether a password may be used is the server's to say. */
+export function strengthOf(score: number): Strength {
+  if (score <= 2) return 'weak';
+  return score <= 4 ? 'medium' : 'strong';
+}

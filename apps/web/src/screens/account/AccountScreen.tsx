@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Doorstep } from '../../house/Doorstep.tsx';
+import { ErrorState, Waiting } from '../../parts/Notice.tsx';
+import styles from './AccountScreen.module.css';
+import { ChangePassword } from './ChangePassword.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { ExportData } from './ExportData.tsx';
+import { Logins } from './Logins.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { useAccount } from './use-account.ts';
+import { WhoYouAre } from './WhoYouAre.tsx';
+
+/** The player's account, beside any character: who it is, its password, its logins. */
+export function AccountScreen() {
+  const { account, failure, refetch } = useAccount();
+  if (failure) {
+    return (
+      <Doorstep title="Account" width="wide">
+        <ErrorState title="Nobody answered." action={<Button onClick={refetch}>Try again</Button>}>
+          {failure.message}
+        </ErrorState>
+      </Doorstep>
+    );
+  }
+  if (!account) {
+    return (
+      <Doorstep title="Account" width="wide">
+        <Waiting label="Leafing through the guest book…" />
+      </Doorstep>
+    );
+  }
+  return (
+    <Doorstep title="Account" width="wide">
+      <div className={styles.sections}>
+        <div className={styles.column}>
+          <WhoYouAre account={account} />
+          <Logins />
+          <ExportData />
+          <DeleteAccount username={account.username} />
+        </div>
+        <div className={styles.column}>
+          <ChangePassword username={account.username} />
+          <SecondFactor account={account} />
+        </div>
+      </div>
+      <p className={styles.back}>
+        <Link to="/home">Back to the game</Link>
+        <Link to="/account/logout">Log Out</Link>
+      </p>
+    </Doorstep>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import type { Answer } from '@slumberfell/protocol';
+import { useState } from 'react';
+import { CodeField, typedCode } from '../../accounts/CodeField.tsx';
+import { FaultNotice } from '../../accounts/FaultNotice.tsx';
+import { toldFault } from '../../accounts/fault.ts';
+import { typed, useSubmission } from '../../accounts/use-submission.ts';
+import { call } from '../../api/call.ts';
+import styles from './AddSecondFactor.module.css';
+import { QrCode } from './QrCode.tsx';
+import type { Account } from './use-account.ts';
+
+type Offer = Answer<'begin-second-factor'>;
+
+interface AddSecondFactorProps {
+  readonly account: Account;
+  /** @param codes that stand in for the app */
+  readonly onAdded: (codes: readonly string[]) => void;
+}
+
+/** From the password to the app's first code. */
+export function AddSecondFactor({ account, onAdded }: AddSecondFactorProps) {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  if (account.status !== 'Validated') {
+    return (
+      <p>
+        An app on your phone can guard your account besides the password. For that, your e-mail address must
+        be validated first.
+      </p>
+    );
+  }
+  if (offer) return <FirstCode offer={offer} onAdded={onAdded} />;
+  return <Begin username={account.username} onOffer={setOffer} />;
+}
+
+interface BeginProps {
+  readonly username: string;
+  readonly onOffer: (offer: Offer) => void;
+}
+
+function Begin({ username, onOffer }: BeginProps) {
+  const { pending, fault, onSubmit } = useSubmission(async (form) => {
+    const outcome = await call('begin-second-factor', { password: typed(form, 'app-password') });
+    if (!outcome.ok) return toldFault(outcome.failure);
+    onOffer(outcome.answer);
+    return null;
+  });
+  return (
+    <form method="post" onSubmit={onSubmit}>
+      <Stack gap="md">
+        <p>With an app on your phone, whoever learns your password still stands before a locked door.</p>
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordInput label="Your password" name="app-password" autoComplete="current-password" required />
+        <FaultNotice fault={fault} />
+        <Button type="submit" variant="default" loading={pending}>
+          Add an authenticator app
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+interface FirstCodeProps {
+  readonly offer: Offer;
+  readonly onAdded: (codes: readonly string[]) => void;
+}
+
+function FirstCode({ offer, onAdded }: FirstCodeProps) {
+  const { pending, fault, onSubmit } = useSubmission(async (form) => {
+    const outcome = await call('confirm-second-factor', { code: typedCode(form) });
+    if (!outcome.ok) return toldFault(outcome.failure);
+    onAdded(outcome.answer.recoveryCodes);
+    return null;
+  });
+  return (
+    <form method="post" onSubmit={onSubmit}>
+      <Stack gap="md">
+        <p role="status">
+          Let your app read this picture, or type the key into it. Then tell us its first code.
+        </p>
+        <QrCode
+          text={offer.address}
+          label="Picture for your authenticator app; the key below says the same"
+        />
+        <p className={styles.key}>
+          Key: <code>{inFours(offer.secret)}</code>
+        </p>
+        <CodeField />
+        <FaultNotice fault={fault} />
+        <Button type="submit" loading={pending}>
+          Confirm
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** As it is easily read and typed. */
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

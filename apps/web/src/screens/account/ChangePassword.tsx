@@ -1,0 +1,52 @@
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { FaultNotice } from '../../accounts/FaultNotice.tsx';
+import { toldFault } from '../../accounts/fault.ts';
+import { chosenPassword, NewPassword } from '../../accounts/NewPassword.tsx';
+import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
+import { typed, useSubmission } from '../../accounts/use-submission.ts';
+import { call } from '../../api/call.ts';
+import { Section } from './Section.tsx';
+
+/** A new password for whoever knows the old one. */
+export function ChangePassword({ username }: { readonly username: string }) {
+  const [done, setDone] = useState(false);
+  const { pending, fault, onSubmit } = useSubmission(async (form) => {
+    const chosen = chosenPassword(form);
+    if ('fault' in chosen) return chosen.fault;
+    const outcome = await call('change-password', {
+      currentPassword: typed(form, 'current-password'),
+      newPassword: chosen.password,
+    });
+    if (!outcome.ok) return toldFault(outcome.failure);
+    setDone(true);
+    return null;
+  });
+  return (
+    <Section title="Change password">
+      {done ? (
+        <SuccessNotice title="The password has been updated successfully.">
+          All other browsers have been logged out; this one stays.
+        </SuccessNotice>
+      ) : (
+        <form method="post" onSubmit={onSubmit}>
+          <Stack gap="md">
+            {/* For password managers: whose password it is. */}
+            <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+            <PasswordInput
+              label="Current password"
+              name="current-password"
+              autoComplete="current-password"
+              required
+            />
+            <NewPassword label="New password" />
+            <FaultNotice fault={fault} />
+            <Button type="submit" variant="default" loading={pending}>
+              Change password
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FaultNotice } from '../../accounts/FaultNotice.tsx';
+import { toldFault } from '../../accounts/fault.ts';
+import { typed, useSubmission } from '../../accounts/use-submission.ts';
+import { call } from '../../api/call.ts';
+import { Section } from './Section.tsx';
+
+/** Leaving for good: asked for twice, with the account's name and its password. */
+export function DeleteAccount({ username }: { readonly username: string }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Section title="Delete my account">
+      <p>Your character and its places on the leaderboards are gone at once. Nobody can bring them back.</p>
+      {asked ? (
+        <Confirmation username={username} onStay={() => setAsked(false)} />
+      ) : (
+        <Button variant="outline" color="blood" onClick={() => setAsked(true)}>
+          Delete my account…
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+interface ConfirmationProps {
+  readonly username: string;
+  readonly onStay: () => void;
+}
+
+function Confirmation({ username, onStay }: ConfirmationProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const { pending, fault, onSubmit } = useSubmission(async (form) => {
+    const outcome = await call('delete-account', {
+      username: name.trim(),
+      password: typed(form, 'deletion-password'),
+    });
+    if (!outcome.ok) return toldFault(outcome.failure);
+    queries.clear();
+    await navigate({ to: '/' });
+    return null;
+  });
+  return (
+    <form method="post" onSubmit={onSubmit}>
+      <Stack gap="md">
+        <Alert color="blood" variant="light" role="status">
+          To be sure that it is you and that you mean it, type <b>{username}</b> and your password.
+        </Alert>
+        <TextInput
+          label="Name of your account"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="Your password"
+          name="deletion-password"
+          autoComplete="current-password"
+          required
+        />
+        <FaultNotice fault={fault} />
+        <Button
+          type="submit"
+          color="blood"
+          variant="outline"
+          loading={pending}
+          disabled={name.trim().toLowerCase() !== username.toLowerCase()}
+        >
+          Delete my account for good
+        </Button>
+        <Button variant="default" onClick={onStay}>
+          I stay
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { tell, tellFailure } from '../../notices/tell.ts';
+import { Section } from './Section.tsx';
+import { saveFile } from './save-file.ts';
+
+/** Everything that the server keeps of the player, as a file. */
+export function ExportData() {
+  const [pending, setPending] = useState(false);
+  const fetchData = async () => {
+    setPending(true);
+    const outcome = await call('export-data', {});
+    setPending(false);
+    if (!outcome.ok) return tellFailure(outcome.failure);
+    saveFile('slumberfell-data.json', 'application/json', JSON.stringify(outcome.answer, null, 2));
+    tell('Your data are in your downloads.');
+  };
+  return (
+    <Section title="Your data">
+      <p>
+        A file with everything that is kept of you here: account, logins, character, and what you told it to
+        do. Programs can read it, and so can you, with patience.
+      </p>
+      <Button variant="default" loading={pending} onClick={() => void fetchData()}>
+        Export my data
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { Answer } from '@slumberfell/protocol';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type Outcome } from '../../api/call.ts';
+import { formatMoment } from '../../format/date.ts';
+import { tell, tellFailure } from '../../notices/tell.ts';
+import { Asked } from './Asked.tsx';
+import styles from './Logins.module.css';
+import { Section } from './Section.tsx';
+
+type Sessions = Answer<'sessions'>;
+type Session = Sessions[number];
+
+const KEY = 'sessions';
+
+/** Every browser that is logged in to the account, each of which can be logged out from here. */
+export const Logins = () => (
+  <Section title="Logins">
+    <Asked queryKey={KEY} ask={() => call('sessions', {})}>
+      {(sessions) => <List sessions={sessions} />}
+    </Asked>
+  </Section>
+);
+
+function List({ sessions }: { readonly sessions: Sessions }) {
+  const queries = useQueryClient();
+  const [ending, setEnding] = useState<string | null>(null);
+  const end = async (what: string, asked: Promise<Outcome<void>>, done: string) => {
+    setEnding(what);
+    const outcome = await asked;
+    if (outcome.ok) tell(done);
+    else tellFailure(outcome.failure);
+    await queries.refetchQueries({ queryKey: [KEY] });
+    setEnding(null);
+  };
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <>
+      <ul className={styles.logins}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.login}>
+            <Facts session={session} />
+            {!session.current && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={ending === session.id}
+                aria-label={`Log out ${session.browser}, last used ${formatMoment(session.lastSeenAt)}`}
+                onClick={() =>
+                  void end(session.id, call('end-session', session.id), `${session.browser} is logged out.`)
+                }
+              >
+                Log out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button
+          variant="default"
+          loading={ending === 'others'}
+          onClick={() =>
+            void end('others', call('end-other-sessions', undefined), 'All other browsers are logged out.')
+          }
+        >
+          Log out all others
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Facts = ({ session: { browser, current, lastSeenAt, createdAt } }: { readonly session: Session }) => (
+  <div>
+    <b>{browser}</b>
+    {current && <span className={styles.current}>this browser</span>}
+    <p>
+      Last used {formatMoment(lastSeenAt)}
+      <br />
+      Logged in {formatMoment(createdAt)}
+    </p>
+  </div>
+);

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { KeepText } from '../../accounts/KeepText.tsx';
+import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
+import styles from './RecoveryCodes.module.css';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** What stands in for the app when the phone is gone. Shown this one time. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const text = `Slumberfell recovery codes (each is good once)\n${codes.join('\n')}\n`;
+  return (
+    <>
+      <SuccessNotice title="The authenticator app has been added.">
+        Keep these recovery codes. Each opens your account once if the phone is lost; they are not shown
+        again.
+      </SuccessNotice>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <KeepText text={text} fileName="slumberfell-recovery-codes.txt" />
+      <Button variant="default" onClick={onKept}>
+        I have kept them
+      </Button>
+    </>
+  );
+}

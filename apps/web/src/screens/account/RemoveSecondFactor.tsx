@@ -1,0 +1,38 @@
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { CodeField, typedCode } from '../../accounts/CodeField.tsx';
+import { FaultNotice } from '../../accounts/FaultNotice.tsx';
+import { toldFault } from '../../accounts/fault.ts';
+import { typed, useSubmission } from '../../accounts/use-submission.ts';
+import { call } from '../../api/call.ts';
+
+interface RemoveSecondFactorProps {
+  readonly codesLeft: number;
+  readonly onRemoved: () => void;
+}
+
+/** Back to the password alone, for whoever has both that and a code. */
+export function RemoveSecondFactor({ codesLeft, onRemoved }: RemoveSecondFactorProps) {
+  const { pending, fault, onSubmit } = useSubmission(async (form) => {
+    const input = { password: typed(form, 'app-password'), code: typedCode(form) };
+    const outcome = await call('remove-second-factor', input);
+    if (!outcome.ok) return toldFault(outcome.failure);
+    onRemoved();
+    return null;
+  });
+  return (
+    <form method="post" onSubmit={onSubmit}>
+      <Stack gap="md">
+        <p>
+          Logging in asks for a code of your app. Recovery codes left: <b>{codesLeft}</b>. For new ones,
+          remove the app and add it again.
+        </p>
+        <PasswordInput label="Your password" name="app-password" autoComplete="current-password" required />
+        <CodeField description="Of your app, or a recovery code." />
+        <FaultNotice fault={fault} />
+        <Button type="submit" variant="outline" color="blood" loading={pending}>
+          Remove the authenticator app
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
+import { call } from '../../api/call.ts';
+import { AddSecondFactor } from './AddSecondFactor.tsx';
+import { Asked } from './Asked.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
+import { Section } from './Section.tsx';
+import type { Account } from './use-account.ts';
+
+/** What has just been done here; until it is put away it stands in the place of all else. */
+type Done = { readonly codes: readonly string[] } | 'removed';
+
+/** The codes of an authenticator app, which logging in asks for besides the password. */
+export function SecondFactor({ account }: { readonly account: Account }) {
+  const [done, setDone] = useState<Done | null>(null);
+  return (
+    <Section title="Authenticator app">
+      {done === null && (
+        <Asked queryKey="second-factor" ask={() => call('second-factor', {})}>
+          {({ enabled, recoveryCodesLeft }) =>
+            enabled ? (
+              <RemoveSecondFactor codesLeft={recoveryCodesLeft} onRemoved={() => setDone('removed')} />
+            ) : (
+              <AddSecondFactor account={account} onAdded={(codes) => setDone({ codes })} />
+            )
+          }
+        </Asked>
+      )}
+      {done === 'removed' && (
+        <SuccessNotice title="The authenticator app has been removed.">
+          The password alone opens your account again. All other browsers have been logged out.
+        </SuccessNotice>
+      )}
+      {done !== null && done !== 'removed' && (
+        <RecoveryCodes codes={done.codes} onKept={() => setDone(null)} />
+      )}
+    </Section>
+  );
+}

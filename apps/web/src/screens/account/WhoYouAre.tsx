@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { SendValidation } from '../validate/SendValidation.tsx';
+import { Section } from './Section.tsx';
+import type { Account } from './use-account.ts';
+import styles from './WhoYouAre.module.css';
+
+/** The account's name and status, and what would raise it. */
+export function WhoYouAre({ account: { username, status } }: { readonly account: Account }) {
+  return (
+    <Section title="Who you are">
+      <dl className={styles.facts}>
+        <dt>{status === 'Guest' ? 'Username' : 'E-mail'}</dt>
+        <dd>{username}</dd>
+        <dt>Account status</dt>
+        <dd>{status}</dd>
+      </dl>
+      {status === 'Guest' && (
+        <p>
+          Nobody can let you in again if you lose your guest credentials.{' '}
+          <Link to="/account/register">Register Account</Link> with an e-mail address: your character stays.
+        </p>
+      )}
+      {status === 'Registered' && (
+        <>
+          <p>Your e-mail address is not validated yet. A letter with a link does it.</p>
+          <SendValidation />
+        </>
+      )}
+      {status === 'Validated' && <p>Letters reach you: a forgotten password is no misfortune.</p>}
+    </Section>
+  );
+}

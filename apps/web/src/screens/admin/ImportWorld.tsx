@@ -1,0 +1,63 @@
+import { Button, Stack } from '@mantine/core';
+import type { Answer } from '@slumberfell/protocol';
+import { useState } from 'react';
+import { FaultNotice } from '../../accounts/FaultNotice.tsx';
+import { toldFault } from '../../accounts/fault.ts';
+import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
+import { useSubmission } from '../../accounts/use-submission.ts';
+import { call } from '../../api/call.ts';
+import { formatClock } from '../../format/time.ts';
+import { Section } from '../account/Section.tsx';
+import { Difference, isDifferent } from './Difference.tsx';
+
+/** Takes in the world that the host's files describe, and tells what becomes of the one there is. */
+export function ImportWorld() {
+  const [imported, setImported] = useState<Answer<'import-data'> | null>(null);
+  const { pending, fault, onSubmit } = useSubmission(async () => {
+    setImported(null);
+    const outcome = await call('import-data', undefined);
+    if (!outcome.ok) return toldFault(outcome.failure);
+    setImported(outcome.answer);
+    return null;
+  });
+  return (
+    <Section title="Data import">
+      <form method="post" onSubmit={onSubmit}>
+        <Stack gap="md">
+          <p>
+            Reads the files of the world from the directory that the server is configured with. A world that
+            does not hold together is refused, and changes nothing; one that does is live a minute later, for
+            everybody at once.
+          </p>
+          <FaultNotice fault={fault} />
+          <Button type="submit" loading={pending}>
+            Import the world
+          </Button>
+        </Stack>
+      </form>
+      {imported && <Imported imported={imported} />}
+    </Section>
+  );
+}
+
+function Imported({
+  imported: { version, effectiveAt, difference },
+}: {
+  readonly imported: Answer<'import-data'>;
+}) {
+  if (!difference.some(isDifferent)) {
+    return (
+      <SuccessNotice title="Nothing to import.">
+        The files describe the world as it is: version {version}.
+      </SuccessNotice>
+    );
+  }
+  return (
+    <>
+      <SuccessNotice title="The world has been imported.">
+        Version {version} is live from {formatClock(effectiveAt)} on.
+      </SuccessNotice>
+      <Difference difference={difference} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { waitOf } from '../../accounts/fault.ts';
+import { idIn } from '../../accounts/link-query.ts';
+import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
+import { call, type Failure } from '../../api/call.ts';
+import { Doorstep } from '../../house/Doorstep.tsx';
+import { EmberLink } from '../../parts/EmberLink.tsx';
+import { ErrorState, Waiting } from '../../parts/Notice.tsx';
+import styles from './ConfirmEmailScreen.module.css';
+
+const INVALID_LINK = 'Invalid confirmation link.';
+
+/** Where the letter's link leads: proves that the e-mail address is the player's (spec sections 4, 5 and 8). */
+export function ConfirmEmailScreen() {
+  const query = new URLSearchParams(useLocation().searchStr);
+  const userId = idIn(query, 'userId');
+  const code = query.get('code');
+  return (
+    <Doorstep title="E-mail validation">
+      {userId === null || !code ? <InvalidLink /> : <Confirmation userId={userId} code={code} />}
+    </Doorstep>
+  );
+}
+
+function Confirmation({ userId, code }: { readonly userId: number; readonly code: string }) {
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['confirm-email', userId, code],
+    queryFn: () => call('confirm-email', { userId: String(userId), code }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data || isFetching) return <Waiting label="Validating your e-mail address…" />;
+  if (!data.ok) return <NotValidated failure={data.failure} onAgain={() => void refetch()} />;
+  if (!data.answer.success) return <InvalidLink message={data.answer.message} />;
+  return (
+    <>
+      <SuccessNotice title={data.answer.message}>
+        From now on a forgotten password is only a letter away.
+      </SuccessNotice>
+      <div className={styles.way}>
+        <EmberLink to="/">Back to Slumberfell</EmberLink>
+      </div>
+    </>
+  );
+}
+
+/** @param message the server's own, where it has one */
+const InvalidLink = ({ message = INVALID_LINK }: { readonly message?: string }) => (
+  <ErrorState title={message} action={<EmberLink to="/validate">Ask for another letter</EmberLink>}>
+    It may be older than three days, or the mail program broke its line: copy the whole link into the address
+    bar, or log in and ask for another letter.
+  </ErrorState>
+);
+
+interface NotValidatedProps {
+  readonly failure: Failure;
+  readonly onAgain: () => void;
+}
+
+function NotValidated({ failure, onAgain }: NotValidatedProps) {
+  if (failure.code === 'request/invalid') return <InvalidLink />;
+  const told = failure.code === 'request/too-many' ? [failure.message, ...waitOf(failure)].join(' ') : null;
+  return (
+    <ErrorState
+      title="An error occurred while validating your email."
+      action={<Button onClick={onAgain}>Try again</Button>}
+    >
+      {told ?? failure.message}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { Failure } from '../../api/call.ts';
+import { wayOut } from './way-out.ts';
+
+const failing = (code: Failure['code'], status: number): Failure => ({
+  status,
+  code,
+  message: '',
+  errors: [],
+});
+
+test.each([
+  [failing('account/guest-pair', 400), '/account/guest-register'],
+  [failing('request/too-many', 429), '/account/guest-register'],
+  [failing('account/already-authenticated', 409), '/home'],
+  [failing('internal', 500), '/account/login'],
+  [failing(null, 0), '/account/login'],
+  [null, '/'],
+])('%o leads on to %s', (failure, to) => {
+  expect(wayOut(failure).to).toBe(to);
+});

@@ -1,0 +1,41 @@
+import type { Failure } from '../../api/call.ts';
+
+export interface WayOut {
+  /** What to do, in a sentence or two. */
+  readonly advice: string;
+  readonly to: '/' | '/home' | '/account/guest-register' | '/account/login';
+  /** The words on the way there. */
+  readonly label: string;
+}
+
+/** What a guest can do whose registration failed. @param failure null where the page was opened by itself */
+export function wayOut(failure: Failure | null): WayOut {
+  const again = { to: '/account/guest-register', label: 'Ask for new credentials' } as const;
+  switch (failure?.code) {
+    case undefined:
+      return { advice: 'Nothing is known of it here.', to: '/', label: 'Back to Slumberfell' };
+    case 'account/already-authenticated':
+      return {
+        advice: 'Your character is waiting. To play as somebody else, log out first.',
+        to: '/home',
+        label: 'Go home',
+      };
+    case 'account/guest-pair':
+    case 'account/username-taken':
+      return { advice: 'No account was made. New credentials cost nothing.', ...again };
+    case 'request/too-many':
+    case 'busy':
+      return {
+        advice: 'No account was made. Your credentials can be thrown away; ask for new ones then.',
+        ...again,
+      };
+    default:
+      return {
+        advice:
+          'It is not certain whether the account was made. If you kept the username and the password, try to log in with them; ' +
+          'if that fails, begin anew.',
+        to: '/account/login',
+        label: 'Log In',
+      };
+  }
+}

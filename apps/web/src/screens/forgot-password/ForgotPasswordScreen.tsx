@@ -1,0 +1,58 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FaultNotice } from '../../accounts/FaultNotice.tsx';
+import { faultOf, isRefusal, toldFault } from '../../accounts/fault.ts';
+import { OtherWay } from '../../accounts/OtherWay.tsx';
+import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
+import { typed, useSubmission } from '../../accounts/use-submission.ts';
+import { call, type Failure } from '../../api/call.ts';
+import { Doorstep } from '../../house/Doorstep.tsx';
+
+/** Asks for a letter with a link to a new password (spec sections 4 and 8). The answer is the same for unknown addresses. */
+export function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { pending, fault, onSubmit } = useSubmission(async (form) => {
+    const email = typed(form, 'email').trim();
+    const outcome = await call('request-password-reset', email);
+    if (!outcome.ok) return requestFault(outcome.failure);
+    setSentTo(email);
+    return null;
+  });
+  return (
+    <Doorstep title="Forgot your password?">
+      {sentTo === null ? (
+        <form method="post" onSubmit={onSubmit}>
+          <Stack gap="md">
+            <p>Tell us your e-mail address, and a letter brings you the way to a new password.</p>
+            <TextInput
+              label="E-mail"
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              maxLength={254}
+            />
+            <FaultNotice fault={fault} />
+            <Button type="submit" size="md" fullWidth loading={pending}>
+              Send me a letter
+            </Button>
+          </Stack>
+        </form>
+      ) : (
+        <SuccessNotice title="Look into your letters.">
+          If <b>{sentTo}</b> belongs to an account, a letter with a link is on its way there. The link keeps
+          for an hour. Nothing came? Look among the unwanted letters, and mind the spelling.
+        </SuccessNotice>
+      )}
+      <OtherWay>
+        {sentTo === null ? 'Remembered it?' : 'Got it?'} <Link to="/account/login">Log In</Link>
+      </OtherWay>
+    </Doorstep>
+  );
+}
+
+const requestFault = (failure: Failure) =>
+  isRefusal(failure)
+    ? toldFault(failure)
+    : faultOf(`An unexpected error occurred while requesting the password reset email: ${failure.message}`);

@@ -1,0 +1,70 @@
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Acceptance, NOTHING_ACCEPTED } from '../../accounts/Acceptance.tsx';
+import { FaultNotice } from '../../accounts/FaultNotice.tsx';
+import { chosenPassword, NewPassword } from '../../accounts/NewPassword.tsx';
+import { typed, useSubmission } from '../../accounts/use-submission.ts';
+import { call } from '../../api/call.ts';
+import { tell } from '../../notices/tell.ts';
+import { registerFault } from './register-fault.ts';
+
+interface RegisterFormProps {
+  /** Guests have agreed to everything already. */
+  readonly asksAcceptance: boolean;
+}
+
+/**
+ * An account with an e-mail address (spec section 5, Register). Sent with a guest's session, it makes that guest's account
+ * one of these, and the character stays.
+ */
+export function RegisterForm({ asksAcceptance }: RegisterFormProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [accepted, setAccepted] = useState(NOTHING_ACCEPTED);
+  const { pending, fault, onSubmit } = useSubmission(async (form) => {
+    const chosen = chosenPassword(form);
+    if ('fault' in chosen) return chosen.fault;
+    const email = typed(form, 'email').trim();
+    const outcome = await call('register', {
+      username: email,
+      password: chosen.password,
+      isPersistent: form.has('remember'),
+      isGuest: false,
+      validationRequested: true,
+    });
+    if (!outcome.ok) return registerFault(outcome.failure);
+    queries.clear();
+    tell(`A letter is on its way to ${email}. Its link validates your address.`);
+    await navigate({ to: '/loading' });
+    return null;
+  });
+  return (
+    <form method="post" onSubmit={onSubmit}>
+      <Stack gap="md">
+        <TextInput
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+        />
+        <NewPassword label="Password" />
+        <Checkbox label="Remember me" name="remember" defaultChecked />
+        {asksAcceptance && <Acceptance accepted={accepted} onChange={setAccepted} />}
+        <FaultNotice fault={fault} />
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          loading={pending}
+          disabled={asksAcceptance && !(accepted.terms && accepted.single)}
+        >
+          Register
+        </Button>
+      </Stack>
+    </form>
+  );
+}

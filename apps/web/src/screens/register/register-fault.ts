@@ -1,0 +1,12 @@
+import { descriptionsOf, type Fault, faultOf, isRefusal, waitOf } from '../../accounts/fault.ts';
+import type { Failure } from '../../api/call.ts';
+
+const TITLE = 'The account could not be registered because there is one or more errors:';
+
+/** The server's list of errors under its title (spec section 5); what is nobody's error stands by itself. */
+export function registerFault(failure: Failure): Fault {
+  const descriptions = descriptionsOf(failure);
+  if (descriptions.length > 0) return faultOf(TITLE, ...descriptions);
+  if (isRefusal(failure)) return faultOf(TITLE, failure.message, ...waitOf(failure));
+  return faultOf(failure.message);
+}

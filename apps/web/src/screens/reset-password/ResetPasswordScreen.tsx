@@ -1,0 +1,86 @@
+import { Button, Stack } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FaultNotice } from '../../accounts/FaultNotice.tsx';
+import { type Fault, faultOf, isRefusal, toldFault } from '../../accounts/fault.ts';
+import { idIn } from '../../accounts/link-query.ts';
+import { chosenPassword, NewPassword } from '../../accounts/NewPassword.tsx';
+import { OtherWay } from '../../accounts/OtherWay.tsx';
+import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
+import { useSubmission } from '../../accounts/use-submission.ts';
+import { call, type Failure } from '../../api/call.ts';
+import { Doorstep } from '../../house/Doorstep.tsx';
+import { EmberLink } from '../../parts/EmberLink.tsx';
+import { ErrorState } from '../../parts/Notice.tsx';
+
+const INVALID_LINK = 'Invalid password reset link.';
+
+/** Where the letter's link leads: a new password for an account (spec sections 4, 5 and 8). */
+export function ResetPasswordScreen() {
+  const query = new URLSearchParams(useLocation().searchStr);
+  const userId = idIn(query, 'userId');
+  const token = query.get('token');
+  const [done, setDone] = useState(false);
+  if (userId === null || !token) return <InvalidLink />;
+  if (!done) return <NewPasswordForm userId={userId} token={token} onDone={() => setDone(true)} />;
+  return (
+    <Doorstep title="Password reset">
+      <Stack gap="md" align="center">
+        <SuccessNotice title="The password has been updated successfully.">
+          Every browser that was logged in has been logged out.
+        </SuccessNotice>
+        <EmberLink to="/account/login">Log In</EmberLink>
+      </Stack>
+    </Doorstep>
+  );
+}
+
+interface NewPasswordFormProps {
+  readonly userId: number;
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+function NewPasswordForm({ userId, token, onDone }: NewPasswordFormProps) {
+  const { pending, fault, onSubmit } = useSubmission(async (form) => {
+    const chosen = chosenPassword(form);
+    if ('fault' in chosen) return chosen.fault;
+    const outcome = await call('reset-password', { userId, token, newPassword: chosen.password });
+    if (!outcome.ok) return resetFault(outcome.failure);
+    onDone();
+    return null;
+  });
+  return (
+    <Doorstep title="Password reset">
+      <form method="post" onSubmit={onSubmit}>
+        <Stack gap="md">
+          <NewPassword label="New password" />
+          <FaultNotice fault={fault} />
+          <Button type="submit" size="md" fullWidth loading={pending}>
+            Set the new password
+          </Button>
+        </Stack>
+      </form>
+      <OtherWay>
+        Link too old? <Link to="/account/forgot-password">Ask for another letter</Link>
+      </OtherWay>
+    </Doorstep>
+  );
+}
+
+const InvalidLink = () => (
+  <Doorstep title="Password reset">
+    <ErrorState
+      title={INVALID_LINK}
+      action={<EmberLink to="/account/forgot-password">Ask for another letter</EmberLink>}
+    >
+      Something is missing from its address. Perhaps the mail program broke the line: copy the whole link into
+      the address bar, or ask for another letter.
+    </ErrorState>
+  </Doorstep>
+);
+
+const resetFault = (failure: Failure): Fault =>
+  isRefusal(failure)
+    ? toldFault(failure)
+    : faultOf(`An unexpected error occurred while resetting the password: ${failure.message}`);

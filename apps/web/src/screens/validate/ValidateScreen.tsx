@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { call } from '../../api/call.ts';
+import { holdAccountStatus } from '../../character/store.ts';
+import { useCharacter } from '../../character/use-character.ts';
+import { useTitle } from '../../layout/use-title.ts';
+import { EmptyState } from '../../parts/Notice.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { SendValidation } from './SendValidation.tsx';
+import styles from './ValidateScreen.module.css';
+
+/** Validate Account: proves that the account's e-mail address is the player's, from within the game. */
+export function ValidateScreen() {
+  useTitle('Validate Account');
+  const { status } = useCharacter(({ accountStatus }) => accountStatus);
+  useNewestStatus();
+  return (
+    <>
+      <PageHead title="Validate Account" />
+      <Panel brass className={styles.panel}>
+        {status === 'Registered' && (
+          <>
+            <p className={styles.lead}>
+              A letter with a link proves that your e-mail address is yours. After that, a forgotten password
+              is no misfortune.
+            </p>
+            <SendValidation />
+          </>
+        )}
+        {status === 'Validated' && (
+          <EmptyState title="Your e-mail address is validated.">There is nothing left to do here.</EmptyState>
+        )}
+        {status === 'Guest' && (
+          <EmptyState
+            title="A guest has no e-mail address."
+            action={
+              <Link to="/register" className={styles.link}>
+                Register Account
+              </Link>
+            }
+          >
+            Register your account first.
+          </EmptyState>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** The link of the letter is opened in another tab: whoever comes back to this one sees what it did. */
+function useNewestStatus(): void {
+  const { data } = useQuery({
+    queryKey: ['account-status'],
+    queryFn: () => call('status', {}),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+  useEffect(() => {
+    if (data?.ok && data.answer) holdAccountStatus(data.answer);
+  }, [data]);
+}
