@@ -13,7 +13,7 @@ const ACCOUNTS = 100;
 const GUESSES = 1_000;
 /** Guesses of one account all come within a quarter of an hour, the right one last. */
 const PACE = 900;
-const ADDRESSES = 20;
+const ADDRESSES = 8;
 const SECRET = 'a password that is guessed';
 
 let opened: TestStorage;
