@@ -174,6 +174,24 @@ const equipment = createRoute({
   component: lazyScreen(GAME_SCREENS.equipment),
 });
 
+const relicarium = createRoute({
+  getParentRoute: () => game,
+  path: 'relicarium',
+  component: lazyScreen(GAME_SCREENS.relicarium),
+});
+
+const bestiary = createRoute({
+  getParentRoute: () => game,
+  path: 'bestiary',
+  component: lazyScreen(GAME_SCREENS.bestiary),
+});
+
+const pets = createRoute({
+  getParentRoute: () => game,
+  path: 'pets',
+  component: lazyScreen(GAME_SCREENS.pets),
+});
+
 const localCombat = createRoute({
   getParentRoute: () => game,
   path: 'local-combat',
@@ -238,6 +256,9 @@ export const router = createRouter({
         home,
         inventory,
         equipment,
+        relicarium,
+        bestiary,
+        pets,
         localCombat,
         combat,
         skills,

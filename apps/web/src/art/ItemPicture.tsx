@@ -1,11 +1,20 @@
 import type { Item } from '@slumberfell/engine';
+import type { TrophyRank } from '../items/trophy-rank.ts';
 import styles from './ItemPicture.module.css';
 import { Picture } from './Picture.tsx';
 
-/** An item's picture in the frame of its quality, as wide as what holds it. */
-export const ItemPicture = ({ item }: { readonly item: Item }) => (
-  <span className={styles.picture} data-quality={item.quality}>
+interface ItemPictureProps {
+  readonly item: Item;
+  /** Of a trophy that is on the shelf already: the metal and the diamonds that it has there. */
+  readonly tier?: Exclude<TrophyRank, 'locked'> | undefined;
+}
+
+/** An item's picture in the frame of its quality, as wide as what holds it; a radiant card shines. */
+export const ItemPicture = ({ item, tier }: ItemPictureProps) => (
+  <span className={styles.picture} data-quality={item.quality} data-tier={tier}>
     <Picture path={item.imagePath} width={160} className={styles.art} />
-    <Picture path={item.framePath} width={160} className={styles.frame} />
+    {item.radiant && <Picture path="overlays/radiance.webp" width={160} className={styles.light} />}
+    {tier && <Picture path={`overlays/trophy-${tier}.webp`} width={176} className={styles.light} />}
+    <Picture path={item.framePath} width={160} className={styles.light} />
   </span>
 );

@@ -1,4 +1,4 @@
-import type { AttackStyle, ItemCategory, ItemQuality } from '@slumberfell/engine';
+import type { AttackStyle, EnemyType, ItemCategory, ItemQuality } from '@slumberfell/engine';
 import type { GlyphName } from '../glyph/glyphs.ts';
 
 /** Words and signs of the enumerations, at the index of their number. */
@@ -20,6 +20,9 @@ export const STYLE_GLYPHS: Readonly<Record<AttackStyle, GlyphName>> = [
   'high-shot',
   'crystal-wand',
 ];
+
+/** Enemy types (spec section 3); the rare ones are the guide's minibosses (spec section 9). */
+export const ENEMY_TYPE_NAMES: Readonly<Record<EnemyType, string>> = ['Normal', 'Miniboss', 'Boss', 'Elite'];
 
 /** Item categories (spec section 3). */
 export const CATEGORY_NAMES: Readonly<Record<ItemCategory, string>> = [

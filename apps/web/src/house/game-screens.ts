@@ -6,6 +6,9 @@ export const GAME_SCREENS = {
   home: async () => (await import('../screens/home/HomeScreen.tsx')).HomeScreen,
   inventory: async () => (await import('../screens/inventory/InventoryScreen.tsx')).InventoryScreen,
   equipment: async () => (await import('../screens/equipment/EquipmentScreen.tsx')).EquipmentScreen,
+  relicarium: async () => (await import('../screens/relicarium/RelicariumScreen.tsx')).RelicariumScreen,
+  bestiary: async () => (await import('../screens/bestiary/BestiaryScreen.tsx')).BestiaryScreen,
+  pets: async () => (await import('../screens/pets/PetsScreen.tsx')).PetsScreen,
   'local-combat': async () =>
     (await import('../screens/local-combat/LocalCombatScreen.tsx')).LocalCombatScreen,
   combat: async () => (await import('../screens/combat/CombatScreen.tsx')).CombatScreen,

@@ -1,6 +1,5 @@
 import type { Item } from '@slumberfell/engine';
 import { ItemPicture } from '../art/ItemPicture.tsx';
-import { Picture } from '../art/Picture.tsx';
 import { QualityName } from '../parts/QualityName.tsx';
 import styles from './ItemHead.module.css';
 import { kindOf } from './item-kind.ts';
@@ -11,7 +10,6 @@ export function ItemHead({ item }: { readonly item: Item }) {
     <div className={styles.head}>
       <span className={styles.picture}>
         <ItemPicture item={item} />
-        {item.radiant && <Picture path="overlays/radiance.webp" width={160} className={styles.radiance} />}
       </span>
       <div className={styles.words}>
         <h2 className={styles.name}>

@@ -6,15 +6,16 @@ import { EmptyState } from '../parts/Notice.tsx';
 import { QualityName } from '../parts/QualityName.tsx';
 import { useWorld } from '../static-data/load.ts';
 import styles from './LootList.module.css';
-import { lootOf } from './loot.ts';
+import { lootOf, noLoot } from './loot.ts';
 
 /** What an enemy may leave, with how likely each is. */
 export function LootList({ enemy }: { readonly enemy: Enemy }) {
   const loot = lootOf(enemy, useWorld());
-  if (loot.length === 0) return <EmptyState title="This enemy has no loot." />;
+  const nothing = noLoot(loot);
+  if (nothing !== null) return <EmptyState title={nothing} />;
   return (
     <ul className={styles.list}>
-      {loot.map(({ item, amount, probability }) => (
+      {loot?.map(({ item, amount, probability }) => (
         <li key={`${item.id} ${amount} ${probability}`} className={styles.row}>
           <span className={styles.picture}>
             <ItemPicture item={item} />

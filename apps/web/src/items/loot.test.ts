@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { openWorld } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { lootOf } from './loot.ts';
+import { lootOf, noLoot } from './loot.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
@@ -11,7 +11,7 @@ if (!enemy) throw new Error('The shipped world has no enemies');
 
 test('every row of the table is told, the likeliest first', () => {
   const table = world.sets.lootTables.find(({ id }) => id === enemy.lootTableId);
-  const loot = lootOf(enemy, world);
+  const loot = lootOf(enemy, world) ?? [];
   expect(loot).toHaveLength(table?.subTables.length ?? 0);
   const chances = loot.map(({ probability }) => probability);
   expect(chances).toEqual([...chances].sort((one, other) => other - one));
@@ -20,6 +20,11 @@ test('every row of the table is told, the likeliest first', () => {
   }
 });
 
-test('an enemy without a table leaves nothing', () => {
-  expect(lootOf({ ...enemy, lootTableId: 0 }, world)).toEqual([]);
+test('an empty table and none at all are two things, and some loot is a third', () => {
+  const table = { id: 1, subTables: [] };
+  const bare = openWorld({ ...compiled.sets, lootTables: [table] }, 'bare');
+  const wording = (lootTableId: number) => noLoot(lootOf({ ...enemy, lootTableId }, bare));
+  expect(wording(table.id)).toBe('This enemy has no loot.');
+  expect(wording(2)).toBe('No loot was found.');
+  expect(noLoot(lootOf(enemy, world))).toBeNull();
 });

@@ -3,7 +3,7 @@ import { TROPHY_FILTERS } from '@slumberfell/art';
 import { expect, test } from 'vitest';
 import { RANK_NAMES, type TrophyRank, trophyRank } from './trophy-rank.ts';
 
-const sheet = readFileSync(new URL('./TrophyPicture.module.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../theme/tokens.css', import.meta.url), 'utf8');
 
 test.each([
   [0, 'locked'],
@@ -16,10 +16,9 @@ test.each([
 });
 
 test.each(Object.keys(RANK_NAMES) as TrophyRank[])(
-  'the sheet gives %s the filter that was drawn for it',
+  'the tokens give %s the filter that was drawn for it',
   (rank) => {
-    const [, filter = ''] =
-      new RegExp(`data-rank='${rank}'\\] \\.metal \\{\\s*filter: ([^;]+);`).exec(sheet) ?? [];
+    const [, filter = ''] = new RegExp(`--metal-${rank}: ([^;]+);`).exec(tokens) ?? [];
     // The art writes .36 where the sheet's formatter wants 0.36.
     expect(filter.replaceAll('(0.', '(.')).toBe(TROPHY_FILTERS[rank]);
   },

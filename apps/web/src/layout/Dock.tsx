@@ -24,7 +24,7 @@ export function Dock() {
         <Door to="/inventory" glyph="knapsack" label="Bag" />
         <Door to="/combat" glyph="crossed-swords" label="Combat" />
         <Door to="/local-combat" glyph="position-marker" label="Area" />
-        <Door to="/equipment" glyph="shield" label="Gear" />
+        <Door to="/relicarium" glyph="trophy" label="Relics" />
       </nav>
     </aside>
   );

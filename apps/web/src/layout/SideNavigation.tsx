@@ -1,6 +1,7 @@
 import { isCombat } from '@slumberfell/engine';
 import { useCharacter, useLive } from '../character/use-character.ts';
 import { formatNumber } from '../format/number.ts';
+import { CollectionEntries } from './CollectionEntries.tsx';
 import { NavigationLink, NavigationNewTab, SoonEntry } from './NavigationEntry.tsx';
 import { NavigationSection } from './NavigationSection.tsx';
 import { OTHER_SOON, SOCIAL_SOON } from './navigation.ts';
@@ -20,6 +21,9 @@ export function SideNavigation() {
           <NavigationLink to="/home" glyph="bed" label="Home" />
           <NavigationLink to="/equipment" glyph="shield" label="Equipment" />
           <NavigationLink to="/inventory" glyph="knapsack" label="Inventory" />
+        </NavigationSection>
+        <NavigationSection id="collections" title="Collections">
+          <CollectionEntries />
         </NavigationSection>
         <NavigationSection id="combat" title="Combat">
           <NavigationLink to="/local-combat" glyph="position-marker" label="Combat in your Area" />

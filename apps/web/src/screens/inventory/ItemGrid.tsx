@@ -1,8 +1,11 @@
 import { useElementSize } from '@mantine/hooks';
+import { type Amounts, amountOf, ItemCategory } from '@slumberfell/engine';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useState } from 'react';
 import { ItemTile } from '../../art/ItemTile.tsx';
+import { useCharacter } from '../../character/use-character.ts';
 import { formatNumber } from '../../format/number.ts';
+import { trophyRank } from '../../items/trophy-rank.ts';
 import styles from './ItemGrid.module.css';
 import type { Entry } from './inventory-entries.ts';
 
@@ -37,6 +40,7 @@ interface RowsProps extends ItemGridProps {
 
 /** The rows of one measure; another width of the grid is another measure. */
 function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
+  const trophies = useCharacter(({ shown }) => shown.trophies);
   // How far down the page the first row lies: what stands above the grid scrolls with it.
   const [top, setTop] = useState(0);
   const measure = useCallback((list: HTMLUListElement | null) => {
@@ -54,6 +58,7 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
         <Row
           key={row.key}
           entries={entries}
+          trophies={trophies}
           selectedId={selectedId}
           onSelect={onSelect}
           columns={columns}
@@ -67,13 +72,15 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
 }
 
 interface RowProps extends RowsProps {
+  readonly trophies: Amounts;
   readonly index: number;
   /** Px below the top of the grid. */
   readonly top: number;
 }
 
 /** Scrolling renders the rows that come, and leaves those that stay alone. */
-const Row = memo(function Row({ entries, selectedId, onSelect, columns, side, index, top }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { entries, trophies, selectedId, onSelect, columns, side, index, top } = props;
   return entries.slice(index * columns, (index + 1) * columns).map((entry, column) => (
     <li
       key={entry.item.id}
@@ -84,6 +91,11 @@ const Row = memo(function Row({ entries, selectedId, onSelect, columns, side, in
       <ItemTile
         item={entry.item}
         amount={entry.amount}
+        tier={
+          entry.item.category === ItemCategory.Trophy
+            ? trophyRank(amountOf(trophies, entry.item.id))
+            : undefined
+        }
         selected={entry.item.id === selectedId}
         onSelect={() => onSelect(entry)}
       />

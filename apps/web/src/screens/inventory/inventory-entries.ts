@@ -5,6 +5,7 @@ import {
   ItemCategory,
   type World,
 } from '@slumberfell/engine';
+import { isSought, soughtWords } from '../../items/name-search.ts';
 
 /** One kind of item in the bag. */
 export interface Entry {
@@ -42,10 +43,8 @@ export function filterEntries(
   name: string,
   category: ItemCategory | null,
 ): Entry[] {
-  const words = name.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter(({ item }) => {
-    if (category !== null && item.category !== category) return false;
-    const itemName = item.name.toLowerCase();
-    return words.every((word) => itemName.includes(word));
-  });
+  const sought = soughtWords(name);
+  return entries.filter(
+    ({ item }) => (category === null || item.category === category) && isSought(item.name, sought),
+  );
 }

@@ -1,0 +1,56 @@
+import {
+  amountOf,
+  type Enemy,
+  type Item,
+  ItemCategory,
+  type RelicariumEntry,
+  type Shown,
+  type World,
+} from '@slumberfell/engine';
+import { hauntOf, sourcesOf } from './sources.ts';
+
+/**
+ * What belongs into the collections: everything that can be found in this world, and whatever else the character has of it.
+ * What has been retired is therefore missed by nobody, and kept by whoever had it (docs/adr/0009-content-import.md).
+ */
+
+/** Entries of the Relicarium, in the order of the set. */
+export const listedEntries = (trophies: Shown['trophies'], world: World): RelicariumEntry[] =>
+  world.sets.relicariumEntries.filter(
+    ({ itemId }) => sourcesOf(itemId, world).length > 0 || amountOf(trophies, itemId) > 0,
+  );
+
+/** Enemies, sorted by bestiary index (spec section 2, Bestiary). */
+export const listedEnemies = (cards: Shown['cards'], world: World): Enemy[] =>
+  world.sets.enemies
+    .filter(({ id }) => hauntOf(id, world) !== undefined || amountOf(cards, id) > 0)
+    .sort((one, other) => one.bestiaryIndex - other.bestiaryIndex);
+
+/** Pets, in the order of the set. */
+export const listedPets = (pets: Shown['pets'], world: World): Item[] =>
+  world.sets.items.filter(
+    ({ id, category }) =>
+      category === ItemCategory.Pet && (sourcesOf(id, world).length > 0 || pets.includes(id)),
+  );
+
+/** How much of a collection is there: `had` of `total`. */
+export interface Tally {
+  readonly had: number;
+  readonly total: number;
+}
+
+const tallyOf = <T>(listed: readonly T[], isHad: (one: T) => boolean): Tally => ({
+  had: listed.filter(isHad).length,
+  total: listed.length,
+});
+
+/** Distinct trophies; an entry counts as claimed when its claimed amount is above 0 (spec section 4). */
+export const relicariumTally = (trophies: Shown['trophies'], world: World): Tally =>
+  tallyOf(listedEntries(trophies, world), ({ itemId }) => amountOf(trophies, itemId) > 0);
+
+/** Enemies whose card is owned, radiant or not. */
+export const bestiaryTally = (cards: Shown['cards'], world: World): Tally =>
+  tallyOf(listedEnemies(cards, world), ({ id }) => amountOf(cards, id) > 0);
+
+export const petTally = (pets: Shown['pets'], world: World): Tally =>
+  tallyOf(listedPets(pets, world), ({ id }) => pets.includes(id));

@@ -1,0 +1,46 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { openWorld } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { sourceLines } from './source-lines.ts';
+import { sourcesOf } from './sources.ts';
+
+const compiled = compileWorld(shippedWorldDirectory);
+const world = openWorld(compiled.sets, compiled.version);
+
+function linesOf(name: string) {
+  const item = world.sets.items.find((candidate) => candidate.name === name);
+  if (!item) throw new Error(`The shipped world has no ${name}`);
+  return sourceLines(sourcesOf(item.id, world), world);
+}
+
+test('the trophy of an enemy is found where that enemy is met', () => {
+  expect(linesOf('Shell of the Buttonhopper')).toEqual([
+    { what: 'Buttonhopper', where: 'Lanternlea', chance: '3.33%' },
+  ]);
+});
+
+test('an enemy of a dungeon is met there', () => {
+  const [boss] = linesOf('Card: Cockcrow, the Unrisen Morning');
+  const dungeon = world.sets.dungeons.find(({ name }) => name === boss?.where);
+  expect(dungeon?.sequences.some(({ enemyId }) => world.foe(enemyId)?.name === boss?.what)).toBe(true);
+});
+
+test('the trophy of a thing is found by making it', () => {
+  expect(linesOf('Golden Spindle of Flax')).toMatchObject([
+    { what: 'Raw Flax', where: 'Harvesting, level 1' },
+  ]);
+});
+
+test('many ways are told of as one', () => {
+  const [anything, ...others] = linesOf('Dandelion Mouse');
+  expect(others).toEqual([]);
+  expect(anything?.what).toBe('Anything in Harvesting');
+  expect(anything?.chance).toMatch(/^[\d.]+% to [\d.]+%$/);
+  const ways = world.sets.crafteableItems.filter(({ skillId }) => skillId === 1).length;
+  expect(anything?.where).toBe(`${ways} recipes`);
+});
+
+test('many enemies are told of by what they have in common', () => {
+  expect(linesOf('Wandering Wisplet')).toMatchObject([{ what: 'Whoever fights with Magic' }]);
+  expect(linesOf('Hearth Pup')).toMatchObject([{ what: 'Every plant and undead' }]);
+});

@@ -1,0 +1,56 @@
+import { Select, TextInput } from '@mantine/core';
+import type { Region } from '@slumberfell/engine';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import styles from './BestiaryFilters.module.css';
+import { CARD_STATES, type CardState } from './chapters.ts';
+
+/** What the filters are set to; null for any. */
+export interface BestiaryWishes {
+  readonly name: string;
+  readonly regionId: number | null;
+  readonly card: CardState | null;
+}
+
+interface BestiaryFiltersProps {
+  readonly wishes: BestiaryWishes;
+  readonly regions: readonly Region[];
+  readonly onChange: (wishes: BestiaryWishes) => void;
+}
+
+const ANY = 'any';
+
+/** By name, region and card. */
+export const BestiaryFilters = ({ wishes, regions, onChange }: BestiaryFiltersProps) => (
+  <>
+    <TextInput
+      aria-label="Filter by name"
+      placeholder="Filter by name"
+      value={wishes.name}
+      onChange={(event) => onChange({ ...wishes, name: event.currentTarget.value })}
+      leftSection={<Glyph name="magnifying-glass" />}
+      className={styles.field}
+    />
+    <Select
+      aria-label="Region"
+      data={[
+        { value: ANY, label: 'Any region' },
+        ...regions.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={String(wishes.regionId ?? ANY)}
+      onChange={(value) => onChange({ ...wishes, regionId: value === ANY ? null : Number(value) })}
+      allowDeselect={false}
+      className={styles.field}
+    />
+    <Select
+      aria-label="Card"
+      data={[
+        { value: ANY, label: 'Any card' },
+        ...CARD_STATES.map((label, state) => ({ value: String(state), label })),
+      ]}
+      value={String(wishes.card ?? ANY)}
+      onChange={(value) => onChange({ ...wishes, card: value === ANY ? null : (Number(value) as CardState) })}
+      allowDeselect={false}
+      className={styles.field}
+    />
+  </>
+);

@@ -1,0 +1,89 @@
+import type { Enemy } from '@slumberfell/engine';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCharacter } from '../../character/use-character.ts';
+import { BagNote } from '../../collections/BagNote.tsx';
+import { cardsInBag } from '../../collections/in-the-bag.ts';
+import { bestiaryTally } from '../../collections/listed.ts';
+import { formatNumber } from '../../format/number.ts';
+import { soughtWords } from '../../items/name-search.ts';
+import { useTitle } from '../../layout/use-title.ts';
+import { Chip } from '../../parts/Chip.tsx';
+import { EmptyState } from '../../parts/Notice.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { BestiaryFilters, type BestiaryWishes } from './BestiaryFilters.tsx';
+import styles from './BestiaryScreen.module.css';
+import { ChapterPanel } from './ChapterPanel.tsx';
+import { chaptersOf, filterChapters } from './chapters.ts';
+import { EnemyDetails } from './EnemyDetails.tsx';
+
+const ANYTHING: BestiaryWishes = { name: '', regionId: null, card: null };
+
+/** Every nightmare there is, by region, and the one that is looked at (spec section 2, Bestiary). */
+export function BestiaryScreen() {
+  useTitle('Bestiary');
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const { cards } = shown;
+  const [wishes, setWishes] = useState(ANYTHING);
+  const [chosen, setChosen] = useState<Enemy | null>(null);
+  const [opened, setOpened] = useState(false);
+  const chapters = useMemo(() => chaptersOf(cards, world), [cards, world]);
+  const sought = useDeferredValue(wishes);
+  const found = useMemo(
+    () => filterChapters(chapters, { ...sought, sought: soughtWords(sought.name) }),
+    [chapters, sought],
+  );
+  const { had, total } = bestiaryTally(cards, world);
+  const radiant = chapters.reduce((sum, chapter) => sum + chapter.radiant, 0);
+  const waiting = cardsInBag(shown, world);
+  const select = useCallback((enemy: Enemy) => {
+    setChosen(enemy);
+    setOpened(true);
+  }, []);
+  // Beside the list somebody is always looked at; on phones, only whoever was pressed.
+  const first = found[0]?.pages[0]?.enemy;
+  return (
+    <>
+      <PageHead
+        title="Bestiary"
+        beside={
+          <>
+            <Chip glyph="card-pick">
+              <span className="visually-hidden">Cards: </span>
+              {formatNumber(had)} / {formatNumber(total)}
+            </Chip>
+            <Chip glyph="sparkles">{formatNumber(radiant)} radiant</Chip>
+          </>
+        }
+      >
+        <BestiaryFilters
+          wishes={wishes}
+          regions={chapters.map(({ region }) => region)}
+          onChange={setWishes}
+        />
+      </PageHead>
+      <BagNote waiting={waiting}>
+        {waiting.length === 1
+          ? 'A card in your bag has not been claimed yet.'
+          : `${formatNumber(waiting.length)} cards in your bag have not been claimed yet.`}
+      </BagNote>
+      <div className={styles.columns}>
+        <div className={styles.chapters}>
+          {found.length === 0 && (
+            <Panel>
+              <EmptyState title="Nobody of that name.">
+                Try fewer words, or another region or card.
+              </EmptyState>
+            </Panel>
+          )}
+          {found.map((chapter) => (
+            <ChapterPanel key={chapter.region.id} chapter={chapter} selected={chosen} onSelect={select} />
+          ))}
+        </div>
+        <EnemyDetails enemy={chosen} standIn={first} opened={opened} onClose={() => setOpened(false)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Glyph } from '../../glyph/Glyph.tsx';
+import type { GlyphName } from '../../glyph/glyphs.ts';
+import styles from './CardSign.module.css';
+import { CARD_STATES, type CardState } from './chapters.ts';
+
+const SIGNS: Readonly<Record<CardState, GlyphName>> = ['plain-padlock', 'card-pick', 'sparkles'];
+
+/** Whether an enemy's card is owned, as a sign at the corner of what holds it. */
+export const CardSign = ({ card }: { readonly card: CardState }) => (
+  <span className={styles.sign} data-card={card}>
+    <Glyph name={SIGNS[card]} size={14} />
+    <span className="visually-hidden">{CARD_STATES[card]}, </span>
+  </span>
+);

@@ -1,0 +1,45 @@
+import { type Enemy, EnemyType } from '@slumberfell/engine';
+import { memo } from 'react';
+import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
+import { ENEMY_TYPE_NAMES } from '../../art/names.ts';
+import { Picture } from '../../art/Picture.tsx';
+import { CardSign } from './CardSign.tsx';
+import type { CardState } from './chapters.ts';
+import styles from './EnemyCard.module.css';
+
+interface EnemyCardProps {
+  readonly enemy: Enemy;
+  readonly card: CardState;
+  readonly selected: boolean;
+  readonly tabIndex: 0 | -1;
+  readonly onSelect: (enemy: Enemy) => void;
+}
+
+/** An enemy as a tile: in colour once its card is owned, under a sheen when that is radiant, and until then a grey shape. */
+export const EnemyCard = memo(function EnemyCard(props: EnemyCardProps) {
+  const { enemy, card, selected, tabIndex, onSelect } = props;
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-card={card}
+      data-type={enemy.type}
+      aria-pressed={selected}
+      tabIndex={tabIndex}
+      title={enemy.name}
+      onClick={() => onSelect(enemy)}
+    >
+      <span className={styles.portrait}>
+        <EnemyPortrait enemy={enemy} />
+        {card === 2 && <Picture path="overlays/radiance.webp" width={160} className={styles.radiance} />}
+        <CardSign card={card} />
+      </span>
+      <span className={styles.name}>
+        {enemy.name}
+        {enemy.type !== EnemyType.Normal && (
+          <span className="visually-hidden">, {ENEMY_TYPE_NAMES[enemy.type]}</span>
+        )}
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,66 @@
+import { beats, CARD_MULTIPLIER, type Enemy, EnemyType, STYLE_ADVANTAGE } from '@slumberfell/engine';
+import type { ReactNode } from 'react';
+import { EnemyFigure } from '../../art/EnemyFigure.tsx';
+import { ENEMY_TYPE_NAMES, STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
+import { RegionScene } from '../../art/RegionScene.tsx';
+import { useCharacter } from '../../character/use-character.ts';
+import { hauntName } from '../../collections/source-lines.ts';
+import { formatNumber } from '../../format/number.ts';
+import { FactList } from '../../items/ItemFacts.tsx';
+import { Chip } from '../../parts/Chip.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { CARD_STATES, cardState } from './chapters.ts';
+import styles from './EnemyFacts.module.css';
+
+const percentMore = (factor: number): number => Math.round((factor - 1) * 100);
+
+/** The face of an enemy's card: how it looks, what it is, where it is met, and what its card is good for. */
+export function EnemyFacts({ enemy }: { readonly enemy: Enemy }) {
+  const world = useWorld();
+  const card = useCharacter(({ shown }) => cardState(shown.cards, enemy.id));
+  const attackStyle = useCharacter(({ shown }) => shown.attackStyle);
+  const where = hauntName(enemy, world);
+  return (
+    <div className={styles.facts}>
+      <RegionScene view="card" regionId={enemy.regionId} className={styles.scene}>
+        <span className={styles.figure} data-card={card}>
+          <EnemyFigure key={enemy.id} enemy={enemy} />
+        </span>
+        <span className={styles.chips}>
+          <Chip glyph={STYLE_GLYPHS[enemy.attackStyle]}>{STYLE_NAMES[enemy.attackStyle]}</Chip>
+          <Chip tone={enemy.type === EnemyType.Boss ? 'boss' : 'plain'}>{ENEMY_TYPE_NAMES[enemy.type]}</Chip>
+        </span>
+      </RegionScene>
+      <div>
+        <h2 className={styles.name}>{enemy.name}</h2>
+        <p className={styles.story}>{enemy.description}</p>
+      </div>
+      <FactList>
+        <Row label="Card">{CARD_STATES[card]}</Row>
+        <Row label="Level">{formatNumber(enemy.level)}</Row>
+        <Row label="Health">{formatNumber(enemy.health)}</Row>
+        <Row label="Attack power">{formatNumber(enemy.attackPower)}</Row>
+        <Row label="Experience">
+          {formatNumber(enemy.mainStatExperience)} + {formatNumber(enemy.healthExperience)} Health
+        </Row>
+        <Row label="Met in">{where || 'Nowhere any more'}</Row>
+      </FactList>
+      <p className={styles.note}>
+        {card > 0
+          ? `You know its name: you hit it ${percentMore(CARD_MULTIPLIER)}% harder.`
+          : `Claim its card to hit it ${percentMore(CARD_MULTIPLIER)}% harder.`}
+        {beats(attackStyle, enemy.attackStyle) &&
+          ` Your style has the upper hand: another ${percentMore(STYLE_ADVANTAGE)}%.`}
+      </p>
+    </div>
+  );
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

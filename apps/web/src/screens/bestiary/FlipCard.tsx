@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { Enemy } from '@slumberfell/engine';
+import { useState } from 'react';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { LootList } from '../../items/LootList.tsx';
+import { EnemyFacts } from './EnemyFacts.tsx';
+import styles from './FlipCard.module.css';
+
+/** A card with an enemy's details on its face and its loot on its back (spec section 2, Bestiary). */
+export function FlipCard({ enemy }: { readonly enemy: Enemy }) {
+  const [flipped, setFlipped] = useState(false);
+  return (
+    <article className={styles.card} aria-label={enemy.name}>
+      <div className={styles.turning} data-flipped={flipped}>
+        <div className={styles.face} inert={flipped}>
+          <EnemyFacts enemy={enemy} />
+        </div>
+        <div className={styles.back} inert={!flipped}>
+          <h2>Loot of {enemy.name}</h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it from here */}
+          <section key={enemy.id} className={styles.loot} aria-label={`Loot of ${enemy.name}`} tabIndex={0}>
+            <LootList enemy={enemy} />
+          </section>
+        </div>
+      </div>
+      <Button
+        variant="default"
+        className={styles.flip}
+        leftSection={<Glyph name={flipped ? 'open-book' : 'swap-bag'} size={18} />}
+        onClick={() => setFlipped(!flipped)}
+      >
+        {flipped ? 'Details' : 'Loot'}
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { skillGlyph } from '../../art/names.ts';
+import { useCharacter } from '../../character/use-character.ts';
+import { formatNumber } from '../../format/number.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { EmptyState } from '../../parts/Notice.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import styles from './Bonuses.module.css';
+import { petBonuses } from './pet-bonuses.ts';
+
+/** What all tamed pets together add, skill by skill. */
+export function Bonuses() {
+  const world = useWorld();
+  const pets = useCharacter(({ shown }) => shown.pets);
+  const bonuses = petBonuses(pets, world);
+  if (bonuses.length === 0) {
+    return (
+      <EmptyState title="There are no pet bonuses yet.">
+        They follow whoever works long enough in one place, and pretend to be lost.
+      </EmptyState>
+    );
+  }
+  return (
+    <dl className={styles.bonuses}>
+      {bonuses.map(({ skill, percent }) => (
+        <div key={skill.id}>
+          <dt>
+            <Glyph name={skillGlyph(skill.id)} size={17} />
+            {skill.name} experience
+          </dt>
+          <dd>+{formatNumber(percent)}%</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

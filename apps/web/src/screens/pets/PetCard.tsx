@@ -1,0 +1,44 @@
+import type { Item } from '@slumberfell/engine';
+import { memo } from 'react';
+import { ItemPicture } from '../../art/ItemPicture.tsx';
+import { skillGlyph } from '../../art/names.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import styles from './PetCard.module.css';
+import { effectOf } from './pet-effect.ts';
+
+interface PetCardProps {
+  readonly pet: Item;
+  readonly tamed: boolean;
+  readonly tabIndex: 0 | -1;
+  readonly onSelect: (pet: Item) => void;
+}
+
+/** A pet with what it is good for; one that has not been tamed is a grey shape. */
+export const PetCard = memo(function PetCard({ pet, tamed, tabIndex, onSelect }: PetCardProps) {
+  const { skill, percent } = effectOf(pet, useWorld());
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-tamed={tamed}
+      tabIndex={tabIndex}
+      onClick={() => onSelect(pet)}
+    >
+      <span className={styles.picture}>
+        <ItemPicture item={pet} />
+        {!tamed && (
+          <span className={styles.lock}>
+            <Glyph name="plain-padlock" size={14} />
+            <span className="visually-hidden">Locked, </span>
+          </span>
+        )}
+      </span>
+      <span className={styles.name}>{pet.name}</span>
+      <span className={styles.effect}>
+        <Glyph name={skillGlyph(skill.id)} size={13} />
+        <span className="visually-hidden">{skill.name} experience </span>+{percent}%
+      </span>
+    </button>
+  );
+});

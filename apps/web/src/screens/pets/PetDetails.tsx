@@ -1,0 +1,52 @@
+import { amountOf, type Item } from '@slumberfell/engine';
+import { Link } from '@tanstack/react-router';
+import { ItemPicture } from '../../art/ItemPicture.tsx';
+import { useCharacter } from '../../character/use-character.ts';
+import { SourceList } from '../../collections/SourceList.tsx';
+import { formatNumber } from '../../format/number.ts';
+import { FactList } from '../../items/ItemFacts.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import styles from './PetDetails.module.css';
+import { effectOf } from './pet-effect.ts';
+
+/** A pet: its description, its effect, where it is found. */
+export function PetDetails({ pet }: { readonly pet: Item }) {
+  const tamed = useCharacter(({ shown }) => shown.pets.includes(pet.id));
+  const inBag = useCharacter(({ shown }) => amountOf(shown.inventory, pet.id));
+  const { skill, percent } = effectOf(pet, useWorld());
+  return (
+    <article className={styles.details} aria-label={pet.name}>
+      <div className={styles.head} data-tamed={tamed}>
+        <span className={styles.picture}>
+          <ItemPicture item={pet} />
+        </span>
+        <p>{pet.description}</p>
+      </div>
+      <FactList>
+        <div>
+          <dt>{skill.name} experience</dt>
+          <dd>+{formatNumber(percent)}%</dd>
+        </div>
+        <div>
+          <dt>Tamed</dt>
+          <dd>{tamed ? 'Yes' : 'Not yet'}</dd>
+        </div>
+        {inBag > 0 && (
+          <div>
+            <dt>In your bag</dt>
+            <dd>
+              {formatNumber(inBag)}
+              {!tamed && (
+                <>
+                  {' '}
+                  · <Link to="/inventory">tame in the inventory</Link>
+                </>
+              )}
+            </dd>
+          </div>
+        )}
+      </FactList>
+      <SourceList item={pet} />
+    </article>
+  );
+}

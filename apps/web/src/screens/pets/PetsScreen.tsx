@@ -1,0 +1,75 @@
+import type { Item } from '@slumberfell/engine';
+import { useCallback, useMemo, useState } from 'react';
+import { useCharacter } from '../../character/use-character.ts';
+import { BagNote } from '../../collections/BagNote.tsx';
+import { petsInBag } from '../../collections/in-the-bag.ts';
+import { listedPets } from '../../collections/listed.ts';
+import { TileGrid } from '../../collections/TileGrid.tsx';
+import { formatNumber } from '../../format/number.ts';
+import { useTitle } from '../../layout/use-title.ts';
+import { Bar } from '../../parts/Bar.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { Bonuses } from './Bonuses.tsx';
+import { PetCard } from './PetCard.tsx';
+import { PetDetails } from './PetDetails.tsx';
+import styles from './PetsScreen.module.css';
+
+const idOf = ({ id }: Item): number => id;
+
+/** The small things that followed the legend out of a dream, and those that have not yet (spec section 2, Pets). */
+export function PetsScreen() {
+  useTitle('Pets');
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const [chosen, setChosen] = useState<Item | null>(null);
+  const [opened, setOpened] = useState(false);
+  const { pets } = shown;
+  const listed = useMemo(() => listedPets(pets, world), [pets, world]);
+  const collected = listed.filter(({ id }) => pets.includes(id)).length;
+  const waiting = petsInBag(shown, world);
+  const select = useCallback((item: Item) => {
+    setChosen(item);
+    setOpened(true);
+  }, []);
+  const words = `${formatNumber(collected)} of ${formatNumber(listed.length)}`;
+  return (
+    <>
+      <PageHead title="Pets">
+        <div className={styles.collected}>
+          <span>
+            Collected <b>{formatNumber(collected)}</b> / {formatNumber(listed.length)}
+          </span>
+          <Bar
+            label="Pets collected"
+            percent={listed.length === 0 ? 0 : (collected / listed.length) * 100}
+            valueText={words}
+            height={10}
+          />
+        </div>
+      </PageHead>
+      <BagNote waiting={waiting}>
+        {waiting.length === 1
+          ? `${waiting[0]?.name} sits in your bag and waits to be tamed.`
+          : `${formatNumber(waiting.length)} pets sit in your bag and wait to be tamed.`}
+      </BagNote>
+      <div className={styles.columns}>
+        <Panel>
+          <TileGrid tiles={listed} keyOf={idOf} label="Pets" className={styles.grid}>
+            {(pet, tabIndex) => (
+              <PetCard pet={pet} tamed={pets.includes(pet.id)} tabIndex={tabIndex} onSelect={select} />
+            )}
+          </TileGrid>
+        </Panel>
+        <Panel brass title="Bonuses" className={styles.side}>
+          <Bonuses />
+        </Panel>
+      </div>
+      <Dialog className="sheet" opened={opened} onClose={() => setOpened(false)} title={chosen?.name}>
+        {chosen && <PetDetails pet={chosen} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Item, Skill, World } from '@slumberfell/engine';
+
+/** What a pet does: experience of a skill, and by how many percent more. */
+export interface PetEffect {
+  readonly skill: Pick<Skill, 'id' | 'name'>;
+  readonly percent: number;
+}
+
+/**
+ * The effect of a pet.
+ * @throws Error when the sets lack its skill: an import may take none away (docs/adr/0009-content-import.md)
+ */
+export function effectOf({ name, skillId, bonusExperiencePercentage = 0 }: Item, { sets }: World): PetEffect {
+  const skill = sets.skills.find(({ id }) => id === skillId);
+  if (!skill) throw new Error(`Skill with id ${skillId} not found, of the pet ${name}`);
+  return { skill, percent: bonusExperiencePercentage };
+}

@@ -1,0 +1,54 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { categoryTitle } from './categories.ts';
+import styles from './RelicFilters.module.css';
+import { RANKS } from './shelves.ts';
+
+/** What the filters are set to; null for any. */
+export interface RelicWishes {
+  readonly name: string;
+  readonly category: string | null;
+  readonly rank: number | null;
+}
+
+interface RelicFiltersProps {
+  readonly wishes: RelicWishes;
+  readonly categories: readonly string[];
+  readonly onChange: (wishes: RelicWishes) => void;
+}
+
+const ANY = 'Any';
+
+/** By name, category and rank. */
+export const RelicFilters = ({ wishes, categories, onChange }: RelicFiltersProps) => (
+  <>
+    <TextInput
+      aria-label="Filter by name"
+      placeholder="Filter by name"
+      value={wishes.name}
+      onChange={(event) => onChange({ ...wishes, name: event.currentTarget.value })}
+      leftSection={<Glyph name="magnifying-glass" />}
+      className={styles.field}
+    />
+    <Select
+      aria-label="Category"
+      data={[
+        { value: ANY, label: 'Any category' },
+        ...categories.map((category) => ({ value: category, label: categoryTitle(category) })),
+      ]}
+      value={wishes.category ?? ANY}
+      onChange={(value) => onChange({ ...wishes, category: value === ANY ? null : value })}
+      allowDeselect={false}
+      className={styles.field}
+    />
+    <div className={styles.ranks}>
+      <span id="relic-rank">Rank</span>
+      <SegmentedControl
+        aria-labelledby="relic-rank"
+        data={[ANY, ...RANKS.map(String)]}
+        value={String(wishes.rank ?? ANY)}
+        onChange={(value) => onChange({ ...wishes, rank: value === ANY ? null : Number(value) })}
+      />
+    </div>
+  </>
+);

@@ -1,0 +1,91 @@
+import { BASE_IDLE_TIME, type Item, idleTime } from '@slumberfell/engine';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCharacter } from '../../character/use-character.ts';
+import { BagNote } from '../../collections/BagNote.tsx';
+import { trophiesInBag } from '../../collections/in-the-bag.ts';
+import { relicariumTally } from '../../collections/listed.ts';
+import { formatNumber } from '../../format/number.ts';
+import { formatDuration } from '../../format/time.ts';
+import { soughtWords } from '../../items/name-search.ts';
+import { useTitle } from '../../layout/use-title.ts';
+import { Chip } from '../../parts/Chip.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { EmptyState } from '../../parts/Notice.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import styles from './RelicariumScreen.module.css';
+import { RelicFilters, type RelicWishes } from './RelicFilters.tsx';
+import { ShelfPanel } from './ShelfPanel.tsx';
+import { filterShelves, shelvesOf } from './shelves.ts';
+import { TrophyDetails } from './TrophyDetails.tsx';
+
+const ANYTHING: RelicWishes = { name: '', category: null, rank: null };
+
+/** The shelf by the bed: every trophy there is, by what it was won in (spec section 2, Relicarium). */
+export function RelicariumScreen() {
+  useTitle('Relicarium');
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const { trophies, inventory } = shown;
+  const [wishes, setWishes] = useState(ANYTHING);
+  const [chosen, setChosen] = useState<Item | null>(null);
+  const [opened, setOpened] = useState(false);
+  const shelves = useMemo(() => shelvesOf(trophies, world), [trophies, world]);
+  const sought = useDeferredValue(wishes);
+  const found = useMemo(
+    () => filterShelves(shelves, { ...sought, sought: soughtWords(sought.name) }),
+    [shelves, sought],
+  );
+  const { had, total } = relicariumTally(trophies, world);
+  const gained = idleTime(trophies, world) - BASE_IDLE_TIME;
+  const waiting = trophiesInBag(shown, world);
+  const select = useCallback((item: Item) => {
+    setChosen(item);
+    setOpened(true);
+  }, []);
+  return (
+    <>
+      <PageHead
+        title="Relicarium"
+        beside={
+          <>
+            <Chip glyph="trophy">
+              <span className="visually-hidden">Claimed: </span>
+              {formatNumber(had)} / {formatNumber(total)}
+            </Chip>
+            <Chip glyph="hourglass">+{formatDuration(gained)} idle time</Chip>
+          </>
+        }
+      >
+        <RelicFilters
+          wishes={wishes}
+          categories={shelves.map(({ category }) => category)}
+          onChange={setWishes}
+        />
+      </PageHead>
+      <p className={styles.purpose}>
+        Keepsakes on a shelf by the bed. The first of each kind keeps your legend up a little longer.
+      </p>
+      <BagNote waiting={waiting}>
+        {waiting.length === 1
+          ? 'A trophy in your bag has no place here yet.'
+          : `${formatNumber(waiting.length)} kinds of trophies in your bag have no place here yet.`}
+      </BagNote>
+      {found.length === 0 ? (
+        <Panel>
+          <EmptyState title="No such trophy.">Try fewer words, or another category or rank.</EmptyState>
+        </Panel>
+      ) : (
+        <div className={styles.shelves}>
+          {found.map((shelf) => (
+            <ShelfPanel key={shelf.category} shelf={shelf} inventory={inventory} onSelect={select} />
+          ))}
+        </div>
+      )}
+      <Dialog className="sheet" opened={opened} onClose={() => setOpened(false)} title="Trophy">
+        {chosen && <TrophyDetails item={chosen} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Amounts, amountOf, type Item } from '@slumberfell/engine';
+import { TileGrid } from '../../collections/TileGrid.tsx';
+import { formatNumber } from '../../format/number.ts';
+import { Panel } from '../../parts/Panel.tsx';
+import { categoryTitle } from './categories.ts';
+import styles from './ShelfPanel.module.css';
+import type { Exhibit, Shelf } from './shelves.ts';
+import { TrophyCard } from './TrophyCard.tsx';
+
+interface ShelfPanelProps {
+  readonly shelf: Shelf;
+  readonly inventory: Amounts;
+  readonly onSelect: (item: Item) => void;
+}
+
+const idOf = ({ item }: Exhibit): number => item.id;
+
+/** A category: how much of it has been claimed, what that gives, and its trophies. */
+export function ShelfPanel({ shelf, inventory, onSelect }: ShelfPanelProps) {
+  const title = categoryTitle(shelf.category);
+  // The counter is about everything in the category, also while only a part of it is shown.
+  return (
+    <Panel
+      title={title}
+      aside={
+        <p className={styles.counter}>
+          <b>{shelf.claimed}</b> / {shelf.total} claimed · <b>{formatNumber(shelf.bonusTime)} s</b> idle time
+        </p>
+      }
+    >
+      <TileGrid tiles={shelf.exhibits} keyOf={idOf} label={`${title} trophies`} className={styles.grid}>
+        {({ item, claimed, bonusTime }, tabIndex) => (
+          <TrophyCard
+            item={item}
+            claimed={claimed}
+            bonusTime={bonusTime}
+            inBag={amountOf(inventory, item.id)}
+            tabIndex={tabIndex}
+            onSelect={onSelect}
+          />
+        )}
+      </TileGrid>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Item } from '@slumberfell/engine';
+import { memo } from 'react';
+import { formatCompact, formatNumber } from '../../format/number.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { TrophyPicture } from '../../items/TrophyPicture.tsx';
+import { RANK_NAMES, trophyRank } from '../../items/trophy-rank.ts';
+import styles from './TrophyCard.module.css';
+
+interface TrophyCardProps {
+  readonly item: Item;
+  readonly claimed: number;
+  /** Seconds. */
+  readonly bonusTime: number;
+  /** How many are in the bag. */
+  readonly inBag: number;
+  readonly tabIndex: 0 | -1;
+  readonly onSelect: (item: Item) => void;
+}
+
+/** A trophy on its pedestal, in the metal of its tier; one that has not been claimed is a dark outline. */
+export const TrophyCard = memo(function TrophyCard(props: TrophyCardProps) {
+  const { item, claimed, bonusTime, inBag, tabIndex, onSelect } = props;
+  const tier = trophyRank(claimed);
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-tier={tier}
+      tabIndex={tabIndex}
+      title={claimed < 1000 ? item.name : `${item.name}, ${formatNumber(claimed)} claimed`}
+      onClick={() => onSelect(item)}
+    >
+      <span className={styles.picture}>
+        <TrophyPicture item={item} rank={tier} />
+      </span>
+      <span className={styles.name}>{item.name}</span>
+      <span className={styles.facts}>
+        <span>
+          <span className={styles.tier}>{RANK_NAMES[tier]}</span>
+          {claimed > 0 && (
+            <>
+              {' '}
+              <span aria-hidden="true">×{formatCompact(claimed)}</span>
+              <span className="visually-hidden">, {formatNumber(claimed)} claimed, </span>
+            </>
+          )}
+        </span>
+        <span>
+          {claimed === 0 && '+'}
+          {bonusTime} s
+        </span>
+      </span>
+      {inBag > 0 && (
+        <span className={styles.bag}>
+          <Glyph name="knapsack" size={13} />
+          {formatCompact(inBag)}
+          <span className="visually-hidden"> in your bag</span>
+        </span>
+      )}
+    </button>
+  );
+});

@@ -1,0 +1,59 @@
+import { amountOf, type Item } from '@slumberfell/engine';
+import { Link } from '@tanstack/react-router';
+import { useCharacter } from '../../character/use-character.ts';
+import { SourceList } from '../../collections/SourceList.tsx';
+import { formatNumber } from '../../format/number.ts';
+import { FactList } from '../../items/ItemFacts.tsx';
+import { TrophyPicture } from '../../items/TrophyPicture.tsx';
+import { RANK_NAMES, trophyRank } from '../../items/trophy-rank.ts';
+import { useWorld } from '../../static-data/load.ts';
+import styles from './TrophyDetails.module.css';
+
+/** Everything about one kind of trophy: how far it has been claimed, what it gives, where it is found. */
+export function TrophyDetails({ item }: { readonly item: Item }) {
+  const world = useWorld();
+  const claimed = useCharacter(({ shown }) => amountOf(shown.trophies, item.id));
+  const inBag = useCharacter(({ shown }) => amountOf(shown.inventory, item.id));
+  const bonusTime = world.relicariumEntry(item.id)?.bonusTime ?? 0;
+  const tier = trophyRank(claimed);
+  return (
+    <article className={styles.details} aria-label={item.name}>
+      <div className={styles.head} data-tier={tier}>
+        <span className={styles.picture}>
+          <TrophyPicture item={item} rank={tier} />
+        </span>
+        <div>
+          <h2>{item.name}</h2>
+          <p>{item.description}</p>
+        </div>
+      </div>
+      <FactList>
+        <div>
+          <dt>Tier</dt>
+          <dd>{RANK_NAMES[tier]}</dd>
+        </div>
+        <div>
+          <dt>Claimed</dt>
+          <dd>{formatNumber(claimed)}</dd>
+        </div>
+        <div>
+          <dt>Rank</dt>
+          <dd>{item.rank}</dd>
+        </div>
+        <div>
+          <dt>Bonus time{claimed === 0 && ' of the first'}</dt>
+          <dd>{formatNumber(bonusTime)} s</dd>
+        </div>
+        {inBag > 0 && (
+          <div>
+            <dt>In your bag</dt>
+            <dd>
+              {formatNumber(inBag)} · <Link to="/inventory">claim in the inventory</Link>
+            </dd>
+          </div>
+        )}
+      </FactList>
+      <SourceList item={item} />
+    </article>
+  );
+}
