@@ -90,7 +90,7 @@ export async function store(
   if (revision - head.snapshotRevision >= SNAPSHOT_COMMANDS || now - head.snapshotAt >= SNAPSHOT_AGE) {
     await character.snapshot({ ...saved, state: encodeState(draft) });
   }
-  // A session that runs unseen is ranked ahead of what is stored; where it ends otherwise than then, all is held against it.
+  // Rounds rank a session ahead of its row. Should it end otherwise than it then seemed, every board is put right.
   const isOverlooked =
     head.rulesVersion !== RULES_VERSION || (stored.shown.action !== null && draft.shown.action === null);
   const boards = isOverlooked ? ALL_BOARDS : boardsBetween(stored.shown, draft.shown);

@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Game } from '../game/game.ts';
 import type { Storage } from '../storage/storage.ts';
-import { goRounds } from './rounds.ts';
+import { goRounds, rankUnranked } from './rounds.ts';
 
 /** Time between two parts of the round, in ms: so short that no part keeps players waiting. */
 const TICK = 1_000;
+
+/** What goes on for longer than this makes room for others until the next tick, in ms. */
+const LONGEST = TICK / 2;
 
 /** Characters that are being watched are visited every so many ticks. */
 const WATCHED_TICKS = 30;
@@ -48,11 +51,15 @@ export class RankingKeeper {
   async #work(): Promise<void> {
     const { storage, game } = this.#kept;
     const tick = this.#ticks++;
-    const isOver = (): boolean => this.#isOver;
+    const until = performance.now() + LONGEST;
+    const isOver = (): boolean => this.#isOver || performance.now() > until;
     await this.#attempt('stretches of leaderboards could not be counted', async () => {
-      while (!this.#isOver && (await game.leaderboards.tend()));
+      while (!isOver() && (await game.leaderboards.tend()));
     });
     await this.#attempt('characters could not be ranked', () => goRounds(storage, game.rank, isOver));
+    await this.#attempt('characters could not be ranked for the first time', () =>
+      rankUnranked(storage, game.rank, isOver),
+    );
     await this.#attempt('watched characters could not be ranked', async () => {
       for (const id of game.watched())
         if (!this.#isOver && (id + tick) % WATCHED_TICKS === 0) await game.rank(id);

@@ -1,34 +1,64 @@
-import { claimVisits } from '../storage/ranking-rounds.ts';
+import { claimVisits, haveRankings, unranked } from '../storage/ranking-rounds.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Characters claimed at a time, and visited at a time, so that SQLite commits them together. */
-const CLAIMED = 64;
+/** Characters taken at a time, and visited at a time, so that SQLite commits them together. */
+const TAKEN = 64;
 const AT_ONCE = 8;
+
+/** Brings a character's rankings up to date. */
+type Visit = (characterId: number) => Promise<void>;
 
 /**
  * One part of the round in which all running sessions are visited, so that the boards know of what nobody looks at: visits who
  * is due by now. With several nodes, each takes others.
- * @param visit brings a character's rankings up to date; one that fails is as good as visited until the next round.
- * @param isOver asked between visits: the house is closing.
+ * @param visit one that fails is as good as done until the next round.
+ * @param isOver asked before more are taken.
  * @returns how many were visited.
  * @throws AggregateError when visits failed, after all the others.
  */
-export async function goRounds(
-  storage: Storage,
-  visit: (characterId: number) => Promise<void>,
+export const goRounds = (storage: Storage, visit: Visit, isOver: () => boolean): Promise<number> =>
+  inParts(
+    () => storage.write((tx) => claimVisits(tx, storage.kind, storage.clock.now(), TAKEN)),
+    (ids) => visitAll(ids, visit),
+    isOver,
+  );
+
+/** Gives rankings to characters from before there were any; otherwise as `goRounds`. */
+export const rankUnranked = (storage: Storage, visit: Visit, isOver: () => boolean): Promise<number> =>
+  inParts(
+    () => storage.read((db) => unranked(db, TAKEN)),
+    async (ids) => {
+      const failures = await visitAll(ids, visit);
+      const last = ids.at(-1);
+      if (last !== undefined) await storage.write((tx) => haveRankings(tx, last));
+      return failures;
+    },
+    isOver,
+  );
+
+async function inParts(
+  take: () => Promise<readonly number[]>,
+  visit: (ids: readonly number[]) => Promise<readonly unknown[]>,
   isOver: () => boolean,
 ): Promise<number> {
   const failures: unknown[] = [];
   let visited = 0;
   while (!isOver()) {
-    const ids = await storage.write((tx) => claimVisits(tx, storage.kind, storage.clock.now(), CLAIMED));
-    for (let from = 0; from < ids.length && !isOver(); from += AT_ONCE) {
-      const visits = await Promise.allSettled(ids.slice(from, from + AT_ONCE).map(visit));
-      for (const outcome of visits) if (outcome.status === 'rejected') failures.push(outcome.reason);
-    }
+    const ids = await take();
+    failures.push(...(await visit(ids)));
     visited += ids.length;
-    if (ids.length < CLAIMED) break;
+    if (ids.length < TAKEN) break;
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} visits failed`);
   return visited;
+}
+
+/** @returns why visits failed. */
+async function visitAll(ids: readonly number[], visit: Visit): Promise<readonly unknown[]> {
+  const failures: unknown[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const visits = await Promise.allSettled(ids.slice(from, from + AT_ONCE).map(visit));
+    for (const outcome of visits) if (outcome.status === 'rejected') failures.push(outcome.reason);
+  }
+  return failures;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from './dialect.ts';
-import type { RankingRoundsTable, Writer } from './schema.ts';
+import type { RankingRoundsTable, Reader, Writer } from './schema.ts';
 
 /**
  * Every session that runs is visited once in so many ms. Others begin and end meanwhile, so that from one visit to the next it
@@ -11,8 +11,8 @@ export const ROUND_TIME = 10 * 60_000;
 type Round = RankingRoundsTable;
 
 /**
- * Takes the next characters of the round for this node: first those that have no rankings yet, then those whose session ran when
- * their row was saved, evenly over the round's time. No other node gets the same in this round.
+ * Takes the next characters of the round for this node: those whose session ran when their row was saved, evenly over the
+ * round's time. No other node gets the same in this round.
  * @param limit how many at most.
  * @returns ids, fewer than `limit` when no more are due; none while another node is taking some.
  */
@@ -25,7 +25,6 @@ export async function claimVisits(
   const { claimed } = DIFFERENCES[kind];
   const found = await claimed(tx.selectFrom('ranking_rounds').selectAll()).executeTakeFirst();
   if (found === undefined) return [];
-  if (found.unranked_from < found.unranked_to) return await claimUnranked(tx, found, limit);
   const round = await under(tx, found, now);
   if (round === null) return [];
   // A clock that was set back keeps nobody waiting.
@@ -76,19 +75,24 @@ const visitsAfter = (
     .$narrowType<{ busy_until: number }>()
     .execute();
 
-async function claimUnranked(tx: Writer, round: Round, limit: number): Promise<readonly number[]> {
-  const unranked = await tx
+/**
+ * The next characters that have no rankings because they were there before there were any; none when all have. They are
+ * given out until `haveRankings` is told of them: a node that is killed leaves none behind.
+ */
+export async function unranked(db: Reader, limit: number): Promise<readonly number[]> {
+  const rows = await db
     .selectFrom('characters')
-    .select('id')
-    .where('id', '>', round.unranked_from)
-    .where('id', '<=', round.unranked_to)
-    .orderBy('id')
+    .innerJoin('ranking_rounds', (join) =>
+      join.onRef('characters.id', '>', 'unranked_from').onRef('characters.id', '<=', 'unranked_to'),
+    )
+    .select('characters.id')
+    .orderBy('characters.id')
     .limit(limit)
     .execute();
-  const isLast = unranked.length < limit;
-  await tx
-    .updateTable('ranking_rounds')
-    .set({ unranked_from: isLast ? round.unranked_to : (unranked.at(-1)?.id ?? round.unranked_to) })
-    .execute();
-  return unranked.map(({ id }) => id);
+  return rows.map(({ id }) => id);
+}
+
+/** Characters up to an id have rankings. */
+export async function haveRankings(tx: Writer, id: number): Promise<void> {
+  await tx.updateTable('ranking_rounds').set({ unranked_from: id }).where('unranked_from', '<', id).execute();
 }
