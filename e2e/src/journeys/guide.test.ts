@@ -5,7 +5,7 @@ import webPackage from '../../../apps/web/package.json' with { type: 'json' };
 import { moveIn } from './acts/move-in.ts';
 import { House } from './house.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';
-import { SIZES } from './sizes.ts';
+import { DESKTOP, SIZES } from './sizes.ts';
 import { Visit } from './visit.ts';
 import { craftOf, itemNamed } from './world.ts';
 
@@ -55,6 +55,10 @@ test.each(SIZES)('a player looks things up in the guide, on a $name', async (siz
     await moveIn(visit, house, `Reader ${size.name}`);
     await page.goto('/home');
     await page.getByText('Alpha players will be rewarded on release.', { exact: false }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Patch notes ${webPackage.version}` })
+      .waitFor();
     await visit.look('home');
     await page.getByRole('main').getByRole('link', { name: 'Game guide' }).click();
     await heading(page, 'Game Guide').waitFor();
@@ -97,6 +101,49 @@ test.each(SIZES)('a player looks things up in the guide, on a $name', async (siz
     await visit.look('no-such-article');
     await page.getByRole('link', { name: 'Back to the guide' }).click();
     await heading(page, 'Game Guide').waitFor();
+  });
+});
+
+test('every article can be read, one after the other', async () => {
+  await Visit.play({ house, size: DESKTOP, name: 'guide-articles' }, async (visit) => {
+    const { page } = visit;
+    const next = page.locator('a[rel=next]');
+    await moveIn(visit, house, 'Bookworm');
+    await page.goto('/game-guide/welcome');
+    await heading(page, 'Welcome to Slumberfell').waitFor();
+    const titles = await page.locator('nav[aria-label=Guide] a').allTextContents();
+    expect(titles.length).toBeGreaterThan(40);
+    for (const title of titles) {
+      await heading(page, title).waitFor();
+      await visit.glance(title);
+      if (title !== titles.at(-1)) await next.click();
+    }
+    expect(await next.count()).toBe(0);
+  });
+});
+
+test.each(SIZES)('questions lead to their article, on a $name', async (size) => {
+  await Visit.play({ house, size, name: 'guide-links' }, async (visit) => {
+    const { page } = visit;
+    await moveIn(visit, house, `Asker ${size.name}`);
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'What happens while you rest' }).click();
+    await heading(page, 'While You Rest').waitFor();
+
+    await page.goto('/equipment');
+    if (visit.isPhone) await page.getByRole('button', { name: 'Attributes' }).click();
+    await page.getByRole('link', { name: 'What each of these does' }).waitFor();
+    await visit.look('attributes');
+    await page.getByRole('link', { name: 'What each of these does' }).click();
+    await heading(page, 'What Each Attribute Does').waitFor();
+
+    await page.getByRole('button', { name: /Lanternlea/ }).click();
+    const map = page.getByRole('dialog');
+    await map.getByRole('link', { name: 'About the regions, and travelling' }).scrollIntoViewIfNeeded();
+    await visit.look('map');
+    await map.getByRole('link', { name: 'About the regions, and travelling' }).click();
+    await heading(page, 'The Six Regions').waitFor();
+    await map.waitFor({ state: 'detached' });
   });
 });
 

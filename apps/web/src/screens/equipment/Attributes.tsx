@@ -6,6 +6,7 @@ import { useNow } from '../../clock/use-now.ts';
 import { formatNumber, formatTenths } from '../../format/number.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { Bar } from '../../parts/Bar.tsx';
+import { GuideLink } from '../../parts/GuideLink.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './Attributes.module.css';
 
@@ -38,6 +39,7 @@ export function Attributes() {
         <Row name="Critical chance">{formatTenths(attributes.criticalChance)}</Row>
         <Row name="Critical damage">{attributes.criticalDamage}%</Row>
       </dl>
+      <GuideLink article="attributes">What each of these does</GuideLink>
     </div>
   );
 }

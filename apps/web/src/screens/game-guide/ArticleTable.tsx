@@ -5,7 +5,7 @@ import styles from './ArticleTable.module.css';
 import type { Cell, Folds, Table } from './article.ts';
 import { Words } from './Words.tsx';
 
-/** A table of an article. Where it is wider than a phone it is moved sideways, by finger or arrow keys. */
+/** A table of an article. One that is wider than its page is moved sideways. */
 export function ArticleTable({
   table,
   folded = false,
@@ -15,8 +15,7 @@ export function ArticleTable({
 }) {
   const { caption, columns, rows } = table;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer moves it by the arrow keys
-    <section className={styles.frame} tabIndex={0} aria-label={caption}>
+    <div className={styles.frame}>
       <table className={styles.table}>
         <caption className={folded ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead>
@@ -32,24 +31,30 @@ export function ArticleTable({
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
             <tr key={index}>
-              {row.map((cell, place) =>
-                place === 0 ? (
-                  <th key={columns[place]} scope="row" data-number={typeof cell === 'number'}>
+              {row.map((cell, place) => {
+                const Box = place === 0 ? 'th' : 'td';
+                return (
+                  <Box key={columns[place]} scope={place === 0 ? 'row' : undefined} {...shapeOf(cell)}>
                     <CellWords cell={cell} />
-                  </th>
-                ) : (
-                  <td key={columns[place]} data-number={typeof cell === 'number'}>
-                    <CellWords cell={cell} />
-                  </td>
-                ),
-              )}
+                  </Box>
+                );
+              })}
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
+
+/** Letters that stay on one line. */
+const SHORT = 10;
+
+/** How a cell is set: numbers at the right, a few letters in one line. */
+const shapeOf = (cell: Cell) => ({
+  'data-number': typeof cell === 'number',
+  'data-short': typeof cell === 'string' && cell.length <= SHORT,
+});
 
 function CellWords({ cell }: { readonly cell: Cell }) {
   if (typeof cell === 'number') return formatNumber(cell);

@@ -5,6 +5,7 @@ import { useTimeLeft } from '../../clock/use-time-left.ts';
 import { formatCountdown, formatDuration } from '../../format/time.ts';
 import { currentAction } from '../../layout/current-action.ts';
 import { skillPath } from '../../layout/skill-path.ts';
+import { GuideLink } from '../../parts/GuideLink.tsx';
 import { EmptyState } from '../../parts/Notice.tsx';
 import styles from './Doing.module.css';
 
@@ -18,7 +19,10 @@ export function Doing() {
   );
   if (!action) {
     return (
-      <EmptyState title="Resting">
+      <EmptyState
+        title="Resting"
+        action={<GuideLink article="while-you-rest">What happens while you rest</GuideLink>}
+      >
         Nothing is running. Once you begin something, your legend stays up for {formatDuration(idleTime)} on
         its own.
       </EmptyState>

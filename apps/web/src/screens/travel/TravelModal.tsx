@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
+import { GuideLink } from '../../parts/GuideLink.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import { RegionCard } from './RegionCard.tsx';
 import { RegionDetails } from './RegionDetails.tsx';
@@ -45,7 +46,7 @@ export function TravelModal({ opened, onClose }: TravelModalProps) {
       {chosen ? (
         <RegionDetails region={chosen} onBack={back} onArrive={close} />
       ) : (
-        <Regions leftId={leftId} onChoose={setChosenId} />
+        <Regions leftId={leftId} onChoose={setChosenId} onLeave={close} />
       )}
     </Modal>
   );
@@ -54,23 +55,32 @@ export function TravelModal({ opened, onClose }: TravelModalProps) {
 interface RegionsProps {
   readonly leftId: number | null;
   readonly onChoose: (regionId: number) => void;
+  /** Called when a link leads away from the dialog. */
+  readonly onLeave: () => void;
 }
 
-function Regions({ leftId, onChoose }: RegionsProps) {
+function Regions({ leftId, onChoose, onLeave }: RegionsProps) {
   const world = useWorld();
   const current = useCharacter((character) => character.shown.regionId);
   return (
-    <ul className={styles.regions}>
-      {world.sets.regions.map((region) => (
-        <li key={region.id}>
-          <RegionCard
-            region={region}
-            here={region.id === current}
-            takesFocus={region.id === leftId}
-            onChoose={() => onChoose(region.id)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.regions}>
+        {world.sets.regions.map((region) => (
+          <li key={region.id}>
+            <RegionCard
+              region={region}
+              here={region.id === current}
+              takesFocus={region.id === leftId}
+              onChoose={() => onChoose(region.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.guide}>
+        <GuideLink article="the-regions" onClick={onLeave}>
+          About the regions, and travelling
+        </GuideLink>
+      </p>
+    </>
   );
 }

@@ -22,7 +22,7 @@ function whereabouts(world: World, pet: Item): string {
   const [only] = hunted;
   if (only === undefined) {
     const skill = world.sets.skills.find(({ id }) => id === pet.skillId)?.name ?? '';
-    return `any ${skill} action, about once in ${petHours(world, pet.skillId ?? 0)} hours`;
+    return `Any ${skill} action, about once in ${petHours(world, pet.skillId ?? 0)} hours`;
   }
   if (hunted.length === 1) return `${only.enemy.name}, ${odds(only.chance)}`;
   return `${capital(preyOf(hunted.map(({ enemy }) => enemy)))}, ${oddsBetween(span(hunted.map(({ chance }) => chance)))}`;

@@ -5,6 +5,8 @@ import { section, see, table, type Write } from '../../article.ts';
 import { allOf, counted, inWords } from '../../facts/words.ts';
 import { inCategory } from '../../facts/world-facts.ts';
 
+const FIRST = [ItemCategory.Ore, ItemCategory.Wood, ItemCategory.Cloth, ItemCategory.Leather];
+
 /** The resource of a category that a region opens with. */
 const firstOf = (world: World, region: Region, category: ItemCategory): string =>
   resources(world, region).find(({ item }) => item.category === category)?.item.name ?? '';
@@ -35,14 +37,11 @@ export const tiersAndQuality: Write = (world) => {
         `There are ${counted(regions.length, 'tier')}, one for each of ${see('the-regions')}. What grows in a region is of its tier, what is made of it is, and so is who lives there.`,
         table(
           'Words to know a tier by',
-          ['Tier', 'Region', 'Ore', 'Wood', 'Cloth', 'Hide'],
+          ['Tier', 'Region', 'What it begins with'],
           regions.map((region, index) => [
             `**${index + 1}**`,
             region.name,
-            firstOf(world, region, ItemCategory.Ore),
-            firstOf(world, region, ItemCategory.Wood),
-            firstOf(world, region, ItemCategory.Cloth),
-            firstOf(world, region, ItemCategory.Leather),
+            allOf(FIRST.map((category) => firstOf(world, region, category))),
           ]),
         ),
         `So a thing that begins with the same word as ${metal?.name ?? 'an ingot'} is of its tier. Runes, sigils and essences go by their light instead: ${allOf(essences.map(({ name }) => name.split(' ')[0] ?? name))}.`,
