@@ -222,6 +222,26 @@ const skills = createRoute({
   component: lazyScreen(GAME_SCREENS.skills),
 });
 
+const profile = createRoute({
+  getParentRoute: () => game,
+  path: 'profile/$characterId',
+  component: lazyScreen(GAME_SCREENS.profile),
+});
+
+const leaderboards = createRoute({
+  getParentRoute: () => game,
+  path: 'leaderboards',
+  /** `board`: a leaderboard's name, if there is such a one. `page`: from 1. What is left out here would stay as it was. */
+  validateSearch: ({
+    board,
+    page,
+  }: Record<string, unknown>): { board?: string | undefined; page?: number | undefined } => ({
+    board: typeof board === 'string' ? board : undefined,
+    page: typeof page === 'number' && Number.isInteger(page) && page >= 1 && page < 1e9 ? page : undefined,
+  }),
+  component: lazyScreen(GAME_SCREENS.leaderboards),
+});
+
 const gameGuide = createRoute({
   getParentRoute: () => game,
   path: 'game-guide/{-$articleId}',
@@ -262,6 +282,8 @@ export const router = createRouter({
         localCombat,
         combat,
         skills,
+        profile,
+        leaderboards,
         register,
         validate,
         gameGuide,

@@ -17,4 +17,7 @@ export const GAME_SCREENS = {
   'game-guide': async () => (await import('../screens/game-guide/GuideScreen.tsx')).GuideScreen,
   'patch-notes': async () => (await import('../screens/patch-notes/PatchNotesScreen.tsx')).PatchNotesScreen,
   skills: async () => (await import('../screens/skills/SkillScreen.tsx')).SkillScreen,
+  profile: async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
+  leaderboards: async () =>
+    (await import('../screens/leaderboards/LeaderboardsScreen.tsx')).LeaderboardsScreen,
 };

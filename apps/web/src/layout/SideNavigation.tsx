@@ -10,6 +10,7 @@ import { SkillEntries } from './SkillEntries.tsx';
 
 /** The sections of the side navigation (spec section 2, Layout). */
 export function SideNavigation() {
+  const id = useCharacter((character) => character.id);
   const name = useCharacter((character) => character.name);
   const hunting = useCharacter(({ shown }) => isCombat(shown.action));
   const { status } = useCharacter(({ accountStatus }) => accountStatus);
@@ -19,6 +20,12 @@ export function SideNavigation() {
       <nav aria-label="Game" className={styles.navigation}>
         <NavigationSection id="character" title={name}>
           <NavigationLink to="/home" glyph="bed" label="Home" />
+          <NavigationLink
+            to="/profile/$characterId"
+            params={{ characterId: String(id) }}
+            glyph="visored-helm"
+            label="Profile"
+          />
           <NavigationLink to="/equipment" glyph="shield" label="Equipment" />
           <NavigationLink to="/inventory" glyph="knapsack" label="Inventory" />
         </NavigationSection>
@@ -38,6 +45,7 @@ export function SideNavigation() {
           <SkillEntries />
         </NavigationSection>
         <NavigationSection id="social" title="Social">
+          <NavigationLink to="/leaderboards" glyph="podium" label="Leaderboards" />
           {SOCIAL_SOON.map((entry) => (
             <SoonEntry key={entry.label} {...entry} />
           ))}

@@ -1,0 +1,35 @@
+import type { LeaderboardType } from '@slumberfell/protocol';
+import { Link } from '@tanstack/react-router';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import styles from './BoardList.module.css';
+import { BOARD_GROUPS } from './boards.ts';
+
+/** The list may be longer than the window: whoever comes by an address sees where they are. */
+const reveal = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' });
+
+/** The category list (spec section 2, Leaderboards), beside the board. */
+export const BoardList = ({ current }: { readonly current: LeaderboardType }) => (
+  <nav className={styles.list} aria-label="Boards">
+    {BOARD_GROUPS.map(({ title, boards }) => (
+      <section key={title}>
+        <h2>{title}</h2>
+        <ul>
+          {boards.map((board) => (
+            <li key={board.type}>
+              <Link
+                to="/leaderboards"
+                search={{ board: board.type }}
+                activeOptions={{ exact: true }}
+                ref={board.type === current ? reveal : undefined}
+                aria-current={board.type === current ? 'page' : undefined}
+              >
+                <Glyph name={board.glyph} size={18} />
+                {board.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </nav>
+);

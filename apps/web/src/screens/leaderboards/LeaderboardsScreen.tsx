@@ -1,0 +1,32 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Link, useSearch } from '@tanstack/react-router';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { useTitle } from '../../layout/use-title.ts';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { guidePath } from '../game-guide/guide-path.ts';
+import { BoardList } from './BoardList.tsx';
+import { BoardSelect } from './BoardSelect.tsx';
+import { boardNamed } from './boards.ts';
+import styles from './LeaderboardsScreen.module.css';
+import { Standings } from './Standings.tsx';
+
+/** Who is first, on 26 boards (spec section 2, Leaderboards). The address says which board and which of its pages. */
+export function LeaderboardsScreen() {
+  const { board: name, page = 1 } = useSearch({ from: '/house/game/leaderboards' });
+  const board = boardNamed(name);
+  useTitle(`${board.title} · Leaderboards`);
+  const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  return (
+    <>
+      <PageHead title="Leaderboards">
+        <Link {...guidePath('leaderboards')} className={styles.guide}>
+          <Glyph name="bookmarklet" size={18} /> What each board counts
+        </Link>
+      </PageHead>
+      <div className={styles.screen}>
+        {isNarrow ? <BoardSelect current={board.type} /> : <BoardList current={board.type} />}
+        <Standings key={board.type} board={board} page={page} />
+      </div>
+    </>
+  );
+}

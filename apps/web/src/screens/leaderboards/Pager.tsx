@@ -1,0 +1,67 @@
+import type { LeaderboardType } from '@slumberfell/protocol';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { formatNumber } from '../../format/number.ts';
+import styles from './Pager.module.css';
+import { pagerWindow } from './pager-window.ts';
+import { usePagerButtons } from './use-pager-buttons.ts';
+
+interface PagerProps {
+  readonly type: LeaderboardType;
+  readonly page: number;
+  readonly lastPage: number;
+}
+
+/** The way to the other pages of a board; each is an address of its own. */
+export function Pager({ type, page, lastPage }: PagerProps) {
+  const slots = pagerWindow(page, lastPage, usePagerButtons());
+  const to = (target: number) => ({ type, page: target, isCurrent: target === page });
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <PageLink {...to(Math.max(1, page - 1))} label="Previous page" disabled={page <= 1}>
+        ‹
+      </PageLink>
+      <ol>
+        {slots.map((slot) => (
+          <Fragment key={slot.page}>
+            {slot.afterGap && (
+              <li className={styles.gap} aria-hidden="true">
+                …
+              </li>
+            )}
+            <li>
+              <PageLink {...to(slot.page)} label={`Page ${formatNumber(slot.page)}`}>
+                {slot.page}
+              </PageLink>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+      <PageLink {...to(Math.min(lastPage, page + 1))} label="Next page" disabled={page >= lastPage}>
+        ›
+      </PageLink>
+    </nav>
+  );
+}
+
+interface PageLinkProps extends Pick<PagerProps, 'type' | 'page'> {
+  readonly isCurrent: boolean;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The router would take the board's bare address for the same place as its first page: who is current is said here. */
+const PageLink = ({ type, page, isCurrent, label, disabled = false, children }: PageLinkProps) => (
+  <Link
+    to="/leaderboards"
+    search={{ board: type, page }}
+    activeOptions={{ exact: true }}
+    aria-current={isCurrent && !disabled ? 'page' : undefined}
+    aria-label={label}
+    disabled={disabled}
+    className={styles.button}
+  >
+    {children}
+  </Link>
+);

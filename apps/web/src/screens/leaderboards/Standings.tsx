@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import type { LeaderboardTable } from '@slumberfell/protocol';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '../../format/number.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { EmberLink } from '../../parts/EmberLink.tsx';
+import { EmptyState, ErrorState } from '../../parts/Notice.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import type { Board } from './boards.ts';
+import { Pager } from './Pager.tsx';
+import styles from './Standings.module.css';
+import { StandingsSkeleton } from './StandingsSkeleton.tsx';
+import { StandingsTable } from './StandingsTable.tsx';
+import { lastPageOf, ownRowApart, pageOfRank } from './standings.ts';
+import { useStandings } from './use-standings.ts';
+
+interface StandingsProps {
+  readonly board: Board;
+  readonly page: number;
+}
+
+/** A page of a board, with the ways to the others. */
+export function Standings({ board, page }: StandingsProps) {
+  const { table, failure, isTurning, isFetching, refetch } = useStandings(board.type, page);
+  const again = (
+    <Button variant={table ? 'default' : 'filled'} loading={isFetching} onClick={refetch}>
+      Try again
+    </Button>
+  );
+  return (
+    <Panel
+      flush
+      title={
+        <span className={styles.title}>
+          <Glyph name={board.glyph} size={22} />
+          {board.title}
+        </span>
+      }
+      aside={
+        <Place
+          board={board}
+          page={page}
+          table={isTurning ? null : table}
+          isLost={!table && failure !== null}
+        />
+      }
+    >
+      {failure && table && (
+        <div className={styles.stale} role="alert">
+          <p>These are the standings of a while ago. {failure.message}</p>
+          {again}
+        </div>
+      )}
+      {table ? (
+        <Page board={board} page={page} table={table} busy={isTurning} />
+      ) : failure ? (
+        <ErrorState title="The scribe is asleep." action={again}>
+          {failure.message}
+        </ErrorState>
+      ) : (
+        <StandingsSkeleton board={board} />
+      )}
+    </Panel>
+  );
+}
+
+interface PageProps extends StandingsProps {
+  readonly table: LeaderboardTable;
+  readonly busy: boolean;
+}
+
+function Page({ board, page, table, busy }: PageProps) {
+  const lastPage = lastPageOf(table);
+  return (
+    <>
+      {table.rows.length > 0 || table.own ? (
+        <StandingsTable board={board} table={table} busy={busy} />
+      ) : (
+        table.total === 0 && (
+          <EmptyState title="Nobody is on this board yet.">Somebody has to be first.</EmptyState>
+        )
+      )}
+      {table.rows.length === 0 && table.total > 0 && (
+        <EmptyState
+          title="The list ends before this page."
+          action={
+            <EmberLink to="/leaderboards" search={{ board: board.type, page: lastPage }}>
+              To the last page
+            </EmberLink>
+          }
+        >
+          Beyond it are only those who have not been born yet.
+        </EmptyState>
+      )}
+      {lastPage > 1 && <Pager type={board.type} page={page} lastPage={lastPage} />}
+    </>
+  );
+}
+
+interface PlaceProps extends StandingsProps {
+  /** Null while it is on its way, and where it could not be had. */
+  readonly table: LeaderboardTable | null;
+  readonly isLost: boolean;
+}
+
+/** Where on the board one is, told again from page to page; and the way to the page with one's own row. */
+function Place({ board, page, table, isLost }: PlaceProps) {
+  const own = table && ownRowApart(table);
+  return (
+    <div className={styles.place}>
+      <p role="status">
+        {table ? placeInWords(table, page) : !isLost && `Looking up page ${formatNumber(page)}…`}
+      </p>
+      {own && (
+        <Link
+          to="/leaderboards"
+          search={{ board: board.type, page: pageOfRank(own.ranking, table.pageSize) }}
+          className={styles.own}
+        >
+          My page
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function placeInWords(table: LeaderboardTable, page: number): string {
+  const lastPage = lastPageOf(table);
+  const pages =
+    page <= lastPage
+      ? `page ${formatNumber(page)} of ${formatNumber(lastPage)}`
+      : `last page ${formatNumber(lastPage)}`;
+  return `${formatNumber(table.total)} characters · ${pages}`;
+}

@@ -1,0 +1,84 @@
+import type { LeaderboardEntry, LeaderboardTable } from '@slumberfell/protocol';
+import { Link } from '@tanstack/react-router';
+import { Face } from '../../art/Face.tsx';
+import { formatNumber } from '../../format/number.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { Chip } from '../../parts/Chip.tsx';
+import type { Board } from './boards.ts';
+import styles from './StandingsTable.module.css';
+import { ownRowApart } from './standings.ts';
+import { TableHead, useColumns } from './TableHead.tsx';
+
+/** Ranks that wear a crown: gold, silver, bronze. */
+const CROWNS = 3;
+
+interface StandingsTableProps {
+  readonly board: Board;
+  readonly table: LeaderboardTable;
+  /** Other rows are on their way. */
+  readonly busy: boolean;
+}
+
+/** The rows of a page, above them the viewer's own where it is not among them. */
+export function StandingsTable({ board, table, busy }: StandingsTableProps) {
+  const columns = useColumns(board);
+  const row = { ownId: table.own?.id, columns: columns.length };
+  const apart = ownRowApart(table);
+  return (
+    <table className={styles.table} aria-busy={busy}>
+      <TableHead board={board} columns={columns} />
+      {apart && (
+        <tbody className={styles.apart}>
+          <Row entry={apart} {...row} />
+        </tbody>
+      )}
+      <tbody>
+        {table.rows.map((entry) => (
+          <Row key={entry.id} entry={entry} {...row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly entry: LeaderboardEntry;
+  /** The viewer's character, where it has one. */
+  readonly ownId: number | undefined;
+  /** There is room for so many columns of numbers. */
+  readonly columns: number;
+}
+
+/** All of it leads to the character's profile. */
+const Row = ({ entry, ownId, columns }: RowProps) => (
+  <tr data-own={entry.id === ownId} data-crown={entry.ranking <= CROWNS ? entry.ranking : undefined}>
+    <td className={styles.rank}>
+      {entry.ranking <= CROWNS && <Glyph name="crown" size={24} />}
+      {formatNumber(entry.ranking)}
+    </td>
+    <th scope="row" className={styles.who}>
+      <div>
+        <span className={styles.face}>
+          <Face appearanceId={entry.appearanceId} />
+        </span>
+        <Link to="/profile/$characterId" params={{ characterId: String(entry.id) }}>
+          {entry.name}
+        </Link>
+        {entry.id === ownId && <Chip>You</Chip>}
+      </div>
+    </th>
+    {'amount' in entry ? (
+      <td className={styles.amount}>{formatNumber(entry.amount)}</td>
+    ) : columns === 1 ? (
+      <td className={styles.amount}>
+        {formatNumber(entry.level)}
+        <small>{formatNumber(entry.experience)}</small>
+      </td>
+    ) : (
+      <>
+        <td className={styles.amount}>{formatNumber(entry.level)}</td>
+        <td className={styles.experience}>{formatNumber(entry.experience)}</td>
+      </>
+    )}
+  </tr>
+);

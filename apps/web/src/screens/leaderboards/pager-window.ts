@@ -1,0 +1,29 @@
+/** How many page buttons there is room for (spec section 2). */
+export type PagerButtons = 5 | 7 | 11;
+
+export interface PagerSlot {
+  readonly page: number;
+  /** Pages are left out between this one and the one before. */
+  readonly afterGap: boolean;
+}
+
+/**
+ * The pages that a pager has buttons for: all where there is room, else the first, the last, and those around the current one.
+ * Always as many as there is room for, so that the buttons stay where they are from page to page.
+ * @param page the current one; one beyond the last counts as the last
+ */
+export function pagerWindow(page: number, lastPage: number, buttons: PagerButtons): readonly PagerSlot[] {
+  if (lastPage <= buttons) return pagesFrom(1, lastPage).map((each) => ({ page: each, afterGap: false }));
+  const inner = buttons - 2;
+  const centred = page - Math.floor(inner / 2);
+  const first = Math.min(Math.max(2, centred), lastPage - inner);
+  const last = first + inner - 1;
+  return [
+    { page: 1, afterGap: false },
+    ...pagesFrom(first, last).map((each) => ({ page: each, afterGap: each === first && first > 2 })),
+    { page: lastPage, afterGap: last < lastPage - 1 },
+  ];
+}
+
+const pagesFrom = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);

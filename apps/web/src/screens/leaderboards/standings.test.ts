@@ -1,0 +1,40 @@
+import type { LeaderboardEntry, LeaderboardTable } from '@slumberfell/protocol';
+import { expect, test } from 'vitest';
+import { lastPageOf, ownRowApart, pageOfRank } from './standings.ts';
+
+const entry = (ranking: number): LeaderboardEntry => ({
+  ranking,
+  id: 100 + ranking,
+  name: `Number ${ranking}`,
+  appearanceId: 1,
+  amount: 1_000 - ranking,
+});
+
+const table = (rows: readonly LeaderboardEntry[], own: LeaderboardEntry | null): LeaderboardTable => ({
+  rows,
+  total: 45,
+  pageSize: 20,
+  own,
+});
+
+test('one’s own row stands apart only where it is not on the page', () => {
+  const rows = [entry(1), entry(2), entry(3)];
+  expect(ownRowApart(table(rows, entry(44)))).toEqual(entry(44));
+  expect(ownRowApart(table(rows, entry(2)))).toBeNull();
+  expect(ownRowApart(table([], entry(2)))).toEqual(entry(2));
+  expect(ownRowApart(table(rows, null))).toBeNull();
+});
+
+test('it is one’s own by its id: a rank may have changed between the two', () => {
+  const risen = { ...entry(2), ranking: 1 };
+  expect(ownRowApart(table([entry(1), entry(2)], risen))).toBeNull();
+});
+
+test('pages are counted from 1, the last may be short, and there always is one', () => {
+  const pages = (total: number) => lastPageOf({ ...table([], null), total });
+  expect([0, 1, 20, 21, 40, 41, 1_000_000].map(pages)).toEqual([1, 1, 1, 2, 2, 3, 50_000]);
+});
+
+test('a rank is on the page that holds it', () => {
+  expect([1, 20, 21, 40, 41].map((ranking) => pageOfRank(ranking, 20))).toEqual([1, 1, 2, 2, 3]);
+});

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useCharacter } from '../../character/use-character.ts';
+import { useTitle } from '../../layout/use-title.ts';
+import { EmberLink } from '../../parts/EmberLink.tsx';
+import { EmptyState, ErrorState, Waiting } from '../../parts/Notice.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { characterIdOf } from './character-id.ts';
+import { ProfileView } from './ProfileView.tsx';
+import { useOthersProfile, useOwnProfile } from './use-profile.ts';
+
+/** What a character can do: one's own, or anybody's (spec section 2, Profile). */
+export function ProfileScreen() {
+  const { characterId } = useParams({ from: '/house/game/profile/$characterId' });
+  const ownId = useCharacter((character) => character.id);
+  const id = characterIdOf(characterId);
+  if (id === null) return <NoSuchCharacter />;
+  return id === ownId ? <OwnProfile /> : <OthersProfile key={id} id={id} />;
+}
+
+const OwnProfile = () => <ProfileView profile={useOwnProfile()} isOwn />;
+
+function OthersProfile({ id }: { readonly id: number }) {
+  const { data: outcome, isFetching, refetch } = useOthersProfile(id);
+  useTitle('Profile');
+  if (outcome?.ok) return <ProfileView profile={outcome.answer} isOwn={false} />;
+  if (outcome?.failure.code === 'character/unknown') return <NoSuchCharacter />;
+  return (
+    <>
+      <PageHead title="Profile" />
+      <Panel>
+        {outcome ? (
+          <ErrorState
+            title="Nobody came to the door."
+            action={
+              <Button loading={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {/* Spec section 8, for whatever it was. */}
+            Unauthorized or network error
+          </ErrorState>
+        ) : (
+          <Waiting label="Knocking…" />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function NoSuchCharacter() {
+  useTitle('Page not found');
+  return (
+    <>
+      <PageHead title="Page not found" />
+      <Panel>
+        <EmptyState
+          title="There is no such character."
+          action={<EmberLink to="/leaderboards">Leaderboards</EmberLink>}
+        >
+          Perhaps they woke up. The leaderboards know everybody who still sleeps.
+        </EmptyState>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { skillGlyph } from '../../art/names.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { Bar } from '../../parts/Bar.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import styles from './ProfileSkill.module.css';
+import { skillStanding } from './skill-standing.ts';
+
+interface ProfileSkillProps {
+  readonly name: string;
+  /** Whole points. */
+  readonly experience: number;
+}
+
+/** A combat skill with its level, its experience and how far it is in percent. */
+export function CombatSkill({ name, experience }: ProfileSkillProps) {
+  const { sets } = useWorld();
+  // A profile names its combat skills and does not number them.
+  const id = sets.skills.find((skill) => skill.name === name)?.id ?? 0;
+  const { level, percent, words } = skillStanding(experience);
+  return (
+    <li className={styles.combat}>
+      <Glyph name={skillGlyph(id)} size={30} />
+      <h3>{name}</h3>
+      <p className={styles.level}>Level {level}</p>
+      <div className={styles.bar}>
+        <Bar label={`${name} experience`} percent={percent} valueText={words} height={18}>
+          {percent}%
+        </Bar>
+      </div>
+      <p className={styles.words}>{words}</p>
+    </li>
+  );
+}
+
+/** A gathering or crafting skill with its level; the bar is the way to the next. */
+export function MakingSkill({ id, name, experience }: ProfileSkillProps & { readonly id: number }) {
+  const { level, percent, words } = skillStanding(experience);
+  return (
+    <li className={styles.making} title={words}>
+      <Glyph name={skillGlyph(id)} size={22} />
+      <span>{name}</span>
+      <span className={styles.level}>
+        <span className="visually-hidden">level </span>
+        {level}
+      </span>
+      <div className={styles.bar}>
+        <Bar label={`${name} experience`} percent={percent} valueText={words} height={5} />
+      </div>
+    </li>
+  );
+}

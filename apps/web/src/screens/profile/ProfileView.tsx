@@ -1,0 +1,61 @@
+import { MAX_LEVEL, SKILL_COUNT } from '@slumberfell/engine';
+import type { CharacterProfile } from '@slumberfell/protocol';
+import { Face } from '../../art/Face.tsx';
+import { skillKind } from '../../character/skill-kinds.ts';
+import { formatNumber } from '../../format/number.ts';
+import { useTitle } from '../../layout/use-title.ts';
+import { Chip } from '../../parts/Chip.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { CombatSkill, MakingSkill } from './ProfileSkill.tsx';
+import styles from './ProfileView.module.css';
+import { totalLevel } from './skill-standing.ts';
+
+interface ProfileViewProps {
+  readonly profile: CharacterProfile;
+  readonly isOwn: boolean;
+}
+
+/** Face, name, total level and all skills. */
+export function ProfileView({ profile, isOwn }: ProfileViewProps) {
+  const { name, appearanceId, combatSkillsData, skillsData } = profile;
+  useTitle(name);
+  return (
+    <>
+      <Panel brass className={styles.head}>
+        <div className={styles.who}>
+          <span className={styles.face}>
+            <Face appearanceId={appearanceId} />
+          </span>
+          <div className={styles.name}>
+            <h1>{name}</h1>
+            {isOwn && <Chip>You</Chip>}
+          </div>
+          <p className={styles.total}>
+            Total level <b>{formatNumber(totalLevel(profile))}</b>
+            <small>of {formatNumber(SKILL_COUNT * MAX_LEVEL)}</small>
+          </p>
+        </div>
+      </Panel>
+      <div className={styles.skills}>
+        <Panel title="Combat" className={styles.combat}>
+          <ul>
+            {combatSkillsData.map((skill) => (
+              <CombatSkill key={skill.name} {...skill} />
+            ))}
+          </ul>
+        </Panel>
+        {(['Gathering', 'Crafting'] as const).map((kind) => (
+          <Panel key={kind} title={kind} className={styles.making}>
+            <ul>
+              {skillsData
+                .filter(({ id }) => skillKind(id) === kind)
+                .map((skill) => (
+                  <MakingSkill key={skill.id} {...skill} />
+                ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
+    </>
+  );
+}

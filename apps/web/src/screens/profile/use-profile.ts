@@ -1,0 +1,30 @@
+import { type CharacterProfile, presentProfile } from '@slumberfell/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../api/call.ts';
+import { useCharacter } from '../../character/use-character.ts';
+import { useWorld } from '../../static-data/load.ts';
+
+/** The open character's own profile, which moves as it plays. */
+export function useOwnProfile(): CharacterProfile {
+  const { sets } = useWorld();
+  const id = useCharacter((character) => character.id);
+  const name = useCharacter((character) => character.name);
+  const appearanceId = useCharacter((character) => character.appearanceId);
+  const experience = useCharacter(({ shown }) => shown.experience);
+  return useMemo(
+    () => presentProfile({ id, name, appearanceId }, { experience }, sets.skills),
+    [id, name, appearanceId, experience, sets],
+  );
+}
+
+/** Another character's profile, asked for again whenever it is shown again. */
+export function useOthersProfile(id: number) {
+  return useQuery({
+    queryKey: ['profile', id],
+    queryFn: () => call('get-character-profile-data', { id: String(id) }),
+    staleTime: 0,
+    // Without a network the call fails at once and says so; to wait for one would be to wait without an end.
+    networkMode: 'always',
+  });
+}
