@@ -63,7 +63,6 @@ export const GLYPHS = [
   'shop',
   'skull-crossed-bones',
   'sparkles',
-  'sparkles',
   'swap-bag',
   'sword-smithing',
   'treasure-map',
