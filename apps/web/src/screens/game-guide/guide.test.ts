@@ -108,14 +108,19 @@ test.each(ARTICLES)('%s is whole when it is written about the shipped world', (_
 
 /** First parts of the paths that articles may lead to (spec section 2, Routes). */
 const SCREENS = [
+  'account',
   'agreements',
+  'bestiary',
   'characters',
   'combat',
   'equipment',
   'inventory',
+  'leaderboards',
   'local-combat',
   'patch-notes',
+  'pets',
   'register',
+  'relicarium',
   'skills',
   'validate',
 ];

@@ -30,6 +30,16 @@ export const guestsAndAccounts: Write = (world) => ({
       'Logging out does not stop your legend. It did not notice that you were logged in.',
     ),
     section(
+      'Looking after it',
+      `Your ${screen('/account', 'Account')} page has the household matters:`,
+      list(
+        'A new password, and an authenticator app if you like to be asked twice.',
+        'Every browser that is logged in, and a way to log each of them out.',
+        'All your data, to be taken along.',
+        'The way out for good, which asks for the account’s name and password so that nobody takes it in their sleep.',
+      ),
+    ),
+    section(
       'Your character',
       list(
         `One account has one character. There are more slots than that on the ${screen('/characters', 'character screen')}; they are empty on purpose.`,

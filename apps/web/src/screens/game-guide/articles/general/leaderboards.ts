@@ -20,7 +20,7 @@ export const leaderboards: Write = (world) => {
     sections: [
       section(
         'What is counted',
-        `There are ${counted(BOARDS.length + skills, 'board')}: one for each of the ${formatNumber(skills)} skills, and these.`,
+        `${screen('/leaderboards', 'The leaderboards')} are ${counted(BOARDS.length + skills, 'board')}: one for each of the ${formatNumber(skills)} skills, and these.`,
         table(
           'Boards',
           ['Board', 'It counts'],

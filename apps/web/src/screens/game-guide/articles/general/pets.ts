@@ -56,7 +56,7 @@ export const pets: Write = (world) => {
         'What they do',
         `There are **${counted(all.length, 'pet')}**. Each adds ${anyOf([...new Set(bonuses)].map((bonus) => points(bonus)))} to the experience of one skill, from the next grant after you tame it and for ever.`,
         list(
-          `Choose it in your ${screen('/inventory', 'Inventory')} and press **Tame**. From then on it lives with you and is no longer an item.`,
+          `Choose it in your ${screen('/inventory', 'Inventory')} and press **Tame**. From then on it lives with you and is no longer an item. ${screen('/pets', 'Pets')} shows who has come so far.`,
           `The bonuses of different pets of one skill add up; the most that a skill can have is ${points(best)}.`,
           'A pet is tamed once. Another of the same can be sold, if you can look at it while you do.',
           'Fractions of a point are kept, so the bonus is exact however small the grant.',

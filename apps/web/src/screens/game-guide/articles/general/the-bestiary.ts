@@ -23,7 +23,7 @@ export const theBestiary: Write = (world) => {
     sections: [
       section(
         'The book',
-        `It holds **${formatNumber(world.sets.enemies.length)}** enemies, region by region: ${formatNumber(world.sets.enemies.length / world.sets.regions.length)} to each. For every one it tells level, style, health and what it may leave behind, with the chance of each thing as it really is.`,
+        `${screen('/bestiary', 'The Bestiary')} holds **${formatNumber(world.sets.enemies.length)}** enemies, region by region: ${formatNumber(world.sets.enemies.length / world.sets.regions.length)} to each. For every one it tells level, style, health and what it may leave behind, with the chance of each thing as it really is.`,
         'Every enemy has a line about itself. They are not all flattering.',
       ),
       section(

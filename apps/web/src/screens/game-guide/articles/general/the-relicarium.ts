@@ -82,7 +82,7 @@ export const theRelicarium: Write = (world) => {
       ),
       section(
         'The shelf’s order',
-        `The Relicarium sorts them into ${counted(categories.length, 'category', 'categories')}.`,
+        `${screen('/relicarium', 'The Relicarium')} sorts them into ${counted(categories.length, 'category', 'categories')}.`,
         table(
           'Categories',
           ['Category', 'Kinds', 'Bonus in all'],

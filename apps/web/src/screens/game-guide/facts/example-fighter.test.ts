@@ -1,0 +1,28 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { AttackStyle, openWorld, STYLE_ADVANTAGE } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { dealt, exampleFighter, foeAgainst, spanText, taken } from './example-fighter.ts';
+
+const { sets, version } = compileWorld(shippedWorldDirectory);
+const world = openWorld(sets, version);
+
+test('who wears the best plain gear of level 20 is the character of the worked examples (game-design 2.17)', () => {
+  const fighter = exampleFighter(world, AttackStyle.Melee, 20);
+  expect(fighter).toMatchObject({ attackPower: 49, armor: 224 });
+  const wolf = sets.enemies.find(({ name }) => name === 'Mossback Wolf');
+  const mite = sets.enemies.find(({ name }) => name === 'Ember Mite');
+  if (!wolf || !mite) throw new Error('The examples have moved');
+  expect(spanText(dealt(fighter, wolf, false))).toBe('33 to 54');
+  const { lowest, highest } = taken(fighter, wolf);
+  expect(lowest).toBeLessThanOrEqual(5);
+  expect(highest).toBeGreaterThanOrEqual(5);
+  const fromMite = taken(fighter, mite);
+  expect(fromMite.lowest).toBeLessThan(34);
+  expect(fromMite.highest).toBeGreaterThan(34);
+});
+
+test('the foe of an example has the style that is asked for, and is the nearest in level', () => {
+  const foe = foeAgainst(world, AttackStyle.Melee, STYLE_ADVANTAGE, 20);
+  expect(foe?.attackStyle).toBe(AttackStyle.Range);
+  expect(Math.abs((foe?.level ?? 0) - 20)).toBeLessThanOrEqual(1);
+});
