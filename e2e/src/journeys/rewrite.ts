@@ -1,12 +1,10 @@
 import { RULES_VERSION, type Shown, type State } from '@slumberfell/engine';
 import { decodeTexts, encodeState, encodeTexts } from '@slumberfell/server/game/state-text.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
+import type { Storage } from '@slumberfell/server/storage/storage.ts';
 import type { House } from './house.ts';
 
-/**
- * Gives a character another past, in the storage of a house whose server is stopped: nobody waits for months of play. Its
- * log begins anew with what it has become.
- */
+/** Gives a character another past, in the storage of a house whose server is stopped: nobody waits for months of play. */
 export async function rewrite(
   house: House,
   characterId: number,
@@ -15,23 +13,32 @@ export async function rewrite(
   const { dataDirectory, clock } = house;
   const storage = await openStorage({ databaseUrl: null, dataDirectory, clock });
   try {
-    const found = await storage.command(characterId, async (character) => {
-      const { contentVersion, ...texts } = await character.stored();
-      const { shown, hidden } = decodeTexts(texts);
-      const state: State = { shown: { ...shown, ...change(shown) }, hidden };
-      const settled = {
-        revision: character.head.revision + 1,
-        at: character.head.at,
-        rulesVersion: RULES_VERSION,
-        contentVersion,
-        sessionContent: null,
-      };
-      await character.save({ ...settled, ...encodeTexts(state), busyUntil: null });
-      await character.snapshot({ ...settled, state: encodeState(state) });
-      return true;
-    });
-    if (!found) throw new Error(`There is no character ${characterId}`);
+    await rewriteIn(storage, characterId, change);
   } finally {
     await storage.close();
   }
+}
+
+/** The same where the storage is open. The character's log begins anew with what it has become. */
+export async function rewriteIn(
+  storage: Storage,
+  characterId: number,
+  change: (shown: Shown) => Partial<Shown>,
+): Promise<void> {
+  const found = await storage.command(characterId, async (character) => {
+    const { contentVersion, ...texts } = await character.stored();
+    const { shown, hidden } = decodeTexts(texts);
+    const state: State = { shown: { ...shown, ...change(shown) }, hidden };
+    const settled = {
+      revision: character.head.revision + 1,
+      at: character.head.at,
+      rulesVersion: RULES_VERSION,
+      contentVersion,
+      sessionContent: null,
+    };
+    await character.save({ ...settled, ...encodeTexts(state), busyUntil: null });
+    await character.snapshot({ ...settled, state: encodeState(state) });
+    return true;
+  });
+  if (!found) throw new Error(`There is no character ${characterId}`);
 }
