@@ -8,9 +8,21 @@ import { Visit } from './visit.ts';
 /** Issue 3. */
 const MOST = 0.02;
 
-const DOORSTEP = ['/', '/credits', '/account/login', '/account/guest-register'];
+const DOORSTEP = [
+  '/',
+  '/credits',
+  '/account/login',
+  '/account/guest-register',
+  '/account/register',
+  '/account/forgot-password',
+  '/account/confirm-email',
+  '/account/reset-password?userId=1&token=x',
+];
 const GAME = [
   '/characters',
+  '/account',
+  '/account/logout',
+  '/register',
   '/home',
   '/inventory',
   '/equipment',

@@ -30,17 +30,30 @@ export async function registerWith(visit: Visit, { email, password }: Login): Pr
   await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
 }
 
-/** Makes a validated account with a character, without a page but for the letter. */
-export async function moveInValidated(
+interface Resident extends Login {
+  readonly name: string;
+}
+
+/** Makes an account with an e-mail address and a character, without a page. A letter is on its way. */
+export async function moveInRegistered(
   visit: Visit,
   house: House,
-  post: MailReceiver,
-  { email, password, name }: Login & { readonly name: string },
+  { email, password, name }: Resident,
 ): Promise<void> {
   const account = { username: email, password, isPersistent: true, isGuest: false };
   await order(visit, house, 'register', { ...account, validationRequested: true });
   await order(visit, house, 'create-character', { name, appearanceId: 1 });
-  const { search } = await post.linkFor(email, 'confirm-email');
+}
+
+/** The same, and opens the letter's link. */
+export async function moveInValidated(
+  visit: Visit,
+  house: House,
+  post: MailReceiver,
+  resident: Resident,
+): Promise<void> {
+  await moveInRegistered(visit, house, resident);
+  const { search } = await post.linkFor(resident.email, 'confirm-email');
   const answer = await visit.page.request.get(`${API_BASE}${routes['confirm-email'].path}${search}`);
   expect(await answer.json()).toMatchObject({ success: true });
 }

@@ -35,13 +35,13 @@ export function AccountScreen() {
       <div className={styles.sections}>
         <div className={styles.column}>
           <WhoYouAre account={account} />
+          <ChangePassword username={account.username} />
+          <SecondFactor account={account} />
+        </div>
+        <div className={styles.column}>
           <Logins />
           <ExportData />
           <DeleteAccount username={account.username} />
-        </div>
-        <div className={styles.column}>
-          <ChangePassword username={account.username} />
-          <SecondFactor account={account} />
         </div>
       </div>
       <p className={styles.back}>

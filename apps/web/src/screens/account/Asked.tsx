@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import type { Outcome } from '../../api/call.ts';
 
 interface AskedProps<T> {
-  readonly queryKey: string;
-  readonly ask: () => Promise<Outcome<T>>;
+  /** One of `own-queries.ts`, which has been answered. */
+  readonly query: { readonly queryKey: string[]; readonly queryFn: () => Promise<Outcome<T>> };
   readonly children: (answer: T) => ReactNode;
 }
 
-/** A part of a section that the server must be asked for, anew each time it is shown. */
-export function Asked<T>({ queryKey, ask, children }: AskedProps<T>) {
-  const { data, refetch } = useQuery({ queryKey: [queryKey], queryFn: ask, staleTime: 0, gcTime: 0 });
+/** A part of a section that the server was asked for. */
+export function Asked<T>({ query, children }: AskedProps<T>) {
+  const { data, refetch } = useQuery(query);
   if (!data) return <p role="status">One moment…</p>;
   if (data.ok) return children(data.answer);
   return (

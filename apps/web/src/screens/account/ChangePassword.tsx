@@ -1,4 +1,5 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FaultNotice } from '../../accounts/FaultNotice.tsx';
 import { toldFault } from '../../accounts/fault.ts';
@@ -6,10 +7,12 @@ import { chosenPassword, NewPassword } from '../../accounts/NewPassword.tsx';
 import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
 import { typed, useSubmission } from '../../accounts/use-submission.ts';
 import { call } from '../../api/call.ts';
+import { sessionsQuery } from './own-queries.ts';
 import { Section } from './Section.tsx';
 
 /** A new password for whoever knows the old one. */
 export function ChangePassword({ username }: { readonly username: string }) {
+  const queries = useQueryClient();
   const [done, setDone] = useState(false);
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
     const chosen = chosenPassword(form);
@@ -20,6 +23,8 @@ export function ChangePassword({ username }: { readonly username: string }) {
     });
     if (!outcome.ok) return toldFault(outcome.failure);
     setDone(true);
+    // All others have ended.
+    void queries.invalidateQueries(sessionsQuery);
     return null;
   });
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { waitOf } from '../../accounts/fault.ts';
 import { call } from '../../api/call.ts';
 import { tell, tellFailure } from '../../notices/tell.ts';
 import { Section } from './Section.tsx';
@@ -12,7 +13,10 @@ export function ExportData() {
     setPending(true);
     const outcome = await call('export-data', {});
     setPending(false);
-    if (!outcome.ok) return tellFailure(outcome.failure);
+    if (!outcome.ok) {
+      const { failure } = outcome;
+      return tellFailure({ ...failure, message: [failure.message, ...waitOf(failure)].join(' ') });
+    }
     saveFile('slumberfell-data.json', 'application/json', JSON.stringify(outcome.answer, null, 2));
     tell('Your data are in your downloads.');
   };

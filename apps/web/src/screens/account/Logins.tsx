@@ -7,19 +7,16 @@ import { formatMoment } from '../../format/date.ts';
 import { tell, tellFailure } from '../../notices/tell.ts';
 import { Asked } from './Asked.tsx';
 import styles from './Logins.module.css';
+import { sessionsQuery } from './own-queries.ts';
 import { Section } from './Section.tsx';
 
 type Sessions = Answer<'sessions'>;
 type Session = Sessions[number];
 
-const KEY = 'sessions';
-
 /** Every browser that is logged in to the account, each of which can be logged out from here. */
 export const Logins = () => (
   <Section title="Logins">
-    <Asked queryKey={KEY} ask={() => call('sessions', {})}>
-      {(sessions) => <List sessions={sessions} />}
-    </Asked>
+    <Asked query={sessionsQuery}>{(sessions) => <List sessions={sessions} />}</Asked>
   </Section>
 );
 
@@ -31,7 +28,7 @@ function List({ sessions }: { readonly sessions: Sessions }) {
     const outcome = await asked;
     if (outcome.ok) tell(done);
     else tellFailure(outcome.failure);
-    await queries.refetchQueries({ queryKey: [KEY] });
+    await queries.refetchQueries(sessionsQuery);
     setEnding(null);
   };
   const others = sessions.filter(({ current }) => !current);

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
-import { call } from '../../api/call.ts';
 import { AddSecondFactor } from './AddSecondFactor.tsx';
 import { Asked } from './Asked.tsx';
+import { secondFactorQuery, sessionsQuery } from './own-queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
 import { Section } from './Section.tsx';
@@ -13,16 +14,23 @@ type Done = { readonly codes: readonly string[] } | 'removed';
 
 /** The codes of an authenticator app, which logging in asks for besides the password. */
 export function SecondFactor({ account }: { readonly account: Account }) {
+  const queries = useQueryClient();
   const [done, setDone] = useState<Done | null>(null);
+  const finish = (what: Done) => {
+    setDone(what);
+    void queries.invalidateQueries(secondFactorQuery);
+    // All others have ended.
+    void queries.invalidateQueries(sessionsQuery);
+  };
   return (
     <Section title="Authenticator app">
       {done === null && (
-        <Asked queryKey="second-factor" ask={() => call('second-factor', {})}>
+        <Asked query={secondFactorQuery}>
           {({ enabled, recoveryCodesLeft }) =>
             enabled ? (
-              <RemoveSecondFactor codesLeft={recoveryCodesLeft} onRemoved={() => setDone('removed')} />
+              <RemoveSecondFactor codesLeft={recoveryCodesLeft} onRemoved={() => finish('removed')} />
             ) : (
-              <AddSecondFactor account={account} onAdded={(codes) => setDone({ codes })} />
+              <AddSecondFactor account={account} onAdded={(codes) => finish({ codes })} />
             )
           }
         </Asked>

@@ -1,6 +1,7 @@
 import type { AccountStatus } from '@slumberfell/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { call, type Failure } from '../../api/call.ts';
+import type { Failure } from '../../api/call.ts';
+import { secondFactorQuery, sessionsQuery, statusQuery, usernameQuery } from './own-queries.ts';
 
 export interface Account extends AccountStatus {
   /** E-mail address, or a guest's username. */
@@ -8,7 +9,7 @@ export interface Account extends AccountStatus {
 }
 
 interface AccountAsked {
-  /** Null until it is known. */
+  /** Null until it is known, and with it what the sections ask for. */
   readonly account: Account | null;
   readonly failure: Failure | null;
   readonly refetch: () => void;
@@ -16,19 +17,17 @@ interface AccountAsked {
 
 /** Whose account this browser is logged in to. Without a session the entrance opens instead. */
 export function useAccount(): AccountAsked {
-  const status = useQuery({
-    queryKey: ['account-status'],
-    queryFn: () => call('status', {}),
-    refetchOnWindowFocus: true,
-  });
-  const username = useQuery({ queryKey: ['username'], queryFn: () => call('get-username', {}) });
+  const status = useQuery(statusQuery);
+  const username = useQuery(usernameQuery);
+  // Each tells its own failure.
+  const sectionsAnswered = [useQuery(secondFactorQuery), useQuery(sessionsQuery)].every(({ data }) => data);
   const refetch = () => {
     void status.refetch();
     void username.refetch();
   };
   const failed = [status.data, username.data].find((outcome) => outcome?.ok === false);
   const failure = failed?.ok === false ? failed.failure : null;
-  if (!status.data?.ok || !status.data.answer || !username.data?.ok) {
+  if (!sectionsAnswered || !status.data?.ok || !status.data.answer || !username.data?.ok) {
     return { account: null, failure, refetch };
   }
   return { account: { ...status.data.answer, username: username.data.answer }, failure, refetch };

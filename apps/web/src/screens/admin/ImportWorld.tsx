@@ -29,10 +29,11 @@ export function ImportWorld() {
             does not hold together is refused, and changes nothing; one that does is live a minute later, for
             everybody at once.
           </p>
-          <FaultNotice fault={fault} />
           <Button type="submit" loading={pending}>
             Import the world
           </Button>
+          {/* Below the button: it may be long. */}
+          <FaultNotice fault={fault} />
         </Stack>
       </form>
       {imported && <Imported imported={imported} />}

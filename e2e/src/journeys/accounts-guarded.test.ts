@@ -1,0 +1,165 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shippedWorldDirectory } from '@slumberfell/content';
+import { authenticatorCode } from '@slumberfell/server/accounts/authenticator-codes.ts';
+import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appoint, logIn, logOut, moveInValidated } from './acts/accounts.ts';
+import { House } from './house.ts';
+import { SIZES } from './sizes.ts';
+import { Visit } from './visit.ts';
+
+const PASSWORD = 'two keys to one bedroom';
+const STEP = 30_000;
+
+let post: MailReceiver;
+let world: string;
+let house: House;
+
+beforeAll(async () => {
+  post = await MailReceiver.open();
+  world = await mkdtemp(join(tmpdir(), 'slumberfell-world-'));
+  await cp(shippedWorldDirectory, world, { recursive: true });
+  house = await House.open({ SMTP_URL: post.url, CONTENT_DIR: world });
+});
+afterAll(async () => {
+  await house.demolish();
+  await post.close();
+  await rm(world, { recursive: true });
+});
+
+/** Adds an authenticator app by the account page. @returns its secret and the recovery codes */
+async function addApp(visit: Visit): Promise<{ secret: string; recoveryCodes: readonly string[] }> {
+  const { page } = visit;
+  await page.goto('/account');
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await page.getByRole('img', { name: 'Picture for your authenticator app', exact: false }).waitFor();
+  await visit.look('app-picture');
+  const key = page.getByText(/^Key: /).locator('code');
+  const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('alert').getByText('This code is not valid.', { exact: false }).waitFor();
+  await page.getByLabel('Code').fill(authenticatorCode(secret, house.clock.now()));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await codes.first().waitFor();
+  await visit.look('recovery-codes');
+  const recoveryCodes = await codes.allInnerTexts();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  const file = await readFile(await download.path(), 'utf8');
+  for (const code of recoveryCodes) expect(file).toContain(code);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByText('Recovery codes left: 8.', { exact: false }).waitFor();
+  return { secret, recoveryCodes };
+}
+
+test.each(SIZES)(
+  'an app guards the account, and recovery codes stand in for it, on a $name',
+  async (size) => {
+    await Visit.play({ house, size, name: 'accounts-guarded' }, async (visit) => {
+      const { page } = visit;
+      visit.witness.forgive(/401/);
+      const email = `badger-${size.name}@example.org`;
+      const name = `Badger ${size.name}`;
+      await moveInValidated(visit, house, post, { email, password: PASSWORD, name });
+      const { secret, recoveryCodes } = await addApp(visit);
+      const welcome = page.getByRole('heading', { level: 1, name: `Welcome, ${name}` });
+
+      await logOut(visit);
+      await page.goto('/account/login');
+      await logIn(visit, { email, password: PASSWORD });
+      const code = page.getByLabel('Code');
+      await code.waitFor();
+      await expect.poll(() => code.evaluate((field) => document.activeElement === field)).toBe(true);
+      await visit.look('code-needed');
+      await code.fill('123 456');
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await page.getByRole('alert').getByText('This code is not valid.', { exact: false }).waitFor();
+      await visit.forward(STEP);
+      await code.fill(authenticatorCode(secret, house.clock.now()));
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await welcome.waitFor();
+
+      await logOut(visit);
+      await page.goto('/account/login');
+      await logIn(visit, { email, password: PASSWORD });
+      await code.fill(recoveryCodes[0] ?? '');
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await welcome.waitFor();
+
+      await page.goto('/account');
+      await page.getByText('Recovery codes left: 7.', { exact: false }).waitFor();
+      await visit.look('app-present');
+      await page.getByLabel('Your password').fill(PASSWORD);
+      await page.getByLabel('Code').fill(recoveryCodes[1] ?? '');
+      await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
+      await page.getByText('The authenticator app has been removed.').waitFor();
+      await logOut(visit);
+      await page.goto('/account/login');
+      await logIn(visit, { email, password: PASSWORD });
+      await welcome.waitFor();
+    });
+  },
+);
+
+test.each(SIZES)('an administrator helps a player in and imports the world, on a $name', async (size) => {
+  await Visit.play({ house, size, name: 'accounts-admin' }, async (visit) => {
+    const { page } = visit;
+    visit.witness.forgive(/40[01349]/);
+    const email = `mayor-${size.name}@example.org`;
+    await moveInValidated(visit, house, post, { email, password: PASSWORD, name: `Mayor ${size.name}` });
+    await page.goto('/admin/admin-control');
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    await appoint(visit, house, email);
+    await page.goto('/admin/admin-control');
+    await page.getByText('Administrators need a second factor.').waitFor();
+    await visit.look('without-second-factor');
+    await addApp(visit);
+
+    await page.goto('/admin/admin-control');
+    await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor();
+    const name = page.getByLabel('Username or e-mail');
+    const generate = page.getByRole('button', { name: 'Generate reset link' });
+    const alert = page.getByRole('alert');
+    await generate.click();
+    await alert.getByText('Please enter a username or email.').waitFor();
+    await name.fill('nobody at all');
+    await generate.click();
+    await alert.getByText('Failed to generate reset link: There is no account of that name.').waitFor();
+    await visit.look('admin-refused');
+    await name.fill(email);
+    await generate.click();
+    await page.getByText('Reset link generated successfully.').waitFor();
+    const link = await page.getByText(`${house.url}/account/reset-password?`, { exact: false }).textContent();
+
+    const importing = page.getByRole('button', { name: 'Import the world' });
+    const regions = join(world, 'regions.csv');
+    const text = await readFile(regions, 'utf8');
+    const further = text.replace('last meadow', 'very last meadow');
+    expect(further).not.toBe(text);
+    await importing.click();
+    await page.getByText('Nothing to import.').waitFor();
+    await writeFile(regions, further);
+    await importing.click();
+    await page.getByText('The world has been imported.').waitFor();
+    const row = page.getByRole('row', { name: /^Regions/ });
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['0', '1', '0']);
+    await page.getByText('Changed: Lanternlea').waitFor();
+    await visit.look('admin-done');
+    await writeFile(regions, text.split('\n').slice(0, 3).join('\n'));
+    await visit.forward(2 * 60_000);
+    await importing.click();
+    await alert.getByText('The world was not imported.', { exact: true }).waitFor();
+    await visit.look('admin-import-refused');
+    await writeFile(regions, further);
+
+    await page.goto(link ?? '');
+    await page.getByLabel('New password').waitFor();
+  });
+});

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import type { Answer } from '@slumberfell/protocol';
+import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, moveInValidated } from './acts/accounts.ts';
+import { House } from './house.ts';
+import { layoutShift, watchShifts } from './layout-shift.ts';
+import { SIZES } from './sizes.ts';
+import { Visit } from './visit.ts';
+
+const PASSWORD = 'the long way home';
+/** Issue 3. */
+const MOST_SHIFT = 0.02;
+
+let post: MailReceiver;
+let house: House;
+
+beforeAll(async () => {
+  post = await MailReceiver.open();
+  house = await House.open({ SMTP_URL: post.url });
+});
+afterAll(async () => {
+  await house.demolish();
+  await post.close();
+});
+
+test.each(SIZES)(
+  'a player sees who is logged in, takes the data along and leaves, on a $name',
+  async (size) => {
+    const email = `swift-${size.name}@example.org`;
+    const name = `Swift ${size.name}`;
+    await Visit.play({ house, size, name: 'accounts-leaving' }, async (visit) => {
+      const { page } = visit;
+      await watchShifts(page);
+      await moveInValidated(visit, house, post, { email, password: PASSWORD, name });
+
+      // Another browser of the same player, which finds itself logged out.
+      await Visit.play({ house, size, name: 'accounts-leaving-elsewhere' }, async (elsewhere) => {
+        await elsewhere.page.goto('/account/login');
+        await logIn(elsewhere, { email, password: PASSWORD });
+        await elsewhere.page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
+        await page.goto('/account');
+        await page.getByText('this browser').waitFor();
+        await page.getByText('With an app on your phone', { exact: false }).waitFor();
+        expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT);
+        await visit.look('logins');
+        const logins = page.getByRole('region', { name: 'Logins' });
+        expect(await logins.getByRole('listitem').count()).toBe(2);
+        elsewhere.witness.forgive(/401/, /WebSocket/);
+        await logins.getByRole('button', { name: /^Log out / }).click();
+        await expect.poll(() => logins.getByRole('listitem').count()).toBe(1);
+        await elsewhere.page.reload();
+        await elsewhere.page.getByRole('dialog', { name: 'Enter Slumberfell' }).waitFor();
+      });
+
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export my data' }).click(),
+      ]);
+      const data: Answer<'export-data'> = JSON.parse(await readFile(await download.path(), 'utf8'));
+      expect(data.account).toMatchObject({ username: email, status: 'Validated' });
+      expect(data.characters.map(({ character }) => character.name)).toEqual([name]);
+
+      await page.getByRole('button', { name: 'Delete my account…' }).click();
+      const leaving = page.getByRole('region', { name: 'Delete my account' });
+      const forGood = leaving.getByRole('button', { name: 'Delete my account for good' });
+      await leaving.getByLabel('Your password').fill('not this one');
+      await leaving.getByLabel('Name of your account').fill('somebody else');
+      expect(await forGood.isDisabled()).toBe(true);
+      await leaving.getByLabel('Name of your account').fill(email);
+      await visit.look('delete-account');
+      visit.witness.forgive(/40[01]/);
+      await forGood.click();
+      await leaving.getByRole('alert').getByText('This is not your current password.').waitFor();
+      await leaving.getByLabel('Your password').fill(PASSWORD);
+      await forGood.click();
+      await page.getByRole('button', { name: 'Play Now' }).waitFor();
+      await page.goto('/account/login');
+      await logIn(visit, { email, password: PASSWORD });
+      await page.getByRole('alert').getByText('Invalid login attempt.').waitFor();
+    });
+  },
+);
