@@ -44,8 +44,10 @@ export const privacy: Agreement = {
             </dd>
             <dt>Your logins</dt>
             <dd>
-              For each browser that is logged in: when that began, when it was last used and when it ends. Of
-              the key in its cookie only a digest, so that reading it here lets nobody in.
+              For each browser that is logged in: what kind it is, such as Firefox on Linux, when that began,
+              when it was last used and when it ends. Of the key in its cookie only a digest, so that reading
+              it here lets nobody in. If you have added an authenticator app: the secret that it shares with
+              this server, and digests of your recovery codes.
             </dd>
             <dt>Your character</dt>
             <dd>Its name, its face, where it is, what it does, and everything it has, knows and has done.</dd>
@@ -62,13 +64,20 @@ export const privacy: Agreement = {
             </dd>
             <dt>Your network address</dt>
             <dd>
-              Without it no answer would reach you. It is remembered for less than an hour, to count attempts
-              at logging in and registering, and is not kept with your account.
+              Without it no answer would reach you. Attempts at logging in, registering and the like are
+              counted for up to an hour under a digest of it, from which it cannot be read back; it is not
+              kept with your account.
             </dd>
             <dt>Letters</dt>
             <dd>
               If your account has an e-mail address, it gets the letters that your account needs, such as the
-              one that replaces a password, and no others.
+              one that replaces a password, and no others. Who is to get one is noted until it is sent; of the
+              link in it only a digest is kept, until it is used or too old.
+            </dd>
+            <dt>The administrators’ book</dt>
+            <dd>
+              What administrators did with their powers, when, and by its number to which account: that you
+              were given a link to a new password, for instance.
             </dd>
           </dl>
           <p>
@@ -95,11 +104,16 @@ export const privacy: Agreement = {
       body: (
         <>
           <p>
-            <strong>One cookie</strong>, called <code>slumberfell</code> (over https{' '}
+            <strong>Two cookies.</strong> One is called <code>slumberfell</code> (over https{' '}
             <code>__Host-slumberfell</code>). It is the key of your login, and nothing works without it, which
             is why nobody asks you whether you accept it. For guests, and if you ask to be remembered, it
             lasts for 30 days after you were last here; otherwise it goes when you close the browser, and is
             worthless 7 days after you last used it. It is set when you log in, not before.
+          </p>
+          <p>
+            The other, <code>slumberfell-browser</code> (<code>__Host-slumberfell-browser</code>), remembers
+            for 400 days that you have logged in from here, so that others who guess at your password from
+            elsewhere do not lock you out. It lets nobody in, and what it says is stored nowhere else.
           </p>
           <p>
             <strong>The browser’s own store</strong> holds a copy of the world’s names and numbers, so that
@@ -187,9 +201,15 @@ export const privacy: Agreement = {
       title: 'What you can ask for',
       body: (
         <>
-          <p>You may ask the host, free of charge,</p>
+          <p>
+            Some of it you need not ask for: your <Link to="/account">Account</Link> page gives you what is
+            kept about you as a file that a program can read, shows where you are logged in, and deletes your
+            account. Deleted, it is gone at once for everybody who looks, leaderboards included, and its name
+            is free.
+          </p>
+          <p>Beyond that you may ask the host, free of charge,</p>
           <ul>
-            <li>what is kept about you, and for a copy of it that a program can read;</li>
+            <li>what is kept about you, and for a copy of it;</li>
             <li>to mend what is wrong;</li>
             <li>to delete your account and what belongs to it;</li>
             <li>to stop using some of it, or to use it only in part, where you have a reason.</li>

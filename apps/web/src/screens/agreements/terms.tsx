@@ -136,8 +136,9 @@ export const terms: Agreement = {
       body: (
         <>
           <p>
-            You may leave at any time and need not say why. Ask <TheHost /> to have your account deleted; the{' '}
-            {privacy} says what then goes when.
+            You may leave at any time and need not say why: delete your account on its page, which the game
+            calls <Link to="/account">Account</Link>. The {privacy} says what then goes when. If you cannot
+            get in any more, ask <TheHost />.
           </p>
           <p>
             The host may close your account for a time or for good if you break the {rules}, in the way that
