@@ -9,6 +9,7 @@ import {
   type World,
 } from '@slumberfell/engine';
 import { type Recipe, recipesOf } from '../../skills/recipes.ts';
+import { lootTables, perWorld } from './per-world.ts';
 
 const HOUR = 3600;
 
@@ -64,6 +65,33 @@ function firstTier<T extends { readonly item: Item }>(things: readonly T[]): T[]
   return things.filter(({ item }) => item.rank === lowest);
 }
 
+/** Skills by an item that has to do with what they make, in the skills' order. */
+function skillsBy(
+  world: World,
+  itemsOf: (craft: CrafteableItem) => readonly number[],
+): Map<number, number[]> {
+  const skills = new Map<number, Set<number>>();
+  for (const craft of world.sets.crafteableItems) {
+    for (const itemId of itemsOf(craft)) {
+      const known = skills.get(itemId) ?? new Set();
+      skills.set(itemId, known.add(craft.skillId));
+    }
+  }
+  return new Map([...skills].map(([itemId, ids]) => [itemId, [...ids].sort((one, other) => one - other)]));
+}
+
+const users = perWorld((world) =>
+  skillsBy(world, ({ requiredComponents }) => requiredComponents.map(({ itemId }) => itemId)),
+);
+
+const finders = perWorld((world) =>
+  skillsBy(world, (craft) => rowsOf(world, craft).map(({ itemId }) => itemId)),
+);
+
+/** What may turn up when something is made. */
+const rowsOf = (world: World, { lootTableId }: CrafteableItem): readonly LootRow[] =>
+  lootTables(world).get(lootTableId ?? 0)?.subTables ?? [];
+
 /** What other skills need of what this one makes, with their ids: of each kind of thing the one of the first tier. */
 export function customersOf(
   world: World,
@@ -71,13 +99,7 @@ export function customersOf(
 ): { readonly item: Item; readonly skillIds: number[] }[] {
   const uses = recipesOf(world, skillId).map(({ item }) => ({
     item,
-    skillIds: [
-      ...new Set(
-        world.sets.crafteableItems
-          .filter(({ requiredComponents }) => requiredComponents.some(({ itemId }) => itemId === item.id))
-          .map((craft) => craft.skillId),
-      ),
-    ].filter((id) => id !== skillId),
+    skillIds: (users(world).get(item.id) ?? []).filter((id) => id !== skillId),
   }));
   return firstTier(uses.filter(({ skillIds }) => skillIds.length > 0));
 }
@@ -92,10 +114,8 @@ export function suppliesOf(world: World, skillId: number): Item[] {
 }
 
 /** Skills whose work turns something up besides what it is done for. */
-export const finderSkills = (world: World, itemId: number): number[] =>
-  world.sets.skills
-    .map(({ id }) => id)
-    .filter((skillId) => lootOf(world, skillId).some((row) => row.itemId === itemId));
+export const finderSkills = (world: World, itemId: number): readonly number[] =>
+  finders(world).get(itemId) ?? [];
 
 /** What a skill's work turns up besides what it is done for, and the best chance of it; trophies and pets are told elsewhere. */
 export function findsOf(world: World, skillId: number): { readonly item: Item; readonly best: number }[] {
@@ -112,12 +132,8 @@ export function findsOf(world: World, skillId: number): { readonly item: Item; r
   );
 }
 
-function lootOf(world: World, skillId: number): LootRow[] {
-  const tables = new Map(world.sets.lootTables.map((each) => [each.id, each]));
-  return recipesOf(world, skillId).flatMap(({ craft }) => [
-    ...(tables.get(craft.lootTableId ?? 0)?.subTables ?? []),
-  ]);
-}
+const lootOf = (world: World, skillId: number): LootRow[] =>
+  recipesOf(world, skillId).flatMap(({ craft }) => [...rowsOf(world, craft)]);
 
 /** The pets of a skill, finest last. */
 export const petsOf = (world: World, skillId: number): Item[] =>
@@ -127,8 +143,7 @@ export const petsOf = (world: World, skillId: number): Item[] =>
 export function petHours(world: World, skillId: number): number | null {
   const pets = new Set(petsOf(world, skillId).map(({ id }) => id));
   for (const { craft } of recipesOf(world, skillId)) {
-    const table = world.sets.lootTables.find(({ id }) => id === craft.lootTableId);
-    const row = table?.subTables.find(({ itemId }) => pets.has(itemId));
+    const row = rowsOf(world, craft).find(({ itemId }) => pets.has(itemId));
     if (row) return Math.round(craft.baseActionTime / row.probability / HOUR);
   }
   return null;
@@ -136,9 +151,8 @@ export function petHours(world: World, skillId: number): number | null {
 
 /** The best chance in a skill that an action gives the same thing once more. */
 export function doublesOf(world: World, skillId: number): number {
-  const tables = new Map(world.sets.lootTables.map((each) => [each.id, each]));
   const chances = recipesOf(world, skillId).flatMap(({ item, craft }) =>
-    (tables.get(craft.lootTableId ?? 0)?.subTables ?? [])
+    rowsOf(world, craft)
       .filter(({ itemId }) => itemId === item.id)
       .map(({ probability }) => probability),
   );

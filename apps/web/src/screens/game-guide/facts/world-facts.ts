@@ -9,6 +9,8 @@ import {
   type World,
 } from '@slumberfell/engine';
 
+import { lootTables, perWorld } from './per-world.ts';
+
 /** What an article asks of the world more than once. */
 
 /** The weapons that a new character is given: the common ones, which nobody makes or drops. */
@@ -47,7 +49,7 @@ export const span = (values: readonly number[]): readonly [lowest: number, highe
 
 /** The probability with which an enemy drops an item of a category, by its row; 0 where it does not. */
 export function chanceOf(world: World, enemy: Enemy, wanted: (item: Item) => boolean): number {
-  const table = world.sets.lootTables.find(({ id }) => id === enemy.lootTableId);
+  const table = lootTables(world).get(enemy.lootTableId);
   return Math.max(
     0,
     ...(table?.subTables ?? []).flatMap(({ itemId, probability }) => {
@@ -56,6 +58,16 @@ export function chanceOf(world: World, enemy: Enemy, wanted: (item: Item) => boo
     }),
   );
 }
+
+/** Every item that an enemy may leave. */
+export const dropsOfEnemies = perWorld(
+  (world): ReadonlySet<number> =>
+    new Set(
+      world.sets.enemies.flatMap(({ lootTableId }) =>
+        (lootTables(world).get(lootTableId)?.subTables ?? []).map(({ itemId }) => itemId),
+      ),
+    ),
+);
 
 /** The lowest and highest such probability among all enemies of a type that have one. */
 export const chanceSpan = (

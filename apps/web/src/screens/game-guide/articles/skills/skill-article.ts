@@ -30,6 +30,7 @@ import {
   suppliesOf,
 } from '../../facts/skill-facts.ts';
 import { allOf, anyOf, capital, counted } from '../../facts/words.ts';
+import { dropsOfEnemies } from '../../facts/world-facts.ts';
 
 /** What is written by hand of a skill's article; the rest follows from the world (game-design section 10). */
 interface SkillText {
@@ -123,12 +124,8 @@ function sourceOf(world: World, item: Item): Text {
   const made = world.craft(item.id)?.skillId;
   if (made !== undefined) return articleOf(world, made);
   const finders = finderSkills(world, item.id);
-  const drops = new Set(world.sets.enemies.map(({ lootTableId }) => lootTableId));
-  const dropped = world.sets.lootTables.some(
-    ({ id, subTables }) => drops.has(id) && subTables.some(({ itemId }) => itemId === item.id),
-  );
   return anyOf([
-    ...(dropped ? ['enemies'] : []),
+    ...(dropsOfEnemies(world).has(item.id) ? ['enemies'] : []),
     ...finders.map((id) => `luck while ${articleOf(world, id)}`),
   ]);
 }
