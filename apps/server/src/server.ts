@@ -113,6 +113,7 @@ async function open(
   const administration = new Administration({
     storage,
     attempts,
+    sessions,
     game,
     contentDirectory: config.contentDirectory,
     origin: () => live.origin,

@@ -54,6 +54,7 @@ export const addresses = {
   'export-data': get('/account/export-data'),
   'delete-account': post('/account/delete-account'),
   'generate-password-reset-link': { ...post('/account/generate-password-reset-link'), plainText: true },
+  'end-account-sessions': post('/account/end-account-sessions'),
   'import-data': post('/utils/import-data'),
 
   'get-characters': get('/character/get-characters'),

@@ -203,6 +203,14 @@ export const routes = {
     refusals: ['account/unknown'],
   }),
 
+  /** For an account that has fallen into wrong hands, together with a reset link. */
+  'end-account-sessions': post('end-account-sessions', {
+    access: 'admin',
+    input: accountName,
+    answer: nothing,
+    refusals: ['account/unknown'],
+  }),
+
   /** Reads the files of the directory that the server is configured with. */
   'import-data': post('import-data', {
     access: 'admin',

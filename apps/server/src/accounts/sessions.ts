@@ -23,6 +23,12 @@ export const PERSISTENT_LIFETIME = 30 * DAY;
 export const BROWSER_LIFETIME = 7 * DAY;
 const RENEW_AFTER = HOUR;
 
+/**
+ * How long a session lives at most, however much it is used, in ms; then its player logs in anew. Not a guest's: who has lost the
+ * credentials of a guest would lose the character with it.
+ */
+export const LONGEST_LIFETIME = 365 * DAY;
+
 /** Expired rows removed in one transaction. */
 const SWEEP = 500;
 
@@ -90,7 +96,7 @@ export class Sessions {
     const now = this.#storage.clock.now();
     if (session === null || session.expiresAt <= now) return null;
     const renewed = now - session.lastSeenAt >= RENEW_AFTER;
-    const expiresAt = renewed ? now + lifetimeOf(session.persistent) : session.expiresAt;
+    const expiresAt = renewed ? prolonged(session, now) : session.expiresAt;
     if (renewed) await this.#storage.write((tx) => touchSession(tx, tokenHash, now, expiresAt));
     const caller = callerOf({ ...session, expiresAt });
     this.#cache.put(caller, epoch);
@@ -149,6 +155,11 @@ export class Sessions {
   #cookieOf(token: string, persistent: boolean): string {
     return this.#cookie.write(token, persistent ? PERSISTENT_LIFETIME / 1_000 : null);
   }
+}
+
+function prolonged({ account, createdAt, persistent }: OwnedSession, now: number): number {
+  const unused = now + lifetimeOf(persistent);
+  return account.kind === 'guest' ? unused : Math.min(unused, createdAt + LONGEST_LIFETIME);
 }
 
 const callerOf = ({ account, secondFactor, ...session }: OwnedSession): Caller => ({

@@ -11,9 +11,10 @@ import type { Game } from '../game/game.ts';
 import { insertToken } from '../storage/account-tokens.ts';
 import { accountByUsername } from '../storage/accounts.ts';
 import { type AuditEntry, insertAudit } from '../storage/audit.ts';
+import { deleteSessionsOf } from '../storage/sessions.ts';
 import { presentDifference } from './present-difference.ts';
 
-export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'attempts'> {
+export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'attempts' | 'sessions'> {
   readonly game: Game;
   /** Directory of the world; null for the one that comes with the game. */
   readonly contentDirectory: string | null;
@@ -56,6 +57,27 @@ export class Administration {
       });
       return resetPasswordLink(origin(), account.id, token);
     });
+  }
+
+  /** Ends all sessions of an account, on every node. @returns null when they are over. */
+  async endSessions(caller: Caller, username: string): Promise<Refused | null> {
+    const { storage, sessions } = this.#tools;
+    const limited = await this.#limit(caller);
+    if (limited) return limited;
+    const action = {
+      at: storage.clock.now(),
+      actor: actorOf(caller),
+      action: 'end-account-sessions',
+    } as const;
+    const ended = await storage.write(async (tx) => {
+      const account = await accountByUsername(tx, username);
+      const subject = account && `account ${account.id}`;
+      await insertAudit(tx, { ...action, subject, outcome: account ? 'done' : 'account/unknown' });
+      return account && { accountId: account.id, tokenHashes: await deleteSessionsOf(tx, account.id) };
+    });
+    if (ended === null) return { refused: 'account/unknown' };
+    sessions.ended(ended.accountId, ended.tokenHashes);
+    return null;
   }
 
   /** Imports the world that the host's files describe; it is live on all nodes in a minute. */

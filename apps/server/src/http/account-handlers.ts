@@ -30,6 +30,7 @@ interface Browser {
   readonly address: string;
   readonly cookieHeader: string | undefined;
   readonly userAgent: string | undefined;
+  identify(accountId: number): void;
   setCookie(header: string): void;
 }
 
@@ -49,6 +50,7 @@ export function accountHandlers(accounts: Accounts, sessions: Sessions): Handler
   ): Promise<Refused | undefined> => {
     const cookie = await sessions.begin(account, persistent, browserName(browser.userAgent));
     if (cookie === null) return { refused: 'account/invalid-login' };
+    browser.identify(account.id);
     browser.setCookie(cookie);
     const known = originOf(browser, account.username).browser !== null;
     if (!known) browser.setCookie(devices.write(usernameKey(account.username)));

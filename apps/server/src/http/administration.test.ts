@@ -82,6 +82,20 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
     ).toMatchObject({ status: 400 });
   });
 
+  it('ends all sessions of an account', async () => {
+    const guest = house.visitor();
+    const { username } = await guest.registerGuest();
+    await admin.call('end-account-sessions', username.toUpperCase());
+    expect(await guest.call('is-authenticated')).toBe(false);
+    expect(await admin.call('is-authenticated')).toBe(true);
+    expect(await admin.send('end-account-sessions', 'nobody')).toMatchObject({ status: 404 });
+    expect(await audit()).toMatchObject([
+      { action: 'end-account-sessions', subject: null, outcome: 'account/unknown' },
+      { action: 'end-account-sessions', subject: 'account 2', outcome: 'done' },
+      { action: 'grant' },
+    ]);
+  });
+
   it('is told when there is no such account, or no name', async () => {
     expect(await admin.send('generate-password-reset-link', 'nobody')).toMatchObject({
       status: 404,

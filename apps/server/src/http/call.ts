@@ -21,6 +21,8 @@ export interface Call<N extends RouteName> {
   /** Commands only: the client's mark of this intent. */
   readonly idempotencyKey: string | null;
   readonly acceptEncoding: string;
+  /** Says whose session begins, for the log. */
+  identify(accountId: number): void;
   /** Adds a `Set-Cookie` header to the answer; may be called more than once. */
   setCookie(header: string): void;
 }

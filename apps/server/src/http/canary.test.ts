@@ -82,6 +82,14 @@ it.each(DATABASES)('a secret that goes through every flow stays nowhere, on $nam
   for (const told of [lines.join(''), kept, answers.join('')]) {
     for (const one of secrets) expect(told).not.toContain(one);
   }
+  const noted = lines.filter((line) => line.includes('"security"')).map((line) => JSON.parse(line) as object);
+  expect(noted).toContainEqual(
+    expect.objectContaining({ call: 'register', outcome: 'account/not-acceptable', account: null }),
+  );
+  expect(noted).toContainEqual(
+    expect.objectContaining({ call: 'login', outcome: 'account/invalid-login', account: null }),
+  );
+  expect(noted).toContainEqual(expect.objectContaining({ call: 'login', outcome: 'done', account: 1 }));
   expect(lines.join('')).not.toContain(ANN);
   expect(lines.join('')).not.toContain(secret);
 });

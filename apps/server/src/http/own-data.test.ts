@@ -67,6 +67,20 @@ describe.each(DATABASES)('what is kept of a player, on $name', (database) => {
       expect(await laptop.call('sessions')).toHaveLength(1);
     });
 
+    it('end after a year of use, but not those of guests', async () => {
+      const phone = await enter();
+      const guest = house.visitor();
+      await guest.registerGuest(true);
+      for (let day = 0; day < 360; day += 20) {
+        clock.forward(20 * 24 * HOUR);
+        expect(await phone.call('is-authenticated')).toBe(true);
+        expect(await guest.call('is-authenticated')).toBe(true);
+      }
+      clock.forward(5 * 24 * HOUR);
+      expect(await phone.call('is-authenticated')).toBe(false);
+      expect(await guest.call('is-authenticated')).toBe(true);
+    });
+
     it('of others cannot be ended', async () => {
       const bea = house.visitor();
       await bea.registerEmail('bea@example.org');

@@ -14,6 +14,7 @@ import { type FieldError, failureOf, isRefused, type Refused } from '../errors.t
 import { type Handlers, Prepared } from './call.ts';
 import { compress, encodingFor } from './encoding.ts';
 import { isOwnOrigin } from './origin.ts';
+import { SecurityNote } from './security-note.ts';
 
 export interface RouteDependencies {
   readonly sessions: Sessions;
@@ -23,6 +24,12 @@ export interface RouteDependencies {
 
 /** A handler whose route is not known by type: what it is called with has passed that route's own schema. */
 type AnyHandler = (call: unknown) => unknown;
+
+interface Registered {
+  readonly name: RouteName;
+  readonly route: Route;
+  readonly handle: AnyHandler;
+}
 
 /**
  * Registers every route of the table. A request goes: origin, session, access, input, handler, answer. Each step may
@@ -34,7 +41,7 @@ export function registerRoutes(app: FastifyInstance, dependencies: RouteDependen
     app.route({
       method: route.method,
       url: API_BASE + route.path,
-      handler: (request, reply) => answer(request, reply, route, handle, dependencies),
+      handler: (request, reply) => answer(request, reply, { name, route, handle }, dependencies),
     });
   }
 }
@@ -42,8 +49,7 @@ export function registerRoutes(app: FastifyInstance, dependencies: RouteDependen
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  route: Route,
-  handle: AnyHandler,
+  { name, route, handle }: Registered,
   { sessions, publicUrl }: RouteDependencies,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
@@ -56,8 +62,12 @@ async function answer(
   const renewal = caller && sessions.renewal(caller, request.headers.cookie);
   if (renewal) reply.header('set-cookie', renewal);
 
+  const noted = new SecurityNote(request.log, name, route, caller);
   const denied = deny(route, caller);
-  if (denied) return refuse(reply, denied);
+  if (denied) {
+    noted.refused(denied);
+    return refuse(reply, denied);
+  }
 
   const input = route.input.safeParse(route.method === 'GET' ? queryOf(request) : request.body);
   if (!input.success) return refuse(reply, invalid(input.error));
@@ -73,9 +83,14 @@ async function answer(
     userAgent: request.headers['user-agent'],
     idempotencyKey: key.data ?? null,
     acceptEncoding,
+    identify: (accountId: number) => noted.identify(accountId),
     setCookie: (header: string) => void reply.header('set-cookie', header),
   });
-  if (isRefused(outcome)) return refuse(reply, outcome);
+  if (isRefused(outcome)) {
+    noted.refused(outcome);
+    return refuse(reply, outcome);
+  }
+  noted.done();
   return send(reply, route, outcome, acceptEncoding);
 }
 

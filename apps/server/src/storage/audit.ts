@@ -10,6 +10,7 @@ export interface AuditEntry {
     | 'withdraw'
     | 'remove-second-factor'
     | 'generate-password-reset-link'
+    | 'end-account-sessions'
     | 'import-data';
   /** Whom or what it was done to: `account 12`. */
   readonly subject: string | null;

@@ -81,6 +81,10 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
     summary: 'Make a password reset link by hand',
     notes: 'The body is a username or an e-mail address. The link is good once, for a day.',
   },
+  'end-account-sessions': {
+    summary: 'End all sessions of an account',
+    notes: 'The body is a username or an e-mail address.',
+  },
   'import-data': {
     summary: "Import the world that the server's files describe",
     notes:

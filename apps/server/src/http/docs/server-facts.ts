@@ -72,7 +72,7 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
   },
   exports: { calls: ['export-data'], code: 'request/too-many', of: 'calls', per: 'account' },
   administration: {
-    calls: ['generate-password-reset-link', 'import-data'],
+    calls: ['generate-password-reset-link', 'end-account-sessions', 'import-data'],
     code: 'request/too-many',
     of: 'calls',
     per: 'administrator',

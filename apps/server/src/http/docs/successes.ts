@@ -62,6 +62,8 @@ export const SUCCESSES: Readonly<Record<RouteName, Success>> = {
   },
   'generate-password-reset-link': async (player) =>
     player.send('generate-password-reset-link', await player.call('get-username')),
+  'end-account-sessions': async (player) =>
+    player.send('end-account-sessions', await player.call('get-username')),
   'import-data': (player) => player.send('import-data'),
   'second-factor': (player) => player.send('second-factor'),
   'begin-second-factor': async (player, _wait, home) => {
