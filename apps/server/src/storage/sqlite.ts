@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from './clock.ts';
 import { lockDataDirectory } from './data-directory.ts';
@@ -20,6 +21,7 @@ export async function openSqlite(directory: string, clock: Clock): Promise<Datab
   const lock = lockDataDirectory(directory);
   try {
     const file = join(directory, SQLITE_FILE);
+    keepPrivate(file);
     const connection = openConnection(file);
     const writing = kyselyOver<Schema>(connection);
     await migrate(kyselyOver<unknown>(connection), 'sqlite');
@@ -43,6 +45,15 @@ export async function openSqlite(directory: string, clock: Clock): Promise<Datab
     lock.release();
     throw error;
   }
+}
+
+/**
+ * The file holds secrets that all nodes share, and everything about players: nobody else on the machine may read it. What SQLite
+ * lays beside it gets the same mode. Nobody may have it open in this process, or closing it would give up their locks.
+ */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
 }
 
 /** The write-ahead log lets the reader read while the writer writes; FULL syncs it to disk at each COMMIT. */
