@@ -61,10 +61,12 @@ const Row = ({ entry, ownId, columns }: RowProps) => (
         <span className={styles.face}>
           <Face appearanceId={entry.appearanceId} />
         </span>
-        <Link to="/profile/$characterId" params={{ characterId: String(entry.id) }}>
-          {entry.name}
-        </Link>
-        {entry.id === ownId && <Chip>You</Chip>}
+        <span className={styles.name}>
+          <Link to="/profile/$characterId" params={{ characterId: String(entry.id) }}>
+            {entry.name}
+          </Link>
+          {entry.id === ownId && <Chip>You</Chip>}
+        </span>
       </div>
     </th>
     {'amount' in entry ? (
