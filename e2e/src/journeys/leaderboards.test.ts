@@ -1,4 +1,10 @@
-import { LEADERBOARD_PAGE_SIZE, LEADERBOARD_TYPES } from '@slumberfell/protocol';
+import { levelOf, levelProgress } from '@slumberfell/engine';
+import {
+  API_BASE,
+  type CharacterProfile,
+  LEADERBOARD_PAGE_SIZE,
+  LEADERBOARD_TYPES,
+} from '@slumberfell/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveIn, order } from './acts/move-in.ts';
@@ -15,6 +21,8 @@ const NEIGHBOURS = 230;
 const LAST_PAGE = 12;
 /** Issue 3. */
 const MOST_SHIFT = 0.02;
+/** Gold, silver and bronze, for ranks 1 to 3. */
+const METALS = ['rgb(255, 208, 90)', 'rgb(211, 219, 230)', 'rgb(221, 148, 96)'];
 const BREAD = itemNamed('Lea Barley Bread');
 
 /** What a browser says of a server that is not there. */
@@ -43,6 +51,12 @@ const namesOf = (page: number) =>
   neighbours.slice((page - 1) * LEADERBOARD_PAGE_SIZE, page * LEADERBOARD_PAGE_SIZE).map(({ name }) => name);
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const pageButtons = (page: Page) => pages(page).getByRole('link', { name: /^Page / });
+
+/** What the server says of a neighbour, asked beside the page. */
+async function profileOf({ page }: Visit, neighbour: Neighbour | undefined): Promise<CharacterProfile> {
+  const path = `${API_BASE}/character/get-character-profile-data/${neighbour?.id}`;
+  return (await page.request.get(path)).json();
+}
 
 async function chooseBoard({ page, isPhone }: Visit, title: string): Promise<void> {
   if (isPhone) {
@@ -74,6 +88,13 @@ test.each(SIZES)('a player compares itself on the leaderboards, on a $name', asy
       ...(visit.isPhone ? ['200'] : ['20', '0']),
     ]);
     await visit.look('level');
+    const crowns = page.locator('tr[data-crown] svg');
+    expect(await crowns.evaluateAll((found) => found.map((crown) => getComputedStyle(crown).color))).toEqual(
+      METALS,
+    );
+    const faces = page.getByRole('row').locator('img');
+    expect(await faces.count()).toBe(1 + LEADERBOARD_PAGE_SIZE);
+    expect(await faces.first().evaluate((face: HTMLImageElement) => face.naturalWidth)).toBeGreaterThan(0);
 
     if (visit.isPhone) await page.getByRole('combobox', { name: 'Board' }).click();
     const choices = visit.isPhone
@@ -188,6 +209,10 @@ test.each(SIZES)('profiles show all skills of anybody, on a $name', async (size)
     await page.getByText('Total level 20', { exact: false }).waitFor();
     expect(await page.getByRole('main').getByRole('progressbar').count()).toBe(20);
     await visit.look('own');
+    if (!visit.isPhone) {
+      const navigation = page.getByRole('navigation', { name: 'Game' });
+      await navigation.getByRole('button', { name: me, exact: true }).waitFor();
+    }
     // It moves as the character plays: no reload, no second call.
     await order(visit, house, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 100 });
     await visit.forward(10_000);
@@ -205,6 +230,20 @@ test.each(SIZES)('profiles show all skills of anybody, on a $name', async (size)
     await page.goto(`/profile/${second?.id}`);
     await heading(page, second?.name ?? '').waitFor();
     await visit.look('neighbour');
+    const profile = await profileOf(visit, second);
+    expect(profile.combatSkillsData).toHaveLength(6);
+    expect(profile.skillsData).toHaveLength(14);
+    for (const { name, experience } of profile.combatSkillsData) {
+      const { level, percentageToLevel, ...way } = levelProgress(experience);
+      const words = [way.currentLevelExperience, way.requiredExperienceForNextLevel ?? 0].map((points) =>
+        points.toLocaleString('en'),
+      );
+      expect(await skill(name).textContent()).toBe(
+        `${name}Level ${level}${Math.floor(percentageToLevel)}%${words.join(' / ')}`,
+      );
+    }
+    for (const { name, experience } of profile.skillsData)
+      expect(await skill(name).textContent()).toBe(`${name}level ${levelOf(experience)}`);
 
     witness.forgive(/404/);
     for (const id of ['999999', 'nobody']) {
