@@ -7,9 +7,15 @@ import '../theme/mantine-styles.ts';
 import { cssVariables, theme } from '../theme/theme.ts';
 import { fetchLaterParts } from './later.ts';
 
-/** Our calls answer failures as values, so there is nothing to try again by itself. */
+/**
+ * Our calls answer failures as values, so there is nothing to try again by itself, and no waiting for a network: a call without
+ * one fails, and the player is told.
+ */
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } },
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 /** What every screen but the landing page stands in: Mantine, notices, server state. */

@@ -26,8 +26,6 @@ export function useStandings(type: LeaderboardType, page: number) {
     placeholderData: (previous) => (previous?.type === type ? previous : undefined),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    // Without a network the call fails at once and says so; to wait for one would be to wait without an end.
-    networkMode: 'always',
   });
   return {
     table: query.data?.table ?? null,

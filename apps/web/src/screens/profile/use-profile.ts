@@ -24,7 +24,5 @@ export function useOthersProfile(id: number) {
     queryKey: ['profile', id],
     queryFn: () => call('get-character-profile-data', { id: String(id) }),
     staleTime: 0,
-    // Without a network the call fails at once and says so; to wait for one would be to wait without an end.
-    networkMode: 'always',
   });
 }
