@@ -28,7 +28,11 @@ const HABITS: readonly PlayerCommand[] = [
 
 let given = 0;
 
-async function giveCommands({ game, characterIds }: VeteransHouse, count: number): Promise<void> {
+/** Gives commands to characters in turn, and returns when all are carried out. */
+export async function giveCommands(
+  { game, characterIds }: Pick<VeteransHouse, 'game' | 'characterIds'>,
+  count: number,
+): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, async () => {
       const turn = given++;

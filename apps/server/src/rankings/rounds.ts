@@ -3,7 +3,7 @@ import type { Storage } from '../storage/storage.ts';
 
 /** Characters taken at a time, and visited at a time, so that SQLite commits them together. */
 const TAKEN = 64;
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 
 /** Brings a character's rankings up to date. */
 type Visit = (characterId: number) => Promise<void>;

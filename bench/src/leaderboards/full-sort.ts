@@ -1,0 +1,48 @@
+import { LEADERBOARD_PAGE_SIZE } from '@slumberfell/protocol';
+import type { Board } from '@slumberfell/server/rankings/boards.ts';
+import type { Leaderboards } from '@slumberfell/server/rankings/leaderboards.ts';
+import type { Storage } from '@slumberfell/server/storage/storage.ts';
+
+/** Characters on a board in their order, sorted here from all rows of the table. */
+async function sorted(storage: Storage, board: Board): Promise<readonly number[]> {
+  const rows = await storage.read((db) =>
+    db
+      .selectFrom('rankings')
+      .select(['character_id as id', 'minus_score as score', 'reached_at as at'])
+      .where('board', '=', board)
+      .execute(),
+  );
+  rows.sort((a, b) => a.score - b.score || a.at - b.at || a.id - b.id);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Holds pages and ranks of a board against a full sort: the first pages, the last ones, the one beyond, and some in between.
+ * @returns how many were asked for, and how many were wrong.
+ */
+export async function compare(
+  storage: Storage,
+  boards: Leaderboards,
+  board: Board,
+  samples: number,
+  random: () => number,
+): Promise<{ readonly asked: number; readonly wrong: number }> {
+  const order = await sorted(storage, board);
+  const last = Math.ceil(order.length / LEADERBOARD_PAGE_SIZE);
+  const between = Array.from({ length: samples }, () => 1 + Math.floor(random() * last));
+  let asked = 0;
+  let wrong = 0;
+  for (const page of [1, 2, last - 1, last, last + 1, ...between]) {
+    const place = Math.floor(random() * order.length);
+    const from = (page - 1) * LEADERBOARD_PAGE_SIZE;
+    const { rows, own, total } = await boards.page(board, page, order[place] as number);
+    const isRight =
+      total === order.length &&
+      own?.ranking === place + 1 &&
+      rows.length === order.slice(from, from + LEADERBOARD_PAGE_SIZE).length &&
+      rows.every(({ id, ranking }, index) => order[from + index] === id && ranking === from + index + 1);
+    asked += 1;
+    if (!isRight) wrong += 1;
+  }
+  return { asked, wrong };
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { type Game, openGame } from '@slumberfell/server/game/game.ts';
+import { openStorage } from '@slumberfell/server/storage/open.ts';
+import type { Storage } from '@slumberfell/server/storage/storage.ts';
+import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
+import { REGION } from '../veteran.ts';
+import { type Crowd, fillPostgres, fillSqlite } from './million.ts';
+import { MovedClock } from './moved-clock.ts';
+
+export type DatabaseName = 'embedded' | 'PostgreSQL';
+
+/** A house with a crowd in it, its players out hunting. */
+export interface CrowdedHouse {
+  readonly storage: Storage;
+  readonly game: Game;
+  readonly clock: MovedClock;
+  /** Characters that rest and can play. */
+  readonly resting: readonly number[];
+  close(): Promise<void>;
+}
+
+/** Sends so many of the players hunting at a time. */
+const AT_ONCE = 200;
+
+/** @param hunters how many of the players hunt; the rest of them stays at home. */
+export async function openCrowdedHouse(
+  name: DatabaseName,
+  crowd: Omit<Crowd, 'now'>,
+  hunters: number,
+): Promise<CrowdedHouse> {
+  const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
+  const server = name === 'embedded' ? null : await startPostgres();
+  const clock = new MovedClock();
+  const place = { databaseUrl: server?.url ?? null, dataDirectory: directory, clock };
+  await (await openStorage(place)).close();
+  const filled = { ...crowd, now: clock.now() };
+  if (server === null) fillSqlite(directory, filled);
+  else await fillPostgres(server.url, filled);
+  const storage = await openStorage(place);
+  const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
+  for (let from = 1; from <= hunters; from += AT_ONCE) {
+    const ids = Array.from({ length: Math.min(AT_ONCE, hunters - from + 1) }, (_, index) => from + index);
+    await Promise.all(
+      ids.map(async (id) => {
+        const begun = await game.command(id, { name: 'begin-hunting', input: { regionId: REGION } }, null);
+        if (begun === null || 'refused' in begun)
+          throw new Error(`${id} stays at home: ${JSON.stringify(begun)}`);
+      }),
+    );
+  }
+  return {
+    storage,
+    game,
+    clock,
+    resting: Array.from({ length: crowd.players - hunters }, (_, index) => hunters + 1 + index),
+    async close() {
+      game.close();
+      await storage.close();
+      await server?.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

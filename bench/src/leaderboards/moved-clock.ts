@@ -1,0 +1,18 @@
+import { type Clock, wakeByTimer } from '@slumberfell/server/storage/clock.ts';
+
+/** A clock that goes as fast as the machine's, and can be set ahead. */
+export class MovedClock implements Clock {
+  #offset = 0;
+
+  now(): number {
+    return Date.now() + this.#offset;
+  }
+
+  wake(at: number, callback: () => void): () => void {
+    return wakeByTimer(() => this.now(), at, callback);
+  }
+
+  ahead(time: number): void {
+    this.#offset += time;
+  }
+}
