@@ -5,6 +5,7 @@ import { shippedWorldDirectory } from '@slumberfell/content';
 import { authenticatorCode } from '@slumberfell/server/accounts/authenticator-codes.ts';
 import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Player } from '../player.ts';
 import { appoint, logIn, logOut, moveInValidated } from './acts/accounts.ts';
 import { House } from './house.ts';
 import { SIZES } from './sizes.ts';
@@ -124,7 +125,8 @@ test.each(SIZES)('an administrator helps a player in and imports the world, on a
 
     await page.goto('/admin/admin-control');
     await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor();
-    const name = page.getByLabel('Username or e-mail');
+    const resetting = page.getByRole('region', { name: 'Password reset link' });
+    const name = resetting.getByLabel('Username or e-mail');
     const generate = page.getByRole('button', { name: 'Generate reset link' });
     const alert = page.getByRole('alert');
     await generate.click();
@@ -137,6 +139,16 @@ test.each(SIZES)('an administrator helps a player in and imports the world, on a
     await generate.click();
     await page.getByText('Reset link generated successfully.').waitFor();
     const link = await page.getByText(`${house.url}/account/reset-password?`, { exact: false }).textContent();
+
+    const player = new Player(house.url);
+    const guest = await player.expect('get-guest-credentials');
+    await player.expect('register', { ...guest, isPersistent: true, isGuest: true });
+    expect(await player.expect('get-username')).toBe(guest.username);
+    const ending = page.getByRole('region', { name: 'Log out everywhere' });
+    await ending.getByLabel('Username or e-mail').fill(guest.username);
+    await ending.getByRole('button', { name: 'End all sessions' }).click();
+    await page.getByText(`${guest.username} is logged out everywhere.`).waitFor();
+    expect(await player.call('get-username')).toMatchObject({ status: 401 });
 
     const importing = page.getByRole('button', { name: 'Import the world' });
     const regions = join(world, 'regions.csv');

@@ -7,6 +7,7 @@ import { ErrorState, Waiting } from '../../parts/Notice.tsx';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 import styles from './AdminScreen.module.css';
 import { askAdmission } from './admission.ts';
+import { EndSessions } from './EndSessions.tsx';
 import { ImportWorld } from './ImportWorld.tsx';
 import { MakeResetLink } from './MakeResetLink.tsx';
 
@@ -25,7 +26,10 @@ export function AdminScreen() {
       {data === 'admin' && (
         <>
           <div className={styles.sections}>
-            <MakeResetLink />
+            <div className={styles.column}>
+              <MakeResetLink />
+              <EndSessions />
+            </div>
             <ImportWorld />
           </div>
           <p className={styles.back}>

@@ -1,11 +1,12 @@
-import { Button, CopyButton, Stack, TextInput } from '@mantine/core';
+import { Button, CopyButton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FaultNotice } from '../../accounts/FaultNotice.tsx';
 import { faultOf, waitOf } from '../../accounts/fault.ts';
 import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
-import { typed, useSubmission } from '../../accounts/use-submission.ts';
+import { useSubmission } from '../../accounts/use-submission.ts';
 import { call } from '../../api/call.ts';
 import { Section } from '../account/Section.tsx';
+import { AccountNameField, typedAccountName } from './AccountNameField.tsx';
 import styles from './MakeResetLink.module.css';
 
 /** A link to a new password, for a player whom letters do not reach. */
@@ -13,9 +14,9 @@ export function MakeResetLink() {
   const [link, setLink] = useState<string | null>(null);
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
     setLink(null);
-    const name = typed(form, 'name').trim();
-    if (name === '') return faultOf('Please enter a username or email.');
-    const outcome = await call('generate-password-reset-link', name);
+    const account = typedAccountName(form);
+    if ('fault' in account) return account.fault;
+    const outcome = await call('generate-password-reset-link', account.name);
     if (!outcome.ok) {
       const { failure } = outcome;
       return faultOf(`Failed to generate reset link: ${failure.message}`, ...waitOf(failure));
@@ -31,14 +32,7 @@ export function MakeResetLink() {
             For somebody whom letters do not reach. Make sure that it is them: whoever has the link has the
             account. It is good once, for a day.
           </p>
-          <TextInput
-            label="Username or e-mail"
-            name="name"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
+          <AccountNameField />
           <FaultNotice fault={fault} />
           <Button type="submit" loading={pending}>
             Generate reset link

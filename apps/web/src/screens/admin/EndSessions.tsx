@@ -1,0 +1,41 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { FaultNotice } from '../../accounts/FaultNotice.tsx';
+import { toldFault } from '../../accounts/fault.ts';
+import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
+import { useSubmission } from '../../accounts/use-submission.ts';
+import { call } from '../../api/call.ts';
+import { Section } from '../account/Section.tsx';
+import { AccountNameField, typedAccountName } from './AccountNameField.tsx';
+
+/** Logs an account out everywhere, for one that has fallen into wrong hands. */
+export function EndSessions() {
+  const [ended, setEnded] = useState<string | null>(null);
+  const { pending, fault, onSubmit } = useSubmission(async (form) => {
+    setEnded(null);
+    const account = typedAccountName(form);
+    if ('fault' in account) return account.fault;
+    const outcome = await call('end-account-sessions', account.name);
+    if (!outcome.ok) return toldFault(outcome.failure);
+    setEnded(account.name);
+    return null;
+  });
+  return (
+    <Section title="Log out everywhere">
+      <form method="post" onSubmit={onSubmit}>
+        <Stack gap="md">
+          <p>
+            For an account that has fallen into wrong hands: every browser that is logged in to it is logged
+            out.
+          </p>
+          <AccountNameField />
+          <FaultNotice fault={fault} />
+          <Button type="submit" variant="default" loading={pending}>
+            End all sessions
+          </Button>
+        </Stack>
+      </form>
+      {ended !== null && <SuccessNotice title={`${ended} is logged out everywhere.`} />}
+    </Section>
+  );
+}
