@@ -59,8 +59,8 @@ export const privacy: Agreement = {
             <dt>The server’s log</dt>
             <dd>
               Which kinds of request were answered, refused or failed, when, and where it helps to find a
-              fault the number of the character it befell. It holds no password, no cookie, no e-mail address
-              and no network address.
+              fault or a thief the number of the account or character it befell. It holds no password, no
+              cookie, no e-mail address and no network address.
             </dd>
             <dt>Your network address</dt>
             <dd>
@@ -107,8 +107,9 @@ export const privacy: Agreement = {
             <strong>Two cookies.</strong> One is called <code>slumberfell</code> (over https{' '}
             <code>__Host-slumberfell</code>). It is the key of your login, and nothing works without it, which
             is why nobody asks you whether you accept it. For guests, and if you ask to be remembered, it
-            lasts for 30 days after you were last here; otherwise it goes when you close the browser, and is
-            worthless 7 days after you last used it. It is set when you log in, not before.
+            lasts for 30 days after you were last here, and for a year at most; otherwise it goes when you
+            close the browser, and is worthless 7 days after you last used it. It is set when you log in, not
+            before.
           </p>
           <p>
             The other, <code>slumberfell-browser</code> (<code>__Host-slumberfell-browser</code>), remembers
