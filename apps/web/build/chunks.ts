@@ -39,9 +39,9 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     minShareCount: 2,
   },
   {
-    // Those of the screens before the game.
+    // Those of the screens before the game, and of the account.
     name: 'forms',
-    test: /@mantine\/core\/esm\/components\/(Alert|Checkbox|PasswordInput|Stack)\/|@mantine\/core\/esm\/utils\/InlineInput\//,
+    test: /@mantine\/core\/esm\/components\/(Alert|Checkbox|CopyButton|PasswordInput|Stack)\/|@mantine\/core\/esm\/utils\/InlineInput\/|apps\/web\/src\/(accounts|screens\/(account|register|validate))\//,
     minShareCount: 2,
   },
   {
