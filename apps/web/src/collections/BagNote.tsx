@@ -17,8 +17,9 @@ export function BagNote({ waiting, children }: BagNoteProps) {
   return (
     <p className={styles.note}>
       <Glyph name="knapsack" size={18} />
-      <span>{children}</span>
-      <Link to="/inventory">To the inventory</Link>
+      <span>
+        {children} <Link to="/inventory">To the inventory</Link>
+      </span>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { cardsInBag } from '../../collections/in-the-bag.ts';
 import { bestiaryTally } from '../../collections/listed.ts';
 import { formatNumber } from '../../format/number.ts';
 import { soughtWords } from '../../items/name-search.ts';
+import { useIsPhone } from '../../layout/use-is-phone.ts';
 import { useTitle } from '../../layout/use-title.ts';
 import { Chip } from '../../parts/Chip.tsx';
 import { EmptyState } from '../../parts/Notice.tsx';
@@ -43,7 +44,8 @@ export function BestiaryScreen() {
     setOpened(true);
   }, []);
   // Beside the list somebody is always looked at; on phones, only whoever was pressed.
-  const first = found[0]?.pages[0]?.enemy;
+  const isPhone = useIsPhone();
+  const seen = chosen ?? (isPhone ? null : (found[0]?.pages[0]?.enemy ?? null));
   return (
     <>
       <PageHead
@@ -79,10 +81,10 @@ export function BestiaryScreen() {
             </Panel>
           )}
           {found.map((chapter) => (
-            <ChapterPanel key={chapter.region.id} chapter={chapter} selected={chosen} onSelect={select} />
+            <ChapterPanel key={chapter.region.id} chapter={chapter} selected={seen} onSelect={select} />
           ))}
         </div>
-        <EnemyDetails enemy={chosen} standIn={first} opened={opened} onClose={() => setOpened(false)} />
+        <EnemyDetails enemy={seen} asSheet={isPhone} opened={opened} onClose={() => setOpened(false)} />
       </div>
     </>
   );

@@ -6,6 +6,9 @@ import { TrophyPicture } from '../../items/TrophyPicture.tsx';
 import { RANK_NAMES, trophyRank } from '../../items/trophy-rank.ts';
 import styles from './TrophyCard.module.css';
 
+/** From here on a number is shown in short, and in full to whoever points at it. */
+const MANY = 1000;
+
 interface TrophyCardProps {
   readonly item: Item;
   readonly claimed: number;
@@ -26,8 +29,9 @@ export const TrophyCard = memo(function TrophyCard(props: TrophyCardProps) {
       type="button"
       className={styles.card}
       data-tier={tier}
+      data-many={claimed >= MANY}
       tabIndex={tabIndex}
-      title={claimed < 1000 ? item.name : `${item.name}, ${formatNumber(claimed)} claimed`}
+      title={claimed < MANY ? item.name : `${item.name}, ${formatNumber(claimed)} claimed`}
       onClick={() => onSelect(item)}
     >
       <span className={styles.picture}>
