@@ -41,6 +41,8 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
       status: 404,
       body: { code: 'character/unknown' },
     });
+    const twofold = await account.request('/api/character/get-character-profile-data/1?id=2');
+    expect(twofold).toMatchObject({ status: 400, body: { code: 'request/invalid' } });
     expect(await house.visitor().send('get-character-profile-data', { id: '1' })).toMatchObject({
       status: 401,
     });
