@@ -6,6 +6,7 @@ import { FaultNotice } from '../../accounts/FaultNotice.tsx';
 import { toldFault } from '../../accounts/fault.ts';
 import { typed, useSubmission } from '../../accounts/use-submission.ts';
 import { call } from '../../api/call.ts';
+import { NewTabLink } from '../../parts/NewTabLink.tsx';
 import { Section } from './Section.tsx';
 
 /** Leaving for good: asked for twice, with the account's name and its password. */
@@ -13,7 +14,11 @@ export function DeleteAccount({ username }: { readonly username: string }) {
   const [asked, setAsked] = useState(false);
   return (
     <Section title="Delete my account">
-      <p>Your character and its places on the leaderboards are gone at once. Nobody can bring them back.</p>
+      <p>
+        Your character and its places on the leaderboards are gone at once. Nobody can bring them back. What
+        is kept for a while all the same, the <NewTabLink to="/agreements/privacy">Privacy Policy</NewTabLink>{' '}
+        tells.
+      </p>
       {asked ? (
         <Confirmation username={username} onStay={() => setAsked(false)} />
       ) : (

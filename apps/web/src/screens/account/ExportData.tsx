@@ -23,8 +23,8 @@ export function ExportData() {
   return (
     <Section title="Your data">
       <p>
-        A file with everything that is kept of you here: account, logins, character, and what you told it to
-        do. Programs can read it, and so can you, with patience.
+        A file with everything that is kept of you here: account, logins, character, and the newest 10,000
+        things you told it to do. Programs can read it, and so can you, with patience.
       </p>
       <Button variant="default" loading={pending} onClick={() => void fetchData()}>
         Export my data

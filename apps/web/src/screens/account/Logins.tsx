@@ -31,11 +31,12 @@ function List({ sessions }: { readonly sessions: Sessions }) {
     await queries.refetchQueries(sessionsQuery);
     setEnding(null);
   };
+  const own = sessions.filter(({ current }) => current);
   const others = sessions.filter(({ current }) => !current);
   return (
     <>
       <ul className={styles.logins}>
-        {sessions.map((session) => (
+        {[...own, ...others].map((session) => (
           <li key={session.id} className={styles.login}>
             <Facts session={session} />
             {!session.current && (
