@@ -23,7 +23,7 @@ export interface CrowdedHouse {
 }
 
 /** Sends so many of the players hunting at a time. */
-const AT_ONCE = 200;
+const AT_ONCE = 16;
 
 /** @param hunters how many of the players hunt; the rest of them stays at home. */
 export async function openCrowdedHouse(
@@ -32,15 +32,33 @@ export async function openCrowdedHouse(
   hunters: number,
 ): Promise<CrowdedHouse> {
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
-  const server = name === 'embedded' ? null : await startPostgres();
-  const clock = new MovedClock();
-  const place = { databaseUrl: server?.url ?? null, dataDirectory: directory, clock };
-  await (await openStorage(place)).close();
-  const filled = { ...crowd, now: clock.now() };
-  if (server === null) fillSqlite(directory, filled);
-  else await fillPostgres(server.url, filled);
-  const storage = await openStorage(place);
-  const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
+  const opened: (() => Promise<void> | void)[] = [() => rmSync(directory, { recursive: true, force: true })];
+  const close = async (): Promise<void> => {
+    for (const undo of opened.splice(0).reverse()) await undo();
+  };
+  try {
+    const server = name === 'embedded' ? null : await startPostgres();
+    if (server !== null) opened.push(() => server.stop());
+    const clock = new MovedClock();
+    const place = { databaseUrl: server?.url ?? null, dataDirectory: directory, clock };
+    await (await openStorage(place)).close();
+    const filled = { ...crowd, now: clock.now() };
+    if (server === null) fillSqlite(directory, filled);
+    else await fillPostgres(server.url, filled);
+    const storage = await openStorage(place);
+    opened.push(() => storage.close());
+    const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
+    opened.push(() => game.close());
+    await sendHunting(game, hunters);
+    const resting = Array.from({ length: crowd.players - hunters }, (_, index) => hunters + 1 + index);
+    return { storage, game, clock, resting, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function sendHunting(game: Game, hunters: number): Promise<void> {
   for (let from = 1; from <= hunters; from += AT_ONCE) {
     const ids = Array.from({ length: Math.min(AT_ONCE, hunters - from + 1) }, (_, index) => from + index);
     await Promise.all(
@@ -51,16 +69,4 @@ export async function openCrowdedHouse(
       }),
     );
   }
-  return {
-    storage,
-    game,
-    clock,
-    resting: Array.from({ length: crowd.players - hunters }, (_, index) => hunters + 1 + index),
-    async close() {
-      game.close();
-      await storage.close();
-      await server?.stop();
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
 }
