@@ -21,7 +21,7 @@ test('the shipped world is exactly the one that was meant', () => {
     crafteableItems: 'd2b581e5f0e7df4c',
     appearances: 'c7ee33905c66ea36',
   });
-  expect(world.version).toBe('106e83f74a9069d9');
+  expect(world.version).toBe('5cfb6d91bfb7e1ed');
 });
 
 test('the shipped world has its full size', () => {

@@ -12,19 +12,8 @@ export interface Version {
  * version above the others; the earlier ones stay listed.
  */
 export const VERSIONS: Readonly<Record<AgreementName, readonly [Version, ...Version[]]>> = {
-  tos: [
-    { date: '2026-11-21', changes: 'Players delete their accounts themselves.' },
-    { date: '2026-11-20', changes: 'The first version.' },
-  ],
-  privacy: [
-    {
-      date: '2026-11-21',
-      changes:
-        'Players fetch and delete their data themselves. New: kinds of browsers, authenticator apps, links in letters, the ' +
-        'administrators’ book, and a cookie that knows your browser.',
-    },
-    { date: '2026-11-20', changes: 'The first version.' },
-  ],
+  tos: [{ date: '2026-11-20', changes: 'The first version.' }],
+  privacy: [{ date: '2026-11-20', changes: 'The first version.' }],
   rules: [{ date: '2026-11-20', changes: 'The first version.' }],
 };
 
