@@ -1,6 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isStepKey, step } from './step.ts';
 import styles from './TileGrid.module.css';
+import { useNear } from './use-near.ts';
 
 interface TileGridProps<T> {
   readonly tiles: readonly T[];
@@ -15,9 +17,11 @@ interface TileGridProps<T> {
 
 /**
  * Square pictures with words under them. It is one stop of the Tab key; within it arrow keys, Home and End lead from tile to
- * tile. Tiles far from the window are neither laid out nor painted, and as each knows its height, nothing moves when it is.
+ * tile. Cells are empty until they come near the window; as they know their height, nothing moves when they are filled.
  */
 export function TileGrid<T>({ tiles, keyOf, label, className, children }: TileGridProps<T>) {
+  const list = useRef<HTMLUListElement>(null);
+  const near = useNear(list, tiles);
   const [reached, setReached] = useState<number | null>(null);
   const first = tiles[0];
   const stop = tiles.some((tile) => keyOf(tile) === reached) ? reached : first && keyOf(first);
@@ -33,15 +37,24 @@ export function TileGrid<T>({ tiles, keyOf, label, className, children }: TileGr
     if (at < 0) return;
     event.preventDefault();
     const next = cells[step(event.key, at, cells.length, columnsOf(cells))];
-    next?.querySelector('button')?.focus();
+    if (!next) return;
+    // What is reached is there, however far away it is.
+    flushSync(() => setReached(Number(next.dataset.tile)));
+    next.querySelector('button')?.focus();
   };
   return (
-    <ul className={`${styles.grid} ${className ?? ''}`} aria-label={label} onFocus={note} onKeyDown={walk}>
+    <ul
+      ref={list}
+      className={`${styles.grid} ${className ?? ''}`}
+      aria-label={label}
+      onFocus={note}
+      onKeyDown={walk}
+    >
       {tiles.map((tile) => {
         const key = keyOf(tile);
         return (
           <li key={key} data-tile={key} className={styles.cell}>
-            {children(tile, key === stop ? 0 : -1)}
+            {(key === stop || near.has(key)) && children(tile, key === stop ? 0 : -1)}
           </li>
         );
       })}

@@ -81,7 +81,12 @@ export function BestiaryScreen() {
             </Panel>
           )}
           {found.map((chapter) => (
-            <ChapterPanel key={chapter.region.id} chapter={chapter} selected={seen} onSelect={select} />
+            <ChapterPanel
+              key={chapter.region.id}
+              chapter={chapter}
+              selected={seen?.regionId === chapter.region.id ? seen : null}
+              onSelect={select}
+            />
           ))}
         </div>
         <EnemyDetails enemy={seen} asSheet={isPhone} opened={opened} onClose={() => setOpened(false)} />

@@ -1,4 +1,5 @@
 import type { Enemy } from '@slumberfell/engine';
+import { memo } from 'react';
 import { TileGrid } from '../../collections/TileGrid.tsx';
 import { formatNumber } from '../../format/number.ts';
 import { Panel } from '../../parts/Panel.tsx';
@@ -8,6 +9,7 @@ import { EnemyCard } from './EnemyCard.tsx';
 
 interface ChapterPanelProps {
   readonly chapter: Chapter;
+  /** Whoever of them is looked at. */
   readonly selected: Enemy | null;
   readonly onSelect: (enemy: Enemy) => void;
 }
@@ -15,7 +17,8 @@ interface ChapterPanelProps {
 const idOf = ({ enemy }: Page): number => enemy.id;
 
 /** A region: how many of its cards are owned, and its enemies. */
-export function ChapterPanel({ chapter, selected, onSelect }: ChapterPanelProps) {
+export const ChapterPanel = memo(function ChapterPanel(props: ChapterPanelProps) {
+  const { chapter, selected, onSelect } = props;
   const { region, pages, owned, total, radiant } = chapter;
   // The counter is about the whole region, also while only a part of it is shown.
   return (
@@ -41,4 +44,4 @@ export function ChapterPanel({ chapter, selected, onSelect }: ChapterPanelProps)
       </TileGrid>
     </Panel>
   );
-}
+});

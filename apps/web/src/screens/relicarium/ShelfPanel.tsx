@@ -1,4 +1,5 @@
 import { type Amounts, amountOf, type Item } from '@slumberfell/engine';
+import { memo } from 'react';
 import { TileGrid } from '../../collections/TileGrid.tsx';
 import { formatNumber } from '../../format/number.ts';
 import { Panel } from '../../parts/Panel.tsx';
@@ -16,7 +17,7 @@ interface ShelfPanelProps {
 const idOf = ({ item }: Exhibit): number => item.id;
 
 /** A category: how much of it has been claimed, what that gives, and its trophies. */
-export function ShelfPanel({ shelf, inventory, onSelect }: ShelfPanelProps) {
+export const ShelfPanel = memo(function ShelfPanel({ shelf, inventory, onSelect }: ShelfPanelProps) {
   const title = categoryTitle(shelf.category);
   // The counter is about everything in the category, also while only a part of it is shown.
   return (
@@ -42,4 +43,4 @@ export function ShelfPanel({ shelf, inventory, onSelect }: ShelfPanelProps) {
       </TileGrid>
     </Panel>
   );
-}
+});
