@@ -243,5 +243,19 @@ test('collections are walked through without a mouse', async () => {
     await page.keyboard.press('Shift+Tab');
     expect(await focused(trophies.last())).toBe(true);
     await visit.glance('focus');
+
+    // What is far away is filled when it is come to, and what stands around it too.
+    await pick(page, 'Category', 'Combat');
+    const combat = page.getByRole('list', { name: 'Combat trophies' });
+    await combat.getByRole('button').first().focus();
+    const before = await combat.getByRole('button').count();
+    expect(before).toBeLessThan(258);
+    await page.keyboard.press('End');
+    const last = combat.getByRole('listitem').last().getByRole('button');
+    expect(await focused(last)).toBe(true);
+    await expect.poll(() => combat.getByRole('button').count()).toBeGreaterThan(before);
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(last)).toBe(false);
+    await visit.glance('far-away');
   });
 });
