@@ -58,7 +58,9 @@ export class Leaderboards {
       const at = { board, ...start, skip: offset - before, limit: LEADERBOARD_PAGE_SIZE };
       const rows = offset < total ? (await selectPage(db, kind, at)).rows : [];
       const above =
-        own && around ? around.before + (await countBetween(db, kind, board, around.start, own)) : 0;
+        own && around
+          ? around.before + (await countBetween(db, kind, board, around.start, own, around.count))
+          : 0;
       return {
         rows: rows.map((row, place) => entryOf(board, row, offset + place + 1)),
         total,

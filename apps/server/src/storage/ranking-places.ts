@@ -73,28 +73,40 @@ export const selectPlace = prepared<From & { skip: number }, Place>((db, values)
     .limit(1),
 );
 
-/** How many rows there are from a place up to but not including another. */
+/** How many of the `within` rows from a place on stand before another place. */
 export async function countBetween(
   db: Reader,
   kind: DatabaseKind,
   board: number,
   start: Place,
   end: Place,
+  within: number,
 ): Promise<number> {
   const { minusScore: untilScore, reachedAt: untilReached, characterId: untilId } = end;
-  const { rows } = await selectBetween(db, kind, { board, ...start, untilScore, untilReached, untilId });
+  const until = { untilScore, untilReached, untilId };
+  const { rows } = await selectBetween(db, kind, { board, ...start, ...until, within });
   return rows[0]?.places ?? 0;
 }
 
+/** PostgreSQL goes on to the end of the first column's ties, whatever the row's upper bound: so the rows have a limit. */
 const selectBetween = prepared<
-  From & { untilScore: number; untilReached: number; untilId: number },
+  From & { untilScore: number; untilReached: number; untilId: number; within: number },
   { places: number }
 >((db, values) =>
   db
-    .selectFrom('rankings')
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('rankings')
+        .select(['minus_score', 'reached_at', 'character_id'])
+        .where('board', '=', values.board)
+        .where(from(values))
+        .orderBy('minus_score')
+        .orderBy('reached_at')
+        .orderBy('character_id')
+        .limit(values.within)
+        .as('stretch'),
+    )
     .select((e) => e.fn.countAll<number>().as('places'))
-    .where('board', '=', values.board)
-    .where(from(values))
     .where(sql<boolean>`${place} < (${values.untilScore}, ${values.untilReached}, ${values.untilId})`),
 );
 
