@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { RULES_VERSION } from '@slumberfell/engine';
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { createState, RULES_VERSION } from '@slumberfell/engine';
 import { encodeTexts } from '@slumberfell/server/game/state-text.ts';
 import { ALL_BOARDS, scoreOn } from '@slumberfell/server/rankings/boards.ts';
+import type { StateTexts } from '@slumberfell/server/storage/characters.ts';
 import { SQLITE_FILE } from '@slumberfell/server/storage/sqlite.ts';
 import Database from 'libsql';
 import pg from 'pg';
@@ -23,7 +25,7 @@ export interface Crowd {
   readonly count: number;
   /** The first so many have states of veterans, who can play; nobody looks at the others' states. */
   readonly players: number;
-  /** So many more have sessions that run for long, and nobody's turn comes to look at them. */
+  /** So many more count as being away for long; should their turn come to be looked at, they are found to rest. */
   readonly away: number;
   /** Instant of the newest. */
   readonly now: number;
@@ -52,6 +54,14 @@ const standing = (row: Row, board: number): readonly [minusScore: number, reache
   return [0 - score, score === 0 ? row.createdAt : row.reachedAt];
 };
 
+/** The texts of a character's state, which hold nothing where nobody looks at it. */
+function statesOf({ players, away }: Crowd): (id: number) => StateTexts {
+  const veteran = encodeTexts(veteranState());
+  const resting = encodeTexts(createState(compileWorld(shippedWorldDirectory).newCharacter, 0));
+  const nothing = { core: '{}', inventory: '[]', collection: '{}' };
+  return (id) => (id <= players ? veteran : id <= players + away ? resting : nothing);
+}
+
 /** Rows that are filled in by one transaction or statement. */
 const AT_ONCE = 5_000;
 
@@ -72,13 +82,13 @@ export function fillSqlite(directory: string, crowd: Crowd): void {
   const rankings = db.prepare(
     `insert into rankings (character_id, board, minus_score, reached_at) values ${places}`,
   );
-  const texts = encodeTexts(veteranState());
+  const textsOf = statesOf(crowd);
   for (const row of rowsOf(crowd)) {
     const { id, createdAt, busyUntil } = row;
     const name = `Dreamer ${id}`;
     account.run([id, name, name.toLowerCase(), createdAt, id]);
-    const isPlayer = id <= crowd.players;
-    const state = isPlayer ? [texts.core, texts.inventory, texts.collection] : ['{}', '[]', '{}'];
+    const { core, inventory, collection } = textsOf(id);
+    const state = [core, inventory, collection];
     character.run([id, id, name, name.toLowerCase(), createdAt, createdAt, busyUntil, createdAt, ...state]);
     rankings.run(ALL_BOARDS.flatMap((board) => [id, ...standing(row, board)]));
     if (id % AT_ONCE === 0) db.exec('commit; begin');
@@ -94,11 +104,12 @@ export async function fillPostgres(url: string, crowd: Crowd): Promise<void> {
   await client.connect();
   await client.query(`drop index rankings_order;
     alter table rankings drop constraint rankings_pkey, drop constraint rankings_character_id_fkey`);
-  const texts = encodeTexts(veteranState());
+  const textsOf = statesOf(crowd);
   let batch: Row[] = [];
   const flush = async (): Promise<void> => {
     const ids = batch.map(({ id }) => id);
     const createdAts = batch.map(({ createdAt }) => createdAt);
+    const texts = ids.map(textsOf);
     const busyUntils = batch.map(({ busyUntil }) => busyUntil);
     await client.query(
       `insert into accounts (id, username, username_key, password_hash, kind, created_at, selected_character_id)
@@ -111,9 +122,17 @@ export async function fillPostgres(url: string, crowd: Crowd): Promise<void> {
          content_version, busy_until, snapshot_revision, snapshot_at, state_core, state_inventory, state_collection)
        overriding system value
        select id, id, 'Dreamer ' || id, 'dreamer ' || id, 1, at, 0, at, ${RULES_VERSION}, 'first', busy, 0, at,
-         case when id <= $3 then $4 else '{}' end, case when id <= $3 then $5 else '[]' end, case when id <= $3 then $6 else '{}' end
-       from unnest($1::bigint[], $2::bigint[], $7::bigint[]) as row (id, at, busy)`,
-      [ids, createdAts, crowd.players, texts.core, texts.inventory, texts.collection, busyUntils],
+         core, inventory, collection
+       from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[])
+         as row (id, at, busy, core, inventory, collection)`,
+      [
+        ids,
+        createdAts,
+        busyUntils,
+        texts.map(({ core }) => core),
+        texts.map(({ inventory }) => inventory),
+        texts.map(({ collection }) => collection),
+      ],
     );
     for (const board of ALL_BOARDS) {
       const standings = batch.map((row) => standing(row, board));
