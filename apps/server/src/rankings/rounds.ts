@@ -1,9 +1,12 @@
 import { claimVisits, haveRankings, unranked } from '../storage/ranking-rounds.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Characters taken at a time, and visited at a time, so that SQLite commits them together. */
+/** Characters taken at a time. */
 const TAKEN = 64;
+
+/** Visits at a time: SQLite commits them together; on PostgreSQL each holds a connection that players wait for. */
 const AT_ONCE = 16;
+const AT_ONCE_SHARED = 2;
 
 /** Brings a character's rankings up to date. */
 type Visit = (characterId: number) => Promise<void>;
@@ -19,7 +22,7 @@ type Visit = (characterId: number) => Promise<void>;
 export const goRounds = (storage: Storage, visit: Visit, isOver: () => boolean): Promise<number> =>
   inParts(
     () => storage.write((tx) => claimVisits(tx, storage.kind, storage.clock.now(), TAKEN)),
-    (ids) => visitAll(ids, visit),
+    (ids) => visitAll(storage, ids, visit),
     isOver,
   );
 
@@ -28,7 +31,7 @@ export const rankUnranked = (storage: Storage, visit: Visit, isOver: () => boole
   inParts(
     () => storage.read((db) => unranked(db, TAKEN)),
     async (ids) => {
-      const failures = await visitAll(ids, visit);
+      const failures = await visitAll(storage, ids, visit);
       const last = ids.at(-1);
       if (last !== undefined) await storage.write((tx) => haveRankings(tx, last));
       return failures;
@@ -54,10 +57,11 @@ async function inParts(
 }
 
 /** @returns why visits failed. */
-async function visitAll(ids: readonly number[], visit: Visit): Promise<readonly unknown[]> {
+async function visitAll(storage: Storage, ids: readonly number[], visit: Visit): Promise<readonly unknown[]> {
   const failures: unknown[] = [];
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const visits = await Promise.allSettled(ids.slice(from, from + AT_ONCE).map(visit));
+  const atOnce = storage.isShared ? AT_ONCE_SHARED : AT_ONCE;
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const visits = await Promise.allSettled(ids.slice(from, from + atOnce).map(visit));
     for (const outcome of visits) if (outcome.status === 'rejected') failures.push(outcome.reason);
   }
   return failures;
