@@ -43,8 +43,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
-          // Each starts a server and a browser of its own: two at a time would measure each other.
-          fileParallelism: false,
+          // Each starts a server and a browser of its own. They wait for what they want to see, never for a time, so that two
+          // at once only share the cores.
+          maxWorkers: 2,
           ...stuckAfter(5),
         },
       },
