@@ -47,6 +47,7 @@ test.each(SIZES)(
 
       await page.goto('/home');
       await visit.go('Validate Account');
+      await page.getByRole('button', { name: 'Send me the letter' }).waitFor();
       await visit.look('validate');
       const letter = await post.linkFor(email, 'confirm-email');
       await page.getByRole('button', { name: 'Send me the letter' }).click();

@@ -70,5 +70,7 @@ article summary { cursor: pointer; color: var(--dim); width: max-content; max-wi
   tbody th code { font-size: 13px; }
   tbody th { width: auto; min-width: 92px; padding-right: 12px; white-space: normal; }
   td tbody th { min-width: 0; }
+  /* Tables within tables: any word may break, or they would be wider than the phone. */
+  td td, td th { overflow-wrap: anywhere; padding-right: 6px; }
 }
 `;
