@@ -45,7 +45,7 @@ test.each(SIZES)(
         expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT);
         await visit.look('logins');
         const logins = page.getByRole('region', { name: 'Logins' });
-        expect(await logins.getByRole('listitem').count()).toBe(2);
+        await expect.poll(() => logins.getByRole('listitem').count()).toBe(2);
         elsewhere.witness.forgive(/401/, /WebSocket/);
         await logins.getByRole('button', { name: /^Log out / }).click();
         await expect.poll(() => logins.getByRole('listitem').count()).toBe(1);

@@ -34,6 +34,7 @@ test.each(SIZES)(
       await page.goto('/');
       await page.getByRole('button', { name: 'Play Now' }).click();
       const entrance = page.getByRole('dialog', { name: 'Enter Slumberfell' });
+      await entrance.getByRole('link', { name: 'Register' }).waitFor();
       expect(await entrance.getByRole('link').allTextContents()).toEqual([
         'Log In',
         'Register',
@@ -115,7 +116,7 @@ test.each(SIZES)('a guest registers and keeps the character, on a $name', async 
     const before = await visit.layout();
     await visit.go('Register Account');
     await page.getByRole('heading', { level: 1, name: 'Register Account' }).waitFor();
-    expect(await page.getByRole('main').getByRole('checkbox').count()).toBe(1);
+    await expect.poll(() => page.getByRole('main').getByRole('checkbox').count()).toBe(1);
     await visit.look('register-in-game');
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel(/^Password/).fill(PASSWORD);

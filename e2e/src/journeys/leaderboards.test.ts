@@ -93,14 +93,16 @@ test.each(SIZES)('a player compares itself on the leaderboards, on a $name', asy
       METALS,
     );
     const faces = page.getByRole('row').locator('img');
-    expect(await faces.count()).toBe(1 + LEADERBOARD_PAGE_SIZE);
-    expect(await faces.first().evaluate((face: HTMLImageElement) => face.naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => faces.count()).toBe(1 + LEADERBOARD_PAGE_SIZE);
+    await expect
+      .poll(() => faces.first().evaluate((face: HTMLImageElement) => face.naturalWidth))
+      .toBeGreaterThan(0);
 
     if (visit.isPhone) await page.getByRole('combobox', { name: 'Board' }).click();
     const choices = visit.isPhone
       ? page.getByRole('option')
       : page.getByRole('navigation', { name: 'Boards' }).getByRole('link');
-    expect(await choices.count()).toBe(LEADERBOARD_TYPES.length);
+    await expect.poll(() => choices.count()).toBe(LEADERBOARD_TYPES.length);
     await visit.glance('boards');
     if (visit.isPhone) await page.keyboard.press('Escape');
 

@@ -133,6 +133,8 @@ export class Visit {
   async glance(picture: string, page: Page = this.page): Promise<void> {
     // Nothing is to be hovered over: a tooltip would lie in the picture.
     await page.mouse.move(0, 0);
+    // The screen itself, and not the lamp that is lit until it is here.
+    await page.locator('h1').first().waitFor({ state: 'attached' });
     await settle(page);
     this.#pictures += 1;
     const number = String(this.#pictures).padStart(2, '0');
