@@ -96,8 +96,11 @@ async function failureOf(response: Response): Promise<Failure> {
   return retryAt === undefined ? failure : { ...failure, retryAfter: retryAt - answeredAt(response) };
 }
 
-/** When the server answered, by its own clock: this browser's may be wrong. */
-const answeredAt = ({ headers }: Response): number => Date.parse(headers.get('date') ?? '') || Date.now();
+/** When the server answered, by its own clock: this browser's may be wrong. The header leaves out what is less than a second. */
+function answeredAt({ headers }: Response): number {
+  const told = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(told) ? Date.now() : told + 999;
+}
 
 /** Whether our server said it: something between us and it does not answer with a code and a sentence. */
 const isErrorAnswer = (body: unknown): body is ErrorAnswer =>
