@@ -1,34 +1,8 @@
+import { RELICARIUM_CATEGORIES } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
 /** Together with the 8 hours that everybody has, all bronze claims make a day (game-design 2.10). */
 const BRONZE_SECONDS = 57_600;
-
-/** Categories of the Relicarium (spec section 3). */
-const CATEGORIES = [
-  'Harvesting',
-  'Mining',
-  'Logging',
-  'Fishing',
-  'Tailoring',
-  'Leatherworking',
-  'Armorsmithing',
-  'Rodsmithing',
-  'Fletching',
-  'Weaponsmithing',
-  'Jewelry',
-  'Runecarving',
-  'Alchemy',
-  'Cooking',
-  'MeleeWeapon',
-  'RangedWeapon',
-  'MagicWeapon',
-  'MeleeArmor',
-  'RangedArmor',
-  'MagicArmor',
-  'JewelryItem',
-  'Pet',
-  'Combat',
-];
 
 /** Check 8: bronze claims add up, categories are known and all used, ranks are 1 to 5. */
 export function* relicarium({ sets, name }: WorldIndex): Iterable<string> {
@@ -36,10 +10,11 @@ export function* relicarium({ sets, name }: WorldIndex): Iterable<string> {
   const sum = entries.reduce((seconds, { bonusTime }) => seconds + bonusTime, 0);
   if (sum !== BRONZE_SECONDS) yield `bronze claims add up to ${sum} s instead of ${BRONZE_SECONDS} s`;
   for (const { itemId, category, rank } of entries) {
-    if (!CATEGORIES.includes(category)) yield `"${name(itemId)}" is of the unknown category ${category}`;
+    if (!RELICARIUM_CATEGORIES.includes(category))
+      yield `"${name(itemId)}" is of the unknown category ${category}`;
     if (!(Number.isInteger(rank) && rank >= 1 && rank <= 5)) yield `"${name(itemId)}" is of rank ${rank}`;
   }
   const used = new Set(entries.map(({ category }) => category));
-  for (const category of CATEGORIES)
+  for (const category of RELICARIUM_CATEGORIES)
     if (!used.has(category)) yield `no trophy is of the category ${category}`;
 }

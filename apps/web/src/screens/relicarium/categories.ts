@@ -1,34 +1,9 @@
-/** Categories of the Relicarium, in the order of their enumeration (spec section 2, Relicarium). */
-const CATEGORIES: readonly string[] = [
-  'Harvesting',
-  'Mining',
-  'Logging',
-  'Fishing',
-  'Tailoring',
-  'Leatherworking',
-  'Armorsmithing',
-  'Rodsmithing',
-  'Fletching',
-  'Weaponsmithing',
-  'Jewelry',
-  'Runecarving',
-  'Alchemy',
-  'Cooking',
-  'MeleeWeapon',
-  'RangedWeapon',
-  'MagicWeapon',
-  'MeleeArmor',
-  'RangedArmor',
-  'MagicArmor',
-  'JewelryItem',
-  'Pet',
-  'Combat',
-];
+import { RELICARIUM_CATEGORIES } from '@slumberfell/engine';
 
 /** Where a category stands; one that the enumeration does not have stands behind them all. */
 export function categoryPlace(category: string): number {
-  const place = CATEGORIES.indexOf(category);
-  return place < 0 ? CATEGORIES.length : place;
+  const place = RELICARIUM_CATEGORIES.indexOf(category);
+  return place < 0 ? RELICARIUM_CATEGORIES.length : place;
 }
 
 /** `Melee Weapon`: the category's words, apart. */
