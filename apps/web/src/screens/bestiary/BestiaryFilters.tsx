@@ -1,6 +1,6 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { Region } from '@slumberfell/engine';
-import { Glyph } from '../../glyph/Glyph.tsx';
+import { NameFilter } from '../../parts/NameFilter.tsx';
 import styles from './BestiaryFilters.module.css';
 import { CARD_STATES, type CardState } from './chapters.ts';
 
@@ -22,12 +22,9 @@ const ANY = 'any';
 /** By name, region and card. */
 export const BestiaryFilters = ({ wishes, regions, onChange }: BestiaryFiltersProps) => (
   <>
-    <TextInput
-      aria-label="Filter by name"
-      placeholder="Filter by name"
+    <NameFilter
       value={wishes.name}
-      onChange={(event) => onChange({ ...wishes, name: event.currentTarget.value })}
-      leftSection={<Glyph name="magnifying-glass" />}
+      onChange={(name) => onChange({ ...wishes, name })}
       className={styles.field}
     />
     <Select

@@ -1,14 +1,14 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { Item, ItemCategory } from '@slumberfell/engine';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
 import { categoryName } from '../../items/item-kind.ts';
 import { useIsPhone } from '../../layout/use-is-phone.ts';
 import { useTitle } from '../../layout/use-title.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { EmberLink } from '../../parts/EmberLink.tsx';
 import { Gold } from '../../parts/Gold.tsx';
+import { NameFilter } from '../../parts/NameFilter.tsx';
 import { EmptyState } from '../../parts/Notice.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -44,14 +44,7 @@ export function InventoryScreen() {
   return (
     <>
       <PageHead title="Inventory" beside={<Gold amount={gold} />}>
-        <TextInput
-          aria-label="Filter by name"
-          placeholder="Filter by name"
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          leftSection={<Glyph name="magnifying-glass" />}
-          className={styles.filter}
-        />
+        <NameFilter value={name} onChange={setName} className={styles.filter} />
         <Select
           aria-label="Category"
           data={[

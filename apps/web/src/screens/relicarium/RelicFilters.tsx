@@ -1,5 +1,5 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import { Glyph } from '../../glyph/Glyph.tsx';
+import { SegmentedControl, Select } from '@mantine/core';
+import { NameFilter } from '../../parts/NameFilter.tsx';
 import { categoryTitle } from './categories.ts';
 import styles from './RelicFilters.module.css';
 import { RANKS } from './shelves.ts';
@@ -22,12 +22,9 @@ const ANY = 'Any';
 /** By name, category and rank. */
 export const RelicFilters = ({ wishes, categories, onChange }: RelicFiltersProps) => (
   <>
-    <TextInput
-      aria-label="Filter by name"
-      placeholder="Filter by name"
+    <NameFilter
       value={wishes.name}
-      onChange={(event) => onChange({ ...wishes, name: event.currentTarget.value })}
-      leftSection={<Glyph name="magnifying-glass" />}
+      onChange={(name) => onChange({ ...wishes, name })}
       className={styles.field}
     />
     <Select
