@@ -39,6 +39,21 @@ export function NavigationNewTab({ to, glyph, label }: Pick<NavigationLinkProps,
   );
 }
 
+/** A way out of the game, to where the host says; it opens in a tab of its own too. */
+export function NavigationOutward({
+  href,
+  glyph,
+  label,
+}: Pick<NavigationLinkProps, 'glyph' | 'label'> & { readonly href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" title="Opens in a new tab" className={styles.entry}>
+      <Glyph name={glyph} size={20} />
+      <span>{label}</span>
+      <small aria-hidden="true">↗</small>
+    </a>
+  );
+}
+
 /** What is promised and not there yet. It can be reached and read, but not used. */
 export function SoonEntry({ label, glyph }: ComingSoon) {
   return (

@@ -1,8 +1,10 @@
 import { isCombat } from '@slumberfell/engine';
+import { useQuery } from '@tanstack/react-query';
+import { publicSettings } from '../api/public-settings.ts';
 import { useCharacter, useLive } from '../character/use-character.ts';
 import { formatNumber } from '../format/number.ts';
 import { CollectionEntries } from './CollectionEntries.tsx';
-import { NavigationLink, NavigationNewTab, SoonEntry } from './NavigationEntry.tsx';
+import { NavigationLink, NavigationNewTab, NavigationOutward, SoonEntry } from './NavigationEntry.tsx';
 import { NavigationSection } from './NavigationSection.tsx';
 import { OTHER_SOON, SOCIAL_SOON } from './navigation.ts';
 import styles from './SideNavigation.module.css';
@@ -70,6 +72,7 @@ export function SideNavigation() {
           <NavigationLink to="/credits" glyph="quill-ink" label="Credits" />
           <NavigationLink to="/account/logout" glyph="exit-door" label="Log Out" />
         </NavigationSection>
+        <CommunityLink />
         <p className={styles.players}>
           <i aria-hidden="true" />
           Active Players: {formatNumber(activeCharacters)}
@@ -77,4 +80,15 @@ export function SideNavigation() {
       </nav>
     </div>
   );
+}
+
+/** Where the players talk, if the host says so. */
+function CommunityLink() {
+  const { data } = useQuery({ queryKey: ['public-settings'], queryFn: publicSettings });
+  const { communityUrl } = data ?? {};
+  return communityUrl ? (
+    <div className={styles.community}>
+      <NavigationOutward href={communityUrl} glyph="discussion" label="Community chat" />
+    </div>
+  ) : null;
 }
