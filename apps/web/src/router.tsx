@@ -21,9 +21,11 @@ const root = createRootRoute({
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
-  /** `enter`: the entrance dialog is open, as after a session has ended. */
-  validateSearch: (search: Record<string, unknown>): { enter?: true } =>
-    search.enter ? { enter: true } : {},
+  /** `enter`: the entrance dialog is open, as after a session has ended. `failed`: the world could not be fetched. */
+  validateSearch: (search: Record<string, unknown>): { enter?: true; failed?: true } => ({
+    ...(search.enter ? { enter: true } : {}),
+    ...(search.failed ? { failed: true } : {}),
+  }),
   component: lazyScreen(async () => (await import('./screens/landing/LandingScreen.tsx')).LandingScreen),
 });
 

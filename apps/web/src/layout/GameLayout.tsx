@@ -9,6 +9,10 @@ import { loadWorld } from '../static-data/load.ts';
 import styles from './GameLayout.module.css';
 import { GameShell } from './GameShell.tsx';
 
+/** An answer that is not the world leads to the landing page (spec section 8); without any there is nothing to be had there. */
+const isRefused = ({ status, code }: Failure): boolean =>
+  status !== 0 && code !== 'request/not-authenticated';
+
 /**
  * The layout that all screens of the game share. It opens the world and the character, and shows its screens once both
  * are there: inside, `useWorld` and `useCharacter` always have an answer.
@@ -29,8 +33,9 @@ export function GameLayout() {
   const openWorld = useCallback(async () => {
     const outcome = await loadWorld();
     if (outcome.ok) setHasWorld(true);
+    else if (isRefused(outcome.failure)) void navigate({ to: '/', search: { failed: true }, replace: true });
     else fail(outcome.failure);
-  }, [fail]);
+  }, [fail, navigate]);
 
   useEffect(() => void openWorld(), [openWorld]);
   useEffect(() => openCharacter(fail), [fail]);

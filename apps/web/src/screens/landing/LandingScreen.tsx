@@ -22,17 +22,19 @@ const COUNTS = [
 /** The landing page: the name, the promise, and the way in. Whoever is logged in already is taken home. */
 export function LandingScreen() {
   const navigate = useNavigate();
-  const { enter } = useSearch({ from: '/' });
+  const { enter, failed } = useSearch({ from: '/' });
   const [asking, setAsking] = useState(false);
   useTitle('Slumberfell');
   const setOpen = (open: boolean) =>
     void navigate({ to: '/', search: open ? { enter: true } : {}, replace: true });
 
   useEffect(() => {
+    // Whoever was sent here by a world that did not come would be sent here again.
+    if (failed) return;
     void isAuthenticated().then((yes) => {
       if (yes) void navigate({ to: '/home', replace: true });
     });
-  }, [navigate]);
+  }, [failed, navigate]);
 
   const play = async () => {
     setAsking(true);
@@ -48,6 +50,11 @@ export function LandingScreen() {
       <main className={styles.words}>
         <h1 className={styles.name}>Slumberfell</h1>
         <p className={styles.tagline}>Your legend grows while you rest.</p>
+        {failed && (
+          <p role="alert" className={styles.failed}>
+            Failed to fetch Static Data. Play Now tries again.
+          </p>
+        )}
         <button type="button" className={styles.play} onClick={() => void play()} aria-busy={asking}>
           <Glyph name="crossed-swords" />
           Play Now
