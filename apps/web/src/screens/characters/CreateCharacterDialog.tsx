@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Face } from '../../art/Face.tsx';
 import styles from './CreateCharacterDialog.module.css';
+import { creationFaults } from './creation-faults.ts';
 import { FaceChoice } from './FaceChoice.tsx';
 
 interface CreateCharacterDialogProps {
@@ -37,7 +38,7 @@ function CreateForm({ onCreated }: Pick<CreateCharacterDialogProps, 'onCreated'>
     setRefusals([]);
     const outcome = await call('create-character', { name: trimmed, appearanceId });
     if (outcome.ok) await onCreated();
-    else setRefusals(sentencesOf(outcome.failure));
+    else setRefusals(creationFaults(outcome.failure));
     setPending(false);
   };
 
@@ -78,16 +79,4 @@ function CreateForm({ onCreated }: Pick<CreateCharacterDialogProps, 'onCreated'>
       <FaceChoice chosen={appearanceId} onChoose={setAppearanceId} />
     </form>
   );
-}
-
-/** What the server has against it (spec section 8, Character create). */
-function sentencesOf({
-  errors,
-  message,
-}: {
-  errors: readonly { description: string }[];
-  message: string;
-}): string[] {
-  if (errors.length > 0) return [...new Set(errors.map(({ description }) => description))];
-  return [message || 'Unknown error'];
 }

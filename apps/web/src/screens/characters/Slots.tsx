@@ -1,7 +1,8 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ERRORS, type Identity } from '@slumberfell/protocol';
 import { Face } from '../../art/Face.tsx';
 import { Glyph } from '../../glyph/Glyph.tsx';
+import { Hint } from '../../parts/Hint.tsx';
 import styles from './Slots.module.css';
 
 interface CharacterSlotProps {
@@ -43,7 +44,7 @@ export function EmptySlot({ onCreate }: { readonly onCreate: () => void }) {
 /** A slot that cannot be used: one character is all there may be. */
 export function ClosedSlot({ number }: { readonly number: number }) {
   return (
-    <Tooltip label={ERRORS['character/limit'].message}>
+    <Hint label={ERRORS['character/limit'].message} maw={320}>
       <button
         type="button"
         className={styles.slot}
@@ -55,6 +56,6 @@ export function ClosedSlot({ number }: { readonly number: number }) {
         </span>
         <span className={styles.name}>Closed</span>
       </button>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Failure } from '../../api/call.ts';
+import { creationFaults } from './creation-faults.ts';
+
+const refused: Failure = {
+  status: 400,
+  code: 'request/invalid',
+  message: 'The request is not valid.',
+  errors: [],
+};
+const taken = { path: 'name', description: 'That name is taken.' };
+
+test.each<readonly [string, Partial<Failure>, readonly string[]]>([
+  ["the server's errors, each once", { errors: [taken, taken] }, ['That name is taken.']],
+  ['its message where it names no errors', {}, ['The request is not valid.']],
+  [
+    'the fallback where it said nothing',
+    { status: 502, code: null, message: 'Whatever.' },
+    ['Unknown error'],
+  ],
+  [
+    'that nobody answered',
+    { status: 0, code: null, message: 'Failed to connect to server.' },
+    ['Failed to connect to server.'],
+  ],
+])('the dialog shows %s', (_, failure, sentences) => {
+  expect(creationFaults({ ...refused, ...failure })).toEqual(sentences);
+});
