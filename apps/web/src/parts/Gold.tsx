@@ -5,7 +5,7 @@ import styles from './Gold.module.css';
 /** An amount of gold. `compact` where there is little room; the whole number is then still read out. */
 export function Gold({ amount, compact = false }: { readonly amount: number; readonly compact?: boolean }) {
   return (
-    <span className={styles.gold}>
+    <span className={styles.gold} {...(compact && { title: `${formatNumber(amount)} gold` })}>
       <Glyph name="two-coins" size="1.2em" />
       {compact ? (
         <>

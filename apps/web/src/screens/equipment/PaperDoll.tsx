@@ -1,6 +1,7 @@
 import type { Slot } from '@slumberfell/engine';
 import { ItemTile } from '../../art/ItemTile.tsx';
 import { useCharacter } from '../../character/use-character.ts';
+import { formatNumber } from '../../format/number.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './PaperDoll.module.css';
@@ -16,31 +17,44 @@ export function PaperDoll({ selected, onSelect }: PaperDollProps) {
   return (
     <ul className={styles.doll}>
       {SLOTS.map((spec) => (
-        <li key={spec.slot} className={styles.place} style={{ gridColumn: spec.column, gridRow: spec.row }}>
-          <SlotTile spec={spec} selected={selected === spec.slot} onSelect={() => onSelect(spec.slot)} />
-          <span className={styles.name} aria-hidden="true">
-            {spec.name}
-          </span>
-        </li>
+        <Place
+          key={spec.slot}
+          spec={spec}
+          selected={selected === spec.slot}
+          onSelect={() => onSelect(spec.slot)}
+        />
       ))}
     </ul>
   );
 }
 
-interface SlotTileProps {
+interface PlaceProps {
   readonly spec: SlotSpec;
   readonly selected: boolean;
   readonly onSelect: () => void;
 }
 
-function SlotTile({ spec: { slot, name, glyph }, selected, onSelect }: SlotTileProps) {
+function Place({ spec, selected, onSelect }: PlaceProps) {
   const world = useWorld();
   const equipment = useCharacter((character) => character.shown.equipment);
-  const item = world.item(equipment[slot] ?? 0);
-  if (item)
-    return (
-      <ItemTile item={item} amount={amountIn(slot, equipment)} selected={selected} onSelect={onSelect} />
-    );
+  const item = world.item(equipment[spec.slot] ?? 0);
+  const amount = amountIn(spec.slot, equipment);
+  const words = item && (spec.slot === 'food' ? `${item.name}, ${formatNumber(amount)}` : item.name);
+  return (
+    <li className={styles.place} style={{ gridColumn: spec.column, gridRow: spec.row }} title={words}>
+      {item ? (
+        <ItemTile item={item} amount={amount} selected={selected} onSelect={onSelect} />
+      ) : (
+        <EmptyPlace spec={spec} selected={selected} onSelect={onSelect} />
+      )}
+      <span className={styles.name} aria-hidden="true">
+        {spec.name}
+      </span>
+    </li>
+  );
+}
+
+function EmptyPlace({ spec: { name, glyph }, selected, onSelect }: PlaceProps) {
   return (
     <button
       type="button"
