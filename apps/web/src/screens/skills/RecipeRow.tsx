@@ -48,7 +48,9 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
       </span>
       <span className={styles.badges}>
         <LevelBadge level={craft.requiredLevel} reached={!obstacles.includes('craft/level')} />
-        {craft.requiredRecipeId !== null && <LearnedBadge learned={!obstacles.includes('craft/recipe')} />}
+        {craft.requiredComponents.length > 0 && (
+          <LearnedBadge learned={!obstacles.includes('craft/recipe')} />
+        )}
       </span>
     </button>
   );
