@@ -1,7 +1,5 @@
-import { LOG_MONTHS } from '@slumberfell/protocol';
 import type { Game } from '../game/game.ts';
 import { deleteExpiredTokens } from '../storage/account-tokens.ts';
-import { deleteAuditBefore } from '../storage/audit.ts';
 import { sharedSecret } from '../storage/secrets.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { AccountTools } from './account-tools.ts';
@@ -9,6 +7,7 @@ import { Deletion } from './deletion.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { EmailConfirmation } from './email-confirmation.ts';
 import { Export } from './export.ts';
+import { removeOldLogs } from './log-retention.ts';
 import { Login } from './login.ts';
 import { OwnSessions } from './own-sessions.ts';
 import { PasswordChanges } from './password-changes.ts';
@@ -27,7 +26,7 @@ export interface Accounts {
   readonly deletion: Deletion;
   readonly devices: DeviceCookie;
   /**
-   * Removes what is over: windows in which attempts were counted, links that have expired, what was audited long ago, accounts
+   * Removes what is over: windows in which attempts were counted, links that have expired, what was logged long ago, accounts
    * that were deleted long ago.
    */
   sweep(): Promise<void>;
@@ -54,16 +53,10 @@ export async function openAccounts(tools: AccountTools, game: Game, secure: bool
     async sweep() {
       await tools.attempts.sweep();
       await sweepTokens(tools.storage);
-      await sweepAudit(tools.storage);
+      await removeOldLogs(tools.storage);
       await deletion.sweep();
     },
   };
-}
-
-async function sweepAudit(storage: Storage): Promise<void> {
-  const before = new Date(storage.clock.now());
-  before.setUTCMonth(before.getUTCMonth() - LOG_MONTHS);
-  await storage.write((tx) => deleteAuditBefore(tx, before.getTime()));
 }
 
 async function sweepTokens(storage: Storage): Promise<void> {

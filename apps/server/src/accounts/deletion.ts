@@ -7,6 +7,7 @@ import { deleteSessionsOf } from '../storage/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import type { Login, LoginOrigin } from './login.ts';
+import { monthsBefore } from './months-before.ts';
 
 /** Accounts purged in one transaction. */
 const PURGE = 1;
@@ -55,11 +56,10 @@ export class Deletion {
   /** Removes what is kept of accounts that were deleted so many months ago. */
   async sweep(): Promise<void> {
     const { storage } = this.#tools;
-    const before = new Date(storage.clock.now());
-    before.setUTCMonth(before.getUTCMonth() - ACCOUNT_DATA_MONTHS);
+    const before = monthsBefore(storage.clock.now(), ACCOUNT_DATA_MONTHS);
     let removed: number;
     do {
-      removed = await storage.write((tx) => purgeAccounts(tx, before.getTime(), PURGE));
+      removed = await storage.write((tx) => purgeAccounts(tx, before, PURGE));
     } while (removed === PURGE);
   }
 }

@@ -33,6 +33,13 @@ export async function newestAudit(db: Reader, limit: number): Promise<readonly A
     .execute();
 }
 
-export async function deleteAuditBefore(tx: Writer, before: number): Promise<void> {
-  await tx.deleteFrom('audit').where('at', '<', before).execute();
+/** @param limit at most so many, the oldest. @returns how many were removed. */
+export async function deleteAuditBefore(tx: Writer, before: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('audit')
+    .where('id', 'in', (e) =>
+      e.selectFrom('audit').select('id').where('at', '<', before).orderBy('id').limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

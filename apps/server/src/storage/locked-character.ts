@@ -17,6 +17,7 @@ import {
   selectAnswer,
 } from './command-log.ts';
 import type { DatabaseKind } from './dialect.ts';
+import { newestSnapshotTaken, type SnapshotTaken } from './old-logs.ts';
 import { type Ranking, type RankingChange, saveRankings, selectRankings } from './rankings.ts';
 import type { Writer } from './schema.ts';
 import { insertSnapshot, type Snapshot } from './snapshots.ts';
@@ -112,6 +113,11 @@ export class LockedCharacter {
   /** Stores where it stands now. @param changes from what is stored. */
   async saveRankings(changes: readonly RankingChange[]): Promise<void> {
     await saveRankings(this.#tx, this.#kind, changes);
+  }
+
+  /** The newest snapshot of the rules that settled it last: its revision, and when it was taken. */
+  async newestSnapshot(): Promise<SnapshotTaken | null> {
+    return await newestSnapshotTaken(this.#tx, this.head.id, this.head.rulesVersion);
   }
 
   async snapshot(snapshot: Omit<Snapshot, 'characterId'>): Promise<void> {

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Game } from '../game/game.ts';
+import { audit } from '../game/replay.ts';
+import { type AuditEntry, insertAudit, newestAudit } from '../storage/audit.ts';
+import { logAfter } from '../storage/command-log.ts';
+import { markCharactersDeleted } from '../storage/deleted-accounts.ts';
+import { DATABASES, type TestStorage } from '../testing/databases.ts';
+import { openShippedGame, playedCharacter, THINGS } from '../testing/played-character.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import { removeOldLogs } from './log-retention.ts';
+
+const START = Date.UTC(2026, 0, 15, 12);
+const MINUTE = 60_000;
+/** As many commands as take three transactions to remove. */
+const MANY = 1_200;
+
+describe.each(DATABASES)('what is logged, on $name', ({ open }) => {
+  const clock = new TestClock(START);
+  let opened: TestStorage;
+  let game: Game;
+  beforeEach(async () => {
+    clock.set(START);
+    opened = await open(clock);
+    game = await openShippedGame(opened.storage);
+  });
+  afterEach(async () => {
+    game.close();
+    await opened.dispose();
+  });
+
+  const hunt = async (id: number): Promise<void> => {
+    await game.command(id, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
+    clock.forward(30 * MINUTE);
+    await game.command(id, { name: 'set-healing-threshold', input: { healingThreshold: 60 } }, null);
+    await game.leave(id);
+  };
+  const sell = (id: number) =>
+    game.command(id, { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } }, null);
+  const loggedOf = async (id: number): Promise<number[]> =>
+    (await opened.storage.read((db) => logAfter(db, id, 0, 2 * MANY))).map(({ at }) => at);
+  const snapshotsOf = (id: number): Promise<readonly { revision: number; created_at: number }[]> =>
+    opened.storage.read((db) =>
+      db
+        .selectFrom('snapshots')
+        .select(['revision', 'created_at'])
+        .where('character_id', '=', id)
+        .orderBy('revision')
+        .execute(),
+    );
+  const expectReplayed = async (id: number): Promise<void> => {
+    const found = await audit(opened.storage, id);
+    expect(found).not.toBeNull();
+    expect(found?.replayed).toEqual(found?.stored);
+  };
+
+  test('of a character is kept for 24 months and no longer, and can be replayed before and after', async () => {
+    const busy = await playedCharacter(game, opened.storage);
+    const asleep = await playedCharacter(game, opened.storage);
+    await hunt(busy);
+    await hunt(asleep);
+    clock.set(Date.UTC(2027, 5, 1));
+    await sell(busy);
+    clock.set(Date.UTC(2028, 0, 15, 12));
+    await removeOldLogs(opened.storage);
+    expect(await loggedOf(busy)).toHaveLength(3);
+    expect(await loggedOf(asleep)).toHaveLength(2);
+
+    clock.set(Date.UTC(2028, 1, 15));
+    await removeOldLogs(opened.storage);
+    expect(await loggedOf(busy)).toEqual([Date.UTC(2027, 5, 1)]);
+    expect(await loggedOf(asleep)).toEqual([]);
+    expect(await snapshotsOf(busy)).toEqual([{ revision: 3, created_at: Date.UTC(2027, 5, 1) }]);
+    expect(await snapshotsOf(asleep)).toEqual([{ revision: 2, created_at: clock.now() }]);
+    for (const id of [busy, asleep]) await expectReplayed(id);
+
+    // Whoever comes back goes on from there, and a sweep with nothing to remove leaves everything as it is.
+    for (const id of [busy, asleep]) {
+      await sell(id);
+      await game.leave(id);
+      await expectReplayed(id);
+    }
+    const kept = [await snapshotsOf(busy), await snapshotsOf(asleep)];
+    clock.forward(MINUTE);
+    await removeOldLogs(opened.storage);
+    expect([await snapshotsOf(busy), await snapshotsOf(asleep)]).toEqual(kept);
+  });
+
+  test('goes however much there is, of those who have left, too', async () => {
+    const { storage } = opened;
+    const id = await playedCharacter(game, storage);
+    const other = await playedCharacter(game, storage);
+    await storage.write(async (tx) => {
+      for (let revision = 1; revision <= MANY; revision++) {
+        await tx
+          .insertInto('command_log')
+          .values({
+            character_id: id,
+            revision,
+            at: START,
+            name: 'refresh',
+            input: '{}',
+            rules_version: 1,
+            content_version: 'first',
+            idempotency_key: null,
+            answer: null,
+            created_at: START,
+          })
+          .execute();
+      }
+      const { account_id } = await tx
+        .selectFrom('characters')
+        .select('account_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await markCharactersDeleted(tx, storage.kind, account_id);
+    });
+    clock.set(Date.UTC(2028, 0, 15, 13));
+    await removeOldLogs(storage);
+    expect(await loggedOf(id)).toEqual([]);
+    expect(await snapshotsOf(id)).toEqual([]);
+    expect(await snapshotsOf(other)).toHaveLength(1);
+  });
+
+  test('of administrators goes likewise', async () => {
+    const entry: Omit<AuditEntry, 'at'> = {
+      actor: 'command line',
+      action: 'grant',
+      subject: null,
+      outcome: 'done',
+    };
+    await opened.storage.write((tx) => insertAudit(tx, { ...entry, at: START }));
+    await opened.storage.write((tx) => insertAudit(tx, { ...entry, at: START + 1 }));
+    clock.set(Date.UTC(2028, 0, 15, 12) + 1);
+    await removeOldLogs(opened.storage);
+    expect(await opened.storage.read((db) => newestAudit(db, 10))).toMatchObject([{ at: START + 1 }]);
+  });
+});

@@ -1,0 +1,67 @@
+import { LOG_MONTHS } from '@slumberfell/protocol';
+import { decodeTexts, encodeState } from '../game/state-text.ts';
+import { deleteAuditBefore } from '../storage/audit.ts';
+import { deleteCommands, deleteSnapshots, type LogAge, logAges } from '../storage/old-logs.ts';
+import type { Storage } from '../storage/storage.ts';
+import { monthsBefore } from './months-before.ts';
+
+/** Characters that one query looks at, and rows that one transaction removes. */
+const BATCH = 500;
+
+/** All commands of a character that nobody will replay. */
+const EVERY_REVISION = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Removes what has been logged for longer than the privacy policy allows (spec section 9, "logs 24 months"): commands,
+ * snapshots, and what administrators did. A living character's log can be replayed afterwards as before: what is removed of it
+ * lies before a snapshot that stays, and where there is none that may stay, the stored state becomes one first.
+ */
+export async function removeOldLogs(storage: Storage): Promise<void> {
+  const before = monthsBefore(storage.clock.now(), LOG_MONTHS);
+  await inBatches((limit) => storage.write((tx) => deleteAuditBefore(tx, before, limit)));
+  let page: readonly LogAge[] = [];
+  do {
+    const after = page.at(-1)?.characterId ?? 0;
+    page = await storage.read((db) => logAges(db, after, before, BATCH));
+    for (const age of page) if (isOlder(age, before)) await removeLogOf(storage, age.characterId, before);
+  } while (page.length === BATCH);
+}
+
+const isOlder = ({ oldestCommand, oldestSnapshot }: LogAge, before: number): boolean =>
+  (oldestCommand ?? before) < before || (oldestSnapshot ?? before) < before;
+
+async function removeLogOf(storage: Storage, characterId: number, before: number): Promise<void> {
+  const replayedFrom = await keepSnapshot(storage, characterId, before);
+  const old = { characterId, upTo: replayedFrom ?? EVERY_REVISION, before };
+  await inBatches((limit) => storage.write((tx) => deleteCommands(tx, old, limit)));
+  await storage.write((tx) => deleteSnapshots(tx, characterId, before));
+}
+
+/**
+ * Makes sure that a character has a snapshot of the rules that settled it last which may be kept.
+ * @returns the revision of the newest; null for a character that was deleted, which nobody replays.
+ */
+async function keepSnapshot(storage: Storage, characterId: number, before: number): Promise<number | null> {
+  const newest = await storage.command(characterId, async (character) => {
+    const { revision, at, rulesVersion } = character.head;
+    const taken = await character.newestSnapshot();
+    if (taken !== null && taken.takenAt >= before) return taken;
+    const { contentVersion, ...texts } = await character.stored();
+    const state = decodeTexts(texts);
+    await character.snapshot({
+      revision,
+      at,
+      rulesVersion,
+      contentVersion,
+      sessionContent: state.shown.action?.content ?? null,
+      state: encodeState(state),
+    });
+    return { revision };
+  });
+  return newest?.revision ?? null;
+}
+
+/** @param remove removes at most so many and says how many it removed. */
+async function inBatches(remove: (limit: number) => Promise<number>): Promise<void> {
+  while ((await remove(BATCH)) === BATCH);
+}
