@@ -25,6 +25,17 @@ export { filmState } from './film-state.ts';
 export type { CompiledLoot, Foe } from './foe.ts';
 export { type GearSums, gearSums, SLOT_OF_TYPE, WORN_SLOTS } from './gear.ts';
 export * from './health.ts';
+export {
+  addReports,
+  GAIN_SOURCES,
+  type GainSource,
+  type IdleReport,
+  isEmptyReport,
+  type ReportedAction,
+  type ReportedEnd,
+  type ReportedExperience,
+} from './idle-report.ts';
+export { IdleTally } from './idle-tally.ts';
 export { BASE_IDLE_TIME, idleTime } from './idle-time.ts';
 export { createState, type NewCharacter } from './new-character.ts';
 export { petBonus } from './pets.ts';

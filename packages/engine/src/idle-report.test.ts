@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { advance } from './advance.ts';
+import { addReports, type IdleReport, isEmptyReport } from './idle-report.ts';
+import { IdleTally } from './idle-tally.ts';
+import type { State } from './state.ts';
+import { START, testState } from './testing/index.ts';
+import { CELLAR, CROWN, delving, KING, LATCHKEY, littleDungeon, RAT } from './testing/little-dungeon.ts';
+import type { Timeline } from './world.ts';
+
+/** Settles and tells of the time until then. */
+function reportUntil(state: State, timeline: Timeline, until: number): IdleReport {
+  const before = state.shown;
+  const tally = new IdleTally();
+  advance(state, timeline, until, tally);
+  return tally.report(before);
+}
+
+describe('the report of two runs of a dungeon', () => {
+  const timeline = littleDungeon();
+
+  test('tells of kills, loot, keys, runs and how it ended', () => {
+    const report = reportUntil(delving(2, timeline), timeline, START + 60_000);
+    expect(report).toMatchObject({
+      action: { kind: 'dungeon', id: CELLAR },
+      gained: [{ source: 'looted', itemId: CROWN, amount: 4 }],
+      // The first key was given with the command.
+      used: [{ itemId: LATCHKEY, amount: 1 }],
+      kills: [
+        { enemyId: RAT, amount: 4 },
+        { enemyId: KING, amount: 2 },
+      ],
+      runs: [{ dungeonId: CELLAR, amount: 2 }],
+      ended: { at: START + 33_000, reason: 'done', enemyId: null },
+    });
+  });
+
+  test('goes on where the one before ended', () => {
+    const state = delving(2, timeline);
+    const first = reportUntil(state, timeline, START + 15_000);
+    expect(first).toMatchObject({ runs: [{ amount: 1 }], ended: null });
+    const both = addReports(first, reportUntil(state, timeline, START + 60_000));
+    expect(both).toEqual(reportUntil(delving(2, timeline), timeline, START + 60_000));
+    const resting = reportUntil(state, timeline, START + 90_000);
+    expect(isEmptyReport(resting)).toBe(true);
+    expect(addReports(both, resting)).toEqual(both);
+  });
+
+  test('forgets how a session ended when another one goes on', () => {
+    const first = reportUntil(delving(1, timeline), timeline, START + 60_000);
+    const next = reportUntil(delving(2, timeline), timeline, START + 10_000);
+    expect(first.ended).not.toBeNull();
+    expect(addReports(first, next).ended).toBeNull();
+  });
+});
+
+test('nothing happens to who rests', () => {
+  const report = reportUntil(testState(), littleDungeon(), START + 60_000);
+  expect(report).toMatchObject({ action: null, ended: null });
+  expect(isEmptyReport(report)).toBe(true);
+});

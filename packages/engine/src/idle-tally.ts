@@ -1,0 +1,140 @@
+import { CombatResult, type FinishReason, type InventoryReason } from './events.ts';
+import {
+  GAIN_SOURCES,
+  type GainSource,
+  type IdleReport,
+  type ReportedAction,
+  type ReportedEnd,
+  sortKey,
+} from './idle-report.ts';
+import type { CombatScene, MakingScene } from './scene.ts';
+import { SKILL } from './skills.ts';
+import type { Action, Shown } from './state.ts';
+import { Tally } from './tally.ts';
+
+/** A tally that also tells apart what came how: what players are told of the time they were away. For one `advance`. */
+export class IdleTally extends Tally {
+  /** Amounts by `sortKey`, by item, by skill, by enemy. */
+  readonly #gained = new Map<number, number>();
+  readonly #used = new Map<number, number>();
+  readonly #points = new Map<number, number>();
+  readonly #kills = new Map<number, number>();
+  #runs = 0;
+  #ended: ReportedEnd | null = null;
+  #defeatedBy: number | null = null;
+  /** How what is being made comes. */
+  #making: GainSource = 'crafted';
+  /** What was told of the inventory since the last cause: items and amounts by turns. */
+  readonly #told: number[] = [];
+
+  override turn(
+    at: number,
+    scene: CombatScene,
+    dealt: number,
+    critical: boolean,
+    taken: number,
+    portions: number,
+    healing: number,
+    result: CombatResult | null,
+  ): void {
+    super.turn(at, scene, dealt, critical, taken, portions, healing, result);
+    if (portions > 0) add(this.#used, scene.foodId, portions);
+    if (result === null) return;
+    if (result !== CombatResult.Defeat) add(this.#kills, scene.foeId, 1);
+    if (result !== CombatResult.Victory) this.#defeatedBy = scene.foeId;
+  }
+
+  override experience(
+    at: number,
+    skillId: number,
+    points: number,
+    healthSkillId: number,
+    healthPoints: number,
+  ): void {
+    super.experience(at, skillId, points, healthSkillId, healthPoints);
+    if (points > 0) add(this.#points, skillId, points);
+    if (healthPoints > 0) add(this.#points, healthSkillId, healthPoints);
+  }
+
+  override made(at: number, making: MakingScene, points: number): void {
+    super.made(at, making, points);
+    this.#making = sourceOf(making);
+    if (points > 0) add(this.#points, making.skillId, points);
+  }
+
+  override progress(at: number, enemyIndex: number, isRunOver: boolean, remainingRuns: number): void {
+    super.progress(at, enemyIndex, isRunOver, remainingRuns);
+    if (isRunOver) this.#runs++;
+  }
+
+  override item(item: number, amount: number): number {
+    const added = super.item(item, amount);
+    if (added !== 0) this.#told.push(this.itemId(item), added);
+    return added;
+  }
+
+  override changed(at: number, reason: InventoryReason): void {
+    super.changed(at, reason);
+    const told = this.#told;
+    if (told.length === 0) return;
+    const source = GAIN_SOURCES.indexOf(reason === 'loot' ? 'looted' : this.#making);
+    for (let place = 0; place < told.length; place += 2) {
+      const itemId = told[place] as number;
+      const amount = told[place + 1] as number;
+      if (amount > 0) add(this.#gained, sortKey(source, itemId), amount);
+      else add(this.#used, itemId, -amount);
+    }
+    told.length = 0;
+  }
+
+  override finish(at: number, reason: FinishReason, health: number | null): void {
+    super.finish(at, reason, health);
+    this.#ended = { at, reason, enemyId: this.#defeatedBy };
+  }
+
+  /** @param before what was shown before the time that was tallied. */
+  report(before: Shown): IdleReport {
+    const { action, experience } = before;
+    return {
+      action: action && reported(action),
+      gained: sorted(this.#gained).map(([key, amount]) => {
+        const source = Math.floor(key / sortKey(1, 0));
+        return { source: GAIN_SOURCES[source] as GainSource, itemId: key - sortKey(source, 0), amount };
+      }),
+      used: sorted(this.#used).map(([itemId, amount]) => ({ itemId, amount })),
+      experience: sorted(this.#points).map(([skillId, points]) => {
+        return { skillId, before: experience[skillId - 1] as number, points };
+      }),
+      kills: sorted(this.#kills).map(([enemyId, amount]) => ({ enemyId, amount })),
+      runs:
+        action?.kind === 'dungeon' && this.#runs > 0
+          ? [{ dungeonId: action.dungeonId, amount: this.#runs }]
+          : [],
+      ended: this.#ended,
+    };
+  }
+}
+
+/** How what is made comes. */
+function sourceOf(making: MakingScene): GainSource {
+  if (making.piece !== null) return 'disenchanted';
+  return making.skillId <= SKILL.Fishing ? 'gathered' : 'crafted';
+}
+
+function reported(action: Action): ReportedAction {
+  switch (action.kind) {
+    case 'hunt':
+      return { kind: action.kind, id: action.regionId };
+    case 'dungeon':
+      return { kind: action.kind, id: action.dungeonId };
+    default:
+      return { kind: action.kind, id: action.itemId };
+  }
+}
+
+function add(sums: Map<number, number>, key: number, amount: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + amount);
+}
+
+const sorted = (sums: Map<number, number>): [key: number, amount: number][] =>
+  [...sums].sort(([one], [other]) => one - other);

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { advance } from '../advance.ts';
+import { CombatResult, type GameEvent } from '../events.ts';
+import { Film } from '../film.ts';
+import { addReports, type IdleReport } from '../idle-report.ts';
+import { IdleTally } from '../idle-tally.ts';
+import { Tally } from '../tally.ts';
+import {
+  cutInstants,
+  cutsArbitrary,
+  draftOf,
+  PATIENCE,
+  runs,
+  type Scene,
+  sceneArbitrary,
+} from '../testing/index.ts';
+import { difference, possessions } from './bookkeeper.ts';
+
+/** What players are told of the time they were away (game-design 7.3) is what happened, however it was settled. */
+
+vi.setConfig({ testTimeout: PATIENCE });
+
+/** The report of a scene that is settled at each of these instants. */
+function reportOf({ state, timeline }: Scene, instants: readonly number[]) {
+  const draft = draftOf(state);
+  const reports: IdleReport[] = [];
+  for (const until of instants) {
+    const before = draft.shown;
+    const tally = new IdleTally();
+    advance(draft, timeline, until, tally);
+    reports.push(tally.report(before));
+  }
+  return { after: draft.shown, report: reports.reduce(addReports) };
+}
+
+test('the reports of the parts add up to the report of the whole', () => {
+  fc.assert(
+    fc.property(sceneArbitrary, cutsArbitrary, (scene, cuts) => {
+      const whole = reportOf(scene, [scene.until]);
+      const parts = reportOf(scene, [...cutInstants(scene, cuts), scene.until]);
+      expect(parts.report).toEqual(whole.report);
+    }),
+    runs(1_000),
+  );
+});
+
+test('what was gained and used is the difference of what is owned and known', () => {
+  fc.assert(
+    fc.property(sceneArbitrary, (scene) => {
+      const { report, after } = reportOf(scene, [scene.until]);
+      const before = scene.state.shown;
+      const changes = new Map<number, bigint>();
+      const change = (itemId: number, amount: bigint) => {
+        const sum = (changes.get(itemId) ?? 0n) + amount;
+        if (sum === 0n) changes.delete(itemId);
+        else changes.set(itemId, sum);
+      };
+      for (const { itemId, amount } of report.gained) change(itemId, BigInt(amount));
+      for (const { itemId, amount } of report.used) change(itemId, -BigInt(amount));
+      expect(changes).toEqual(difference(possessions(before), possessions(after)));
+      const experience = [...before.experience];
+      for (const taught of report.experience) {
+        expect(taught.before).toBe(before.experience[taught.skillId - 1]);
+        experience[taught.skillId - 1] = taught.before + taught.points;
+      }
+      expect(experience).toEqual(after.experience);
+      expect(after.gold).toBe(before.gold);
+    }),
+    runs(800),
+  );
+});
+
+/** What events say, counted anew. */
+function countOf(events: readonly GameEvent[]) {
+  const of = <T extends GameEvent['type']>(type: T) =>
+    events.filter((event): event is Extract<GameEvent, { type: T }> => event.type === type);
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const changes = (reasons: readonly string[]) =>
+    of('OnInventoryChange')
+      .filter(({ reason }) => reasons.includes(reason))
+      .flatMap((event) => event.changes.map(({ amount }) => amount));
+  const gains = (amounts: readonly number[]) => sumOf(amounts.filter((amount) => amount > 0));
+  const losses = (amounts: readonly number[]) => -sumOf(amounts.filter((amount) => amount < 0));
+  return {
+    kills: of('OnCombatTurn').filter(({ result }) => result !== null && result !== CombatResult.Defeat)
+      .length,
+    runs: of('DungeonProgress').filter(({ isRunOver }) => isRunOver).length,
+    looted: gains(changes(['loot'])),
+    made: gains(changes(['crafted', 'disenchanted', 'found'])),
+    used:
+      losses(changes(['crafted', 'disenchanted', 'key'])) +
+      sumOf(of('OnCombatTurn').map(({ characterHealingData }) => characterHealingData?.foodAmount ?? 0)),
+    ended: of('OnIdleSessionFinished').map(({ reason }) => reason),
+  };
+}
+
+test('a report tells what the events told', () => {
+  fc.assert(
+    fc.property(sceneArbitrary, (scene) => {
+      const film = new Film();
+      advance(draftOf(scene.state), scene.timeline, scene.until, film);
+      const { report } = reportOf(scene, [scene.until]);
+      const amountOf = (entries: readonly { readonly amount: number }[]) =>
+        entries.reduce((sum, { amount }) => sum + amount, 0);
+      expect({
+        kills: amountOf(report.kills),
+        runs: amountOf(report.runs),
+        looted: amountOf(report.gained.filter(({ source }) => source === 'looted')),
+        made: amountOf(report.gained.filter(({ source }) => source !== 'looted')),
+        used: amountOf(report.used),
+        ended: report.ended ? [report.ended.reason] : [],
+      }).toEqual(countOf(film.moments.flatMap(({ events }) => events)));
+      expect(report.ended?.at ?? null).toBe(
+        film.moments.find(({ events }) => events.some(({ type }) => type === 'OnIdleSessionFinished'))?.at ??
+          null,
+      );
+    }),
+    runs(1_000),
+  );
+});
+
+test('counting for the report changes nothing about what happens', () => {
+  fc.assert(
+    fc.property(sceneArbitrary, (scene) => {
+      const plain = draftOf(scene.state);
+      advance(plain, scene.timeline, scene.until, new Tally());
+      const counted = draftOf(scene.state);
+      advance(counted, scene.timeline, scene.until, new IdleTally());
+      expect(counted).toEqual(plain);
+    }),
+    runs(500),
+  );
+});
