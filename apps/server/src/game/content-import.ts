@@ -23,7 +23,7 @@ import {
   lockTimeline,
   type TimelineEntry,
 } from '../storage/content-versions.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Reader, Storage } from '../storage/storage.ts';
 
 /** What content's compiler makes of a world, as far as a running server needs it. */
 export type CompiledContent = Pick<CompiledWorld, 'sets' | 'versions' | 'version' | 'newCharacter'>;
@@ -196,8 +196,12 @@ function commit(
 }
 
 /** @throws Error when a version stands in the timeline but is not kept. */
-export async function keptContent(storage: Storage, version: string): Promise<KeptContent> {
-  const compiled = await storage.read((db) => compiledContent(db, version));
+export const keptContent = (storage: Storage, version: string): Promise<KeptContent> =>
+  storage.read((db) => contentIn(db, version));
+
+/** As `keptContent`. */
+export async function contentIn(db: Reader, version: string): Promise<KeptContent> {
+  const compiled = await compiledContent(db, version);
   if (compiled === null) throw new Error(`content ${version} stands in the timeline but is not kept`);
   // The first releases kept nothing that had retired.
   return { retired: {}, ...(JSON.parse(compiled) as CompiledContent) };

@@ -3,8 +3,8 @@ import { Busy } from '../storage/busy.ts';
 import { unsettledSessions } from '../storage/characters.ts';
 import { firstNeeded } from '../storage/content-needs.ts';
 import { contentTimeline, type TimelineEntry } from '../storage/content-versions.ts';
-import type { Storage } from '../storage/storage.ts';
-import { IMPORT_DELAY, type KeptContent, keptContent } from './content-import.ts';
+import type { Reader, Storage } from '../storage/storage.ts';
+import { contentIn, IMPORT_DELAY, type KeptContent, keptContent } from './content-import.ts';
 
 /** Content with its sets indexed for the rules. */
 export interface LiveContent extends KeptContent {
@@ -175,15 +175,16 @@ export class ContentTimeline {
 }
 
 /** Every content that is still kept, for replaying the past. */
-export async function wholeTimeline(storage: Storage): Promise<Timeline> {
-  const entries = await storage.read(contentTimeline);
-  const worlds = new Map<string, World>();
-  for (const { version } of entries) {
-    if (!worlds.has(version))
-      worlds.set(version, openWorld((await keptContent(storage, version)).sets, version));
+export const wholeTimeline = (storage: Storage): Promise<Timeline> =>
+  storage.read((db) => keptTimeline(db, new Map()));
+
+/** @param worlds those opened already by their versions; receives the others. */
+export async function keptTimeline(db: Reader, worlds: Map<string, World>): Promise<Timeline> {
+  const timeline: { at: number; world: World }[] = [];
+  for (const { effectiveAt, version } of await contentTimeline(db)) {
+    const world = worlds.get(version) ?? openWorld((await contentIn(db, version)).sets, version);
+    worlds.set(version, world);
+    timeline.push({ at: effectiveAt, world });
   }
-  return entries.map(({ effectiveAt, version }) => ({
-    at: effectiveAt,
-    world: worlds.get(version) as World,
-  }));
+  return timeline;
 }

@@ -12,15 +12,52 @@ import { type LogEntry, logAfter } from '../storage/command-log.ts';
 import { newestSnapshot, type Snapshot } from '../storage/snapshots.ts';
 import type { Storage } from '../storage/storage.ts';
 import { wholeTimeline } from './content-timeline.ts';
+import { giveKey, RE_KEY, type ReKeyInput } from './re-key.ts';
 import { decodeState, encodeTexts } from './state-text.ts';
 
 /** Log entries that are read at a time. */
 const PAGE = 1_000;
 
+/** The log does not belong to the snapshot it is replayed from. */
+export class Unreplayable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'Unreplayable';
+  }
+}
+
+/** A snapshot on its way through the log. */
+export class Replay {
+  readonly state: State;
+  readonly #timeline: Timeline;
+  readonly #tally = new Tally();
+
+  constructor(snapshot: Pick<Snapshot, 'state'>, timeline: Timeline) {
+    this.state = decodeState(snapshot.state);
+    this.#timeline = timeline;
+  }
+
+  /** @throws Unreplayable when the command would be refused, or was executed by other rules than these. */
+  apply({ revision, rulesVersion, name, input, at }: LogEntry): void {
+    if (rulesVersion !== RULES_VERSION)
+      throw new Unreplayable(`command ${revision} was executed by rules ${rulesVersion}`);
+    this.settle(at);
+    const outcome =
+      name === RE_KEY
+        ? giveKey(this.state, JSON.parse(input) as ReKeyInput)
+        : execute(this.state, { name, input: JSON.parse(input) } as Command, this.#timeline, at);
+    if ('refused' in outcome)
+      throw new Unreplayable(`command ${revision} (${name}) is refused in replay: ${outcome.refused}`);
+  }
+
+  settle(until: number): void {
+    advance(this.state, this.#timeline, until, this.#tally);
+  }
+}
+
 /**
  * What a snapshot became by the commands logged after it, settled to `until`: the stored row, byte for byte.
- * @throws Error when a logged command would be refused, or was executed by other rules than these: then the log does not
- * belong to the snapshot.
+ * @throws Unreplayable
  */
 export function replay(
   snapshot: Pick<Snapshot, 'state'>,
@@ -28,21 +65,10 @@ export function replay(
   timeline: Timeline,
   until: number,
 ): State {
-  const state = decodeState(snapshot.state);
-  const tally = new Tally();
-  for (const entry of log) {
-    if (entry.rulesVersion !== RULES_VERSION) {
-      throw new Error(`command ${entry.revision} was executed by rules ${entry.rulesVersion}`);
-    }
-    advance(state, timeline, entry.at, tally);
-    const command = { name: entry.name, input: JSON.parse(entry.input) } as Command;
-    const result = execute(state, command, timeline, entry.at);
-    if ('refused' in result) {
-      throw new Error(`command ${entry.revision} (${entry.name}) is refused in replay: ${result.refused}`);
-    }
-  }
-  advance(state, timeline, until, tally);
-  return state;
+  const replayed = new Replay(snapshot, timeline);
+  for (const entry of log) replayed.apply(entry);
+  replayed.settle(until);
+  return replayed.state;
 }
 
 /** A stored state beside what its log says it must be. */

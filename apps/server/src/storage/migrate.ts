@@ -9,6 +9,7 @@ import { rankings } from './migrations/0006-rankings.ts';
 import { administration } from './migrations/0007-administration.ts';
 import { secondFactors } from './migrations/0008-second-factors.ts';
 import { ownData } from './migrations/0009-own-data.ts';
+import { refuseNewer, takenSteps } from './schema-steps.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 type Up = (db: Kysely<unknown>, differences: Differences) => Promise<void>;
@@ -40,31 +41,15 @@ export async function migrate(
   for (const [name, up] of Object.entries(steps)) {
     migrations[name] = { up: (tx: Kysely<unknown>) => up(tx, DIFFERENCES[kind]) };
   }
-  const unknown = await stepsUnknownTo(db, migrations);
-  if (unknown.length > 0) {
-    throw new StorageUnavailable(
-      `The database was written by a newer release of Slumberfell (it knows the schema steps ${unknown.join(', ')}). ` +
-        'Start that release or a later one, or restore a backup made before the upgrade.',
-    );
-  }
+  const known = Object.keys(steps);
+  refuseNewer(await takenSteps(db), known);
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {
+    // A newer release may have come first to the lock.
+    refuseNewer(await takenSteps(db), known);
     throw new StorageUnavailable('The database could not be brought to the schema of this release.', {
       cause: error,
     });
   }
-}
-
-async function stepsUnknownTo(
-  db: Kysely<unknown>,
-  migrations: Readonly<Record<string, Migration>>,
-): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
-  const executed = await (db as Kysely<{ kysely_migration: { name: string } }>)
-    .selectFrom('kysely_migration')
-    .select('name')
-    .execute();
-  return executed.map((row) => row.name).filter((name) => !Object.hasOwn(migrations, name));
 }

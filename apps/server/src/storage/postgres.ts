@@ -87,7 +87,8 @@ const types = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
 };
 
-function poolOf(url: string, config: pg.PoolConfig): pg.Pool {
+/** Connections on which instants and counts are numbers. */
+export function poolOf(url: string, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, types, application_name: 'slumberfell', ...config });
   // A connection that breaks is dropped by the pool, and whoever was using it learns of it from their query. Without
   // listeners Node would end the process.
@@ -103,14 +104,18 @@ async function migratePostgres(url: string, limits: PostgresLimits): Promise<voi
   try {
     await migrate(db, 'postgres');
   } catch (error) {
-    if (error instanceof StorageUnavailable) throw error;
-    const { host } = new URL(url);
-    throw new StorageUnavailable(
-      `The database at ${host} cannot be used: ${error instanceof Error ? error.message : String(error)}. ` +
-        'Check DATABASE_URL and that PostgreSQL is running.',
-      { cause: error },
-    );
+    throw error instanceof StorageUnavailable ? error : unreachable(url, error);
   } finally {
     await db.destroy();
   }
+}
+
+/** What whoever runs the server is told of a database that does not answer. */
+export function unreachable(url: string, error: unknown): StorageUnavailable {
+  const { host } = new URL(url);
+  return new StorageUnavailable(
+    `The database at ${host} cannot be used: ${error instanceof Error ? error.message : String(error)}. ` +
+      'Check DATABASE_URL and that PostgreSQL is running.',
+    { cause: error },
+  );
 }

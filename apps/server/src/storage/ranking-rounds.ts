@@ -92,6 +92,17 @@ export async function unranked(db: Reader, limit: number): Promise<readonly numb
   return rows.map(({ id }) => id);
 }
 
+/** Whether a character is among those that have no rankings yet. */
+export async function waitsForRankings(db: Reader, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('ranking_rounds')
+    .select('id')
+    .where('unranked_from', '<', id)
+    .where('unranked_to', '>=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Characters up to an id have rankings. */
 export async function haveRankings(tx: Writer, id: number): Promise<void> {
   await tx.updateTable('ranking_rounds').set({ unranked_from: id }).where('unranked_from', '<', id).execute();

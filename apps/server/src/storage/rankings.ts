@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from './dialect.ts';
 import { prepared } from './prepared.ts';
-import type { Writer } from './schema.ts';
+import type { Reader, Writer } from './schema.ts';
 
 /** Where a character stands on a board: scores and instants order it, ids what is equal. */
 export interface Standing {
@@ -33,6 +33,10 @@ const selectAll = prepared<{ id: number }, Ranking>((db, { id }) =>
 const selectOne = prepared<{ id: number; board: number }, Ranking>((db, { id, board }) =>
   db.selectFrom('rankings').select(RANKING).where('character_id', '=', id).where('board', '=', board),
 );
+
+/** Where a character stands, for reading. */
+export const standingsOf = (db: Reader, id: number): Promise<readonly Ranking[]> =>
+  db.selectFrom('rankings').select(RANKING).where('character_id', '=', id).execute();
 
 /** Up to so many rows are cheaper to read one by one, where reading one is not a journey to another process. */
 const FEW = 6;

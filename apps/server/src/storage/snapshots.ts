@@ -65,3 +65,35 @@ export async function newestSnapshot(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** A character's snapshots without their states, of whichever rules, in the order in which they were taken. */
+export async function snapshotHeads(
+  db: Reader,
+  characterId: number,
+): Promise<readonly (Pick<Snapshot, 'revision' | 'rulesVersion' | 'at'> & { readonly createdAt: number })[]> {
+  return await db
+    .selectFrom('snapshots')
+    .select(['revision', 'rules_version as rulesVersion', 'at', 'created_at as createdAt'])
+    .where('character_id', '=', characterId)
+    .orderBy('revision')
+    .orderBy('at')
+    .orderBy('created_at')
+    .execute();
+}
+
+/** The state of a snapshot that there is. */
+export async function snapshotState(
+  db: Reader,
+  characterId: number,
+  revision: number,
+  rulesVersion: number,
+): Promise<string> {
+  const { state } = await db
+    .selectFrom('snapshots')
+    .select('state')
+    .where('character_id', '=', characterId)
+    .where('revision', '=', revision)
+    .where('rules_version', '=', rulesVersion)
+    .executeTakeFirstOrThrow();
+  return state;
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { MIGRATIONS } from '../storage/migrate.ts';
+import type { StorageOptions } from '../storage/open.ts';
+import { poolOf, unreachable } from '../storage/postgres.ts';
+import type { Reader, Schema } from '../storage/schema.ts';
+import { refuseOther, takenSteps } from '../storage/schema-steps.ts';
+import { SQLITE_FILE } from '../storage/sqlite.ts';
+import { kyselyOver, SqliteConnection } from '../storage/sqlite-connection.ts';
+import { StorageUnavailable } from '../storage/unavailable.ts';
+
+/** ms that reaching PostgreSQL may take. */
+const CONNECT_WITHIN = 5_000;
+
+/** A database as it can be read beside a running server, which it neither stops nor slows down. */
+export interface Aside {
+  /** Runs queries that all see the database as it is at one and the same moment. Nothing can be written. */
+  view<T>(fn: (db: Reader) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database of a server that may be running.
+ * @throws StorageUnavailable when there is none, or its schema is not exactly this release's.
+ */
+export async function openAside({
+  databaseUrl,
+  dataDirectory,
+}: Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'>): Promise<Aside> {
+  const aside =
+    databaseUrl === null ? asideFile(join(dataDirectory, SQLITE_FILE)) : asidePostgres(databaseUrl);
+  try {
+    await aside.view(async (db) => refuseOther(await takenSteps(db), Object.keys(MIGRATIONS)));
+    return aside;
+  } catch (error) {
+    await aside.close();
+    if (databaseUrl === null || error instanceof StorageUnavailable) throw error;
+    throw unreachable(databaseUrl, error);
+  }
+}
+
+/**
+ * A file of the embedded database: a backup, or one that a server writes to, whose lock on its directory is left alone. In the
+ * write-ahead log nobody who reads keeps a writer waiting.
+ * @throws StorageUnavailable when there is no such file.
+ */
+export function asideFile(file: string): Aside {
+  if (!existsSync(file)) throw new StorageUnavailable(`There is no database at ${file}.`);
+  const connection = new SqliteConnection(file);
+  connection.pragma('query_only=ON');
+  const db = kyselyOver<Schema>(connection);
+  return {
+    view: (fn) => db.transaction().execute(fn),
+    close: () => Promise.resolve(connection.close()),
+  };
+}
+
+function asidePostgres(url: string): Aside {
+  const pool = poolOf(url, { max: 1, connectionTimeoutMillis: CONNECT_WITHIN });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    view: (fn) =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(fn),
+    close: () => db.destroy(),
+  };
+}

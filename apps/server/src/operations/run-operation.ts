@@ -1,0 +1,36 @@
+import { InvalidConfig } from '../config.ts';
+import { StorageUnavailable } from '../storage/unavailable.ts';
+
+/** What an operation cannot do, in a sentence for whoever asked for it. */
+export class Refusal extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}
+
+/** Exit code of what was done, of what was found wrong, and of what could not be done at all. */
+export const EXIT = { done: 0, different: 1, failed: 2 } as const;
+
+/**
+ * Runs a command of the command line. Results go to the standard output; what went wrong goes to the standard error, as a
+ * sentence where somebody can mend it.
+ * @param operation its answer is the exit code.
+ */
+export async function runOperation(operation: (words: readonly string[]) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await operation(process.argv.slice(2));
+  } catch (error) {
+    console.error(sentenceOf(error) ?? error);
+    process.exitCode = EXIT.failed;
+  }
+}
+
+function sentenceOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof Refusal || error instanceof InvalidConfig || error instanceof StorageUnavailable)
+    return error.message;
+  // What node:util's parseArgs says of words it does not know.
+  const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return isUsage ? error.message : null;
+}

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import type { Reader } from '../../storage/schema.ts';
+
+/** Ids that are read at a time. */
+const PAGE = 1_000;
+
+/** Looks for somebody not chosen yet, for each who is wanted, before the rest is given up: so many characters there may not be. */
+const LOOKS = 20;
+
+/** Reads as `Aside.view` does. */
+type View = <T>(fn: (db: Reader) => Promise<T>) => Promise<T>;
+
+/** The ids of all characters, ascending, those that come while it is read included. */
+export async function* allCharacters(view: View): AsyncGenerator<number> {
+  for (let last = 0; ; ) {
+    const ids = await view((db) => idsFrom(db, last + 1, PAGE));
+    yield* ids;
+    const end = ids.at(-1);
+    if (end === undefined) return;
+    last = end;
+  }
+}
+
+/** Ids of some characters at random, ascending; all where there are not more. */
+export async function someCharacters(view: View, wanted: number): Promise<readonly number[]> {
+  return await view(async (db) => {
+    const few = await idsFrom(db, 0, wanted + 1);
+    if (few.length <= wanted) return few;
+    const { highest } = await db
+      .selectFrom('characters')
+      .select((e) => e.fn.max<number>('id').as('highest'))
+      .executeTakeFirstOrThrow();
+    const chosen = new Set<number>();
+    for (let look = 0; chosen.size < wanted && look < LOOKS * wanted; look++) {
+      const [id] = await idsFrom(db, randomInt(highest) + 1, 1);
+      if (id !== undefined) chosen.add(id);
+    }
+    return [...chosen].sort((a, b) => a - b);
+  });
+}
+
+async function idsFrom(db: Reader, from: number, limit: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('characters')
+    .select('id')
+    .where('id', '>=', from)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** Places named at most: the first ones say what is wrong. */
+const NAMED = 5;
+
+/**
+ * Where two values of one shape differ, in words such as `shown.gold is 12 and should be 13`.
+ * @returns nothing when they are equal. Of what is hidden from players it is said only that it differs.
+ */
+export function differences(stored: unknown, expected: unknown): readonly string[] {
+  const found: string[] = [];
+  compare(stored, expected, '', found);
+  return found.length > NAMED ? [...found.slice(0, NAMED), `and ${found.length - NAMED} more`] : found;
+}
+
+function compare(stored: unknown, expected: unknown, path: string, found: string[]): void {
+  if (isDeepStrictEqual(stored, expected)) return;
+  if (!isObject(stored) || !isObject(expected)) {
+    const values = path.startsWith('hidden')
+      ? 'differs'
+      : `is ${told(stored)} and should be ${told(expected)}`;
+    found.push(`${path} ${values}`);
+    return;
+  }
+  for (const name of new Set([...Object.keys(stored), ...Object.keys(expected)])) {
+    compare(stored[name], expected[name], path === '' ? name : `${path}.${name}`, found);
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const LONGEST = 60;
+
+function told(value: unknown): string {
+  const text = value === undefined ? 'absent' : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
+}

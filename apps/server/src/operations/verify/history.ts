@@ -1,0 +1,78 @@
+import { RULES_VERSION, type Timeline } from '@slumberfell/engine';
+import { Replay, Unreplayable } from '../../game/replay.ts';
+import { decodeState, decodeTexts } from '../../game/state-text.ts';
+import type { CharacterRow } from '../../storage/characters.ts';
+import { logAfter } from '../../storage/command-log.ts';
+import type { Reader } from '../../storage/schema.ts';
+import { snapshotHeads, snapshotState } from '../../storage/snapshots.ts';
+import { differences } from './differences.ts';
+
+/** Log entries that are read at a time. */
+const PAGE = 1_000;
+
+export interface HistoryCheck {
+  /** Commands that were replayed. */
+  readonly commands: number;
+  /** In words, what the log does not lead to. */
+  readonly wrong: readonly string[];
+}
+
+/**
+ * Replays a character from each snapshot to the next and from the last one to its row, as far back as these rules can answer
+ * for: what other rules did between two snapshots is taken as it is.
+ * @param row whose state these rules have settled last.
+ */
+export async function checkHistory(db: Reader, row: CharacterRow, timeline: Timeline): Promise<HistoryCheck> {
+  const wrong: string[] = [];
+  let commands = 0;
+  let underWay: { readonly replay: Replay; readonly revision: number } | null = null;
+  const arrive = async (revision: number, at: number, stored: unknown, where: string): Promise<void> => {
+    if (underWay === null) return;
+    const { replay } = underWay;
+    try {
+      commands += await follow(db, row.id, replay, underWay.revision, revision);
+      replay.settle(at);
+      wrong.push(...differences(stored, replay.state).map((difference) => `${where}: ${difference}`));
+    } catch (error) {
+      if (!(error instanceof Unreplayable)) throw error;
+      wrong.push(`${where}: ${error.message}`);
+    }
+  };
+  for (const { revision, rulesVersion, createdAt, at } of await snapshotHeads(db, row.id)) {
+    if (rulesVersion !== RULES_VERSION) {
+      underWay = null;
+      continue;
+    }
+    const state = await snapshotState(db, row.id, revision, rulesVersion);
+    await arrive(revision, at, decodeState(state), `snapshot of ${new Date(createdAt).toISOString()}`);
+    underWay = { replay: new Replay({ state }, timeline), revision };
+  }
+  if (underWay === null) wrong.push('row: no snapshot of the rules that settled it');
+  await arrive(row.revision, row.at, decodeTexts(row.texts), 'row');
+  return { commands, wrong };
+}
+
+/**
+ * Executes the commands after a revision, up to and with another one.
+ * @returns how many those were.
+ * @throws Unreplayable when one is missing.
+ */
+async function follow(
+  db: Reader,
+  characterId: number,
+  replay: Replay,
+  after: number,
+  until: number,
+): Promise<number> {
+  let revision = after;
+  while (revision < until) {
+    const page = await logAfter(db, characterId, revision, Math.min(PAGE, until - revision));
+    if (page.length === 0) throw new Unreplayable(`command ${revision + 1} is not in the log`);
+    for (const entry of page) {
+      revision += 1;
+      if (entry.revision !== revision) throw new Unreplayable(`command ${revision} is not in the log`);
+      replay.apply(entry);
+    }
+  }
+  return until - after;
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../config.ts';
+import { openAside } from '../aside.ts';
+import { EXIT, Refusal, runOperation } from '../run-operation.ts';
+import { type Verification, verify } from './verify.ts';
+
+/** `npm run verify`: whether what is stored is what was done. Reads the same settings as the server, which may be running. */
+const USAGE = `Usage:
+  npm run verify                  replay every character and compare state and rankings
+  npm run verify -- --sample N    so many at random
+  npm run verify -- --json        for programs: one line of JSON
+
+Exit code 0: all is as it must be; 1: something differs; 2: it could not be verified.`;
+
+await runOperation(async (words) => {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { sample: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return EXIT.done;
+  }
+  const sample = values.sample === undefined ? {} : { sample: sampleOf(values.sample) };
+  const aside = await openAside(readConfig(process.env));
+  const verification = await verify(aside, sample).finally(() => aside.close());
+  console.log(values.json ? JSON.stringify(verification) : inWords(verification));
+  return verification.findings.length > 0 ? EXIT.different : EXIT.done;
+});
+
+function sampleOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Refusal(`--sample takes a whole number from 1 on.\n\n${USAGE}`);
+  return Number(text);
+}
+
+function inWords({ characters, commands, ofOtherRules, findings, unlisted }: Verification): string {
+  const lines = findings.map(({ characterId, name, what }) => `Character ${characterId} (${name}), ${what}`);
+  if (unlisted > 0) lines.push(`and ${unlisted} more`);
+  if (ofOtherRules > 0) {
+    lines.push(
+      `${ofOtherRules} character(s) were left out: they have not been opened since the rules changed.`,
+    );
+  }
+  const outcome = findings.length === 0 ? 'All is as it must be' : 'Not all is as it must be';
+  lines.push(`${outcome}: ${characters} character(s) and ${commands} command(s) were verified.`);
+  return lines.join('\n');
+}

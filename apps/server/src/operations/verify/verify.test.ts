@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { RULES_VERSION } from '@slumberfell/engine';
+import type { PlayerCommand } from '@slumberfell/protocol';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Game } from '../../game/game.ts';
+import { DATABASES, type TestStorage } from '../../testing/databases.ts';
+import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
+import { RandomPlayer } from '../../testing/random-player.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import { type Aside, openAside } from '../aside.ts';
+import { verify } from './verify.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const START = 1_763_600_000_000;
+const MINUTE = 60_000;
+const gather: PlayerCommand = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 5_000 } };
+const sell: PlayerCommand = { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } };
+
+describe.each(DATABASES)('what is stored on $name', ({ open }) => {
+  const clock = new TestClock(START);
+  let opened: TestStorage;
+  let game: Game;
+  let aside: Aside;
+  beforeEach(async () => {
+    clock.set(START);
+    opened = await open(clock);
+    game = await openShippedGame(opened.storage);
+    aside = await openAside(opened.place);
+  });
+  afterEach(async () => {
+    game.close();
+    await aside.close();
+    await opened.dispose();
+  });
+
+  /** Somebody who sold bread and has been gathering since, ranked ahead of the row; the snapshot is a month old. */
+  const somebody = async (): Promise<number> => {
+    const id = await playedCharacter(game, opened.storage);
+    await game.command(id, sell, null);
+    clock.forward(31 * 24 * 60 * MINUTE);
+    await game.command(id, sell, null);
+    await game.command(id, gather, null);
+    clock.forward(10 * MINUTE);
+    await game.rank(id);
+    return id;
+  };
+  const change = (statement: ReturnType<typeof sql>): Promise<unknown> =>
+    opened.storage.write((tx) => statement.execute(tx));
+
+  test('is as it must be after anything at all, while somebody plays on', async () => {
+    const players = new Map<number, RandomPlayer>();
+    for (const seed of [1, 2, 3])
+      players.set(await playedCharacter(game, opened.storage), new RandomPlayer(seed));
+    const ids = [...players.keys()];
+    for (let turn = 0; turn < 60; turn++) {
+      for (const [id, player] of players) {
+        const shown = (await game.read(id))?.shown;
+        if (shown === undefined) throw new Error(`character ${id} is missing`);
+        const command = player.command(shown, game.content().world);
+        await game.command(id, command, null);
+      }
+      clock.forward(turn % 10 === 0 ? 40 * MINUTE : 7_321);
+      if (turn % 4 === 0) await Promise.all(ids.map((id) => game.rank(id)));
+    }
+    const playing = Promise.all(ids.map((id) => game.command(id, { name: 'refresh', input: {} }, null)));
+    const found = await verify(aside);
+    await playing;
+    expect(found).toMatchObject({ characters: 3, findings: [], ofOtherRules: 0 });
+    expect(found.commands).toBeGreaterThan(40);
+  });
+
+  test('is told where it differs: row, snapshot, log, rankings', async () => {
+    const id = await somebody();
+    const name = (await game.read(id))?.identity.name;
+    expect(await verify(aside)).toMatchObject({ characters: 1, commands: 3, findings: [] });
+    const whats = async (): Promise<readonly string[]> => {
+      const { findings } = await verify(aside);
+      for (const finding of findings) expect(finding).toMatchObject({ characterId: id, name });
+      return findings.map(({ what }) => what);
+    };
+
+    await change(sql`update characters set state_core = replace(state_core, '"gold":', '"gold":1')`);
+    const [gold, board] = await whats();
+    expect(gold).toMatch(/^row: shown\.gold is 1\d+ and should be \d+$/);
+    expect(board).toMatch(/^leaderboard Gold: \d+ and should be 1\d+$/);
+    await change(sql`update characters set state_core = replace(state_core, '"gold":1', '"gold":')`);
+
+    await change(sql`update rankings set minus_score = minus_score - 7 where board = 6`);
+    await change(sql`delete from rankings where board = 0`);
+    expect(await whats()).toEqual([
+      'leaderboard Level: no ranking',
+      expect.stringMatching(/^leaderboard Harvesting: \d+ and should be \d+$/),
+    ]);
+    await change(sql`update rankings set minus_score = minus_score + 7 where board = 6`);
+    await game.rank(id);
+
+    await change(
+      sql`update snapshots set state = replace(state, '"regionId":1', '"regionId":2') where revision = 2`,
+    );
+    expect((await whats())[0]).toMatch(/^snapshot of 20\S+Z: shown\.regionId is 2 and should be 1$/);
+    await change(
+      sql`update snapshots set state = replace(state, '"regionId":2', '"regionId":1') where revision = 2`,
+    );
+
+    await change(sql`delete from command_log where revision = 3`);
+    expect(await whats()).toContain('row: command 3 is not in the log');
+  });
+
+  test('says nothing of what decides the future', async () => {
+    await somebody();
+    await change(
+      sql`update command_log set input = replace(input, '"key":[', '"key":[1') where revision = 3`,
+    );
+    const { findings } = await verify(aside);
+    expect(findings.map(({ what }) => what)).toContain('row: hidden.session.key.0 differs');
+  });
+
+  test('is verified for some at random, and not for those whom other rules have settled', async () => {
+    for (let made = 0; made < 6; made++) await playedCharacter(game, opened.storage);
+    expect(await verify(aside, { sample: 3 })).toMatchObject({ characters: 3, findings: [] });
+    expect(await verify(aside, { sample: 50 })).toMatchObject({ characters: 6 });
+    await change(sql`update characters set rules_version = ${RULES_VERSION + 1} where id = 1`);
+    expect(await verify(aside)).toMatchObject({ characters: 5, ofOtherRules: 1, findings: [] });
+  });
+
+  test('is verified at the command line beside a running server', async () => {
+    const { databaseUrl, dataDirectory } = opened.place;
+    const run = (...words: string[]) =>
+      spawnSync(process.execPath, ['--import', 'tsx', MAIN, ...words], {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl ?? '' },
+        encoding: 'utf8',
+      });
+    await somebody();
+    expect(run()).toMatchObject({
+      status: 0,
+      stdout: 'All is as it must be: 1 character(s) and 3 command(s) were verified.\n',
+    });
+    await change(sql`update rankings set minus_score = 5 where board = 5`);
+    const wrong = run('--json', '--sample', '5');
+    expect(wrong.status).toBe(1);
+    expect(JSON.parse(wrong.stdout)).toMatchObject({ characters: 1, findings: [{ characterId: 1 }] });
+    expect(run('--sample', 'all')).toMatchObject({ status: 2, stdout: '' });
+  });
+});
+
+test('there may be no database, or one without a server ever', async () => {
+  const [sqlite, postgres] = DATABASES;
+  for (const [database, sentence] of [
+    [sqlite, 'There is no database at'],
+    [postgres, 'no server has ever been started on it'],
+  ] as const) {
+    const place = await database?.place();
+    if (place === undefined) throw new Error('no place');
+    await expect(openAside(place)).rejects.toThrow(sentence);
+    await place.remove();
+  }
+});

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import { StorageUnavailable } from './unavailable.ts';
+
+/** A connection to any database at all. */
+export type AnyDatabase = Pick<Kysely<unknown>, 'introspection' | 'getExecutor'>;
+
+/** The steps that a database's schema has taken, in their order; none when it is empty. */
+export async function takenSteps(db: AnyDatabase): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** @throws StorageUnavailable when a newer release has taken some of the steps. */
+export function refuseNewer(taken: readonly string[], known: readonly string[]): void {
+  const unknown = taken.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new StorageUnavailable(
+    `The database was written by a newer release of Slumberfell (it knows the schema steps ${unknown.join(', ')}). ` +
+      'Start that release or a later one, or restore a backup made before the upgrade.',
+  );
+}
+
+/** @throws StorageUnavailable unless the schema is exactly this release's. */
+export function refuseOther(taken: readonly string[], known: readonly string[]): void {
+  refuseNewer(taken, known);
+  const missing = known.filter((name) => !taken.includes(name));
+  if (missing.length === 0) return;
+  throw new StorageUnavailable(
+    taken.length === 0
+      ? 'The database is empty: no server has ever been started on it.'
+      : `The database is of an earlier release of Slumberfell (it lacks the schema steps ${missing.join(', ')}). ` +
+          'Start the server of this release once, which brings it up to date.',
+  );
+}
