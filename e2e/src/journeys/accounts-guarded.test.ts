@@ -112,13 +112,23 @@ test.each(SIZES)(
 test.each(SIZES)('an administrator helps a player in and imports the world, on a $name', async (size) => {
   await Visit.play({ house, size, name: 'accounts-admin' }, async (visit) => {
     const { page } = visit;
-    visit.witness.forgive(/40[01349]/);
     const email = `mayor-${size.name}@example.org`;
+    const notFound = page.getByRole('heading', { level: 1, name: 'Page not found' });
+    await page.goto('/admin/admin-control');
+    await notFound.waitFor();
     await moveInValidated(visit, house, post, { email, password: PASSWORD, name: `Mayor ${size.name}` });
     await page.goto('/admin/admin-control');
-    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    await notFound.waitFor();
+    const administration = page.getByRole('link', { name: 'Administration' });
+    await page.goto('/account');
+    await page.getByText('Account status').waitFor();
+    expect(await administration.count()).toBe(0);
+    // Strangers are told without trying the door: nothing is refused.
+    expect(visit.witness.complaints).toEqual([]);
+    visit.witness.forgive(/40[01349]/);
     await appoint(visit, house, email);
-    await page.goto('/admin/admin-control');
+    await page.goto('/account');
+    await administration.click();
     await page.getByText('Administrators need a second factor.').waitFor();
     await visit.look('without-second-factor');
     await addApp(visit);

@@ -46,6 +46,7 @@ test.each(SIZES)(
         await visit.look('logins');
         const logins = page.getByRole('region', { name: 'Logins' });
         await expect.poll(() => logins.getByRole('listitem').count()).toBe(2);
+        await logins.getByText('Chrome on Linux').first().waitFor();
         elsewhere.witness.forgive(/401/, /WebSocket/);
         await logins.getByRole('button', { name: /^Log out / }).click();
         await expect.poll(() => logins.getByRole('listitem').count()).toBe(1);
@@ -74,6 +75,7 @@ test.each(SIZES)(
       await leaving.getByRole('alert').getByText('This is not your current password.').waitFor();
       await leaving.getByLabel('Your password').fill(PASSWORD);
       await forGood.click();
+      await page.getByText('Your account has been deleted. Sleep well.').waitFor();
       await page.getByRole('button', { name: 'Play Now' }).waitFor();
       await page.goto('/account/login');
       await logIn(visit, { email, password: PASSWORD });

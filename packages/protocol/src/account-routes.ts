@@ -1,11 +1,11 @@
 import {
-  accountStatus,
   changePasswordInput,
   confirmEmailAnswer,
   confirmEmailQuery,
   guestCredentials,
   loginAnswer,
   loginInput,
+  ownStatus,
   passwordAgain,
   passwordResetRequest,
   recoveryCodes,
@@ -34,7 +34,7 @@ export const accountRoutes = {
   status: get('status', {
     access: 'visitor',
     input: noQuery,
-    answer: accountStatus.optional(),
+    answer: ownStatus.optional(),
     refusals: [],
   }),
 

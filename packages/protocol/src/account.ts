@@ -7,6 +7,9 @@ export const ACCOUNT_STATUSES = ['Guest', 'Registered', 'Validated'] as const;
 export const accountStatus = z.strictObject({ status: z.enum(ACCOUNT_STATUSES), isGuest: z.boolean() });
 export type AccountStatus = z.infer<typeof accountStatus>;
 
+/** What the account may beside playing stands here alone: the layout, which is sent at every opening, does not tell it. */
+export const ownStatus = accountStatus.extend({ isAdmin: z.boolean() });
+
 /** An e-mail address or a guest's username. Not judged further: an unknown one fails like a wrong password. */
 const loginName = z.string().min(1).max(254);
 

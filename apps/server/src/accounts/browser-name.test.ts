@@ -19,6 +19,10 @@ it.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1 Version/18 Safari/605.1',
     'Safari on macOS',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
   ['SomeApp (Linux)', 'A browser on Linux'],
   ['curl/8.0', 'Unknown browser'],
   [undefined, 'Unknown browser'],

@@ -60,7 +60,8 @@ export function accountHandlers(accounts: Accounts, sessions: Sessions): Handler
   return {
     'is-authenticated': ({ caller }) => caller !== null,
 
-    status: ({ caller }) => caller?.kind && accountStatusOf(caller.kind),
+    status: ({ caller }) =>
+      caller ? { ...accountStatusOf(caller.kind), isAdmin: caller.role === 'admin' } : undefined,
 
     'get-username': ({ caller }) => caller.username,
 

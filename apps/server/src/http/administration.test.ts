@@ -43,6 +43,14 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
     return entries;
   };
 
+  it('is told so, and others are told that they are none', async () => {
+    expect(await admin.call('status')).toMatchObject({ isAdmin: true });
+    const player = house.visitor();
+    await player.registerGuest();
+    expect(await player.call('status')).toMatchObject({ isAdmin: false });
+    expect(await house.visitor().call('status')).toBeUndefined();
+  });
+
   it('is let in only with a second factor', async () => {
     await house.stop();
     const storage = await openStorage({ ...house.place, clock });

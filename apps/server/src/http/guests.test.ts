@@ -25,7 +25,7 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
     expect(await guest.call('status')).toBeUndefined();
     const pair = await guest.registerGuest();
     expect(await guest.call('is-authenticated')).toBe(true);
-    expect(await guest.call('status')).toEqual({ status: 'Guest', isGuest: true });
+    expect(await guest.call('status')).toEqual({ status: 'Guest', isGuest: true, isAdmin: false });
     expect(await guest.call('get-username')).toBe(pair.username);
 
     expect(await guest.call('get-characters')).toEqual([]);

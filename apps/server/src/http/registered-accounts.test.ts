@@ -35,7 +35,7 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
   it('is registered, logged in to in any case, and logged out of', async () => {
     const ann = house.visitor();
     const password = await ann.registerEmail(ANN);
-    expect(await ann.call('status')).toEqual({ status: 'Registered', isGuest: false });
+    expect(await ann.call('status')).toEqual({ status: 'Registered', isGuest: false, isAdmin: false });
     expect(await ann.call('get-username')).toBe(ANN);
     await ann.call('logout');
     const again = house.visitor();
@@ -87,7 +87,7 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
     const before = guest.cookie ?? '';
 
     await guest.registerEmail(ANN);
-    expect(await guest.call('status')).toEqual({ status: 'Registered', isGuest: false });
+    expect(await guest.call('status')).toEqual({ status: 'Registered', isGuest: false, isAdmin: false });
     expect(await guest.call('get-characters')).toEqual([character]);
     expect((await guest.call('get-layout-data')).characterData.id).toBe(character.id);
     expect(guest.cookie).not.toBe(before);
@@ -107,7 +107,7 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
     const { username } = await guest.registerGuest();
     expect((await guest.send('register', { ...ACCOUNT, username: ANN })).status).toBe(409);
     expect(await guest.call('get-username')).toBe(username);
-    expect(await guest.call('status')).toEqual({ status: 'Guest', isGuest: true });
+    expect(await guest.call('status')).toEqual({ status: 'Guest', isGuest: true, isAdmin: false });
     await guest.call('create-character', { name: 'Wanderer', appearanceId: 1 });
     const addresses = Array.from({ length: 4 }, (_, index) => `bea-${index}@example.org`);
     const replies = await Promise.all(
@@ -153,7 +153,7 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
       });
     }
     expect(await reader.call('is-authenticated')).toBe(false);
-    expect(await ann.call('status')).toEqual({ status: 'Validated', isGuest: false });
+    expect(await ann.call('status')).toEqual({ status: 'Validated', isGuest: false, isAdmin: false });
     expect(await ann.send('request-validate-email')).toMatchObject({
       status: 409,
       body: { code: 'account/validated' },

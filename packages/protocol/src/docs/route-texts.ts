@@ -12,7 +12,8 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
   'is-authenticated': { summary: 'Tell whether the caller has a session' },
   status: {
     summary: 'Tell what kind of account the caller has',
-    notes: 'Visitors get 204: there is no account to tell of.',
+    notes:
+      'Visitors get 204: there is no account to tell of. `isAdmin` says whether it may administer the game, for which it also needs a second factor; a role that was given or taken just now shows within five seconds.',
   },
   'get-username': { summary: "Tell the account's username" },
   'get-guest-credentials': {

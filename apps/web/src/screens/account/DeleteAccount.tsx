@@ -6,6 +6,7 @@ import { FaultNotice } from '../../accounts/FaultNotice.tsx';
 import { toldFault } from '../../accounts/fault.ts';
 import { typed, useSubmission } from '../../accounts/use-submission.ts';
 import { call } from '../../api/call.ts';
+import { tell } from '../../notices/tell.ts';
 import { NewTabLink } from '../../parts/NewTabLink.tsx';
 import { Section } from './Section.tsx';
 
@@ -47,6 +48,7 @@ function Confirmation({ username, onStay }: ConfirmationProps) {
     if (!outcome.ok) return toldFault(outcome.failure);
     queries.clear();
     await navigate({ to: '/' });
+    tell('Your account has been deleted. Sleep well.');
     return null;
   });
   return (

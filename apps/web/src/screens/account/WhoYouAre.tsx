@@ -4,8 +4,8 @@ import { Section } from './Section.tsx';
 import type { Account } from './use-account.ts';
 import styles from './WhoYouAre.module.css';
 
-/** The account's name and status, and what would raise it. */
-export function WhoYouAre({ account: { username, status } }: { readonly account: Account }) {
+/** The account's name and status, what would raise it, and the way to what administrators do. */
+export function WhoYouAre({ account: { username, status, isAdmin } }: { readonly account: Account }) {
   return (
     <Section title="Who you are">
       <dl className={styles.facts}>
@@ -27,6 +27,11 @@ export function WhoYouAre({ account: { username, status } }: { readonly account:
         </>
       )}
       {status === 'Validated' && <p>Letters reach you: a forgotten password is no misfortune.</p>}
+      {isAdmin && (
+        <p>
+          The keys of the house are yours, too: <Link to="/admin/admin-control">Administration</Link>
+        </p>
+      )}
     </Section>
   );
 }

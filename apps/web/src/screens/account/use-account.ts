@@ -1,9 +1,11 @@
-import type { AccountStatus } from '@slumberfell/protocol';
+import type { Answer } from '@slumberfell/protocol';
 import { useQuery } from '@tanstack/react-query';
 import type { Failure } from '../../api/call.ts';
 import { secondFactorQuery, sessionsQuery, statusQuery, usernameQuery } from './own-queries.ts';
 
-export interface Account extends AccountStatus {
+type OwnStatus = NonNullable<Answer<'status'>>;
+
+export interface Account extends OwnStatus {
   /** E-mail address, or a guest's username. */
   readonly username: string;
 }

@@ -37,8 +37,11 @@ export function CharactersScreen() {
   return (
     <Doorstep title="Characters" width="wide">
       <Slots first={characters.data.answer[0]} onCreated={() => characters.refetch()} />
-      <Group justify="flex-end" mt="md">
-        <Link to="/account/logout" className={styles.logout}>
+      <Group justify="flex-end" mt="md" gap="lg">
+        <Link to="/account" className={styles.way}>
+          Account
+        </Link>
+        <Link to="/account/logout" className={styles.way}>
           Log Out
         </Link>
       </Group>

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Failure } from '../../api/call.ts';
+import { secondFactorQuery, statusQuery } from '../account/own-queries.ts';
+
+/** Who is at the door. */
+export type Admission = 'admin' | 'without-second-factor' | 'stranger';
+
+interface AdmissionAsked {
+  /** Null until it is known. */
+  readonly admission: Admission | null;
+  readonly failure: Failure | null;
+  readonly refetch: () => void;
+}
+
+/**
+ * Whether this browser's account is an administrator's, and has the second factor that they need. Only for what is shown: the
+ * server looks at both itself, at each call.
+ */
+export function useAdmission(): AdmissionAsked {
+  const status = useQuery(statusQuery);
+  const isAdmin = status.data?.ok === true && status.data.answer?.isAdmin === true;
+  const factor = useQuery({ ...secondFactorQuery, enabled: isAdmin });
+  const refetch = () => {
+    void status.refetch();
+    if (isAdmin) void factor.refetch();
+  };
+  const failed = [status.data, factor.data].find((outcome) => outcome?.ok === false);
+  if (failed?.ok === false) return { admission: null, failure: failed.failure, refetch };
+  if (!status.data) return { admission: null, failure: null, refetch };
+  if (!isAdmin) return { admission: 'stranger', failure: null, refetch };
+  if (!factor.data?.ok) return { admission: null, failure: null, refetch };
+  const admission = factor.data.answer.enabled ? 'admin' : 'without-second-factor';
+  return { admission, failure: null, refetch };
+}
