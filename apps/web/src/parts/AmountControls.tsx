@@ -1,4 +1,5 @@
 import { Button, NumberInput, Slider } from '@mantine/core';
+import { useState } from 'react';
 import { formatNumber } from '../format/number.ts';
 import styles from './AmountControls.module.css';
 import { clampAmount } from './clamp-amount.ts';
@@ -19,15 +20,23 @@ export interface AmountProps {
 export function AmountControls({ label, value, min = 1, max, onChange, compact = false }: AmountProps) {
   const amount = clampAmount(value, max, min);
   const disabled = max < 1;
+  // Nothing at all, or less than may be, is on its way to a number as long as somebody types.
+  const [typed, setTyped] = useState<string | number | null>(null);
   const change = (next: number) => onChange(clampAmount(next, max, min));
+  const type = (next: string | number) => {
+    setTyped(next === '' || Number(next) < min ? next : null);
+    change(Number(next));
+  };
   const number = (
     <NumberInput
       {...(compact ? { 'aria-label': label } : { label })}
-      value={amount}
-      onChange={(next) => change(Number(next))}
+      value={typed ?? amount}
+      onChange={type}
+      onBlur={() => setTyped(null)}
       min={disabled ? 0 : min}
       max={Math.max(1, max)}
-      clampBehavior="strict"
+      // Too many become all there are; where it is all already, the field would not notice that it says too much.
+      isAllowed={({ floatValue = 0 }) => amount < max || floatValue <= max}
       allowDecimal={false}
       allowNegative={false}
       thousandSeparator=","
