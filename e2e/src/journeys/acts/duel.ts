@@ -1,0 +1,101 @@
+import { isCombat, maxHealthOf, TURN_TIME } from '@slumberfell/engine';
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { House } from '../house.ts';
+import type { Visit } from '../visit.ts';
+import { logged, watchFor } from './first-hunt.ts';
+import { order } from './move-in.ts';
+import { shownNow } from './veteran.ts';
+
+/** Spec section 4: healing is seen 1 s after its turn. The two numbers are rendered together, in less than this many ms. */
+const MEAL_SEEN = 1_000;
+const MOMENT = 100;
+
+/** How long a bar takes from empty to full, in ms. */
+const lengthOf = (bar: Locator): Promise<number> =>
+  bar.evaluate((fill) => 1_000 * Number.parseFloat(getComputedStyle(fill).animationDuration));
+
+/** Two figures, and the bars between them: the pull's, a turn's, the next turn's. */
+export async function seeDuel(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await visit.go('Combat in your Area');
+  await page.getByRole('button', { name: 'Start open combat' }).click();
+  const [hero, foe] = ['Your character', 'Enemy'].map((name) =>
+    page.getByRole('region', { name, exact: true }),
+  );
+  if (!hero || !foe) throw new Error('Nobody fights');
+  await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
+  const { action } = await shownNow(visit);
+  if (!isCombat(action)) throw new Error('Nobody fights');
+  for (const side of [hero, foe])
+    expect(await lengthOf(side.locator('[data-tint=ember] i'))).toBe(action.pullTime);
+  await visit.look('pull');
+
+  await watchFor(visit, logged(visit, / appears\.$/));
+  for (const side of [hero, foe]) {
+    expect(await lengthOf(side.locator('[data-tint=dusk] i'))).toBe(TURN_TIME);
+    await side.locator('img').first().waitFor();
+  }
+  await hero.getByRole('progressbar', { name: 'Your health' }).waitFor();
+  await foe.getByRole('progressbar', { name: 'Enemy health' }).waitFor();
+  await seeNextTurn(visit, foe);
+  await seeMeal(visit);
+}
+
+/** A turn that has felled nobody is followed by the next, whose bar is another. */
+async function seeNextTurn(visit: Visit, foe: Locator): Promise<void> {
+  const spawned = logged(visit, / appears\.$/);
+  const next = foe.locator('[data-tint=dusk] i:not([data-seen])');
+  for (let fights = -1; fights !== (await spawned.count()); ) {
+    fights = await spawned.count();
+    await next.evaluate((fill) => {
+      fill.setAttribute('data-seen', '');
+    });
+    await watchFor(visit, next);
+  }
+  expect(await lengthOf(next)).toBe(TURN_TIME);
+}
+
+/** The meal's number pops up a second after the blow's, and the bar is what the server says. */
+async function seeMeal(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await watchFor(visit, logged(visit, /^You eat /));
+  const delays = () =>
+    page.evaluate(() =>
+      ['healed', 'taken'].map((tone) => {
+        const number = document.querySelector(`[data-tone=${tone}]`);
+        return number ? 1_000 * Number.parseFloat(getComputedStyle(number).animationDelay) : null;
+      }),
+    );
+  await expect.poll(async () => (await delays()).includes(null), { timeout: 30_000 }).toBe(false);
+  const [healed, taken] = await delays();
+  expect(Math.abs((healed ?? 0) - (taken ?? 0) - MEAL_SEEN)).toBeLessThan(MOMENT);
+  await visit.look('meal');
+}
+
+/** The slider goes by steps of five of a hundred, and not beyond its ends. */
+export async function setThreshold(visit: Visit, house: House): Promise<void> {
+  const { page } = visit;
+  await page.getByRole('button', { name: 'Healing Threshold' }).click();
+  const slider = page.getByRole('slider', { name: 'Healing threshold' });
+  await slider.focus();
+  const value = () => slider.getAttribute('aria-valuenow');
+  expect(await value()).toBe('100');
+  await page.keyboard.press('ArrowRight');
+  expect(await value()).toBe('100');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(value).toBe('95');
+  const maximum = maxHealthOf(await shownNow(visit));
+  const stored = async () => (await shownNow(visit)).healingThreshold;
+  await expect.poll(stored).toBe(Math.round(maximum * 0.95));
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(value).toBe('0');
+  await expect.poll(stored).toBe(0);
+  await page.getByText('Your legend eats nothing, on principle.').waitFor();
+  await visit.look('threshold');
+  await order(visit, house, 'stop');
+  await page.getByText('All is quiet.').waitFor();
+}

@@ -1,0 +1,52 @@
+import { API_BASE, type GuestCredentials, routes } from '@slumberfell/protocol';
+import { afterAll, beforeAll, test } from 'vitest';
+import { seeBag, seePiece, seeSelling } from './acts/bag.ts';
+import { seeDuel, setThreshold } from './acts/duel.ts';
+import { seeBar, seeNavigation } from './acts/frame.ts';
+import { order } from './acts/move-in.ts';
+import { moveInRich, WIDEST } from './acts/rich.ts';
+import { createAfterAll, seeNoWorld } from './acts/troubles.ts';
+import { seeWardrobe } from './acts/wardrobe.ts';
+import { seeCrafting, seeFilters, seeGathering } from './acts/workshop.ts';
+import { House } from './house.ts';
+import { SIZES } from './sizes.ts';
+import { Visit } from './visit.ts';
+
+const COMMUNITY = 'https://chat.example.org/bed';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open({ COMMUNITY_URL: COMMUNITY });
+});
+afterAll(() => house.demolish());
+
+/** Sections 2 and 5 of the specification line by line, where no other journey comes by (docs/spec-coverage.md). */
+test.each(SIZES)('whoever has everything sees every line of the screens, on a $name', async (size) => {
+  await Visit.play({ house, size, name: 'every-line' }, async (visit) => {
+    await moveInRich(visit, house, `${WIDEST} ${size.name[0]}`);
+    await visit.page.goto('/home');
+    await seeNavigation(visit, house, COMMUNITY);
+    await seeBar(visit, house);
+    await seeGathering(visit);
+    if (!visit.isPhone) await seeFilters(visit);
+    await seeCrafting(visit);
+    await seeBag(visit);
+    await seePiece(visit);
+    await seeSelling(visit);
+    await seeWardrobe(visit);
+    await seeDuel(visit);
+    await setThreshold(visit, house);
+  });
+});
+
+test.each(SIZES)('what cannot be had is told, and is there when asked again, on a $name', async (size) => {
+  await Visit.play({ house, size, name: 'every-trouble' }, async (visit) => {
+    visit.witness.forgive(/400/, /409/, /502/, /503/);
+    const { path } = routes['get-guest-credentials'];
+    const credentials: GuestCredentials = await (await visit.page.request.get(API_BASE + path)).json();
+    await order(visit, house, 'register', { ...credentials, isPersistent: true, isGuest: true });
+    await createAfterAll(visit, `Late ${size.name}`, `${WIDEST} ${size.name[0]}`);
+    await seeNoWorld(visit);
+  });
+});
