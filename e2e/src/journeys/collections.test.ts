@@ -34,8 +34,7 @@ async function open({ page }: Visit, path: string, title: string): Promise<void>
 }
 
 async function pick(page: Page, field: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await page.getByRole('combobox', { name: field }).selectOption({ label: option });
 }
 
 const ofRanks = (page: Page, rank: string): Promise<void> =>

@@ -47,13 +47,11 @@ export async function seeBag(visit: Visit): Promise<void> {
   expect(await cell.textContent()).toBe('1.2M');
   await visit.look('named');
   await name.fill('');
-  await page.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'Fish', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Fish' });
   const fish = world.sets.items.filter(({ category }) => category === 4);
   await expect.poll(() => tilesOf(visit).count()).toBe(fish.length);
   await visit.glance('fish');
-  await page.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'All', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'All' });
 }
 
 /** A piece that cannot be worn yet: everything that is told of it, what is lacking in red, and Equip shut with the reason. */

@@ -11,18 +11,12 @@ const number = (value: number): string => value.toLocaleString('en');
 const rowsOf = ({ page }: Visit): Locator => page.getByRole('main').getByRole('listitem').getByRole('button');
 
 async function pick({ page }: Visit, field: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await page.getByRole('combobox', { name: field }).selectOption({ label: option });
 }
 
 /** What a field offers. */
-async function optionsOf({ page }: Visit, field: string): Promise<string[]> {
-  await page.getByRole('combobox', { name: field }).click();
-  await page.getByRole('option').first().waitFor();
-  const options = await page.getByRole('option').allTextContents();
-  await page.keyboard.press('Escape');
-  return options;
-}
+const optionsOf = ({ page }: Visit, field: string): Promise<string[]> =>
+  page.getByRole('combobox', { name: field }).getByRole('option').allTextContents();
 
 /** A gathering skill: title, level, bar, and what can be had here and now. */
 export async function seeGathering(visit: Visit): Promise<void> {

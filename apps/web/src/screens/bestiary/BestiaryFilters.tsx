@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import type { Region } from '@slumberfell/engine';
+import { Choice } from '../../parts/Choice.tsx';
 import { NameFilter } from '../../parts/NameFilter.tsx';
 import styles from './BestiaryFilters.module.css';
 import { CARD_STATES, type CardState } from './chapters.ts';
@@ -27,7 +27,7 @@ export const BestiaryFilters = ({ wishes, regions, onChange }: BestiaryFiltersPr
       onChange={(name) => onChange({ ...wishes, name })}
       className={styles.field}
     />
-    <Select
+    <Choice
       aria-label="Region"
       data={[
         { value: ANY, label: 'Any region' },
@@ -35,10 +35,9 @@ export const BestiaryFilters = ({ wishes, regions, onChange }: BestiaryFiltersPr
       ]}
       value={String(wishes.regionId ?? ANY)}
       onChange={(value) => onChange({ ...wishes, regionId: value === ANY ? null : Number(value) })}
-      allowDeselect={false}
       className={styles.field}
     />
-    <Select
+    <Choice
       aria-label="Card"
       data={[
         { value: ANY, label: 'Any card' },
@@ -46,7 +45,6 @@ export const BestiaryFilters = ({ wishes, regions, onChange }: BestiaryFiltersPr
       ]}
       value={String(wishes.card ?? ANY)}
       onChange={(value) => onChange({ ...wishes, card: value === ANY ? null : (Number(value) as CardState) })}
-      allowDeselect={false}
       className={styles.field}
     />
   </>

@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core';
 import type { Item, ItemCategory } from '@slumberfell/engine';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
 import { categoryName } from '../../items/item-kind.ts';
 import { useIsPhone } from '../../layout/use-is-phone.ts';
 import { useTitle } from '../../layout/use-title.ts';
+import { Choice } from '../../parts/Choice.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { EmberLink } from '../../parts/EmberLink.tsx';
 import { Gold } from '../../parts/Gold.tsx';
@@ -45,17 +45,14 @@ export function InventoryScreen() {
     <>
       <PageHead title="Inventory" beside={<Gold amount={gold} />}>
         <NameFilter value={name} onChange={setName} className={styles.filter} />
-        <Select
+        <Choice
           aria-label="Category"
           data={[
             { value: ALL, label: 'All' },
             ...categories.map((id) => ({ value: String(id), label: categoryName(id) })),
           ]}
           value={active === null ? ALL : String(active)}
-          onChange={(value) =>
-            setCategory(value === null || value === ALL ? null : (Number(value) as ItemCategory))
-          }
-          allowDeselect={false}
+          onChange={(value) => setCategory(value === ALL ? null : (Number(value) as ItemCategory))}
           className={styles.filter}
         />
       </PageHead>

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import type { LeaderboardType } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { Glyph } from '../../glyph/Glyph.tsx';
+import { Choice } from '../../parts/Choice.tsx';
 import { BOARD_GROUPS, boardNamed } from './boards.ts';
 
 const CHOICES = BOARD_GROUPS.map(({ title, boards }) => ({
@@ -13,13 +13,11 @@ const CHOICES = BOARD_GROUPS.map(({ title, boards }) => ({
 export function BoardSelect({ current }: { readonly current: LeaderboardType }) {
   const navigate = useNavigate();
   return (
-    <Select
+    <Choice
       aria-label="Board"
       data={CHOICES}
       value={current}
-      onChange={(board) => board !== null && void navigate({ to: '/leaderboards', search: { board } })}
-      allowDeselect={false}
-      maxDropdownHeight={380}
+      onChange={(board) => void navigate({ to: '/leaderboards', search: { board } })}
       leftSection={<Glyph name={boardNamed(current).glyph} size={18} />}
     />
   );

@@ -1,4 +1,5 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
+import { Choice } from '../../parts/Choice.tsx';
 import { NameFilter } from '../../parts/NameFilter.tsx';
 import { categoryTitle } from './categories.ts';
 import styles from './RelicFilters.module.css';
@@ -27,7 +28,7 @@ export const RelicFilters = ({ wishes, categories, onChange }: RelicFiltersProps
       onChange={(name) => onChange({ ...wishes, name })}
       className={styles.field}
     />
-    <Select
+    <Choice
       aria-label="Category"
       data={[
         { value: ANY, label: 'Any category' },
@@ -35,7 +36,6 @@ export const RelicFilters = ({ wishes, categories, onChange }: RelicFiltersProps
       ]}
       value={wishes.category ?? ANY}
       onChange={(value) => onChange({ ...wishes, category: value === ANY ? null : value })}
-      allowDeselect={false}
       className={styles.field}
     />
     <div className={styles.ranks}>

@@ -1,6 +1,7 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ItemQuality } from '@slumberfell/engine';
 import { useState } from 'react';
+import { Choice } from '../../parts/Choice.tsx';
 import { EmptyState } from '../../parts/Notice.tsx';
 import { RecipeList } from './RecipeList.tsx';
 import styles from './Recipes.module.css';
@@ -18,12 +19,12 @@ const QUALITIES: readonly { readonly value: ItemQuality; readonly label: string 
 /** What a crafting skill makes, by tier and quality (spec section 2). */
 export function CraftingRecipes({ recipes }: { readonly recipes: readonly Recipe[] }) {
   const [filter, setFilter] = useState(ALL);
-  const set = (name: keyof CraftFilter, value: string | null) =>
-    setFilter({ ...filter, [name]: value === null || value === ANY ? null : Number(value) });
+  const set = (name: keyof CraftFilter, value: string) =>
+    setFilter({ ...filter, [name]: value === ANY ? null : Number(value) });
   return (
     <>
       <div className={styles.filters}>
-        <Select
+        <Choice
           label="Tier"
           data={[
             { value: ANY, label: 'Any' },
@@ -31,10 +32,9 @@ export function CraftingRecipes({ recipes }: { readonly recipes: readonly Recipe
           ]}
           value={String(filter.tier ?? ANY)}
           onChange={(value) => set('tier', value)}
-          allowDeselect={false}
           className={styles.filter}
         />
-        <Select
+        <Choice
           label="Quality"
           data={[
             { value: ANY, label: 'Any' },
@@ -42,7 +42,6 @@ export function CraftingRecipes({ recipes }: { readonly recipes: readonly Recipe
           ]}
           value={String(filter.quality ?? ANY)}
           onChange={(value) => set('quality', value)}
-          allowDeselect={false}
           className={styles.filter}
         />
       </div>
