@@ -1,6 +1,6 @@
 import './theme/base.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionEnd } from './api/session-end.ts';
 import { router } from './router.tsx';
@@ -10,8 +10,11 @@ onSessionEnd(() => void router.navigate({ to: '/', search: { enter: true } }));
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+// Rendered in slices between which the browser may paint and answer, as all that is shown later.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 );

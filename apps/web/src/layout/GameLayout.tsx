@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../api/call.ts';
 import { openCharacter, refetchLayout } from '../character/open.ts';
 import { useLive } from '../character/use-character.ts';
-import { ErrorState, Waiting } from '../parts/Notice.tsx';
+import { ErrorState } from '../parts/Notice.tsx';
 import { loadWorld } from '../static-data/load.ts';
 import styles from './GameLayout.module.css';
 import { GameShell } from './GameShell.tsx';
+import { Gate } from './Gate.tsx';
 
 /** An answer that is not the world leads to the landing page (spec section 8); without any there is nothing to be had there. */
 const isRefused = ({ status, code }: Failure): boolean =>
@@ -32,7 +33,8 @@ export function GameLayout() {
   );
   const openWorld = useCallback(async () => {
     const outcome = await loadWorld();
-    if (outcome.ok) setHasWorld(true);
+    // In slices: the first rendering of a screen is the longest work that the page does.
+    if (outcome.ok) startTransition(() => setHasWorld(true));
     else if (isRefused(outcome.failure)) void navigate({ to: '/', search: { failed: true }, replace: true });
     else fail(outcome.failure);
   }, [fail, navigate]);
@@ -47,13 +49,7 @@ export function GameLayout() {
       </GameShell>
     );
   }
-  if (!failure) {
-    return (
-      <main className={styles.gate}>
-        <Waiting label="Finding your legend…" />
-      </main>
-    );
-  }
+  if (!failure) return <Gate />;
   const tryAgain = () => {
     setFailure(null);
     void openWorld();

@@ -5,6 +5,8 @@ import { call, type Outcome } from '../api/call.ts';
 import { type CachedSets, complete, merge, versionsOf } from './cache.ts';
 
 const KEY = 'static-data';
+/** Milliseconds. */
+const KEEP_AFTER = 2_000;
 
 /** The nine sets: what this browser has kept, brought up to date by one call. */
 export const setsAhead = ahead(fetchSets);
@@ -19,7 +21,7 @@ async function fetchSets(): Promise<Outcome<{ sets: StaticData; version: string 
     const message = 'Failed to fetch Static Data';
     return { ok: false, failure: { status: 200, code: null, message, errors: [] } };
   }
-  if (outcome.answer.some((position) => position !== null)) void writeCache(sets);
+  if (outcome.answer.some((position) => position !== null)) keepLater(sets);
   return { ...outcome, answer: all };
 }
 
@@ -30,3 +32,6 @@ const readCache = (): Promise<CachedSets> =>
     () => ({}),
   );
 const writeCache = (sets: CachedSets): Promise<void> => set(KEY, sets).catch(() => {});
+
+/** After the screen that waits for them is drawn: a copy of all sets is made in one piece of work. */
+const keepLater = (sets: CachedSets): void => void setTimeout(() => writeCache(sets), KEEP_AFTER);
