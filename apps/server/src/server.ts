@@ -7,6 +7,8 @@ import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { Attempts } from './accounts/attempts.ts';
 import { LetterWriter } from './accounts/letter-writer.ts';
 import { Passwords } from './accounts/passwords.ts';
+import { sealStoredSecrets } from './accounts/seal-stored-secrets.ts';
+import { SecretSeal } from './accounts/secret-seal.ts';
 import { SessionCookie } from './accounts/session-cookie.ts';
 import { SessionWatch } from './accounts/session-watch.ts';
 import { Sessions } from './accounts/sessions.ts';
@@ -109,7 +111,9 @@ async function open(
   const sessions = new Sessions(storage, new SessionCookie(secure));
   const passwords = await Passwords.open();
   const attempts = await Attempts.open(storage);
-  const accounts = await openAccounts({ storage, attempts, passwords, sessions, postman }, game, secure);
+  const seal = await SecretSeal.of(config.dataDirectory);
+  await sealStoredSecrets({ storage, seal, log });
+  const accounts = await openAccounts({ storage, attempts, passwords, sessions, seal, postman }, game, secure);
   const administration = new Administration({
     storage,
     attempts,

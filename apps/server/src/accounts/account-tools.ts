@@ -2,6 +2,7 @@ import type { Postman } from '../mail/postman.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Attempts } from './attempts.ts';
 import type { Passwords } from './passwords.ts';
+import type { SecretSeal } from './secret-seal.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What all account calls work with. */
@@ -10,5 +11,6 @@ export interface AccountTools {
   readonly attempts: Attempts;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly seal: SecretSeal;
   readonly postman: Pick<Postman, 'nudge'>;
 }

@@ -6,6 +6,7 @@ import { TestClock } from '../testing/test-clock.ts';
 import { Attempts } from './attempts.ts';
 import { Login } from './login.ts';
 import { Passwords } from './passwords.ts';
+import { SecretSeal } from './secret-seal.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { Sessions } from './sessions.ts';
 
@@ -30,7 +31,8 @@ it('100,000 guesses at 100 accounts let nobody in, and the owners still enter', 
   const passwords = await Passwords.open();
   const attempts = await Attempts.open(storage);
   const sessions = new Sessions(storage, new SessionCookie(false));
-  const login = new Login({ storage, attempts, passwords, sessions, postman: { nudge: () => {} } });
+  const seal = await SecretSeal.of(opened.place.dataDirectory);
+  const login = new Login({ storage, attempts, passwords, sessions, seal, postman: { nudge: () => {} } });
   const passwordHash = await passwords.hash(SECRET);
   const emails = Array.from({ length: ACCOUNTS }, (_, index) => `owner-${index}@example.org`);
   for (const username of emails) {

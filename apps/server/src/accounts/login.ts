@@ -33,7 +33,7 @@ export class Login {
   ): Promise<Account | Refused> {
     const account = await this.#check(email, password, origin);
     if ('refused' in account) return account;
-    const { storage, attempts } = this.#tools;
+    const { storage, attempts, seal } = this.#tools;
     const factor = await storage.read((db) => secondFactorOf(db, account.id));
     if (factor !== null && factor.confirmedAt !== null) {
       if (code === undefined) {
@@ -41,7 +41,7 @@ export class Login {
         for (const counted of failuresOf(email, origin)) await attempts.undo(counted);
         return { refused: 'account/code-needed' };
       }
-      const used = await storage.write((tx) => spendCode(tx, account.id, code, storage.clock.now()));
+      const used = await storage.write((tx) => spendCode(tx, seal, account.id, code, storage.clock.now()));
       if (!used) return refusedAt('code', 'account/code');
     }
     await this.forgive(email, origin);

@@ -52,12 +52,14 @@ export class SecondFactors {
     origin: LoginOrigin,
   ): Promise<Answer<'begin-second-factor'> | Refused> {
     if (kind !== 'validated') return { refused: 'account/not-validated' };
-    const { storage } = this.#tools;
+    const { storage, seal } = this.#tools;
     const verified = await this.#login.verify(username, password, origin);
     if ('refused' in verified) return inField('password', verified);
     const secret = newAuthenticatorSecret();
     const now = storage.clock.now();
-    const offered = await storage.write((tx) => offerSecondFactor(tx, accountId, secret, now));
+    const offered = await storage.write((tx) =>
+      offerSecondFactor(tx, accountId, seal.seal(secret, accountId), now),
+    );
     if (!offered) return { refused: 'account/second-factor-present' };
     return { secret, address: authenticatorAddress(secret, username) };
   }
@@ -73,7 +75,8 @@ export class SecondFactors {
     const recoveryCodes = newRecoveryCodes();
     const changed = await this.#change(accountId, 'second-factor-added', async (tx, now) => {
       const factor = await secondFactorOf(tx, accountId);
-      const step = factor && stepOfCode(factor.secret, code, now);
+      const secret = factor && this.#tools.seal.open(factor.secret, accountId);
+      const step = secret === null ? null : stepOfCode(secret, code, now);
       if (step === null || !(await spendStep(tx, accountId, step))) return false;
       if (!(await confirmSecondFactor(tx, accountId, now))) return false;
       await insertRecoveryCodes(tx, accountId, recoveryCodes.map(hashRecoveryCode));
@@ -95,7 +98,10 @@ export class SecondFactors {
     const refused = await this.#login.count(username, origin);
     if (refused) return refused;
     const changed = await this.#change(accountId, 'second-factor-removed', async (tx, now) => {
-      return (await spendCode(tx, accountId, code, now)) && (await deleteSecondFactor(tx, accountId));
+      return (
+        (await spendCode(tx, this.#tools.seal, accountId, code, now)) &&
+        (await deleteSecondFactor(tx, accountId))
+      );
     });
     if (changed === null) return refusedAt('code', 'account/code');
     await this.#login.forgive(username, origin);

@@ -2,12 +2,20 @@ import { secondFactorOf, spendRecoveryCode, spendStep } from '../storage/second-
 import type { Writer } from '../storage/storage.ts';
 import { stepOfCode } from './authenticator-codes.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
+import type { SecretSeal } from './secret-seal.ts';
 
 /** Uses a code of the app or a recovery code. @returns false when it is none, or was used before. */
-export async function spendCode(tx: Writer, accountId: number, code: string, now: number): Promise<boolean> {
+export async function spendCode(
+  tx: Writer,
+  seal: SecretSeal,
+  accountId: number,
+  code: string,
+  now: number,
+): Promise<boolean> {
   const factor = await secondFactorOf(tx, accountId);
   if (factor === null || factor.confirmedAt === null) return false;
-  const step = stepOfCode(factor.secret, code, now);
+  const secret = seal.open(factor.secret, accountId);
+  const step = secret === null ? null : stepOfCode(secret, code, now);
   if (step !== null) return await spendStep(tx, accountId, step);
   return await spendRecoveryCode(tx, accountId, hashRecoveryCode(code));
 }

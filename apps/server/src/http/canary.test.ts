@@ -63,7 +63,7 @@ it.each(DATABASES)('a secret that goes through every flow stays nowhere, on $nam
   const { recoveryCodes } = await ann.call('confirm-second-factor', {
     code: authenticatorCode(secret, NOON),
   });
-  secrets.push(...recoveryCodes);
+  secrets.push(secret, ...recoveryCodes);
   await ann.call('logout');
   const login = { email: ANN, password: THIRD, rememberMe: true, code: recoveryCodes[0] };
   expect(await send(ann, 'login', login)).toMatchObject({ status: 200 });
@@ -78,7 +78,7 @@ it.each(DATABASES)('a secret that goes through every flow stays nowhere, on $nam
   await letters.close();
   await house.dispose();
   expect(kept).toContain(ANN);
-  expect(secrets.every((one) => one.length > 20)).toBe(true);
+  expect(secrets.every((one) => one.length >= 20)).toBe(true);
   for (const told of [lines.join(''), kept, answers.join('')]) {
     for (const one of secrets) expect(told).not.toContain(one);
   }
@@ -91,7 +91,6 @@ it.each(DATABASES)('a secret that goes through every flow stays nowhere, on $nam
   );
   expect(noted).toContainEqual(expect.objectContaining({ call: 'login', outcome: 'done', account: 1 }));
   expect(lines.join('')).not.toContain(ANN);
-  expect(lines.join('')).not.toContain(secret);
 });
 
 /** All rows of all tables. */

@@ -4,6 +4,7 @@ import { Attempts } from '../accounts/attempts.ts';
 import { Deletion } from '../accounts/deletion.ts';
 import { Login } from '../accounts/login.ts';
 import { Passwords } from '../accounts/passwords.ts';
+import { SecretSeal } from '../accounts/secret-seal.ts';
 import { SessionCookie } from '../accounts/session-cookie.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { Leaderboards } from '../rankings/leaderboards.ts';
@@ -185,6 +186,7 @@ async function sweep(storage: Storage): Promise<void> {
     attempts: await Attempts.open(storage),
     passwords: await Passwords.open(),
     sessions: new Sessions(storage, new SessionCookie(false)),
+    seal: new SecretSeal(Buffer.alloc(32)),
     postman: { nudge: () => {} },
   };
   const leaderboards = new Leaderboards(storage);

@@ -228,7 +228,7 @@ export interface AuditTable {
 
 export interface SecondFactorsTable {
   account_id: number;
-  /** Base32. Codes are computed from it, so that it cannot be hashed. */
+  /** Encrypted. Codes are computed from it, so that it cannot be hashed. */
   secret: string;
   created_at: number;
   /** Null while it is only offered. */

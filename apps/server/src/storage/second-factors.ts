@@ -2,7 +2,7 @@ import type { Reader, Writer } from './schema.ts';
 
 /** What an account's authenticator app makes its codes from. */
 export interface SecondFactor {
-  /** Base32. */
+  /** Sealed. */
   readonly secret: string;
   /** Null until a first code has shown that the app has the secret; until then it is asked for nowhere. */
   readonly confirmedAt: number | null;
@@ -35,6 +35,33 @@ export async function offerSecondFactor(
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Secrets that do not begin with a mark, with whose they are. */
+export async function secretsWithout(
+  db: Reader,
+  mark: string,
+): Promise<readonly { readonly accountId: number; readonly secret: string }[]> {
+  return await db
+    .selectFrom('second_factors')
+    .select(['account_id as accountId', 'secret'])
+    .where('secret', 'not like', `${mark}%`)
+    .execute();
+}
+
+/** Stores a secret in another form, unless it is another one by now. */
+export async function replaceSecret(
+  tx: Writer,
+  accountId: number,
+  secret: string,
+  by: string,
+): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set({ secret: by })
+    .where('account_id', '=', accountId)
+    .where('secret', '=', secret)
+    .execute();
 }
 
 /** From now on it is asked for. @returns false when it was already. */

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StorageUnavailable } from '../storage/unavailable.ts';
+
+/** In the data directory: 32 random bytes, hexadecimal. */
+export const INSTALLATION_KEY_FILE = 'installation.key';
+
+const BYTES = 32;
+
+/**
+ * The key of this installation, which stands beside the database and not in it, so that whoever gets the one has not got the
+ * other. It is made when it is first asked for, readable for the server's user alone. Nodes that share a database have the
+ * same file.
+ * @throws StorageUnavailable when it cannot be read or made.
+ */
+export async function installationKey(dataDirectory: string): Promise<Buffer> {
+  const file = join(dataDirectory, INSTALLATION_KEY_FILE);
+  try {
+    await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+    const text = (await readOrNull(file)) ?? (await make(file));
+    const key = Buffer.from(text.trim(), 'hex');
+    if (key.length === BYTES) return key;
+  } catch (error) {
+    throw new StorageUnavailable(`The key ${file} can be neither read nor made.`, { cause: error });
+  }
+  throw new StorageUnavailable(`The key ${file} is damaged: bring it back from a copy, or remove it.`);
+}
+
+/** Writes a file of its own first: of several nodes that make the key at once one decides, and none reads half of it. */
+async function make(file: string): Promise<string> {
+  const draft = `${file}.${randomBytes(8).toString('hex')}`;
+  await writeFile(draft, `${randomBytes(BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!isSystemError(error, 'EEXIST')) throw error;
+  } finally {
+    await unlink(draft);
+  }
+  return await readFile(file, 'utf8');
+}
+
+async function readOrNull(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+const isSystemError = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
