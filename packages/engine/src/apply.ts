@@ -178,6 +178,7 @@ function turn(shown: Shown, event: OnCombatTurn, at: number): Shown {
     lines.push([at, LogType.Defeat, enemyId, 0]);
   }
   const { food, foodAmount = 0 } = shown.equipment;
+  if (meal && food === undefined) throw new Error('Something was eaten with no food equipped');
   return {
     ...shown,
     health: event.characterHealth,
