@@ -1,6 +1,7 @@
-import type { Item } from '@slumberfell/engine';
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { createState, EquipmentType, type Item, openWorld, SLOT_OF_TYPE } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { attributeLines } from './comparison.ts';
+import { attributeLines, wornInstead } from './comparison.ts';
 
 const piece = (attributes: Partial<Item>): Item => ({
   id: 1,
@@ -39,4 +40,24 @@ test('attributes that neither has are not listed', () => {
   expect(attributeLines(piece({ armor: 5 }), piece({ armor: 5 }))).toEqual([
     { name: 'armor', value: 5, change: 0 },
   ]);
+});
+
+test('whatever is worn, a piece is compared with what is of its own type, and else with nothing', () => {
+  const compiled = compileWorld(shippedWorldDirectory);
+  const world = openWorld(compiled.sets, compiled.version);
+  const oneOf = (type: number) => world.sets.items.find(({ equipmentType }) => equipmentType === type);
+  const worn = Object.values(EquipmentType).flatMap((type) => {
+    const slot = type === EquipmentType.Food ? 'food' : SLOT_OF_TYPE[type];
+    return slot ? [[slot, oneOf(type)?.id]] : [];
+  });
+  const { shown } = createState(compiled.newCharacter, 0);
+  const dressed = { ...shown, equipment: Object.fromEntries(worn) };
+  expect(worn).toHaveLength(13);
+  for (const item of world.sets.items) {
+    expect([item.name, wornInstead(item, dressed, world)?.equipmentType]).toEqual([
+      item.name,
+      item.equipmentType,
+    ]);
+    expect(wornInstead(item, { ...shown, equipment: {} }, world)).toBeUndefined();
+  }
 });
