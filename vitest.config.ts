@@ -16,6 +16,9 @@ const stuckAfter = (minutes: number) => ({
 
 export default defineConfig({
   test: {
+    // By itself vitest leaves a core idle. Whatever starts a server, a database or a browser has its own, and waits for what it
+    // wants to see, never for a time: two at once only share the cores.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -43,9 +46,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
-          // Each starts a server and a browser of its own. They wait for what they want to see, never for a time, so that two
-          // at once only share the cores.
-          maxWorkers: 2,
           ...stuckAfter(5),
         },
       },

@@ -38,7 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.demolish());
 
-test.each(SIZES)('nothing moves while a screen arrives, on a $name', async (size) => {
+// At once, for most of it is waiting.
+test.concurrent.each(SIZES)('nothing moves while a screen arrives, on a $name', async (size) => {
   await Visit.play({ house, size, name: 'layout-shift' }, async (visit) => {
     const { page } = visit;
     await watchShifts(page);
