@@ -45,6 +45,18 @@ const NEEDED = [
     purpose: 'the storage tests on both databases',
     isPresent: hasPostgres,
   },
+  {
+    name: 'Redis',
+    debianPackage: 'redis-server',
+    purpose: 'the tests of several nodes',
+    isPresent: () => isOnPath(['redis-server']),
+  },
+  {
+    name: 'faketime',
+    debianPackage: 'faketime',
+    purpose: 'the tests of clocks that are set',
+    isPresent: () => isOnPath(['faketime']),
+  },
 ];
 
 /** @returns {Promise<string[] | null>} how to become root without asking anybody; null when there is no way */

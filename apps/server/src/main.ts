@@ -9,7 +9,7 @@ import { StorageUnavailable } from './storage/unavailable.ts';
 const STOP_WITHIN = 9_500;
 
 /** Settings that are understood and not used yet: whoever sets one is told. */
-const NOT_USED_YET = ['redisUrl', 'metricsPort'] as const satisfies readonly (keyof Config)[];
+const NOT_USED_YET = ['metricsPort'] as const satisfies readonly (keyof Config)[];
 
 /** The server as a process: settings from the environment, a stop on SIGTERM or SIGINT. */
 async function main(): Promise<void> {

@@ -19,6 +19,7 @@ import { buildApp } from './http/app.ts';
 import { handlersOf } from './http/handlers.ts';
 import { createLog } from './http/log.ts';
 import { createHub, type Hub } from './live/hub.ts';
+import { openNodes } from './live/nodes.ts';
 import { carrierFor } from './mail/carrier-for.ts';
 import { Postman } from './mail/postman.ts';
 import { RankingKeeper } from './rankings/keeper.ts';
@@ -147,7 +148,9 @@ async function open(
   });
   opened.push(() => closeListener(app));
   await app.ready();
-  const hub = createHub(app.server, { game, sessions, clock: storage.clock, publicUrl, log });
+  const nodes = openNodes(storage, config, log);
+  opened.push(() => nodes?.close());
+  const hub = createHub(app.server, { game, sessions, clock: storage.clock, nodes, publicUrl, log });
   live.hub = hub;
   opened.push(() => hub.close());
   const watch = new SessionWatch({ storage, sessions, log, open: () => hub.openSessions() });

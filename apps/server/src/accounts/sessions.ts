@@ -99,7 +99,8 @@ export class Sessions {
     const expiresAt = renewed ? prolonged(session, now) : session.expiresAt;
     if (renewed) await this.#storage.write((tx) => touchSession(tx, tokenHash, now, expiresAt));
     const caller = callerOf({ ...session, expiresAt });
-    this.#cache.put(caller, epoch);
+    // Who has just made a character on one node must not be told by the next that there is none.
+    if (caller.characterId !== null || !this.#storage.isShared) this.#cache.put(caller, epoch);
     return renewed ? { ...caller, renewed } : caller;
   }
 

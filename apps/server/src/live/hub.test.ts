@@ -70,6 +70,7 @@ describe('the door', () => {
     const hub = createHub(http, {
       game,
       clock,
+      nodes: null,
       publicUrl: null,
       log: pino({ level: 'silent' }),
       sessions: {

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { HUB_PATH, type HubMessages, type StaticDataChanged } from '@slumberfell/protocol';
+import { type Frame, HUB_PATH, type HubMessages, type StaticDataChanged } from '@slumberfell/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Sessions } from '../accounts/sessions.ts';
@@ -7,8 +7,10 @@ import type { Game, LiveContent } from '../game/game.ts';
 import type { Clock } from '../storage/clock.ts';
 import { admit, Refused, type Viewer } from './admission.ts';
 import { ContentNews } from './content-news.ts';
+import { Elsewhere, type NodeMessages } from './elsewhere.ts';
 import { Films } from './films.ts';
 import { leaveAll } from './leave-all.ts';
+import type { Nodes } from './nodes.ts';
 import { PlayerCount } from './player-count.ts';
 import { RecentEnds } from './recent-ends.ts';
 
@@ -28,6 +30,8 @@ export interface HubDependencies {
   readonly game: Game;
   readonly sessions: Pick<Sessions, 'authenticate' | 'onEnd'>;
   readonly clock: Clock;
+  /** The other nodes on the same database; null where there can be none. */
+  readonly nodes: Nodes | null;
   /** Where players reach the game; null: by whatever `Host` they used. */
   readonly publicUrl: URL | null;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -43,20 +47,21 @@ export interface Hub {
   close(): Promise<void>;
 }
 
-type HubSocket = Socket<Record<never, never>, HubMessages, Record<never, never>, Viewer>;
+type HubSocket = Socket<Record<never, never>, HubMessages, NodeMessages, Viewer>;
 
 /** Opens the hub on an http server, at `HUB_PATH`. */
 export function createHub(
   httpServer: HttpServer,
-  { game, sessions, clock, publicUrl, log }: HubDependencies,
+  { game, sessions, clock, nodes, publicUrl, log }: HubDependencies,
 ): Hub {
   let closing = false;
-  const io = new Server<Record<never, never>, HubMessages, Record<never, never>, Viewer>(httpServer, {
+  const io = new Server<Record<never, never>, HubMessages, NodeMessages, Viewer>(httpServer, {
     path: HUB_PATH,
     serveClient: false,
     transports: ['websocket'],
     maxHttpBufferSize: LONGEST_MESSAGE,
     connectTimeout: HANDSHAKE_TIME,
+    ...(nodes && { adapter: nodes.adapter }),
     allowRequest: (_request, answer) =>
       closing || io.engine.clientsCount >= SOCKETS_PER_NODE ? answer('busy', false) : answer(null, true),
   });
@@ -77,7 +82,7 @@ export function createHub(
   const content = new ContentNews(game, (live) => io.local.emit('StaticDataChanged', versionsOf(live)));
   const players = new PlayerCount({
     clock,
-    count: () => game.activeCharacters([...sockets.keys()]),
+    count: () => (nodes ?? { count: game.activeCharacters }).count([...sockets.keys()]),
     tell: (activeCharacters) => io.local.emit('NotifyPlayerCount', { activeCharacters }),
     failed: (error) => log.warn({ err: error }, 'active players could not be counted'),
   });
@@ -100,11 +105,12 @@ export function createHub(
     });
   });
 
-  async function open(characterId: number): Promise<void> {
+  /** @param atMost not if there have been more commands than so many. */
+  async function open(characterId: number, atMost = Number.POSITIVE_INFINITY): Promise<void> {
     try {
       const loaded = await game.load(characterId);
       if (loaded === null) throw new Error(`character ${characterId} is selected but does not exist`);
-      if (!sockets.has(characterId)) return;
+      if (!sockets.has(characterId) || loaded.revision > atMost) return;
       films.open(loaded);
       const standing = films.standing(characterId);
       if (standing) io.local.to(roomOf(characterId)).emit('standing', standing);
@@ -158,13 +164,33 @@ export function createHub(
 
   io.on('connection', enter);
 
+  const showCommand = (characterId: number, frame: Frame): void => {
+    content.reach(frame.to);
+    io.local.to(roomOf(characterId)).emit('frame', frame);
+  };
+  const elsewhere =
+    nodes &&
+    new Elsewhere({
+      nodes,
+      game,
+      films,
+      watched: () => sockets.keys(),
+      isWatched: (characterId) => sockets.has(characterId),
+      show: showCommand,
+      open,
+      failed: (error, characterId) =>
+        log.warn({ err: error, characterId }, 'commands of other nodes could not be followed'),
+    });
+  if (elsewhere)
+    io.on('frame', (characterId: number, frame: Frame) => void elsewhere.follow(characterId, frame));
+
   const endFrames = game.onFrame((played) => {
     const characterId = played.identity.id;
     const isWatched = sockets.has(characterId);
     try {
       if (isWatched) films.playTo(characterId, played.at);
-      content.reach(played.at);
-      io.to(roomOf(characterId)).emit('frame', played.frame);
+      showCommand(characterId, played.frame);
+      if (elsewhere) io.serverSideEmit('frame', characterId, played.frame);
       if (isWatched) films.cutTo(played);
     } catch (error) {
       films.close(characterId);
@@ -187,12 +213,14 @@ export function createHub(
       endFrames();
       endContent();
       endEnds();
+      elsewhere?.stop();
       players.stop();
       films.closeAll();
       const characters = [...sockets.keys()];
       io.local.disconnectSockets(true);
       const saved = await leaveAll(characters, leave);
       io.engine.close();
+      await io.of('/').adapter.close();
       log.info({ characters: characters.length, saved }, 'the hub is closed');
     },
   };

@@ -242,3 +242,17 @@ export async function countActive(db: Reader, at: number, open: readonly number[
   }
   return running + open.length - both;
 }
+
+/** At what revision characters are, by their ids; those that are not there are left out. */
+export async function revisionsOf(db: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const revisions = new Map<number, number>();
+  for (let from = 0; from < ids.length; from += IDS_AT_A_TIME) {
+    const rows = await db
+      .selectFrom('characters')
+      .select(['id', 'revision'])
+      .where('id', 'in', ids.slice(from, from + IDS_AT_A_TIME))
+      .execute();
+    for (const { id, revision } of rows) revisions.set(id, revision);
+  }
+  return revisions;
+}

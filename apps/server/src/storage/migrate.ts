@@ -9,6 +9,7 @@ import { rankings } from './migrations/0006-rankings.ts';
 import { administration } from './migrations/0007-administration.ts';
 import { secondFactors } from './migrations/0008-second-factors.ts';
 import { ownData } from './migrations/0009-own-data.ts';
+import { nodes } from './migrations/0010-nodes.ts';
 import { refuseNewer, takenSteps } from './schema-steps.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
@@ -25,6 +26,7 @@ export const MIGRATIONS: Readonly<Record<string, Up>> = {
   '0007-administration': administration,
   '0008-second-factors': secondFactors,
   '0009-own-data': ownData,
+  '0010-nodes': nodes,
 };
 
 /**

@@ -20,9 +20,12 @@ export interface Schema {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   deleted_characters: DeletedCharactersTable;
+  idle_reports: IdleReportsTable;
   rankings: RankingsTable;
   ranking_log: RankingLogTable;
   ranking_rounds: RankingRoundsTable;
+  nodes: NodesTable;
+  watched_characters: WatchedCharactersTable;
 }
 
 /** A connection that may be anything: only for reading. */
@@ -246,4 +249,31 @@ export interface RecoveryCodesTable {
 /** Characters of deleted accounts: kept for a while, and neither seen nor played. */
 export interface DeletedCharactersTable {
   character_id: number;
+}
+
+/** PostgreSQL only: the nodes that share the database. */
+export interface NodesTable {
+  id: string;
+  /** By the database's clock. One that was last heard of long ago is gone. */
+  beat_at: number;
+}
+
+/** PostgreSQL only: the characters that have a socket on a node. */
+export interface WatchedCharactersTable {
+  node_id: string;
+  character_id: number;
+}
+
+/** What came while a character's player was away. */
+export interface IdleReportsTable {
+  character_id: number;
+  /** When the player was last there. */
+  since: number;
+  until: number;
+  /** 1 once the player has come back, else 0: then more may come. */
+  told: number;
+  /** 1 when it waits to be read no longer, else 0. */
+  dismissed: number;
+  /** JSON: the engine's `IdleReport`. */
+  report: string;
 }

@@ -65,7 +65,9 @@ export class LiveHouse {
     this.http = createServer((_request, response) => response.end('here'));
     const { sessions } = this;
     const log = pino({ level: 'silent' });
-    this.hub = createHub(this.http, { game, sessions, clock: opened.storage.clock, publicUrl: null, log });
+    const { clock: houseClock } = opened.storage;
+    const alone = { nodes: null, publicUrl: null };
+    this.hub = createHub(this.http, { game, sessions, clock: houseClock, ...alone, log });
   }
 
   static async open(gift: Partial<NewCharacter> = {}, database: TestDatabase = SQLITE): Promise<LiveHouse> {

@@ -1,0 +1,17 @@
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type { FastifyBaseLogger } from 'fastify';
+import { listeningPool } from '../storage/listening-pool.ts';
+import type { Adapter } from './adapter.ts';
+
+/** PostgreSQL takes fewer than 8,000 bytes; what is longer goes by a table. */
+const LONGEST_NOTIFICATION = 7_900;
+
+/** Messages between nodes by the notifications of the database that they share. */
+export function openPostgresAdapter(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Adapter {
+  const pool = listeningPool(url);
+  const create = createAdapter(pool, {
+    payloadThreshold: LONGEST_NOTIFICATION,
+    errorHandler: (error) => log.warn({ err: error }, 'a message between nodes was lost'),
+  });
+  return { create, close: () => pool.end() };
+}

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+import type { Differences } from '../dialect.ts';
+
+/** PostgreSQL only: the nodes that share it, whom they show to whom, and what is too long for a notification between them. */
+export async function nodes(db: Kysely<unknown>, { isShared }: Differences): Promise<void> {
+  if (!isShared) return;
+  await db.schema
+    .createTable('nodes')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('beat_at', 'bigint', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('watched_characters')
+    .addColumn('node_id', 'text', (c) => c.notNull().references('nodes.id').onDelete('cascade'))
+    .addColumn('character_id', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('watched_characters_pkey', ['node_id', 'character_id'])
+    .execute();
+  // As socket.io's adapter wants it.
+  await sql`create table socket_io_attachments (
+    id bigserial unique, created_at timestamptz default now(), payload bytea
+  )`.execute(db);
+}
