@@ -21,10 +21,14 @@ const root = createRootRoute({
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
-  /** `enter`: the entrance dialog is open, as after a session has ended. `failed`: the world could not be fetched. */
-  validateSearch: (search: Record<string, unknown>): { enter?: true; failed?: true } => ({
+  /**
+   * `enter`: the entrance dialog is open, as after a session has ended. `failed`: the world could not be fetched. `left`: the
+   * account has been deleted.
+   */
+  validateSearch: (search: Record<string, unknown>): { enter?: true; failed?: true; left?: true } => ({
     ...(search.enter ? { enter: true } : {}),
     ...(search.failed ? { failed: true } : {}),
+    ...(search.left ? { left: true } : {}),
   }),
   component: lazyScreen(async () => (await import('./screens/landing/LandingScreen.tsx')).LandingScreen),
 });

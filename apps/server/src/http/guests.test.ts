@@ -133,7 +133,7 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
     expect(headers.getSetCookie()[0]).toMatch(
       /^__Host-slumberfell=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 
   it('leaves neither its password nor its token in the database', async () => {

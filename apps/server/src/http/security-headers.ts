@@ -25,7 +25,7 @@ export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void 
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

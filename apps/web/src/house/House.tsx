@@ -21,6 +21,8 @@ const queries = new QueryClient({
 /** What every screen but the landing page stands in: Mantine, notices, server state. */
 export function House() {
   useEffect(fetchLaterParts, []);
+  // Whoever is sent to the landing page, with a session that has ended, leaves nothing of theirs to whoever comes next.
+  useEffect(() => () => queries.clear(), []);
   return (
     <QueryClientProvider client={queries}>
       <MantineProvider theme={theme} forceColorScheme="dark" cssVariablesResolver={cssVariables}>

@@ -6,7 +6,6 @@ import { FaultNotice } from '../../accounts/FaultNotice.tsx';
 import { toldFault } from '../../accounts/fault.ts';
 import { typed, useSubmission } from '../../accounts/use-submission.ts';
 import { call } from '../../api/call.ts';
-import { tell } from '../../notices/tell.ts';
 import { NewTabLink } from '../../parts/NewTabLink.tsx';
 import { Section } from './Section.tsx';
 
@@ -47,8 +46,7 @@ function Confirmation({ username, onStay }: ConfirmationProps) {
     });
     if (!outcome.ok) return toldFault(outcome.failure);
     queries.clear();
-    await navigate({ to: '/' });
-    tell('Your account has been deleted. Sleep well.');
+    await navigate({ to: '/', search: { left: true } });
     return null;
   });
   return (

@@ -22,7 +22,7 @@ const COUNTS = [
 /** The landing page: the name, the promise, and the way in. Whoever is logged in already is taken home. */
 export function LandingScreen() {
   const navigate = useNavigate();
-  const { enter, failed } = useSearch({ from: '/' });
+  const { enter, failed, left } = useSearch({ from: '/' });
   const [asking, setAsking] = useState(false);
   useTitle('Slumberfell');
   const setOpen = (open: boolean) =>
@@ -53,6 +53,11 @@ export function LandingScreen() {
         {failed && (
           <p role="alert" className={styles.failed}>
             Failed to fetch Static Data. Play Now tries again.
+          </p>
+        )}
+        {left && (
+          <p role="status" className={styles.left}>
+            Your account has been deleted. Sleep well.
           </p>
         )}
         <button type="button" className={styles.play} onClick={() => void play()} aria-busy={asking}>
