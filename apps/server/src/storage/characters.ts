@@ -220,6 +220,19 @@ export async function unsettledSessions(db: Reader): Promise<readonly { content:
     .execute();
 }
 
+/** Ids after one, ascending, of characters whose session was under way when they were saved. */
+export async function runningSessions(db: Reader, after: number, limit: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('characters')
+    .select('id')
+    .where('session_content', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Ids that one query names at most. */
 const IDS_AT_A_TIME = 500;
 

@@ -4,9 +4,21 @@ import { StorageUnavailable } from './unavailable.ts';
 /** A connection to any database at all. */
 export type AnyDatabase = Pick<Kysely<unknown>, 'introspection' | 'getExecutor'>;
 
-/** The steps that a database's schema has taken, in their order; none when it is empty. */
+/** A table that stands in a database while everything else is being copied into it (`operations/copy`). */
+export const UNFINISHED_COPY = 'unfinished_copy';
+
+/**
+ * The steps that a database's schema has taken, in their order; none when it is empty.
+ * @throws StorageUnavailable when a copy into it has not been finished: what is there is a part of a game.
+ */
 export async function takenSteps(db: AnyDatabase): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (tables.some((table) => table.name === UNFINISHED_COPY)) {
+    throw new StorageUnavailable(
+      'Copying a game into this database has not been finished. Give the same command again (npm run migrate-to-postgres or ' +
+        'npm run restore), and start the server when it is done.',
+    );
+  }
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);

@@ -1,4 +1,6 @@
 import { RULES_VERSION, type Timeline } from '@slumberfell/engine';
+import { LOG_MONTHS } from '@slumberfell/protocol';
+import { monthsBefore } from '../../accounts/months-before.ts';
 import { Replay, Unreplayable } from '../../game/replay.ts';
 import { decodeState, decodeTexts } from '../../game/state-text.ts';
 import type { CharacterRow } from '../../storage/characters.ts';
@@ -19,7 +21,7 @@ export interface HistoryCheck {
 
 /**
  * Replays a character from each snapshot to the next and from the last one to its row, as far back as these rules can answer
- * for: what other rules did between two snapshots is taken as it is.
+ * for: what other rules did between two snapshots is taken as it is, and so is what is old enough to be removed.
  * @param row whose state these rules have settled last.
  */
 export async function checkHistory(db: Reader, row: CharacterRow, timeline: Timeline): Promise<HistoryCheck> {
@@ -38,7 +40,10 @@ export async function checkHistory(db: Reader, row: CharacterRow, timeline: Time
       wrong.push(`${where}: ${error.message}`);
     }
   };
-  for (const { revision, rulesVersion, createdAt, at } of await snapshotHeads(db, row.id)) {
+  const heads = await snapshotHeads(db, row.id);
+  const mayBePurged = monthsBefore(Date.now(), LOG_MONTHS);
+  for (const [index, { revision, rulesVersion, createdAt, at }] of heads.entries()) {
+    if (createdAt < mayBePurged && index < heads.length - 1) continue;
     if (rulesVersion !== RULES_VERSION) {
       underWay = null;
       continue;

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
 import { openAside } from '../aside.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
-import { type Verification, verify } from './verify.ts';
+import { inWords } from './in-words.ts';
+import { verify } from './verify.ts';
 
 /** `npm run verify`: whether what is stored is what was done. Reads the same settings as the server, which may be running. */
 const USAGE = `Usage:
@@ -31,17 +32,4 @@ await runOperation(async (words) => {
 function sampleOf(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Refusal(`--sample takes a whole number from 1 on.\n\n${USAGE}`);
   return Number(text);
-}
-
-function inWords({ characters, commands, ofOtherRules, findings, unlisted }: Verification): string {
-  const lines = findings.map(({ characterId, name, what }) => `Character ${characterId} (${name}), ${what}`);
-  if (unlisted > 0) lines.push(`and ${unlisted} more`);
-  if (ofOtherRules > 0) {
-    lines.push(
-      `${ofOtherRules} character(s) were left out: they have not been opened since the rules changed.`,
-    );
-  }
-  const outcome = findings.length === 0 ? 'All is as it must be' : 'Not all is as it must be';
-  lines.push(`${outcome}: ${characters} character(s) and ${commands} command(s) were verified.`);
-  return lines.join('\n');
 }

@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { RULES_VERSION } from '@slumberfell/engine';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { wholeTimeline } from '../../game/content-timeline.ts';
+import type { Game } from '../../game/game.ts';
+import { replay } from '../../game/replay.ts';
+import { encodeTexts } from '../../game/state-text.ts';
+import { characterRow } from '../../storage/characters.ts';
+import { logAfter } from '../../storage/command-log.ts';
+import { snapshotHeads, snapshotState } from '../../storage/snapshots.ts';
+import { Crowd } from '../../testing/crowd.ts';
+import { DATABASES, SQLITE, type TestStorage } from '../../testing/databases.ts';
+import { openShippedGame } from '../../testing/played-character.ts';
+import { runMain } from '../../testing/run-main.ts';
+import { asideFile, openAside } from '../aside.ts';
+import { restore } from '../restore/restore.ts';
+import { verify } from '../verify/verify.ts';
+import { backUp } from './backup.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const isLong = process.env.TEST_LONG === '1';
+const BACKUPS = isLong ? 100 : 2;
+const ALL = 1_000_000;
+
+describe.each(DATABASES)('backups of $name', ({ open, place }) => {
+  let opened: TestStorage;
+  let game: Game;
+  let crowd: Crowd;
+  beforeEach(async () => {
+    opened = await open();
+    game = await openShippedGame(opened.storage);
+    crowd = await Crowd.gather(game, opened.storage, 8);
+  });
+  afterEach(async () => {
+    await crowd.rest();
+    game.close();
+    await opened.dispose();
+  });
+
+  /** What the log of the running game comes to at a revision and an instant. */
+  const replayed = async (id: number, revision: number, at: number) => {
+    const timeline = await wholeTimeline(opened.storage);
+    const heads = await opened.storage.read((db) => snapshotHeads(db, id));
+    const from = heads.findLast((head) => head.revision <= revision && head.at <= at);
+    if (from === undefined) throw new Error(`character ${id} has no snapshot`);
+    const [state, log] = await opened.storage.read(async (db) => [
+      await snapshotState(db, id, from.revision, RULES_VERSION),
+      await logAfter(db, id, from.revision, ALL),
+    ]);
+    const until = log.filter((entry) => entry.revision <= revision);
+    return encodeTexts(replay({ state }, until, timeline, at));
+  };
+
+  test(`taken ${BACKUPS} times under load are what the log comes to, and can be restored`, async () => {
+    crowd.play();
+    let [before, atAll] = [0, 0];
+    for (let taken = 0; taken < BACKUPS; taken++) {
+      const file = join(opened.place.dataDirectory, `${taken}.db`);
+      const ran = await runMain(MAIN, opened.place, file);
+      expect(ran).toMatchObject({ status: 0, err: '' });
+      expect(ran.out).toContain(`Backed up 8 account(s) and 8 character(s) to ${file}`);
+      const aside = asideFile(file);
+      const rows = await aside.view((db) => Promise.all(crowd.ids.map((id) => characterRow(db, id))));
+      await aside.close();
+      for (const row of rows) {
+        if (row === null) throw new Error('a character is missing');
+        expect(row.texts).toEqual(await replayed(row.id, row.revision, row.at));
+      }
+      atAll = rows.reduce((sum, row) => sum + (row?.revision ?? 0), 0);
+      expect(atAll).toBeGreaterThan(before);
+      before = atAll;
+      const elsewhere = await SQLITE.place();
+      const restored = await restore(file, { ...elsewhere, force: false });
+      expect(restored.verification).toMatchObject({ characters: 8, findings: [] });
+      await elsewhere.remove();
+    }
+    await crowd.rest();
+    const aside = await openAside(opened.place);
+    expect(await verify(aside)).toMatchObject({ characters: 8, findings: [] });
+    await aside.close();
+  });
+
+  test('are kept in the data directory, for their owner alone, and the newest only if so wished', async () => {
+    const directory = join(opened.place.dataDirectory, 'backups');
+    const first = await runMain(MAIN, opened.place);
+    expect(first.status).toBe(0);
+    const [name = ''] = readdirSync(directory);
+    expect(first.out).toContain(name);
+    expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600);
+    writeFileSync(join(directory, 'mine.db'), 'not one of them');
+    const second = await runMain(MAIN, opened.place, '--keep', '1');
+    expect(second.out).toContain(`Removed ${name}.`);
+    expect(readdirSync(directory)).toHaveLength(2);
+    expect(existsSync(join(directory, 'mine.db'))).toBe(true);
+  });
+
+  test('never overwrite a file, and leave none behind when they fail', async () => {
+    const file = join(opened.place.dataDirectory, 'mine.db');
+    writeFileSync(file, 'mine');
+    expect(await runMain(MAIN, opened.place, file)).toMatchObject({
+      status: 2,
+      err: `There is a file ${file} already.\n`,
+    });
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    const nowhere = await place();
+    await expect(backUp(nowhere, join(nowhere.dataDirectory, 'a.db'))).rejects.toThrow(
+      /There is no database|no server has ever been started/,
+    );
+    expect(readdirSync(nowhere.dataDirectory)).toEqual([]);
+    await nowhere.remove();
+  });
+});

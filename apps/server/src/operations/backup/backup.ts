@@ -1,0 +1,85 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '../../storage/backup-files.ts';
+import { migrate } from '../../storage/migrate.ts';
+import type { StorageOptions } from '../../storage/open.ts';
+import { SQLITE_FILE } from '../../storage/sqlite.ts';
+import { kyselyOver, SqliteConnection } from '../../storage/sqlite-connection.ts';
+import { copyDatabase, damages } from '../../storage/sqlite-copy.ts';
+import { openAside } from '../aside.ts';
+import { copyTables } from '../copy/copy-tables.ts';
+import { PostgresSide } from '../copy/postgres-side.ts';
+import { SqliteSide } from '../copy/sqlite-side.ts';
+import { tablesOf } from '../copy/tables.ts';
+import { Refusal } from '../run-operation.ts';
+
+export interface Backup {
+  readonly bytes: number;
+  readonly accounts: number;
+  readonly characters: number;
+}
+
+/**
+ * Writes everything that is stored, as it is at one moment, to a file: a database of the embedded kind, whichever it comes from,
+ * so that it can be restored to either. The server may be running and is not kept waiting.
+ * @throws StorageUnavailable, Refusal when the file is there already.
+ */
+export async function backUp(
+  { databaseUrl, dataDirectory }: Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'>,
+  file: string,
+): Promise<Backup> {
+  if (existsSync(file)) throw new Refusal(`There is a file ${file} already.`);
+  const aside = await openAside({ databaseUrl, dataDirectory });
+  try {
+    await writeWhole(file, (partial) =>
+      databaseUrl === null
+        ? copyEmbedded(join(dataDirectory, SQLITE_FILE), partial)
+        : aside.view((db) => exportTables(new PostgresSide(db), partial)),
+    );
+  } finally {
+    await aside.close();
+  }
+  return inspect(file);
+}
+
+function copyEmbedded(from: string, to: string): Promise<void> {
+  const connection = new SqliteConnection(from);
+  try {
+    copyDatabase(connection, to);
+  } finally {
+    connection.close();
+  }
+  return Promise.resolve();
+}
+
+async function exportTables(from: PostgresSide, to: string): Promise<void> {
+  const connection = new SqliteConnection(to);
+  try {
+    // Until it is whole nobody needs it.
+    connection.pragma('journal_mode=MEMORY');
+    connection.pragma('synchronous=OFF');
+    connection.pragma('foreign_keys=OFF');
+    await migrate(kyselyOver<unknown>(connection), 'sqlite');
+    await copyTables(from, new SqliteSide(connection), tablesOf(connection));
+  } finally {
+    connection.close();
+  }
+}
+
+/** @throws Error when what was written cannot be read again. */
+function inspect(file: string): Backup {
+  const connection = new SqliteConnection(file);
+  try {
+    const wrong = damages(connection);
+    const orphans = connection.prepare('pragma foreign_key_check').all([]).length;
+    if (wrong.length > 0 || orphans > 0)
+      throw new Error(`${file} is damaged: ${[...wrong, `${orphans} rows refer to nothing`].join('; ')}`);
+    const count = (table: string): number => {
+      const [row] = connection.prepare(`select count(*) as rows from ${table}`).all([]) as { rows: number }[];
+      return row?.rows ?? 0;
+    };
+    return { bytes: statSync(file).size, accounts: count('accounts'), characters: count('characters') };
+  } finally {
+    connection.close();
+  }
+}

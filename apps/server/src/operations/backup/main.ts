@@ -1,0 +1,46 @@
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../config.ts';
+import { BACKUP_DIRECTORY, backupName, removeOldest } from '../../storage/backup-files.ts';
+import { EXIT, Refusal, runOperation } from '../run-operation.ts';
+import { backUp } from './backup.ts';
+
+/** `npm run backup`. Reads the same settings as the server, which may be running. */
+const USAGE = `Usage:
+  npm run backup                  into DATA_DIR/backups, named after the time
+  npm run backup -- FILE          into a file that is not there yet
+  npm run backup -- --keep N      into DATA_DIR/backups, of which the newest N are kept
+
+A backup holds everything: accounts, characters with their history, content, and the server's secrets. Whoever has it has those.
+The server may be running. Exit code 0: done; 2: it could not be done.`;
+
+await runOperation(async (words) => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { keep: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return EXIT.done;
+  }
+  const [given, ...rest] = positionals;
+  const kept = values.keep === undefined ? null : keepOf(values.keep);
+  if (rest.length > 0 || (given !== undefined && kept !== null)) throw new Refusal(USAGE);
+  const config = readConfig(process.env);
+  const file =
+    given === undefined
+      ? join(config.dataDirectory, BACKUP_DIRECTORY, backupName(new Date()))
+      : resolve(given);
+  const { bytes, accounts, characters } = await backUp(config, file);
+  console.log(
+    `Backed up ${accounts} account(s) and ${characters} character(s) to ${file} (${(bytes / 1e6).toFixed(1)} MB).`,
+  );
+  if (kept !== null) for (const name of removeOldest(dirname(file), kept)) console.log(`Removed ${name}.`);
+  return EXIT.done;
+});
+
+function keepOf(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Refusal(`--keep takes a whole number from 1 on.\n\n${USAGE}`);
+  return Number(text);
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Source } from './side.ts';
+import { keyOf } from './sqlite-side.ts';
+import type { Row, Table } from './tables.ts';
+
+/** What was compared, and what is not the same. */
+export interface Comparison {
+  readonly rows: number;
+  /** SHA-256 over the digests of all rows of both, in their order; null when they differ. */
+  readonly digest: string | null;
+  /** In words, the first of each table. */
+  readonly wrong: readonly string[];
+}
+
+/** Compares tables row by row, by the SHA-256 of each. */
+export async function compareTables(
+  one: Source,
+  other: Source,
+  tables: readonly Table[],
+): Promise<Comparison> {
+  const wrong: string[] = [];
+  const all = createHash('sha256');
+  let count = 0;
+  for (const table of tables) {
+    const [ones, others] = [singly(one, table), singly(other, table)];
+    for (;;) {
+      const [a, b] = [(await ones.next()).value, (await others.next()).value];
+      if (a === undefined && b === undefined) break;
+      const digest = a === undefined ? null : digestOf(a);
+      if (digest === null || b === undefined || digest !== digestOf(b)) {
+        wrong.push(`${table.name}: ${keyText(table, a)} here, ${keyText(table, b)} there`);
+        await Promise.all([ones.return(undefined), others.return(undefined)]);
+        break;
+      }
+      all.update(digest);
+      count += 1;
+    }
+    if (table.countsUp && (await one.lastId(table)) !== (await other.lastId(table)))
+      wrong.push(`${table.name}: the next ids differ`);
+  }
+  return { rows: count, digest: wrong.length === 0 ? all.digest('hex') : null, wrong };
+}
+
+async function* singly(source: Source, table: Table): AsyncGenerator<Row, undefined> {
+  for await (const rows of source.rows(table)) yield* rows;
+  return undefined;
+}
+
+const digestOf = (row: Row): string => createHash('sha256').update(JSON.stringify(row)).digest('hex');
+
+const keyText = (table: Table, row: Row | undefined): string =>
+  row === undefined ? 'nothing' : `row ${keyOf(table, row).join('/')}`;

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import { UNFINISHED_COPY } from '../../storage/schema-steps.ts';
+import { type Comparison, compareTables } from './compare-tables.ts';
+import { PostgresSide } from './postgres-side.ts';
+import { keyOf, type SqliteSide } from './sqlite-side.ts';
+import type { Row, Table } from './tables.ts';
+
+/** How far a copy has come, which stands in the database that it goes into. */
+interface Progress {
+  /** What is copied: only the same can be gone on with. */
+  readonly source: string;
+  /** The table that is being copied, and the key (JSON) of its last row that is there; null before the first. */
+  readonly table_name: string | null;
+  readonly after_key: string | null;
+}
+
+const marker = sql.table(UNFINISHED_COPY);
+
+/** What an unfinished copy was of. */
+export async function sourceOf(db: Kysely<unknown>): Promise<string | null> {
+  return (await progressOf(db))?.source ?? null;
+}
+
+async function progressOf(db: Kysely<unknown>): Promise<Progress | null> {
+  const { rows } = await sql<Progress>`select source, table_name, after_key from ${marker}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Begins a copy into tables of this release. Until it ends, no server starts on the database. */
+export async function beginCopy(
+  db: Kysely<unknown>,
+  tables: readonly Table[],
+  source: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`create table ${marker} (source text not null, table_name text, after_key text)`.execute(tx);
+    await sql`insert into ${marker} (source) values (${source})`.execute(tx);
+    // What the schema's steps put there, and first what refers to others.
+    const side = new PostgresSide(tx);
+    for (const table of tables.toReversed()) await side.clear(table);
+  });
+}
+
+/** Goes on with a copy from where it is. @param told hears of each table that is done. */
+export async function goOnCopying(
+  from: SqliteSide,
+  db: Kysely<unknown>,
+  tables: readonly Table[],
+  told: (table: string, rows: number) => void,
+): Promise<void> {
+  const progress = await progressOf(db);
+  const reached = tables.findIndex(({ name }) => name === progress?.table_name);
+  for (const table of tables.slice(Math.max(0, reached))) {
+    const after =
+      table.name === progress?.table_name && progress.after_key !== null
+        ? (JSON.parse(progress.after_key) as Row)
+        : undefined;
+    let copied = 0;
+    for (const rows of from.rows(table, after)) {
+      await copyPage(db, table, rows);
+      copied += rows.length;
+    }
+    if (table.countsUp) await new PostgresSide(db).setLastId(table, await from.lastId(table));
+    told(table.name, copied);
+  }
+}
+
+/** A page and that it is there: both or neither. */
+async function copyPage(db: Kysely<unknown>, table: Table, rows: readonly Row[]): Promise<void> {
+  const key = JSON.stringify(keyOf(table, rows.at(-1) as Row));
+  await db.transaction().execute(async (tx) => {
+    await new PostgresSide(tx).insert(table, rows);
+    await sql`update ${marker} set table_name = ${table.name}, after_key = ${key}`.execute(tx);
+  });
+}
+
+/** Compares what was copied, row by row, and ends the copy if all of it is the same. */
+export async function endCopy(
+  from: SqliteSide,
+  db: Kysely<unknown>,
+  tables: readonly Table[],
+): Promise<Comparison> {
+  const comparison = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => compareTables(from, new PostgresSide(tx), tables));
+  if (comparison.wrong.length > 0) return comparison;
+  await sql`analyze`.execute(db);
+  await sql`drop table ${marker}`.execute(db);
+  return comparison;
+}

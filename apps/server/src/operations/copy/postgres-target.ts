@@ -1,0 +1,95 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { migrate } from '../../storage/migrate.ts';
+import { poolOf, unreachable } from '../../storage/postgres.ts';
+import { UNFINISHED_COPY } from '../../storage/schema-steps.ts';
+import { Refusal } from '../run-operation.ts';
+import { quoted } from './tables.ts';
+
+/** ms that reaching PostgreSQL may take. */
+const CONNECT_WITHIN = 5_000;
+
+/** A PostgreSQL database that a game is to be copied into, and nobody plays on. */
+export interface PostgresTarget {
+  readonly db: Kysely<unknown>;
+  /** Tables that were there, without those of other schemas. */
+  readonly tables: readonly string[];
+  /** Whether a copy into it was begun and not finished: what is there is a part of one, and nobody ever played on it. */
+  readonly isUnfinished: boolean;
+  /** Whether it holds a game with accounts. */
+  readonly isInhabited: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * @throws StorageUnavailable when it cannot be reached.
+ * @throws Refusal while a server runs on it, or another of these commands.
+ */
+export async function openPostgresTarget(url: string): Promise<PostgresTarget> {
+  const pool = poolOf(url, { max: 1, connectionTimeoutMillis: CONNECT_WITHIN });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await refuseServers(db);
+    const tables = await tablesIn(db);
+    const isUnfinished = tables.includes(UNFINISHED_COPY);
+    const isInhabited = !isUnfinished && tables.includes('accounts') && (await hasRows(db, 'accounts'));
+    return { db, tables, isUnfinished, isInhabited, close: () => db.destroy() };
+  } catch (error) {
+    await db.destroy();
+    throw error instanceof Refusal ? error : unreachable(url, error);
+  }
+}
+
+async function refuseServers(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'slumberfell%'`.execute(
+    db,
+  );
+  const others = rows[0]?.others ?? 0;
+  if (others > 0) {
+    throw new Refusal(
+      `The database is in use by Slumberfell (${others} connection(s)). Stop every server and every command that uses it first.`,
+    );
+  }
+}
+
+async function tablesIn(db: Kysely<unknown>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by c.relname`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function hasRows(db: Kysely<unknown>, table: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Puts tables out of the way into a schema of their own, where nothing uses them and nothing of them is lost. Kysely would find
+ * its own tables there and believe that the schema has taken its steps: they get other names.
+ */
+export async function moveAside(
+  db: Kysely<unknown>,
+  tables: readonly string[],
+  schema: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`create schema ${sql.id(schema)}`.execute(tx);
+    for (const table of tables) {
+      const name = table.replace(/^kysely/, 'schema');
+      if (name !== table) await sql`alter table ${sql.table(table)} rename to ${sql.id(name)}`.execute(tx);
+      await sql`alter table ${sql.table(name)} set schema ${sql.id(schema)}`.execute(tx);
+    }
+  });
+}
+
+/** Removes what an unfinished copy left. */
+export async function removeUnfinished(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
+  await sql`drop table ${sql.raw(tables.map(quoted).join(', '))}`.execute(db);
+}
+
+/** Gives an empty database this release's schema. */
+export const bringUp = (db: Kysely<unknown>): Promise<void> => migrate(db, 'postgres');

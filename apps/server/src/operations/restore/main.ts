@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../config.ts';
+import { EXIT, Refusal, runOperation } from '../run-operation.ts';
+import { inWords } from '../verify/in-words.ts';
+import type { NewSegment } from './new-segment.ts';
+import { restore, restoredOtherwise } from './restore.ts';
+
+/** `npm run restore`. Reads the same settings as the server, which must be stopped. */
+const USAGE = `Usage:
+  npm run restore -- FILE            put a backup where nothing is yet
+  npm run restore -- FILE --force    put a backup in the place of what is there, which is moved aside
+  npm run restore -- --in-place      for a database that was brought back by other means (a disk's copy, pg_restore)
+
+The backup may come from either database and goes where the settings say: to DATABASE_URL, or into DATA_DIR. Stop the server
+first. Everybody has to log in again, and sessions that were running go on with new dice.
+Exit code 0: done; 1: done, and something in it is not as it must be; 2: not done, and nothing changed.`;
+
+const began = ({ reKeyed, loggedOut }: NewSegment): string =>
+  `${reKeyed} running session(s) go on with new keys, ${loggedOut} login(s) were ended.`;
+
+await runOperation(async (words) => {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { force: { type: 'boolean' }, 'in-place': { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return EXIT.done;
+  }
+  const [file, ...rest] = positionals;
+  const config = readConfig(process.env);
+  if (values['in-place'] && file === undefined && !values.force) {
+    console.log(began(await restoredOtherwise(config)));
+    return EXIT.done;
+  }
+  if (file === undefined || rest.length > 0 || values['in-place']) throw new Refusal(USAGE);
+  const restored = await restore(resolve(file), { ...config, force: values.force ?? false });
+  console.log(`Restored ${file}. ${began(restored)}`);
+  if (restored.before !== null) console.log(`What was there before is now ${restored.before}.`);
+  console.log(inWords(restored.verification));
+  return restored.verification.findings.length > 0 ? EXIT.different : EXIT.done;
+});

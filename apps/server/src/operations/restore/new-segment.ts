@@ -1,0 +1,42 @@
+import { ContentTimeline } from '../../game/content-timeline.ts';
+import { reKey } from '../../game/re-key.ts';
+import { StateCache } from '../../game/state-cache.ts';
+import { runningSessions } from '../../storage/characters.ts';
+import { endAllLogins } from '../../storage/logins.ts';
+import type { Storage } from '../../storage/storage.ts';
+
+/** Characters that are given keys at a time. */
+const PAGE = 500;
+
+export interface NewSegment {
+  /** Sessions that go on with a new key. */
+  readonly reKeyed: number;
+  /** Logins that were ended. */
+  readonly loggedOut: number;
+}
+
+/**
+ * Lets the game begin anew from a state that was there before. What players have seen of a future that will not be must tell
+ * them nothing: running sessions are settled to now and draw from new keys. What was logged in or on its way then is no
+ * more: somebody may have logged out, or changed a password, since. Nobody else may be using the database.
+ */
+export async function beginAnew(storage: Storage): Promise<NewSegment> {
+  const loggedOut = await storage.write(endAllLogins);
+  const contents = await ContentTimeline.open(storage);
+  const cache = new StateCache(0);
+  let reKeyed = 0;
+  try {
+    for (let last = 0; ; ) {
+      const ids = await storage.read((db) => runningSessions(db, last, PAGE));
+      const stored = await Promise.all(
+        ids.map((id) => storage.command(id, (character) => reKey(character, contents.timeline, cache))),
+      );
+      reKeyed += stored.filter((saved) => saved !== null && saved.state.hidden.session !== null).length;
+      const end = ids.at(-1);
+      if (end === undefined) return { reKeyed, loggedOut };
+      last = end;
+    }
+  } finally {
+    contents.close();
+  }
+}

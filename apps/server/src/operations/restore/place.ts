@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { BACKUP_DIRECTORY, sync, writeWhole } from '../../storage/backup-files.ts';
+import { lockDataDirectory } from '../../storage/data-directory.ts';
+import { SQLITE_FILE } from '../../storage/sqlite.ts';
+import { SqliteConnection } from '../../storage/sqlite-connection.ts';
+import { copyDatabase } from '../../storage/sqlite-copy.ts';
+import { beginCopy, endCopy, goOnCopying } from '../copy/into-postgres.ts';
+import { bringUp, moveAside, openPostgresTarget, removeUnfinished } from '../copy/postgres-target.ts';
+import { SqliteSide } from '../copy/sqlite-side.ts';
+import { tablesOf } from '../copy/tables.ts';
+
+/** Where a game is to be put, which no server uses until it is closed. */
+export interface Place {
+  /** For a sentence. */
+  readonly name: string;
+  /** Whether a game with accounts is there, or what cannot be told from one. */
+  readonly isInhabited: boolean;
+  /**
+   * Puts a database of the embedded kind and of this release there.
+   * @returns where that is now which was there; null when nothing was.
+   */
+  take(file: string): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+/** Such as `2026-11-20t12-30-05-123z`. */
+const stamp = (): string => new Date().toISOString().replaceAll(/[:.]/g, '-').toLowerCase();
+
+/** @throws StorageUnavailable while a server uses the directory. */
+export function embeddedPlace(directory: string): Place {
+  const lock = lockDataDirectory(directory);
+  const file = join(directory, SQLITE_FILE);
+  return {
+    name: directory,
+    isInhabited: existsSync(file) && !isWithoutAccounts(file),
+    async take(from) {
+      const ready = join(directory, 'restored.db');
+      await writeWhole(ready, (partial) => copyFile(from, partial));
+      const before = existsSync(file) ? keepBeside(directory, file) : null;
+      renameSync(ready, file);
+      sync(directory);
+      return before;
+    },
+    close: () => Promise.resolve(lock.release()),
+  };
+}
+
+/** Through SQLite: what it has just written may still stand in the write-ahead log. */
+function copyFile(from: string, to: string): Promise<void> {
+  const connection = new SqliteConnection(from);
+  copyDatabase(connection, to);
+  connection.close();
+  return Promise.resolve();
+}
+
+function isWithoutAccounts(file: string): boolean {
+  const connection = new SqliteConnection(file);
+  try {
+    return connection.prepare('select 1 from accounts limit 1').all([]).length === 0;
+  } catch {
+    return false;
+  } finally {
+    connection.close();
+  }
+}
+
+/** With what SQLite lays beside it, without which it may not be whole. */
+function keepBeside(directory: string, file: string): string {
+  const backups = join(directory, BACKUP_DIRECTORY);
+  mkdirSync(backups, { recursive: true, mode: 0o700 });
+  const kept = join(backups, `before-restore-${stamp()}.db`);
+  for (const rest of ['-wal', '-shm', ''])
+    if (existsSync(`${file}${rest}`)) renameSync(`${file}${rest}`, `${kept}${rest}`);
+  sync(backups);
+  return kept;
+}
+
+/** @throws StorageUnavailable, Refusal while a server uses the database. */
+export async function postgresPlace(url: string): Promise<Place> {
+  const target = await openPostgresTarget(url);
+  const { db, tables, isUnfinished, isInhabited } = target;
+  return {
+    name: `the database at ${new URL(url).host}`,
+    isInhabited,
+    async take(file) {
+      let before: string | null = null;
+      if (isUnfinished) await removeUnfinished(db, tables);
+      else if (tables.length > 0) {
+        before = `before_restore_${stamp().replaceAll('-', '_')}`;
+        await moveAside(db, tables, before);
+      }
+      await bringUp(db);
+      await copyInto(db, file);
+      return before === null ? null : `the schema ${before}`;
+    },
+    close: () => target.close(),
+  };
+}
+
+async function copyInto(db: Parameters<typeof bringUp>[0], file: string): Promise<void> {
+  const connection = new SqliteConnection(file);
+  try {
+    const from = new SqliteSide(connection);
+    const tables = tablesOf(connection);
+    await beginCopy(db, tables, file);
+    await goOnCopying(from, db, tables, () => undefined);
+    const { wrong } = await endCopy(from, db, tables);
+    if (wrong.length > 0) throw new Error(`what was copied is not the same: ${wrong.join('; ')}`);
+  } finally {
+    connection.close();
+  }
+}

@@ -1,0 +1,156 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Game } from '../../game/game.ts';
+import { accountByUsername, insertAccount } from '../../storage/accounts.ts';
+import { MIGRATIONS, migrate } from '../../storage/migrate.ts';
+import { openStorage } from '../../storage/open.ts';
+import { insertSession } from '../../storage/sessions.ts';
+import { kyselyOver, SqliteConnection } from '../../storage/sqlite-connection.ts';
+import { DATABASES, type DatabasePlace, SQLITE, type TestStorage } from '../../testing/databases.ts';
+import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
+import { runMain } from '../../testing/run-main.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import { backUp } from '../backup/backup.ts';
+import { restore } from './restore.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const START = 1_763_600_000_000;
+const HOUR = 3_600_000;
+const FLAX = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 5_000 } } as const;
+
+describe.each(
+  DATABASES.flatMap((from) => DATABASES.map((to) => ({ from, to, way: `${from.name} to ${to.name}` }))),
+)('a backup restored from $way', ({ from, to }) => {
+  const clock = new TestClock(START);
+  let opened: TestStorage;
+  let game: Game;
+  let elsewhere: DatabasePlace & { remove(): Promise<void> };
+  let file: string;
+  beforeEach(async () => {
+    clock.set(START);
+    opened = await from.open(clock);
+    game = await openShippedGame(opened.storage);
+    elsewhere = await to.place();
+    file = join(opened.place.dataDirectory, 'backup.db');
+  });
+  afterEach(async () => {
+    game.close();
+    await opened.dispose();
+    await elsewhere.remove();
+  });
+
+  test('goes on as everything was, with new keys and without old logins', async () => {
+    const { storage } = opened;
+    const [gatherer, idler] = [await playedCharacter(game, storage), await playedCharacter(game, storage)];
+    await game.command(gatherer, FLAX, null);
+    const session = { accountId: 1, createdAt: START, lastSeenAt: START, persistent: true, browser: null };
+    await storage.write((tx) =>
+      insertSession(tx, { ...session, tokenHash: 'x', expiresAt: START + 99 * HOUR }),
+    );
+    await storage.write((tx) => sql`delete from accounts where id = ${idler}`.execute(tx));
+    clock.forward(HOUR);
+    await game.open(gatherer);
+    await backUp(opened.place, file);
+    const old = (await game.load(gatherer))?.hidden.session?.key;
+    clock.forward(HOUR);
+    const expected = await game.read(gatherer);
+
+    const restored = await restore(file, { ...elsewhere, force: false, clock });
+    expect(restored).toMatchObject({ reKeyed: 1, loggedOut: 1, before: null });
+    expect(restored.verification).toMatchObject({ characters: 1, commands: 2, findings: [] });
+    const there = await openStorage({ ...elsewhere, clock });
+    const again = await openShippedGame(there);
+    const settled = await again.read(gatherer);
+    expect(settled?.shown).toEqual(expected?.shown);
+    expect(settled?.identity).toEqual(expected?.identity);
+    const key = (await again.load(gatherer))?.hidden.session?.key;
+    expect(key).toHaveLength(4);
+    expect(key).not.toEqual(old);
+    // Names of what is gone are never given out again.
+    expect(await playedCharacter(again, there)).toBeGreaterThan(idler);
+    again.close();
+    await there.close();
+  });
+
+  test('takes the place of a game only if told to, which is then kept', async () => {
+    await playedCharacter(game, opened.storage);
+    await backUp(opened.place, file);
+    const there = await openStorage({ ...elsewhere, clock });
+    const ann = { username: 'ann', passwordHash: 'x', kind: 'guest', createdAt: START } as const;
+    await there.write((tx) => insertAccount(tx, ann));
+    const busy = restore(file, { ...elsewhere, force: true, clock });
+    await expect(busy).rejects.toThrow(/in use by/);
+    await there.close();
+    await expect(restore(file, { ...elsewhere, force: false, clock })).rejects.toThrow('add --force');
+
+    const restored = await restore(file, { ...elsewhere, force: true, clock });
+    expect(restored.verification).toMatchObject({ characters: 1, findings: [] });
+    const after = await openStorage({ ...elsewhere, clock });
+    expect(await after.read((db) => accountByUsername(db, 'ann'))).toBeNull();
+    if (elsewhere.databaseUrl === null) {
+      const kept = kyselyOver<{ accounts: { username: string } }>(
+        new SqliteConnection(restored.before ?? ''),
+      );
+      expect(await kept.selectFrom('accounts').select('username').execute()).toEqual([{ username: 'ann' }]);
+      await kept.destroy();
+    } else {
+      const schema = restored.before?.replace('the schema ', '') ?? '';
+      const { rows } = await after.read((db) =>
+        sql`select username from ${sql.id(schema)}.accounts`.execute(db),
+      );
+      expect(rows).toEqual([{ username: 'ann' }]);
+    }
+    await after.close();
+    expect(readdirSync(elsewhere.dataDirectory).filter((name) => name.startsWith('restoring'))).toEqual([]);
+  });
+});
+
+describe.each(DATABASES)('npm run restore on $name', ({ open, place }) => {
+  test('restores, says what it did, and refuses in sentences', async () => {
+    const opened = await open();
+    const game = await openShippedGame(opened.storage);
+    const id = await playedCharacter(game, opened.storage);
+    await game.command(id, FLAX, null);
+    game.close();
+    const file = join(opened.place.dataDirectory, 'backup.db');
+    await backUp(opened.place, file);
+    const elsewhere = await place();
+    const run = (...words: string[]) => runMain(MAIN, elsewhere, ...words);
+    const done = await run(file);
+    expect(done).toMatchObject({ status: 0, err: '' });
+    expect(done.out).toMatch(
+      /1 running session\(s\) go on with new keys, 0 login\(s\) were ended\.\nAll is as it must be/,
+    );
+    expect((await run(file)).err).toMatch(/^There is a game with accounts in .* add --force/);
+    expect((await run('--in-place')).out).toMatch(/^1 running session/);
+    const there = await openStorage(elsewhere);
+    expect((await run('--in-place')).err).toMatch(/in use by/);
+    await there.close();
+    await opened.dispose();
+    await elsewhere.remove();
+  });
+});
+
+test('a restore refuses what is no backup, or one of a newer release', async () => {
+  const elsewhere = { ...(await SQLITE.place()), force: true };
+  const nowhere = join(elsewhere.dataDirectory, 'nowhere.db');
+  await expect(restore(nowhere, elsewhere)).rejects.toThrow(`There is no file ${nowhere}.`);
+  const letter = join(elsewhere.dataDirectory, 'letter.txt');
+  writeFileSync(letter, 'Dear host');
+  await expect(restore(letter, elsewhere)).rejects.toThrow(`${letter} is not a backup of Slumberfell.`);
+  const { db, file } = future(elsewhere.dataDirectory);
+  await migrate(db, 'sqlite', { ...MIGRATIONS, '9999-from-the-future': () => Promise.resolve() });
+  await db.destroy();
+  await expect(restore(file, elsewhere)).rejects.toThrow(
+    /newer release of Slumberfell .*9999-from-the-future/,
+  );
+  await elsewhere.remove();
+});
+
+function future(directory: string) {
+  const file = join(directory, 'future.db');
+  return { file, db: kyselyOver<unknown>(new SqliteConnection(file)) };
+}

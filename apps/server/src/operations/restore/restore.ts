@@ -1,0 +1,95 @@
+import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '../../storage/clock.ts';
+import { MIGRATIONS } from '../../storage/migrate.ts';
+import { openStorage, type StorageOptions } from '../../storage/open.ts';
+import { refuseNewer, takenSteps } from '../../storage/schema-steps.ts';
+import { SQLITE_FILE } from '../../storage/sqlite.ts';
+import { asideFile } from '../aside.ts';
+import { Refusal } from '../run-operation.ts';
+import { type Verification, verify } from '../verify/verify.ts';
+import { beginAnew, type NewSegment } from './new-segment.ts';
+import { embeddedPlace, type Place, postgresPlace } from './place.ts';
+
+export interface RestoreOptions extends Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'> {
+  /** Whether it may take the place of a game that is there. */
+  readonly force: boolean;
+  /** Only from tests. */
+  readonly clock?: Clock;
+}
+
+export interface Restored extends NewSegment {
+  readonly verification: Verification;
+  /** Where that is now which was there before; null when nothing was. */
+  readonly before: string | null;
+}
+
+/**
+ * Brings back what a backup holds, as it is then: brought to this release's schema, its sessions begun anew, verified; and puts
+ * it into its place only when all of that is done.
+ * @throws StorageUnavailable, Refusal: then nothing has been changed.
+ */
+export async function restore(file: string, options: RestoreOptions): Promise<Restored> {
+  await refuseOtherFiles(file);
+  const { databaseUrl, dataDirectory } = options;
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const place = databaseUrl === null ? embeddedPlace(dataDirectory) : await postgresPlace(databaseUrl);
+  try {
+    refuseInhabited(place, options.force);
+    const workspace = mkdtempSync(join(dataDirectory, 'restoring-'));
+    try {
+      const made = await prepare(file, workspace, options.clock);
+      const before = await place.take(join(workspace, SQLITE_FILE));
+      return { ...made, before };
+    } finally {
+      rmSync(workspace, { recursive: true, force: true });
+    }
+  } finally {
+    await place.close();
+  }
+}
+
+/**
+ * Lets a game begin anew that was brought back by other means, such as a copy of a disk or PostgreSQL's own tools.
+ * @throws StorageUnavailable, Refusal while a server runs on it.
+ */
+export async function restoredOtherwise({
+  databaseUrl,
+  dataDirectory,
+  clock,
+}: Omit<RestoreOptions, 'force'>): Promise<NewSegment> {
+  if (databaseUrl !== null) await (await postgresPlace(databaseUrl)).close();
+  else if (!existsSync(join(dataDirectory, SQLITE_FILE)))
+    throw new Refusal(`There is no database in ${dataDirectory}.`);
+  const storage = await openStorage({ databaseUrl, dataDirectory, ...(clock && { clock }) });
+  return await beginAnew(storage).finally(() => storage.close());
+}
+
+async function refuseOtherFiles(file: string): Promise<void> {
+  if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
+  const aside = asideFile(file);
+  const taken = await aside
+    .view(takenSteps)
+    .catch(() => [])
+    .finally(() => aside.close());
+  if (taken.length === 0) throw new Refusal(`${file} is not a backup of Slumberfell.`);
+  refuseNewer(taken, Object.keys(MIGRATIONS));
+}
+
+function refuseInhabited(place: Place, force: boolean): void {
+  if (!place.isInhabited || force) return;
+  throw new Refusal(
+    `There is a game with accounts in ${place.name}. To put the backup in its place, add --force: what is there now is moved ` +
+      'aside and not removed.',
+  );
+}
+
+async function prepare(file: string, workspace: string, clock: Clock | undefined) {
+  const copy = join(workspace, SQLITE_FILE);
+  copyFileSync(file, copy, constants.COPYFILE_FICLONE);
+  const storage = await openStorage({ databaseUrl: null, dataDirectory: workspace, ...(clock && { clock }) });
+  const segment = await beginAnew(storage).finally(() => storage.close());
+  const aside = asideFile(copy);
+  const verification = await verify(aside).finally(() => aside.close());
+  return { ...segment, verification };
+}

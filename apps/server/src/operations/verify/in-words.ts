@@ -1,0 +1,15 @@
+import type { Verification } from './verify.ts';
+
+/** What a host reads of a verification. */
+export function inWords({ characters, commands, ofOtherRules, findings, unlisted }: Verification): string {
+  const lines = findings.map(({ characterId, name, what }) => `Character ${characterId} (${name}), ${what}`);
+  if (unlisted > 0) lines.push(`and ${unlisted} more`);
+  if (ofOtherRules > 0) {
+    lines.push(
+      `${ofOtherRules} character(s) were left out: they have not been opened since the rules changed.`,
+    );
+  }
+  const outcome = findings.length === 0 ? 'All is as it must be' : 'Not all is as it must be';
+  lines.push(`${outcome}: ${characters} character(s) and ${commands} command(s) were verified.`);
+  return lines.join('\n');
+}

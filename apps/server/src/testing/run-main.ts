@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import type { DatabasePlace } from './databases.ts';
+
+/** What a command of the command line came to. */
+export interface Ran {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/**
+ * Runs the `main.ts` of a command as a process of its own, with a database as its settings, while this one goes on.
+ * @param main its path.
+ */
+export function runMain(main: string, place: DatabasePlace, ...words: readonly string[]): Promise<Ran> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: place.dataDirectory, DATABASE_URL: place.databaseUrl ?? '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (text: Buffer) => {
+    out += text.toString();
+  });
+  child.stderr.on('data', (text: Buffer) => {
+    err += text.toString();
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ status, out, err }));
+  });
+}
