@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { type Answer, type Route, type RouteName, routes } from '@slumberfell/protocol';
 import { expect, it } from 'vitest';
 import { authenticatorCode } from '../accounts/authenticator-codes.ts';
 import { openStorage } from '../storage/open.ts';
@@ -15,6 +16,22 @@ const ANN = 'canary.ann@example.org';
 const FIRST = 'canary-in-the-first-password';
 const SECOND = 'canary-in-the-second-password';
 const THIRD = 'canary-in-the-third-password';
+const GUESSED = 'canary-in-something-that-somebody-guessed';
+const LEAVER = 'canary.lea@example.org';
+
+/** What answers of theirs hold is secret, and is for whoever asked, this once. */
+const TELLS_A_SECRET: readonly RouteName[] = [
+  'get-guest-credentials',
+  'begin-second-factor',
+  'confirm-second-factor',
+  'generate-password-reset-link',
+];
+
+/** All of them: a new one has to be put to the test, too. */
+const ACCOUNT_CALLS = (Object.entries(routes) as [RouteName, Route][])
+  .filter(([, { path, access }]) => path.startsWith('/account/') || access === 'admin')
+  .map(([name]) => name)
+  .sort();
 
 it.each(DATABASES)('a secret that goes through every flow stays nowhere, on $name', async (database) => {
   const lines: string[] = [];
@@ -32,44 +49,81 @@ it.each(DATABASES)('a secret that goes through every flow stays nowhere, on $nam
     variables: { SMTP_URL: letters.url },
   });
   const answers: string[] = [];
-  const send = async (client: TestClient, ...call: Parameters<TestClient['send']>): Promise<Reply> => {
-    const reply = await client.send(...call);
-    answers.push(JSON.stringify(reply.body) ?? '');
+  const gone = new Set<RouteName>();
+  /** What a call is answered, kept unless it is meant to tell a secret this once. */
+  const send = async (client: TestClient, name: RouteName, input?: unknown): Promise<Reply> => {
+    const reply = await client.send(name, input);
+    gone.add(name);
+    if (!TELLS_A_SECRET.includes(name) || reply.status >= 300) answers.push(JSON.stringify(reply.body) ?? '');
     return reply;
   };
-  const secrets = [FIRST, SECOND, THIRD];
+  const done = async <N extends RouteName>(
+    client: TestClient,
+    name: N,
+    input?: unknown,
+  ): Promise<Answer<N>> => {
+    const { status, body } = await send(client, name, input);
+    expect([name, Math.floor(status / 100)]).toEqual([name, 2]);
+    return body as Answer<N>;
+  };
+  const secrets = [FIRST, SECOND, THIRD, GUESSED];
+  const noteSession = ({ cookie }: TestClient) => void secrets.push(cookie?.split('=')[1] ?? '');
   const ann = house.visitor();
 
   const account = { username: ANN, isPersistent: true, isGuest: false, validationRequested: true };
   await send(ann, 'register', { ...account, password: 'canary.ann-is-in-it' });
-  await send(ann, 'register', { ...account, password: FIRST });
+  await done(ann, 'register', { ...account, password: FIRST });
+  await done(ann, 'request-validate-email');
   const confirm = (await letters.linkFor(ANN, 'confirm-email')).searchParams;
   secrets.push(confirm.get('code') ?? '');
-  await send(ann, 'confirm-email', { userId: confirm.get('userId'), code: confirm.get('code') });
-  await send(ann, 'change-password', { currentPassword: FIRST, newPassword: SECOND });
-  await send(ann, 'request-password-reset', ANN);
+  await done(ann, 'confirm-email', { userId: confirm.get('userId'), code: confirm.get('code') });
+  await done(ann, 'change-password', { currentPassword: FIRST, newPassword: SECOND });
+  await done(ann, 'request-password-reset', ANN);
   const reset = (await letters.linkFor(ANN, 'reset-password')).searchParams;
   const [userId, token] = [Number(reset.get('userId')), reset.get('token') ?? ''];
   secrets.push(token);
   await send(ann, 'reset-password', { userId, token, newPassword: 'password1' });
-  await send(ann, 'reset-password', { userId, token, newPassword: THIRD });
+  await done(ann, 'reset-password', { userId, token, newPassword: THIRD });
   await send(ann, 'reset-password', { userId, token, newPassword: THIRD });
   await send(ann, 'login', { email: ANN, password: SECOND, rememberMe: true });
-  expect(await send(ann, 'login', { email: ANN, password: THIRD, rememberMe: true })).toMatchObject({
-    status: 200,
-  });
-  // What these answer is secret, and is meant to be told this once.
-  const { secret } = await ann.call('begin-second-factor', { password: THIRD });
-  const { recoveryCodes } = await ann.call('confirm-second-factor', {
+  await send(ann, 'login', { email: GUESSED, password: GUESSED, rememberMe: true });
+  await done(ann, 'login', { email: ANN, password: THIRD, rememberMe: true });
+  noteSession(ann);
+  const { secret } = await done(ann, 'begin-second-factor', { password: THIRD });
+  const { recoveryCodes } = await done(ann, 'confirm-second-factor', {
     code: authenticatorCode(secret, NOON),
   });
   secrets.push(secret, ...recoveryCodes);
-  await ann.call('logout');
-  const login = { email: ANN, password: THIRD, rememberMe: true, code: recoveryCodes[0] };
-  expect(await send(ann, 'login', login)).toMatchObject({ status: 200 });
-  secrets.push(ann.cookie?.split('=')[1] ?? '');
-  await send(ann, 'sessions');
-  await send(ann, 'export-data');
+  await done(ann, 'logout');
+  const login = { email: ANN, password: THIRD, rememberMe: true };
+  await send(ann, 'login', login);
+  await done(ann, 'login', { ...login, code: recoveryCodes[0] });
+  noteSession(ann);
+  await done(ann, 'sessions');
+  await done(ann, 'second-factor');
+  await done(ann, 'export-data');
+  await send(ann, 'end-session', GUESSED.slice(0, 22));
+  await done(ann, 'end-other-sessions');
+
+  const guest = house.visitor();
+  const pair = await done(guest, 'get-guest-credentials');
+  secrets.push(pair.password);
+  await done(guest, 'register', { ...pair, isPersistent: true, isGuest: true });
+  noteSession(guest);
+  for (const name of ['is-authenticated', 'status', 'get-username'] as const) await done(guest, name);
+
+  await house.appoint(ANN);
+  const link = new URL(await done(ann, 'generate-password-reset-link', pair.username)).searchParams;
+  secrets.push(link.get('token') ?? '');
+  await done(ann, 'end-account-sessions', pair.username);
+  await done(ann, 'import-data');
+  await send(ann, 'remove-second-factor', { password: THIRD, code: GUESSED.slice(0, 40) });
+  await done(ann, 'remove-second-factor', { password: THIRD, code: recoveryCodes[1] });
+  await send(ann, 'delete-account', { username: ANN, password: GUESSED });
+  const leaver = house.visitor();
+  await done(leaver, 'register', { ...account, username: LEAVER, password: FIRST });
+  await done(leaver, 'delete-account', { username: LEAVER, password: FIRST });
+  expect([...gone].sort()).toEqual(ACCOUNT_CALLS);
   await house.stop();
 
   const storage = await openStorage({ ...house.place, clock });
