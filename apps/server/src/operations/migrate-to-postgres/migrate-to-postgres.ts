@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { lockDataDirectory } from '../../storage/data-directory.ts';
+import { MIGRATIONS } from '../../storage/migrate.ts';
+import { refuseOther, takenSteps } from '../../storage/schema-steps.ts';
+import { SQLITE_FILE } from '../../storage/sqlite.ts';
+import { kyselyOver, SqliteConnection } from '../../storage/sqlite-connection.ts';
+import { openAside } from '../aside.ts';
+import { beginCopy, endCopy, goOnCopying, sourceOf } from '../copy/into-postgres.ts';
+import {
+  bringUp,
+  openPostgresTarget,
+  type PostgresTarget,
+  removeUnfinished,
+} from '../copy/postgres-target.ts';
+import { SqliteSide } from '../copy/sqlite-side.ts';
+import { type Table, tablesOf } from '../copy/tables.ts';
+import { Refusal } from '../run-operation.ts';
+import { type Verification, verify } from '../verify/verify.ts';
+
+export interface MigrateOptions {
+  readonly dataDirectory: string;
+  readonly databaseUrl: string;
+  /** Hears of what is done, in words. */
+  readonly told: (words: string) => void;
+}
+
+export interface Migrated {
+  /** Rows that were compared, each by its SHA-256, and found the same. */
+  readonly rows: number;
+  /** SHA-256 over all of those. */
+  readonly digest: string;
+  readonly verification: Verification;
+}
+
+/**
+ * Copies the embedded database into PostgreSQL, compares both row by row, and verifies what is there then. Killed half-way, it
+ * goes on from there when it is called again. The embedded database is read and stays as it is.
+ * @throws StorageUnavailable, Refusal: a server is running, the schemas are not this release's, or something else is there.
+ */
+export async function migrateToPostgres({
+  dataDirectory,
+  databaseUrl,
+  told,
+}: MigrateOptions): Promise<Migrated> {
+  const file = join(dataDirectory, SQLITE_FILE);
+  if (!existsSync(file)) throw new Refusal(`There is no database in ${dataDirectory}.`);
+  const lock = lockDataDirectory(dataDirectory);
+  try {
+    const connection = new SqliteConnection(file);
+    try {
+      const { rows, digest } = await copy(connection, file, databaseUrl, told);
+      told(`All ${rows} rows are the same in both databases.`);
+      const aside = await openAside({ databaseUrl, dataDirectory });
+      const verification = await verify(aside).finally(() => aside.close());
+      return { rows, digest, verification };
+    } finally {
+      connection.close();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+async function copy(
+  connection: SqliteConnection,
+  file: string,
+  databaseUrl: string,
+  told: MigrateOptions['told'],
+): Promise<Pick<Migrated, 'rows' | 'digest'>> {
+  refuseOther(await takenSteps(kyselyOver<unknown>(connection)), Object.keys(MIGRATIONS));
+  // So that the file is all there is, and the same as long as nobody plays.
+  connection.pragma('wal_checkpoint(TRUNCATE)');
+  connection.pragma('query_only=ON');
+  const source = await digestOf(file);
+  const tables = tablesOf(connection);
+  const from = new SqliteSide(connection);
+  const target = await openPostgresTarget(databaseUrl);
+  try {
+    const { db } = target;
+    if (await isToGoOn(target, source)) told('Going on with the copy that was not finished.');
+    else await begin(target, tables, source, told);
+    await goOnCopying(from, db, tables, (table, rows) => told(`${table}: ${rows} row(s) copied`));
+    const { rows, digest, wrong } = await endCopy(from, db, tables);
+    if (digest === null) throw new Error(`what was copied is not the same: ${wrong.join('; ')}`);
+    return { rows, digest };
+  } finally {
+    await target.close();
+  }
+}
+
+const isToGoOn = async ({ db, isUnfinished }: PostgresTarget, source: string): Promise<boolean> =>
+  isUnfinished && (await sourceOf(db)) === source;
+
+async function begin(
+  { db, tables, isUnfinished, isInhabited }: PostgresTarget,
+  ours: readonly Table[],
+  source: string,
+  told: MigrateOptions['told'],
+): Promise<void> {
+  if (isUnfinished) {
+    told('The embedded database has changed since a copy was begun: beginning anew.');
+    await removeUnfinished(db, tables);
+  } else {
+    if (isInhabited)
+      throw new Refusal('The PostgreSQL database holds a game with accounts already. Give an empty one.');
+    if (tables.length > 0 && !tables.includes('kysely_migration'))
+      throw new Refusal(
+        `The PostgreSQL database is not empty: it has the table ${tables[0]}. Give an empty one.`,
+      );
+  }
+  await bringUp(db);
+  await beginCopy(db, ours, source);
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
