@@ -23,8 +23,12 @@ export const ACCOUNT_COLUMNS = [
   'accounts.selected_character_id as selectedCharacterId',
 ] as const;
 
-/** Names that differ in case only are the same name. */
-export const usernameKey = (username: string): string => username.trim().toLowerCase();
+/**
+ * Names that differ in case only are the same name. What somebody types may hold U+0000, which PostgreSQL takes in no text and no
+ * name has: it becomes another sign that no name has.
+ */
+export const usernameKey = (username: string): string =>
+  username.trim().toLowerCase().replaceAll('\0', '\ufffd');
 
 /** @returns null when the name is taken. */
 export async function insertAccount(

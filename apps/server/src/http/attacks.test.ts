@@ -1,0 +1,186 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { errorAnswer } from '@slumberfell/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_RATES } from '../accounts/limits.ts';
+import { newToken } from '../accounts/token.ts';
+import { DATABASES, SQLITE } from '../testing/databases.ts';
+import { MailReceiver } from '../testing/mail-receiver.ts';
+import type { Reply, TestClient } from './test-client.ts';
+import { openTestHouse, type TestHouse } from './test-house.ts';
+
+const PUBLIC_URL = 'http://play.example.org';
+const ANN = 'ann.kelvin@example.org';
+/** Its lower case is the letter k. */
+const KELVIN = '\u212a';
+const account = (username: string) => ({
+  username,
+  password: 'correct horse battery staple',
+  isPersistent: false,
+  isGuest: false,
+});
+
+describe.each(DATABASES)('somebody who means ill, on $name', (database) => {
+  let house: TestHouse;
+  let letters: MailReceiver;
+  let ann: TestClient;
+  beforeAll(async () => {
+    letters = await MailReceiver.open();
+    house = await openTestHouse(database, { publicUrl: PUBLIC_URL, variables: { SMTP_URL: letters.url } });
+    ann = house.visitor();
+    await ann.registerEmail(ANN);
+  });
+  afterAll(async () => {
+    await house.dispose();
+    await letters.close();
+  });
+
+  it.each([
+    'eve@evil.test\r\nBcc: ann.kelvin@example.org',
+    'eve@evil.test\nSubject: hello',
+    'eve@evil.test, ann.kelvin@example.org',
+    '"ann.kelvin@example.org" <eve@evil.test>',
+    `ann.${KELVIN}elvin@example.org`,
+    'ann.kelvin@example.org\0.evil.test',
+    'ann\u200b.kelvin@example.org',
+    '<script>@example.org',
+  ])('registers no address like %j', async (username) => {
+    const { status, body } = await house.visitor().send('register', account(username));
+    expect([status, errorAnswer.parse(body).code]).toEqual([400, 'account/not-acceptable']);
+  });
+
+  it('has Ann’s letters sent nowhere but to Ann, with links to nowhere but here', async () => {
+    const asked: readonly string[] = [ANN.replace('k', KELVIN), ` ${ANN.toUpperCase()} `];
+    for (const address of asked) {
+      const elsewhere = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
+      expect(await post(house.port, '/api/account/request-password-reset', address, elsewhere)).toBe(204);
+      expect((await letters.linkFor(ANN, 'reset-password')).origin).toBe(PUBLIC_URL);
+    }
+    const nobody: readonly string[] = [`${ANN}\r\nBcc: eve@evil.test`, `${ANN},eve@evil.test`, `${ANN}\0`];
+    for (const address of nobody) {
+      expect(await house.visitor().send('request-password-reset', address)).toMatchObject({ status: 204 });
+    }
+    // Whatever was asked for before it has been dealt with by then.
+    await house.visitor().call('request-password-reset', ANN);
+    await letters.linkFor(ANN, 'reset-password');
+    expect(letters.count).toBe(asked.length + 1);
+  });
+
+  it.each(['\0', `${ANN}\0`, '\ud800', '%00', "' or 1=1 --", '\u202eann'])(
+    'logs in by no name like %j',
+    async (email) => {
+      const login = { email, password: 'correct horse battery staple', rememberMe: false };
+      expect(await house.visitor().send('login', login)).toMatchObject({ status: 401 });
+    },
+  );
+
+  it('is no administrator for saying so', async () => {
+    const more = [{ role: 'admin' }, { kind: 'validated' }, { isAdmin: true }, { id: 1 }];
+    for (const [index, further] of more.entries()) {
+      const eve = house.visitor();
+      const reply = await eve.send('register', { ...account(`eve-${index}@example.org`), ...further });
+      expect(codeOf(reply)).toBe('request/invalid');
+      expect(await eve.call('is-authenticated')).toBe(false);
+    }
+  });
+
+  it('gets nothing by planting a session in another’s browser', async () => {
+    const eve = house.visitor();
+    await eve.registerGuest();
+    const login = { email: ANN, password: 'correct horse battery staple', rememberMe: false };
+    const bea = house.visitor();
+    const planted = { cookie: eve.cookie ?? '' };
+    expect((await bea.send('login', login, planted)).status).toBe(200);
+    expect(bea.cookie).not.toBe(eve.cookie);
+    expect(await bea.call('get-username')).toBe(ANN);
+    // Hers has ended with that: nobody goes on in it.
+    expect(await eve.call('is-authenticated')).toBe(false);
+
+    const madeUp = { cookie: `slumberfell=${newToken()}` };
+    expect((await house.visitor().send('is-authenticated', {}, madeUp)).body).toBe(false);
+    const carl = house.visitor();
+    expect((await carl.send('login', login, madeUp)).status).toBe(200);
+    expect((await house.visitor().send('is-authenticated', {}, madeUp)).body).toBe(false);
+  });
+});
+
+describe('somebody who means ill to the server', () => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse(SQLITE);
+  });
+  afterAll(() => house.dispose());
+
+  it('is not many by claiming to be', async () => {
+    const statuses = new Set<number>();
+    for (let count = 0; count <= ACCOUNT_RATES.guestCredentials.attempts; count++) {
+      const from = { 'x-forwarded-for': `203.0.113.${count}`, 'x-real-ip': `203.0.113.${count}` };
+      statuses.add((await house.visitor().send('get-guest-credentials', {}, from)).status);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+  });
+
+  it.each([
+    ['both lengths', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['two lengths', 'Content-Length: 0\r\nContent-Length: 4\r\n\r\n'],
+    ['a length that is none', 'Content-Length: +4\r\n\r\n'],
+    ['an encoding that is none', 'Transfer-Encoding: xchunked\r\n\r\n'],
+    ['a header on two lines', 'X-A: b\r\n c: d\nContent-Length: 4\r\n\r\n'],
+    ['headers without end', `X-A: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ])('is told that a request with %s is none', async (_what, rest) => {
+    const status = await raw(house.port, `POST /api/account/logout HTTP/1.1\r\nHost: x\r\n${rest}`);
+    expect([400, 415, 431]).toContain(status);
+  });
+
+  it('reads nothing back by TRACE', async () => {
+    expect(await raw(house.port, 'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n')).toBe(404);
+  });
+
+  it.each([
+    ['as deep as it is long', '['.repeat(8_000) + ']'.repeat(8_000)],
+    ['deep, with a prototype in it', `${'{"a":'.repeat(2_000)}{"__proto__":1}${'}'.repeat(2_000)}`],
+    ['with a name twice', '{"email":"a","email":"b","password":"x"}'],
+  ])('is told that a body %s is not valid', async (_what, body) => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await house.visitor().request('/api/account/login', { method: 'POST', headers, body });
+    expect([reply.status, codeOf(reply)]).toEqual([400, 'request/invalid']);
+  });
+
+  it('is not taken at either word when a parameter is there twice', async () => {
+    const player = house.visitor();
+    await player.registerEmail('ann@example.org');
+    const path = '/api/leaderboard/get-table?leaderboardType=Level&page=1&page=2';
+    expect(codeOf(await player.request(path))).toBe('request/invalid');
+  });
+});
+
+const codeOf = ({ body }: Reply): string => errorAnswer.parse(body).code;
+
+/** With headers that fetch keeps to itself. @returns the status */
+const post = (port: number, path: string, value: unknown, headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const call = httpRequest(
+      { port, path, method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    call.on('error', reject);
+    call.end(JSON.stringify(value));
+  });
+
+/** Says something that need not be HTTP. @returns the status of the answer */
+const raw = (port: number, text: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk.toString();
+      const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(heard) ?? [];
+      if (status === undefined) return;
+      socket.destroy();
+      resolve(Number(status));
+    });
+    socket.on('error', reject);
+  });
