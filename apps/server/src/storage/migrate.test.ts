@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { DATABASES, type DatabasePlace } from '../testing/databases.ts';
@@ -75,5 +75,35 @@ test('several nodes may bring up one PostgreSQL at once', async () => {
   if (at === undefined) throw new Error('no PostgreSQL');
   const nodes = await Promise.all([openStorage(at), openStorage(at), openStorage(at)]);
   await Promise.all(nodes.map((node) => node.close()));
+  await at.remove();
+});
+
+test('a node of this release that waited for one of a newer release says so', async () => {
+  const [, postgres] = DATABASES;
+  const at = await postgres?.place();
+  if (at === undefined) throw new Error('no PostgreSQL');
+  const [newer, older] = [bare(at), bare(at)];
+  let [begun, end] = [() => {}, () => {}];
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const mayEnd = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const upgrade = migrate(newer.db, 'postgres', {
+    ...MIGRATIONS,
+    '9999-from-the-future': () => {
+      begun();
+      return mayEnd;
+    },
+  });
+  await isBegun;
+  const waiting = migrate(older.db, 'postgres');
+  const waits = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
+  while ((await waits.execute(newer.db)).rows.length === 0);
+  end();
+  await upgrade;
+  await expect(waiting).rejects.toThrow(/newer release of Slumberfell .*9999-from-the-future/);
+  for (const { db } of [newer, older]) await db.destroy();
   await at.remove();
 });

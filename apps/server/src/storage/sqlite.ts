@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { backUpBeforeSteps } from './backup-before-steps.ts';
 import type { Clock } from './clock.ts';
 import { lockDataDirectory } from './data-directory.ts';
 import { ownClock } from './database-clock.ts';
@@ -24,6 +25,7 @@ export async function openSqlite(directory: string, clock: Clock): Promise<Datab
     keepPrivate(file);
     const connection = openConnection(file);
     const writing = kyselyOver<Schema>(connection);
+    await backUpBeforeSteps(connection, directory);
     await migrate(kyselyOver<unknown>(connection), 'sqlite');
     const readingConnection = openConnection(file);
     readingConnection.pragma('query_only=ON');

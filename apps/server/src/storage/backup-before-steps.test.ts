@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SQLITE } from '../testing/databases.ts';
+import { KEPT } from './backup-before-steps.ts';
+import { MIGRATIONS, migrate } from './migrate.ts';
+import { openStorage } from './open.ts';
+import { takenSteps } from './schema-steps.ts';
+import { SQLITE_FILE } from './sqlite.ts';
+import { kyselyOver, SqliteConnection } from './sqlite-connection.ts';
+
+const STEPS = Object.entries(MIGRATIONS);
+const EARLIER = STEPS.slice(0, -1);
+
+describe('an embedded database that an upgrade changes', () => {
+  let place: Awaited<ReturnType<typeof SQLITE.place>>;
+  let backups: string;
+  beforeEach(async () => {
+    place = await SQLITE.place();
+    backups = join(place.dataDirectory, 'backups');
+  });
+  afterEach(() => place.remove());
+
+  const bare = (file: string) => kyselyOver<unknown>(new SqliteConnection(file));
+  const ofEarlierRelease = async (): Promise<void> => {
+    const db = bare(join(place.dataDirectory, SQLITE_FILE));
+    await migrate(db, 'sqlite', Object.fromEntries(EARLIER));
+    await sql`insert into secrets values ('a', 'kept', 1)`.execute(db);
+    await db.destroy();
+  };
+
+  test('is copied before, as it was, for its owner alone, and never without need', async () => {
+    await ofEarlierRelease();
+    await (await openStorage(place)).close();
+    await (await openStorage(place)).close();
+    const [name = '', ...more] = readdirSync(backups);
+    expect(more).toEqual([]);
+    expect(statSync(join(backups, name)).mode & 0o777).toBe(0o600);
+    const copy = bare(join(backups, name));
+    expect(await takenSteps(copy)).toEqual(EARLIER.map(([step]) => step));
+    expect((await sql`select value from secrets`.execute(copy)).rows).toEqual([{ value: 'kept' }]);
+    await copy.destroy();
+    const now = bare(join(place.dataDirectory, SQLITE_FILE));
+    expect(await takenSteps(now)).toEqual(STEPS.map(([step]) => step));
+    await now.destroy();
+  });
+
+  test('is not copied when it is new', async () => {
+    await (await openStorage(place)).close();
+    expect(readdirSync(place.dataDirectory)).not.toContain('backups');
+  });
+
+  test('leaves the newest copies, and files of others', async () => {
+    await ofEarlierRelease();
+    mkdirSync(backups);
+    const old = Array.from({ length: 7 }, (_, day) => `before-upgrade-2020-01-0${day + 1}T00-00-00.000Z.db`);
+    for (const name of [...old, 'before-restore-x.db']) writeFileSync(join(backups, name), '');
+    await (await openStorage(place)).close();
+    const left = readdirSync(backups).sort();
+    expect(left).toHaveLength(KEPT + 1);
+    expect(left.slice(0, KEPT)).toEqual(['before-restore-x.db', ...old.slice(-KEPT + 1)]);
+  });
+
+  test('stays as it was when it cannot be copied', async () => {
+    await ofEarlierRelease();
+    writeFileSync(backups, 'in the way');
+    await expect(openStorage(place)).rejects.toThrow(/could not be backed up .* Nothing has been changed/);
+    const db = bare(join(place.dataDirectory, SQLITE_FILE));
+    expect(await takenSteps(db)).toHaveLength(EARLIER.length);
+    await db.destroy();
+  });
+});
