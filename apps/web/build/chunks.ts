@@ -25,12 +25,12 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
   {
     name: 'first',
-    test: /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:glyph-sprite|src\/(api\/public-settings|art\/(KeyArt|Lantern|Logo|Picture)|format\/number|glyph\/Glyph|house\/(Doorstep|lazy-screen)|layout\/use-title|parts\/(EmberLink|NewTabLink|Notice|Panel))\b/,
+    test: /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:glyph-sprite|src\/(api\/public-settings|art\/(KeyArt|Lantern|Logo|Picture)|format\/number|glyph\/Glyph|house\/(Doorstep|lazy-screen)|layout\/use-title|parts\/(EmberLink|NewTabLink|Notice|Panel)|screens\/while-you-rest\/rest-search)\b/,
   },
   {
     // Mantine's parts that stand beside something: they are shown later than the screen that they belong to.
     name: 'floating',
-    test: /node_modules\/(@floating-ui|tabbable)\/|@mantine\/core\/esm\/(components\/((Combobox|FocusTrap|Popover|Portal|ScrollArea|Select|Tooltip)\/)|utils\/Floating\/)/,
+    test: /node_modules\/(@floating-ui|tabbable)\/|@mantine\/core\/esm\/(components\/((Combobox(?!\/(ComboboxChevron|get-parsed-combobox-data|Combobox\.module))|FocusTrap|Popover|Portal|ScrollArea|Select|Tooltip)\/)|utils\/Floating\/)/,
     minShareCount: 2,
   },
   {
@@ -58,6 +58,12 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
     // What the categories of the guide have in common; nobody else needs it.
     name: 'guide',
     test: /src\/screens\/game-guide\/(facts\/|(article|contents|markup)\.ts)/,
+    minShareCount: 2,
+  },
+  {
+    // Only who has been away reads it.
+    name: 'rest',
+    test: /src\/screens\/while-you-rest\/(Beaten|ReportView|SpoilList|spoils)\b/,
     minShareCount: 2,
   },
   { name: 'game', test: /apps\/web\/src\//, minShareCount: 2 },
