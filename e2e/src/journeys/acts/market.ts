@@ -1,4 +1,4 @@
-import { amountOf, entriesOf, REFUSALS } from '@slumberfell/engine';
+import { amountOf, EnemyType, entriesOf, REFUSALS } from '@slumberfell/engine';
 import { readCharacter } from '@slumberfell/protocol';
 import { expect } from 'vitest';
 import type { Visit } from '../visit.ts';
@@ -41,18 +41,33 @@ export async function readMap(visit: Visit): Promise<void> {
 
   await page.getByRole('button', { name: /^Travel\. You are in Lanternlea/ }).click();
   const map = page.getByRole('dialog', { name: 'Region travel' });
-  await map.getByText('You are here').waitFor();
+  const here = map.getByRole('button', { name: /^Lanternlea/ });
+  await here.getByText('You are here').waitFor();
+  expect(await here.isDisabled()).toBe(true);
+  expect(await map.getByRole('listitem').count()).toBe(world.sets.regions.length);
   await visit.look('map');
   await map.getByRole('button', { name: /^Tattlewood/ }).click();
   const details = page.getByRole('dialog', { name: 'Tattlewood' });
   await details.getByText(tattlewood.description).waitFor();
-  const names = [
-    ...tattlewood.resources.map((id) => world.item(id)?.name),
-    ...tattlewood.enemies.map((id) => world.foe(id)?.name),
-    ...world.sets.dungeons.filter(({ id }) => tattlewood.dungeons.includes(id)).map(({ name }) => name),
-  ];
-  const told = await details.getByRole('listitem').allTextContents();
-  expect(names.filter((name) => !told.some((words) => words.includes(name ?? '?')))).toEqual([]);
+  const dungeons = world.sets.dungeons.filter(({ id }) => tattlewood.dungeons.includes(id));
+  const told = {
+    'Gathering Resources': tattlewood.resources.map(
+      (id) => `${world.item(id)?.name} .*Level ${world.craft(id)?.requiredLevel}$`,
+    ),
+    Dungeons: dungeons.map(({ name }) => `${name}.*recommended`),
+    Enemies: tattlewood.enemies
+      .flatMap((id) => world.foe(id) ?? [])
+      .filter(({ type }) => type !== EnemyType.Boss)
+      .map(({ name, level }) => `${name}.*Level ${level}$`),
+    'Combat Drops': tattlewood.enemyDrops.map((id) => `^${world.item(id)?.name}$`),
+  };
+  for (const [title, rows] of Object.entries(told)) {
+    const section = details.locator('section', { has: page.getByRole('heading', { name: title }) });
+    const words = await section.getByRole('listitem').allTextContents();
+    expect([title, words.length]).toEqual([title, rows.length]);
+    expect(rows.filter((row) => !words.some((line) => new RegExp(row).test(line)))).toEqual([]);
+  }
+  expect(await details.getByRole('definition').textContent()).toBe(`${gold} gold`);
   await details.getByText(REFUSALS['travel/gold']).waitFor();
   const travel = details.getByRole('button', { name: /^Travel/ });
   expect(await travel.textContent()).toMatch(/250/);
