@@ -1,19 +1,11 @@
-import {
-  advance,
-  isCombat,
-  nextInstant,
-  RULES_VERSION,
-  type State,
-  type Timeline,
-  targetOf,
-  worldAt,
-} from '@slumberfell/engine';
+import { advance, RULES_VERSION, type State, type Timeline, worldAt } from '@slumberfell/engine';
 import { ALL_BOARDS, boardsBetween } from '../rankings/boards.ts';
 import { Gains } from '../rankings/gains.ts';
 import { rank } from '../rankings/rank.ts';
 import type { SavedState } from '../storage/characters.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
 import type { RankingChange } from '../storage/rankings.ts';
+import { foreseenEnd } from './session-end.ts';
 import type { StateCache } from './state-cache.ts';
 import { decodeTexts, encodeChanges, encodeState } from './state-text.ts';
 
@@ -84,7 +76,7 @@ export async function store(
     rulesVersion: RULES_VERSION,
     contentVersion: worldAt(timeline, now).version,
     sessionContent: draft.shown.action?.content ?? null,
-    busyUntil: busyUntil(draft, timeline),
+    busyUntil: endOf(draft, character, revision, timeline),
   };
   await character.save(saved);
   if (revision - head.snapshotRevision >= SNAPSHOT_COMMANDS || now - head.snapshotAt >= SNAPSHOT_AGE) {
@@ -99,14 +91,13 @@ export async function store(
 }
 
 /**
- * Until about when a session will run: what it set out to do, or its limit. A defeat, an empty larder or new content may
- * end it earlier, which nobody knows without playing it to its end.
+ * When the session under way will end. Time alone does not change that: settling at any instant leads to the same end. So only
+ * what a command or other rules made is played to its end, and what has outlived what was expected of it.
  */
-function busyUntil(state: State, timeline: Timeline): number | null {
-  const { action } = state.shown;
-  if (action === null) return null;
-  if (isCombat(action)) return action.limitAt;
-  const actionEnd = nextInstant(state, timeline) ?? action.limitAt;
-  const target = action.kind === 'craft' ? action.target : targetOf(action);
-  return action.actionAt + (target - action.done) * (actionEnd - action.actionAt);
+function endOf(draft: State, { head, now }: LockedCharacter, revision: number, timeline: Timeline) {
+  if (draft.shown.action === null) return null;
+  const isAsBefore = revision === head.revision && head.rulesVersion === RULES_VERSION;
+  return isAsBefore && head.busyUntil !== null && head.busyUntil > now
+    ? head.busyUntil
+    : foreseenEnd(draft, timeline, now);
 }

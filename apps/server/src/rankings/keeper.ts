@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Game } from '../game/game.ts';
 import type { Storage } from '../storage/storage.ts';
-import { goRounds, rankUnranked } from './rounds.ts';
+import { goRounds, rankUnranked, settleEnded } from './rounds.ts';
 
 /** Time between two parts of the round, in ms: so short that no part keeps players waiting. */
 const TICK = 1_000;
@@ -56,6 +56,9 @@ export class RankingKeeper {
     await this.#attempt('stretches of leaderboards could not be counted', async () => {
       while (!isOver() && (await game.leaderboards.tend()));
     });
+    await this.#attempt('sessions that have ended could not be settled', () =>
+      settleEnded(storage, game.rank, isOver),
+    );
     await this.#attempt('characters could not be ranked', () => goRounds(storage, game.rank, isOver));
     await this.#attempt('characters could not be ranked for the first time', () =>
       rankUnranked(storage, game.rank, isOver),

@@ -1,4 +1,5 @@
 import { claimVisits, haveRankings, unranked } from '../storage/ranking-rounds.ts';
+import { claimEnded } from '../storage/session-sweep.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Characters taken at a time. */
@@ -22,6 +23,14 @@ type Visit = (characterId: number) => Promise<void>;
 export const goRounds = (storage: Storage, visit: Visit, isOver: () => boolean): Promise<number> =>
   inParts(
     () => storage.write((tx) => claimVisits(tx, storage.kind, storage.clock.now(), TAKEN)),
+    (ids) => visitAll(storage, ids, visit),
+    isOver,
+  );
+
+/** Settles and saves who has come to the end of a session unseen; otherwise as `goRounds`. */
+export const settleEnded = (storage: Storage, visit: Visit, isOver: () => boolean): Promise<number> =>
+  inParts(
+    () => storage.write((tx) => claimEnded(tx, storage.kind, storage.clock.now(), TAKEN)),
     (ids) => visitAll(storage, ids, visit),
     isOver,
   );

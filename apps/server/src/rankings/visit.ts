@@ -1,4 +1,5 @@
 import { RULES_VERSION, type Timeline } from '@slumberfell/engine';
+import { isUnforeseen, sessionEnd } from '../game/session-end.ts';
 import { type Stored, settle, store } from '../game/settled-character.ts';
 import type { StateCache } from '../game/state-cache.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
@@ -7,8 +8,8 @@ import { ALL_BOARDS } from './boards.ts';
 import { rank } from './rank.ts';
 
 /**
- * Brings a locked character's rankings to the lock's instant. While its session runs, its row stays as it is: what nobody has
- * seen need not be saved. A session that is over is saved as if somebody had looked, and so is one that other rules began.
+ * Brings a locked character's rankings to the lock's instant. While its session runs, its state stays as it is: what nobody has
+ * seen need not be saved. When a fight will end is found out by the first visit. A session that is over is saved as if somebody had looked, and so is one that other rules began.
  */
 export async function visit(
   character: LockedCharacter,
@@ -19,9 +20,15 @@ export async function visit(
   const settling = await settle(character, timeline, cache);
   const { draft, stored, gains } = settling;
   const isOver = stored.shown.action !== null && draft.shown.action === null;
-  if (now > head.at && (isOver || head.rulesVersion !== RULES_VERSION)) {
+  // New content may let a session run longer than was known when it was saved.
+  const isLonger = draft.shown.action !== null && head.busyUntil !== null && head.busyUntil <= now;
+  if (now > head.at && (isOver || isLonger || head.rulesVersion !== RULES_VERSION)) {
     const saved = await store(character, settling, head.revision, timeline);
     return { stored: saved, ranked: saved.ranked };
+  }
+  if (isUnforeseen(stored, head.busyUntil)) {
+    const end = sessionEnd(draft, timeline);
+    if (end !== null && end !== head.busyUntil) await character.expectEnd(end);
   }
   const ranked = await rank(character, ALL_BOARDS, draft.shown, gains, head.at);
   return { stored: null, ranked };

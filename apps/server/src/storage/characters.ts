@@ -20,6 +20,8 @@ export interface CharacterHead {
   readonly rulesVersion: number;
   readonly snapshotRevision: number;
   readonly snapshotAt: number;
+  /** When the session under way will end, as of the last save; null while nothing runs. */
+  readonly busyUntil: number | null;
 }
 
 /** A state as the row holds it: JSON, in parts that change more and less often. Storage does not look into them. */
@@ -48,7 +50,7 @@ export interface SavedState {
   readonly contentVersion: string;
   /** Version of the content that the action under way was begun with; null while nothing runs. */
   readonly sessionContent: string | null;
-  /** Until about when the session under way will run; null while nothing runs. */
+  /** When the session under way will end; null while nothing runs. */
   readonly busyUntil: number | null;
 }
 
@@ -69,6 +71,7 @@ const HEAD = [
   'rules_version as rulesVersion',
   'snapshot_revision as snapshotRevision',
   'snapshot_at as snapshotAt',
+  'busy_until as busyUntil',
 ] as const;
 
 const IDENTITY = [
@@ -136,6 +139,10 @@ export const updateState = prepared<SavedState & { id: number; fromRevision: num
       .where('id', '=', values.id)
       .where('revision', '=', values.fromRevision)
       .where('at', '=', values.fromAt),
+);
+
+export const updateEnd = prepared<{ id: number; busyUntil: number }, never>((db, { id, busyUntil }) =>
+  db.updateTable('characters').set({ busy_until: busyUntil }).where('id', '=', id),
 );
 
 /** Names that differ in case only are the same name. */

@@ -6,6 +6,7 @@ import {
   type SavedState,
   type StateTexts,
   selectTexts,
+  updateEnd,
   updateState,
 } from './characters.ts';
 import type { Clock } from './clock.ts';
@@ -94,6 +95,11 @@ export class LockedCharacter {
       fromAt: at,
     });
     if (changed !== 1) throw new LostRow(id, revision, at);
+  }
+
+  /** Notes when the session under way will end; the state stays as it is. */
+  async expectEnd(busyUntil: number): Promise<void> {
+    await updateEnd(this.#tx, this.#kind, { id: this.head.id, busyUntil });
   }
 
   async log(entry: Omit<LogEntry, 'characterId'> & Remembered): Promise<void> {

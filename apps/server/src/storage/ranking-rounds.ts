@@ -4,9 +4,9 @@ import type { RankingRoundsTable, Reader, Writer } from './schema.ts';
 
 /**
  * Every session that runs is visited once in so many ms. Others begin and end meanwhile, so that from one visit to the next it
- * may be half as long again, and never twice.
+ * may be half as long again, and never twice: no score is older than an hour.
  */
-export const ROUND_TIME = 10 * 60_000;
+export const ROUND_TIME = 30 * 60_000;
 
 type Round = RankingRoundsTable;
 

@@ -24,6 +24,7 @@ export interface Schema {
   rankings: RankingsTable;
   ranking_log: RankingLogTable;
   ranking_rounds: RankingRoundsTable;
+  session_sweep: SessionSweepTable;
   nodes: NodesTable;
   watched_characters: WatchedCharactersTable;
 }
@@ -82,7 +83,7 @@ export interface CharactersTable {
   content_version: string;
   /** Content that the action under way was begun with; null while nothing runs. */
   session_content: string | null;
-  /** Until about when the session under way will run; null while nothing runs. */
+  /** When the session under way will end; null while nothing runs. */
   busy_until: number | null;
   /** Revision and instant of the newest snapshot, so that a command knows without looking whether one is due. */
   snapshot_revision: number;
@@ -248,6 +249,14 @@ export interface RecoveryCodesTable {
 
 /** Characters of deleted accounts: kept for a while, and neither seen nor played. */
 export interface DeletedCharactersTable {
+  character_id: number;
+}
+
+/** One row: how far sessions that have ended unseen have been given out to be settled, and since when from the first. */
+export interface SessionSweepTable {
+  id: number;
+  began_at: number;
+  busy_until: number;
   character_id: number;
 }
 
