@@ -64,6 +64,14 @@ test('silver and gold give no time, nor does anything beyond', () => {
   expect(amountOf(state.shown.trophies, TOOTH)).toBe(9);
 });
 
+test('what adds no time tells of none', () => {
+  const state = testState({ ...owning({ [TOOTH]: 1 }), trophies: [TOOTH, 1], totalIdleTime: 28_830 });
+  expect(give(state, timeline, START, claim(TOOTH, 1)).map(({ type }) => type)).toEqual([
+    'OnInventoryChange',
+    'OnTrophyChange',
+  ]);
+});
+
 test('each further kind adds its own time', () => {
   const state = testState(owning({ [TOOTH]: 1, [FEATHER]: 3 }));
   give(state, timeline, START, claim(FEATHER, 3));

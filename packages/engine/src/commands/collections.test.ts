@@ -24,7 +24,7 @@ import {
 
 /** Cards, pets and recipes (game-design 2.12, 2.15, 2.16b; spec sections 4 and 5). */
 
-const [PLAIN, RADIANT, OTHER, CAT, DOG, BIRD, PLAN, SECRET, FLAX] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const [PLAIN, RADIANT, OTHER, CAT, DOG, BIRD, PLAN, SECRET, FLAX, SILENT] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const [WALL, MOTH] = [101, 102];
 const card = (id: number, enemyId: number, radiant: boolean) =>
   testItem({ id, category: ItemCategory.Card, enemyId, radiant });
@@ -36,6 +36,7 @@ const timeline = always(
       card(PLAIN, WALL, false),
       card(RADIANT, WALL, true),
       card(OTHER, MOTH, false),
+      testItem({ id: SILENT, category: ItemCategory.Card, enemyId: MOTH }),
       pet(CAT, SKILL.Harvesting, 10),
       pet(DOG, SKILL.Harvesting, 5),
       pet(BIRD, SKILL.Mining, 50),
@@ -76,6 +77,12 @@ describe('claiming a card', () => {
       give(state, timeline, START, claim(RADIANT));
       expect(state.shown.cards).toEqual([WALL, 2]);
     }
+  });
+
+  test('is plain where the content says nothing of radiance', () => {
+    const state = testState(one(SILENT));
+    give(state, timeline, START, claim(SILENT));
+    expect(state.shown.cards).toEqual([MOTH, 1]);
   });
 
   test('is refused for the plain one where the enemy is owned, radiant or not', () => {

@@ -111,6 +111,14 @@ test('names the first of several requirements that are missed', () => {
   expect(refusalOf(stronger, BAND)).toEqual({ refused: 'equip/defence-level' });
 });
 
+test('a weapon is judged by its own skill, from the very level on that it asks for, whatever is fought with now', () => {
+  const bow = { inventory: amountsOf({ [BOW]: 1 }), attackStyle: Melee };
+  const enough = { ...bow, experience: experienceOf({ Range: 5 }) };
+  expect(equipped(enough, BOW).shown.equipment).toEqual({ weapon: BOW });
+  const fencer = { ...bow, experience: experienceOf({ Range: 4, Melee: 50 }) };
+  expect(refusalOf(fencer, BOW)).toEqual({ refused: 'equip/offensive-level' });
+});
+
 test('refuses when a returned piece could not be counted', () => {
   const shown = {
     inventory: amountsOf({ [RING]: Number.MAX_SAFE_INTEGER, [BAND]: 1 }),
