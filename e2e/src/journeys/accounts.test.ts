@@ -168,7 +168,13 @@ test.each(SIZES)('what is wrong is said, on a $name', async (size) => {
     const register = page.getByRole('button', { name: 'Register' });
     await register.waitFor();
     await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel(/^Password/).fill('moth');
+    const password = page.getByLabel(/^Password/);
+    expect(await password.evaluate(takesPaste)).toEqual({
+      type: 'password',
+      for: 'new-password',
+      takes: true,
+    });
+    await password.fill('moth');
     await page.getByText('Password strength: weak').waitFor();
     await page.getByText(`At least ${PASSWORD_MIN} characters.`, { exact: false }).waitFor();
     await page.getByLabel('Confirm password').fill('mots');
@@ -235,3 +241,10 @@ test.each(SIZES)('what is wrong is said, on a $name', async (size) => {
     await visit.look('error');
   });
 });
+
+/** Whether a field hides what is typed, says to password managers what it is for, and leaves pasting alone. */
+function takesPaste(field: Element) {
+  const { type, autocomplete } = field as HTMLInputElement;
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+  return { type, for: autocomplete, takes: field.dispatchEvent(paste) };
+}

@@ -50,10 +50,10 @@ describe('the code of an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  it('are eight, each of 120 bits, and forgive how they are typed', () => {
+  it('are eight, each of 140 bits, and forgive how they are typed', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(8);
-    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{6}-){3}[0-9A-HJKMNP-TV-Z]{6}$/);
+    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{7}-){3}[0-9A-HJKMNP-TV-Z]{7}$/);
     expect(hashRecoveryCode(' o1l-abc ')).toBe(hashRecoveryCode('011ABC'));
     expect(hashRecoveryCode('011ABC')).not.toBe(hashRecoveryCode('011ABD'));
   });

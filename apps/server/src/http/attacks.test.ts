@@ -49,7 +49,7 @@ describe.each(DATABASES)('somebody who means ill, on $name', (database) => {
     expect([status, errorAnswer.parse(body).code]).toEqual([400, 'account/not-acceptable']);
   });
 
-  it('has Ann’s letters sent nowhere but to Ann, with links to nowhere but here', async () => {
+  it('has the letters of another sent nowhere but to them, with links to nowhere but here', async () => {
     const asked: readonly string[] = [ANN.replace('k', KELVIN), ` ${ANN.toUpperCase()} `];
     for (const address of asked) {
       const elsewhere = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
@@ -73,6 +73,24 @@ describe.each(DATABASES)('somebody who means ill, on $name', (database) => {
       expect(await house.visitor().send('login', login)).toMatchObject({ status: 401 });
     },
   );
+
+  it('enters by no password that is nearly the right one', async () => {
+    const password = 'Crème brûlée, twice a day ';
+    const lea = { ...account('lea@example.org'), password };
+    await house.visitor().call('register', lea);
+    const attempt = (text: string): Promise<Reply> =>
+      house.visitor().send('login', { email: lea.username, password: text, rememberMe: false });
+    const near = [password.trim(), password.toUpperCase(), password.slice(0, -2), password.normalize('NFD')];
+    for (const text of near) expect((await attempt(text)).status).toBe(401);
+    expect((await attempt(password)).status).toBe(200);
+  });
+
+  it('finds no account that nobody has registered', async () => {
+    for (const email of ['admin', 'root', 'guest', 'system', 'Slumberfell']) {
+      const login = { email, password: email, rememberMe: false };
+      expect(await house.visitor().send('login', login)).toMatchObject({ status: 401 });
+    }
+  });
 
   it('is no administrator for saying so', async () => {
     const more = [{ role: 'admin' }, { kind: 'validated' }, { isAdmin: true }, { id: 1 }];

@@ -122,7 +122,11 @@ describe('every answer', () => {
       const { headers } = await player.request(path);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("frame-ancestors 'none'");
+      for (const none of ['frame-ancestors', 'object-src', 'base-uri'])
+        expect(policy).toContain(`${none} 'none'`);
+      expect(policy).not.toContain('unsafe-eval');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('same-origin');
       expect(headers.get('cache-control')).toBe('no-store');

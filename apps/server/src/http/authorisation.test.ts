@@ -1,0 +1,194 @@
+import { errorAnswer, type Route, type RouteName, routes } from '@slumberfell/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appoint, removeSecondFactor } from '../admin/roles.ts';
+import { openStorage } from '../storage/open.ts';
+import { SQLITE } from '../testing/databases.ts';
+import { MailReceiver } from '../testing/mail-receiver.ts';
+import type { TestClient } from './test-client.ts';
+import { openTestHouse, type TestHouse } from './test-house.ts';
+
+const all = Object.entries(routes) as [RouteName, Route][];
+
+/** Who calls. All but visitors and newcomers have a character. */
+const CALLERS = [
+  'visitor',
+  'newcomer',
+  'guest',
+  'registered',
+  'validated',
+  'admin without a second factor',
+  'admin',
+] as const;
+type CallerKind = (typeof CALLERS)[number];
+
+/** With which code somebody is kept out of a route; null for whom it lets in. */
+function denialOf(access: Route['access'], who: CallerKind): string | null {
+  if (access === 'visitor') return null;
+  if (who === 'visitor') return 'request/not-authenticated';
+  if (access === 'character') return who === 'newcomer' ? 'character/none' : null;
+  if (access === 'account' || who === 'admin') return null;
+  return who === 'admin without a second factor' ? 'account/second-factor-missing' : 'request/forbidden';
+}
+
+const DENIALS = [
+  'request/not-authenticated',
+  'request/forbidden',
+  'account/second-factor-missing',
+  'character/none',
+];
+
+let house: TestHouse;
+let letters: MailReceiver;
+const callers = new Map<CallerKind, TestClient>();
+const caller = (who: CallerKind): TestClient => callers.get(who) ?? house.visitor();
+
+beforeAll(async () => {
+  letters = await MailReceiver.open();
+  house = await openTestHouse(SQLITE, { variables: { SMTP_URL: letters.url } });
+  for (const who of CALLERS) callers.set(who, house.visitor());
+  await caller('newcomer').registerGuest();
+  await caller('guest').play('Guest');
+  for (const who of CALLERS.slice(3)) {
+    const address = `${who.replaceAll(' ', '.')}@example.org`;
+    await caller(who).registerEmail(address, who === 'validated');
+    await caller(who).call('create-character', { name: who.slice(-12), appearanceId: 1 });
+  }
+  const { searchParams } = await letters.linkFor('validated@example.org', 'confirm-email');
+  await house.visitor().send('confirm-email', Object.fromEntries(searchParams));
+  await house.appoint('admin@example.org');
+  await house.stop();
+  const storage = await openStorage(house.place);
+  await appoint(storage, 'admin.without.a.second.factor@example.org', 'admin');
+  expect(await removeSecondFactor(storage, 'admin.without.a.second.factor@example.org')).toBe(false);
+  await storage.close();
+  await house.restart();
+});
+afterAll(async () => {
+  await house.dispose();
+  await letters.close();
+});
+
+describe('callers', () => {
+  it('are who they are called', async () => {
+    const statusOf = async (who: CallerKind) => (await caller(who).call('status'))?.status ?? null;
+    const statuses = await Promise.all(CALLERS.map(statusOf));
+    expect(statuses).toEqual([null, 'Guest', 'Guest', 'Registered', 'Validated', 'Registered', 'Registered']);
+  });
+});
+
+describe.each(all)('%s', (name, route) => {
+  it.each(CALLERS)('lets in, or keeps out, a %s as it declares', async (who) => {
+    // Who may call is judged before what is sent, and nothing takes this.
+    const { status, body } = await caller(who).send(name, { id: '1', nobody: 'takes this' });
+    const code = status < 300 ? null : errorAnswer.parse(body).code;
+    expect(DENIALS.includes(code ?? '') ? code : null).toBe(denialOf(route.access, who));
+  });
+});
+
+/** What a call could do to a player who is not the one that makes it. */
+interface OtherPlayer {
+  readonly client: TestClient;
+  readonly characterId: number;
+  /** Of a letter to them. */
+  readonly userId: number;
+  readonly code: string;
+  readonly token: string;
+}
+
+type Attempt = (mallory: TestClient, ann: OtherPlayer) => Promise<unknown>;
+
+/** Calls whose input names nothing that belongs to anybody, or what is anybody's to see. */
+const OF_NOBODY = [
+  'register',
+  'login',
+  'request-password-reset',
+  'change-password',
+  'begin-second-factor',
+  'confirm-second-factor',
+  'remove-second-factor',
+  'create-character',
+  'get-character-profile-data',
+  'get-table',
+  // Open to administrators, whom it lets do to others what it says.
+  'generate-password-reset-link',
+  'end-account-sessions',
+] as const satisfies readonly RouteName[];
+
+/** Calls whose input names what may be another's, each as somebody tries it who has found that out. */
+const OF_OTHERS = {
+  'select-character': async (mallory, { characterId }) => {
+    expect(await mallory.send('select-character', characterId)).toMatchObject({ status: 404 });
+  },
+  'end-session': async (mallory, { client }) => {
+    const [session] = await client.call('sessions');
+    expect(await mallory.send('end-session', session?.id)).toMatchObject({ status: 404 });
+  },
+  'delete-account': async (mallory, { client }) => {
+    const input = { username: await client.call('get-username'), password: PASSWORD };
+    expect(await mallory.send('delete-account', input)).toMatchObject({
+      body: { code: 'account/name-mismatch' },
+    });
+  },
+  'confirm-email': async (mallory, { code }) => {
+    const input = { userId: String(await idOf(mallory)), code };
+    expect(await mallory.call('confirm-email', input)).toMatchObject({ success: false });
+  },
+  'reset-password': async (mallory, { token, userId }) => {
+    const input = { userId: await idOf(mallory), token, newPassword: 'of another altogether' };
+    expect(await mallory.send('reset-password', input)).toMatchObject({ status: 400 });
+    const own = { userId, token: await ownToken(mallory), newPassword: 'of another altogether' };
+    expect(await mallory.send('reset-password', own)).toMatchObject({ status: 400 });
+  },
+} as const satisfies Partial<Record<RouteName, Attempt>>;
+
+const PASSWORD = 'correct horse battery staple';
+const MALLORY = 'mallory@example.org';
+
+/** By the letter that every account can have. */
+async function resetLink(address: string): Promise<URLSearchParams> {
+  await house.visitor().call('request-password-reset', address);
+  return (await letters.linkFor(address, 'reset-password')).searchParams;
+}
+const idOf = async (mallory: TestClient): Promise<number> =>
+  Number((await resetLink(await mallory.call('get-username'))).get('userId'));
+const ownToken = async (mallory: TestClient): Promise<string> =>
+  (await resetLink(await mallory.call('get-username'))).get('token') ?? '';
+
+describe('another player', () => {
+  it('is within reach of no call that has not declared what it names', () => {
+    const takesNothing = ({ input }: Route) =>
+      input.safeParse(undefined).success || input.safeParse({}).success;
+    // Commands are for the character of the caller's own session, whichever things they name.
+    const open = all.filter(([, route]) => !takesNothing(route) && !('toCommand' in route));
+    expect(open.map(([name]) => name).sort()).toEqual([...OF_NOBODY, ...Object.keys(OF_OTHERS)].sort());
+  });
+
+  it('is not reached by any of them', async () => {
+    const [client, mallory] = [house.visitor(), house.visitor()];
+    await client.registerEmail('ann@example.org', true);
+    const { searchParams } = await letters.linkFor('ann@example.org', 'confirm-email');
+    const { id: characterId } = await client.call('create-character', { name: 'Ann', appearanceId: 1 });
+    await mallory.registerEmail(MALLORY);
+    await mallory.call('create-character', { name: 'Mallory', appearanceId: 1 });
+    const ann: OtherPlayer = {
+      client,
+      characterId,
+      userId: Number(searchParams.get('userId')),
+      code: searchParams.get('code') ?? '',
+      token: (await resetLink('ann@example.org')).get('token') ?? '',
+    };
+    const before = await client.call('get-layout-data');
+    for (const attempt of Object.values<Attempt>(OF_OTHERS)) await attempt(mallory, ann);
+
+    expect(await client.call('status')).toMatchObject({ status: 'Registered' });
+    expect((await client.call('get-layout-data')).characterData).toEqual(before.characterData);
+    expect(await mallory.call('status')).toMatchObject({ status: 'Registered' });
+    expect((await mallory.call('get-layout-data')).characterData.name).toBe('Mallory');
+    const login = { email: 'ann@example.org', password: PASSWORD, rememberMe: false };
+    expect(await house.visitor().send('login', login)).toMatchObject({ status: 200 });
+    // What was tried in vain with another's name is good for whom it is.
+    expect(await client.call('confirm-email', { userId: String(ann.userId), code: ann.code })).toMatchObject({
+      success: true,
+    });
+  });
+});
