@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /**
  * Settings, all from the environment and all optional: `npm start` needs none. An empty variable counts as absent.
- * Secrets are no settings: the server makes them on its first start and keeps them in the database.
+ * Secrets are no settings: the server makes them on its first start and keeps them in the database and beside it.
  */
 export interface Config {
   /** 0 lets the system choose. */

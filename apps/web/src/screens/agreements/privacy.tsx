@@ -47,7 +47,7 @@ export const privacy: Agreement = {
               For each browser that is logged in: what kind it is, such as Firefox on Linux, when that began,
               when it was last used and when it ends. Of the key in its cookie only a digest, so that reading
               it here lets nobody in. If you have added an authenticator app: the secret that it shares with
-              this server, and digests of your recovery codes.
+              this server, encrypted, and digests of your recovery codes.
             </dd>
             <dt>Your character</dt>
             <dd>Its name, its face, where it is, what it does, and everything it has, knows and has done.</dd>
