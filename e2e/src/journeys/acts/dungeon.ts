@@ -58,6 +58,15 @@ export async function buyKey(visit: Visit): Promise<void> {
   await shop.getByRole('button', { name: /^Max ?, 2$/ }).waitFor();
   await shop.getByLabel('Quantity', { exact: true }).fill('0');
   expect(await shop.getByRole('button', { name: 'Buy 0' }).isDisabled()).toBe(true);
+  await shop.getByLabel('Quantity', { exact: true }).fill('2');
+  const told = [`${KEY.value} gold`, '1', '1,000 gold', `${2 * KEY.value} gold`];
+  await expect.poll(() => shop.getByRole('definition').allTextContents()).toEqual(told);
+  expect(await shop.getByRole('term').allTextContents()).toEqual([
+    'Price per unit',
+    'In your inventory',
+    'Your gold',
+    'Total cost',
+  ]);
   await shop.getByLabel('Quantity', { exact: true }).fill('1');
   await visit.look('buy-keys');
   await shop.getByRole('button', { name: 'Buy 1' }).click();
