@@ -4,6 +4,7 @@ import { GAME_SCREENS } from './house/game-screens.ts';
 import { lazyScreen } from './house/lazy-screen.tsx';
 import { Pending } from './house/Pending.tsx';
 import { ScreenFailure } from './house/ScreenFailure.tsx';
+import { restSearch } from './screens/while-you-rest/rest-search.ts';
 
 /**
  * Every route of the client (spec section 2). Each screen is a chunk of its own; what they share is loaded with the
@@ -254,6 +255,13 @@ const gameGuide = createRoute({
   component: lazyScreen(GAME_SCREENS['game-guide']),
 });
 
+const whileYouRest = createRoute({
+  getParentRoute: () => game,
+  path: 'while-you-rest',
+  validateSearch: restSearch,
+  component: lazyScreen(GAME_SCREENS['while-you-rest']),
+});
+
 const patchNotes = createRoute({
   getParentRoute: () => game,
   path: 'patch-notes',
@@ -293,6 +301,7 @@ export const router = createRouter({
         register,
         validate,
         gameGuide,
+        whileYouRest,
         patchNotes,
       ]),
     ]),

@@ -60,6 +60,9 @@ export const addresses = {
   'get-characters': get('/character/get-characters'),
   'create-character': post('/character/create-character'),
   'select-character': post('/character/select-character'),
+  'get-idle-report': get('/character/get-idle-report/:since'),
+  'get-idle-reports': get('/character/get-idle-reports'),
+  'dismiss-idle-report': post('/character/dismiss-idle-report'),
   'get-character-profile-data': get('/character/get-character-profile-data/:id'),
 
   equip: command('/character/equip'),

@@ -110,19 +110,22 @@ const sessionRefreshed = z.strictObject({
   pieces,
 });
 
+/** Why a session ended. */
+export const finishReason = z.enum([
+  'done',
+  'limit',
+  'components',
+  'no-key',
+  'defeated',
+  'stopped',
+  'replaced',
+  'travelled',
+  'retired',
+]);
+
 const onIdleSessionFinished = z.strictObject({
   type: z.literal('OnIdleSessionFinished'),
-  reason: z.enum([
-    'done',
-    'limit',
-    'components',
-    'no-key',
-    'defeated',
-    'stopped',
-    'replaced',
-    'travelled',
-    'retired',
-  ]),
+  reason: finishReason,
   health: count.nullable(),
 });
 

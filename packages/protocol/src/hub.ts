@@ -43,6 +43,13 @@ export const standing = z.strictObject({ revision: count, eventAt: instant });
 export type Standing = z.infer<typeof standing>;
 
 /**
+ * Which report of the player's absence waits to be read, by its `since`; null when it has been dismissed. Sent when that
+ * changes, so that all tabs and devices show and hide it together.
+ */
+export const idleReportWaits = z.strictObject({ since: instant.nullable() });
+export type IdleReportWaits = z.infer<typeof idleReportWaits>;
+
+/**
  * The versions of the nine sets that are live. Sent on connecting, and when that changes before the first frame of the new
  * content: a client that holds other ones fetches those that differ before it folds in what comes after this.
  * `content` is the version that the actions of characters name.
@@ -81,6 +88,7 @@ export const hubMessages = {
   refetch,
   standing,
   StaticDataChanged: staticDataChanged,
+  IdleReport: idleReportWaits,
 } as const;
 
 /** socket.io's listener map for server-to-client messages. */

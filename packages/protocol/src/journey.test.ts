@@ -29,6 +29,7 @@ const layoutOver = (shown: Shown, timeline: Timeline, now: number) =>
           revision: 0,
           now,
           activeCharacters: 1,
+          idleReport: null,
         },
         {
           skills: worldOf(timeline, (timeline[0] as Timeline[number]).world.version).sets.skills,

@@ -26,6 +26,7 @@ const layoutOf = (shown: Shown, now = shown.eventAt) =>
       revision: 12,
       now,
       activeCharacters: 2,
+      idleReport: null,
     },
     catalogue,
   );

@@ -173,6 +173,8 @@ export const layoutData = z.strictObject({
   globalStatus: z.strictObject({ activeCharacters: count }),
   activeCraftingActionData: craftingActionData.nullable(),
   combatActionContext: combatActionContext.nullable(),
+  /** The report of the player's last absence that waits to be read: its `since`. */
+  idleReport: instant.nullable(),
   /** Oldest first. */
   combatLog: z.array(combatLogEntry).max(100).readonly(),
   /** The character's commands so far; frames of it and of later ones fold onto this. */

@@ -1,5 +1,7 @@
 import { ACCOUNT_STATUSES } from './account.ts';
+import { idleReport } from './idle-report.ts';
 import { characterData } from './layout.ts';
+import { IDLE_REPORTS_KEPT } from './limits.ts';
 import { instant } from './numbers.ts';
 import { z } from './zod.ts';
 
@@ -52,6 +54,8 @@ export const exportedData = z.strictObject({
           .array(z.strictObject({ at: instant, command: z.string().max(60), input: z.string().max(100_000) }))
           .max(10_000)
           .readonly(),
+        /** What came while the player was away, the newest first. */
+        idleReports: z.array(idleReport).max(IDLE_REPORTS_KEPT).readonly(),
       }),
     )
     .max(10)

@@ -47,6 +47,8 @@ export interface LayoutSubject {
   /** The server's clock, to which `shown` is advanced. Epoch ms. */
   readonly now: number;
   readonly activeCharacters: number;
+  /** The report that waits to be read. */
+  readonly idleReport: number | null;
 }
 
 export function presentLayout(subject: LayoutSubject, catalogue: Catalogue): LayoutData {
@@ -57,6 +59,7 @@ export function presentLayout(subject: LayoutSubject, catalogue: Catalogue): Lay
     globalStatus: { activeCharacters: subject.activeCharacters },
     activeCraftingActionData: presentCrafting(shown, subject.now, catalogue),
     combatActionContext: presentCombat(shown),
+    idleReport: subject.idleReport,
     combatLog: shown.combatLog.map(presentLogLine),
     revision: subject.revision,
     now: subject.now,

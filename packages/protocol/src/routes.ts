@@ -2,9 +2,10 @@ import { accountRoutes } from './account-routes.ts';
 import { characterList, createCharacterInput, identity } from './character.ts';
 import { commandRoutes } from './command-routes.ts';
 import type { ErrorCode } from './errors.ts';
+import { idleReport, idleReports, idleReportsQuery, sinceInPath } from './idle-report.ts';
 import { combatActionContext, layoutData } from './layout.ts';
 import { leaderboardQuery, leaderboardTable } from './leaderboard.ts';
-import { id } from './numbers.ts';
+import { id, instant } from './numbers.ts';
 import { characterProfile, idInPath } from './profile.ts';
 import { publicSettings } from './public-settings.ts';
 import { get, noQuery, nothing, post, type Route } from './route.ts';
@@ -45,6 +46,29 @@ export const routes = {
     input: z.strictObject({ id: idInPath }),
     answer: characterProfile,
     refusals: ['character/unknown'],
+  }),
+
+  /** Null when there is none, or none any more. */
+  'get-idle-report': get('get-idle-report', {
+    access: 'character',
+    input: z.strictObject({ since: sinceInPath }),
+    answer: idleReport.nullable(),
+    refusals: [],
+  }),
+
+  'get-idle-reports': get('get-idle-reports', {
+    access: 'character',
+    input: idleReportsQuery,
+    answer: idleReports,
+    refusals: [],
+  }),
+
+  /** It waits no longer, and stays in the history. */
+  'dismiss-idle-report': post('dismiss-idle-report', {
+    access: 'character',
+    input: instant,
+    answer: nothing,
+    refusals: [],
   }),
 
   ...commandRoutes,

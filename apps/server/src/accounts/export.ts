@@ -1,4 +1,4 @@
-import { type Answer, presentCharacter } from '@slumberfell/protocol';
+import { type Answer, IDLE_REPORTS_KEPT, presentCharacter } from '@slumberfell/protocol';
 import type { Refused } from '../errors.ts';
 import type { Game } from '../game/game.ts';
 import { accountById } from '../storage/accounts.ts';
@@ -18,9 +18,13 @@ const COMMANDS = 10_000;
 export class Export {
   readonly #tools: AccountTools;
   readonly #sessions: OwnSessions;
-  readonly #game: Pick<Game, 'read' | 'content'>;
+  readonly #game: Pick<Game, 'read' | 'content' | 'idleReports'>;
 
-  constructor(tools: AccountTools, sessions: OwnSessions, game: Pick<Game, 'read' | 'content'>) {
+  constructor(
+    tools: AccountTools,
+    sessions: OwnSessions,
+    game: Pick<Game, 'read' | 'content' | 'idleReports'>,
+  ) {
     this.#tools = tools;
     this.#sessions = sessions;
     this.#game = game;
@@ -60,6 +64,7 @@ export class Export {
     if (settled === null) return null;
     const { id, name, appearanceId, createdAt } = identity;
     const commands = await this.#tools.storage.read((db) => newestCommands(db, id, COMMANDS));
+    const idleReports = await this.#game.idleReports.page(id, 1, IDLE_REPORTS_KEPT);
     return {
       createdAt,
       character: presentCharacter(
@@ -67,6 +72,7 @@ export class Export {
         settled.shown,
         this.#game.content().sets.skills,
       ),
+      idleReports: idleReports.reports,
       commands: commands.map(({ at, name: command, input }) => ({ at, command, input: shownInput(input) })),
     };
   }

@@ -9,6 +9,8 @@ import {
   worldAt,
 } from '@slumberfell/engine';
 import type { Frame, PlayerCommand } from '@slumberfell/protocol';
+import { type Attendance, attend } from '../idle-reports/absence.ts';
+import { IdleReports } from '../idle-reports/idle-reports.ts';
 import { Leaderboards } from '../rankings/leaderboards.ts';
 import { visit } from '../rankings/visit.ts';
 import { type CharacterIdentity, characterRow, countActive } from '../storage/characters.ts';
@@ -45,6 +47,12 @@ export interface Settled {
   readonly world: World;
 }
 
+/** A character whose player has come. */
+export interface Opened extends Settled {
+  /** The report of the time away that waits to be read, by its `since`; null when none does. */
+  readonly idleReport: number | null;
+}
+
 /** A character's whole state, settled to `at`. Its hidden half is for the film and never leaves the server. */
 export interface Loaded {
   readonly identity: CharacterIdentity;
@@ -72,7 +80,9 @@ export interface Game {
     idempotencyKey: string | null,
   ): Promise<CommandOutcome | null>;
   /** Settles a character to now and saves what its player is about to see; its revision stays. */
-  open(characterId: number): Promise<Settled | null>;
+  open(characterId: number): Promise<Opened | null>;
+  /** A character has a socket from now on, until it is left. */
+  watch(characterId: number): void;
   /** Saves what the player has seen, when the last of its sockets is gone or the server goes down. */
   leave(characterId: number): Promise<void>;
   /** A character as it is now, for others to look at; nothing is written. */
@@ -85,6 +95,8 @@ export interface Game {
   ): Promise<CharacterIdentity | { readonly refused: CreateRefusal }>;
   /** Where everybody stands. */
   readonly leaderboards: Leaderboards;
+  /** What players are told of the time they were away. */
+  readonly idleReports: IdleReports;
   /** Brings the rankings of a character that nobody may be looking at to now, and saves it if its session is over. */
   rank(characterId: number): Promise<void>;
   /** A character's state as it was saved, not advanced. */
@@ -134,6 +146,9 @@ export async function openGame({
   const contents = await ContentTimeline.open(storage);
   const cache = new StateCache();
   const leaderboards = new Leaderboards(storage);
+  const idleReports = new IdleReports(storage);
+  /** Since when characters have had a socket here, epoch ms. */
+  const watchedSince = new Map<number, number>();
   const listeners = new Set<(played: CommandPlayed) => void>();
   const shownAt = new Map<number, number>();
 
@@ -151,7 +166,7 @@ export async function openGame({
     cache.put(characterId, revision, at, state);
   };
 
-  const open = (characterId: number): Promise<Settled | null> =>
+  const savedFor = (characterId: number, attendance: Attendance): Promise<Opened | null> =>
     contents.whenSure(() =>
       storage.command(
         characterId,
@@ -159,17 +174,23 @@ export async function openGame({
           const timeline = contents.sureTimeline;
           const { head, now } = character;
           const settling = await settle(character, timeline, cache);
-          const stored = now > head.at ? await store(character, settling, head.revision, timeline) : null;
+          const stored =
+            now > head.at ? await store(character, settling, head.revision, timeline, attendance) : null;
+          const waiting =
+            stored?.waiting ??
+            (await attend(character, attendance, () => settling.gains.report(settling.stored.shown)));
           const settled = {
             revision: head.revision,
             at: now,
             shown: settling.draft.shown,
             world: worldAt(timeline, now),
           };
-          return { identity: await character.identity(), ...settled, stored };
+          const idleReport = waiting.since;
+          return { identity: await character.identity(), ...settled, idleReport, stored, waiting };
         },
-        ({ identity, stored }) => {
+        ({ identity, stored, waiting }) => {
           if (stored !== null) keep(identity.id, stored);
+          if (waiting.isNew) idleReports.waits(identity.id, waiting.since);
         },
         () => shownAt.get(characterId) ?? 0,
       ),
@@ -180,7 +201,15 @@ export async function openGame({
       const played = await contents.whenSure(() =>
         storage.command(
           characterId,
-          (character) => play(character, command, idempotencyKey, contents.sureTimeline, cache),
+          (character) =>
+            play(
+              character,
+              command,
+              idempotencyKey,
+              contents.sureTimeline,
+              cache,
+              watchedSince.get(characterId) ?? null,
+            ),
           ({ outcome, stored }) => {
             if (stored === null || !('frame' in outcome)) return;
             const { revision, at, state } = stored;
@@ -193,9 +222,16 @@ export async function openGame({
       );
       return played === null ? null : played.outcome;
     },
-    open,
+    open: (characterId) =>
+      savedFor(characterId, { occasion: 'opening', watchedSince: watchedSince.get(characterId) ?? null }),
+    watch: (characterId) => void watchedSince.set(characterId, storage.clock.now()),
     async leave(characterId) {
-      const settled = await open(characterId);
+      const attendance = {
+        occasion: 'leaving',
+        watchedSince: watchedSince.get(characterId) ?? null,
+      } as const;
+      watchedSince.delete(characterId);
+      const settled = await savedFor(characterId, attendance);
       if ((shownAt.get(characterId) ?? 0) <= (settled?.at ?? Number.POSITIVE_INFINITY))
         shownAt.delete(characterId);
     },
@@ -219,11 +255,13 @@ export async function openGame({
         createCharacter(storage, leaderboards, contents.live(), accountId, name, appearanceId),
       ),
     leaderboards,
+    idleReports,
     async rank(characterId) {
       await contents.whenSure(() =>
         storage.command(
           characterId,
-          (character) => visit(character, contents.sureTimeline, cache),
+          (character) =>
+            visit(character, contents.sureTimeline, cache, watchedSince.get(characterId) ?? null),
           ({ stored, ranked }) => {
             if (stored !== null) keep(characterId, stored);
             else leaderboards.committed(ranked);

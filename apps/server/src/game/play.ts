@@ -23,6 +23,7 @@ export interface Played {
 /**
  * One command, from the locked row to the saved one: settle to now, execute, save the row with a log entry. A refusal
  * stores nothing.
+ * @param watchedSince since when the character has had a socket here, epoch ms; null when it has none.
  */
 export async function play(
   character: LockedCharacter,
@@ -30,6 +31,7 @@ export async function play(
   idempotencyKey: string | null,
   timeline: Timeline,
   cache: StateCache,
+  watchedSince: number | null,
 ): Promise<Played> {
   if (idempotencyKey !== null) {
     const answer = await character.answerTo(idempotencyKey);
@@ -45,7 +47,8 @@ export async function play(
 
   const revision = character.head.revision + 1;
   const frame = frameOf(revision, before, result);
-  const stored = await store(character, settled, revision, timeline);
+  const attendance = { occasion: 'acting', watchedSince } as const;
+  const stored = await store(character, settled, revision, timeline, attendance);
   await character.log({
     revision,
     at: character.now,

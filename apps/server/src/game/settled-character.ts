@@ -1,4 +1,5 @@
 import { advance, RULES_VERSION, type State, type Timeline, worldAt } from '@slumberfell/engine';
+import { type Attendance, attend, NOBODY, type Waiting } from '../idle-reports/absence.ts';
 import { ALL_BOARDS, boardsBetween } from '../rankings/boards.ts';
 import { Gains } from '../rankings/gains.ts';
 import { rank } from '../rankings/rank.ts';
@@ -20,6 +21,8 @@ export interface Stored {
   readonly state: Readonly<State>;
   /** For the leaderboards, to be told first of all. */
   readonly ranked: readonly RankingChange[];
+  /** What its player has not read yet of what came while away. */
+  readonly waiting: Waiting;
 }
 
 /** A stored state, and a draft of it that has been settled. */
@@ -59,14 +62,15 @@ export async function settle(
 }
 
 /**
- * Stores a draft as the character's state at a revision and the lock's instant, with its rankings, and with a snapshot if one
- * is due.
+ * Stores a draft as the character's state at a revision and the lock's instant, with its rankings, with what is to be told to
+ * its player when nobody saw it come, and with a snapshot if one is due.
  */
 export async function store(
   character: LockedCharacter,
   { draft, stored, gains }: Settling,
   revision: number,
   timeline: Timeline,
+  attendance: Attendance = NOBODY,
 ): Promise<Stored> {
   const { head, now } = character;
   const saved: SavedState = {
@@ -87,7 +91,8 @@ export async function store(
     head.rulesVersion !== RULES_VERSION || (stored.shown.action !== null && draft.shown.action === null);
   const boards = isOverlooked ? ALL_BOARDS : boardsBetween(stored.shown, draft.shown);
   const ranked = await rank(character, boards, draft.shown, gains, now);
-  return { revision, at: now, state: { ...draft }, ranked };
+  const waiting = await attend(character, attendance, () => gains.report(stored.shown));
+  return { revision, at: now, state: { ...draft }, ranked, waiting };
 }
 
 /**

@@ -79,7 +79,7 @@ describe('callers', () => {
 describe.each(all)('%s', (name, route) => {
   it.each(CALLERS)('lets in, or keeps out, a %s as it declares', async (who) => {
     // Who may call is judged before what is sent, and nothing takes this.
-    const { status, body } = await caller(who).send(name, { id: '1', nobody: 'takes this' });
+    const { status, body } = await caller(who).send(name, { id: '1', since: '1', nobody: 'takes this' });
     const code = status < 300 ? null : errorAnswer.parse(body).code;
     expect(DENIALS.includes(code ?? '') ? code : null).toBe(denialOf(route.access, who));
   });
@@ -109,6 +109,7 @@ const OF_NOBODY = [
   'create-character',
   'get-character-profile-data',
   'get-table',
+  'get-idle-reports',
   // Open to administrators, whom it lets do to others what it says.
   'generate-password-reset-link',
   'end-account-sessions',
@@ -138,6 +139,12 @@ const OF_OTHERS = {
     expect(await mallory.send('reset-password', input)).toMatchObject({ status: 400 });
     const own = { userId, token: await ownToken(mallory), newPassword: 'of another altogether' };
     expect(await mallory.send('reset-password', own)).toMatchObject({ status: 400 });
+  },
+  'get-idle-report': async (mallory) => {
+    expect(await mallory.send('get-idle-report', { since: '1' })).toMatchObject({ body: null });
+  },
+  'dismiss-idle-report': async (mallory) => {
+    expect((await mallory.send('dismiss-idle-report', 1)).status).toBeLessThan(300);
   },
 } as const satisfies Partial<Record<RouteName, Attempt>>;
 

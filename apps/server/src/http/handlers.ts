@@ -9,6 +9,7 @@ import { adminHandlers } from './admin-handlers.ts';
 import type { Handlers } from './call.ts';
 import { characterHandlers } from './character-handlers.ts';
 import { commandHandlers } from './command-handlers.ts';
+import { idleReportHandlers } from './idle-report-handlers.ts';
 import { layoutHandlers } from './layout-handlers.ts';
 import { leaderboardHandler } from './leaderboard-handler.ts';
 import { ownDataHandlers } from './own-data-handlers.ts';
@@ -31,6 +32,7 @@ export const handlersOf = (dependencies: HandlerDependencies): Handlers => ({
   ...adminHandlers(dependencies.administration),
   ...characterHandlers(dependencies),
   ...commandHandlers(dependencies.game),
+  ...idleReportHandlers(dependencies.game),
   ...layoutHandlers(dependencies),
   ...leaderboardHandler(dependencies),
   ...staticDataHandler(dependencies.game),

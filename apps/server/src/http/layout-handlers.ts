@@ -25,6 +25,7 @@ export const layoutHandlers = ({ game, activeCharacters }: LayoutDependencies): 
         revision: settled.revision,
         now: settled.at,
         activeCharacters: activeCharacters(),
+        idleReport: settled.idleReport,
       },
       catalogueOf(game),
     );

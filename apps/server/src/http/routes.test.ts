@@ -7,7 +7,7 @@ import { openTestHouse, type TestHouse } from './test-house.ts';
 const all = Object.entries(routes) as [RouteName, Route][];
 
 /** For what stands in paths. */
-const ANYTHING = { id: '1' };
+const ANYTHING = { id: '1', since: '1' };
 
 let house: TestHouse;
 let visitor: TestClient;

@@ -146,6 +146,7 @@ export function createHub(
     const standing = films.standing(characterId);
     if (standing) socket.emit('standing', standing);
     if (others > 0) return;
+    game.watch(characterId);
     players.changed();
     void open(characterId);
   }
@@ -197,6 +198,9 @@ export function createHub(
       log.error({ err: error, characterId }, 'a film could not follow a command');
     }
   });
+  const endReports = game.idleReports.onChange((characterId, since) =>
+    io.to(roomOf(characterId)).emit('IdleReport', { since }),
+  );
   const endContent = game.onContentChange(() => content.reach(clock.now()));
   const endEnds = sessions.onEnd((tokenHash) => {
     ended.add(tokenHash);
@@ -211,6 +215,7 @@ export function createHub(
     async close() {
       closing = true;
       endFrames();
+      endReports();
       endContent();
       endEnds();
       elsewhere?.stop();

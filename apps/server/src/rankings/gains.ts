@@ -1,4 +1,4 @@
-import { SKILL_COUNT, Tally } from '@slumberfell/engine';
+import { IdleTally, SKILL_COUNT, type Tally } from '@slumberfell/engine';
 import { type Board, boardOf, skillOf } from './boards.ts';
 
 type Making = Parameters<Tally['made']>[1];
@@ -6,10 +6,10 @@ type Making = Parameters<Tally['made']>[1];
 const LEVEL = boardOf('Level');
 
 /**
- * A tally that also knows when each skill got its last experience. Who reached a score first must not depend on when somebody
+ * The tally that settles characters. It also knows when each skill got its last experience. Who reached a score first must not depend on when somebody
  * looked.
  */
-export class Gains extends Tally {
+export class Gains extends IdleTally {
   readonly #bySkill: number[] = new Array<number>(SKILL_COUNT + 1).fill(0);
   #last = 0;
 

@@ -9,12 +9,15 @@ import { rank } from './rank.ts';
 
 /**
  * Brings a locked character's rankings to the lock's instant. While its session runs, its state stays as it is: what nobody has
- * seen need not be saved. When a fight will end is found out by the first visit. A session that is over is saved as if somebody had looked, and so is one that other rules began.
+ * seen need not be saved. When a fight will end is found out by the first visit. A session that is over is saved as if somebody
+ * had looked, and so is one that other rules began.
+ * @param watchedSince since when the character has had a socket here, epoch ms; null when it has none.
  */
 export async function visit(
   character: LockedCharacter,
   timeline: Timeline,
   cache: StateCache,
+  watchedSince: number | null,
 ): Promise<{ readonly stored: Stored | null; readonly ranked: readonly RankingChange[] }> {
   const { head, now } = character;
   const settling = await settle(character, timeline, cache);
@@ -23,7 +26,10 @@ export async function visit(
   // New content may let a session run longer than was known when it was saved.
   const isLonger = draft.shown.action !== null && head.busyUntil !== null && head.busyUntil <= now;
   if (now > head.at && (isOver || isLonger || head.rulesVersion !== RULES_VERSION)) {
-    const saved = await store(character, settling, head.revision, timeline);
+    const saved = await store(character, settling, head.revision, timeline, {
+      occasion: 'unseen',
+      watchedSince,
+    });
     return { stored: saved, ranked: saved.ranked };
   }
   if (isUnforeseen(stored, head.busyUntil)) {

@@ -18,6 +18,14 @@ import {
   selectAnswer,
 } from './command-log.ts';
 import type { DatabaseKind } from './dialect.ts';
+import {
+  deleteUntold,
+  dismissReports,
+  pruneReports,
+  selectWaiting,
+  upsertReport,
+  type WaitingReport,
+} from './idle-reports.ts';
 import { newestSnapshotTaken, type SnapshotTaken } from './old-logs.ts';
 import { type Ranking, type RankingChange, saveRankings, selectRankings } from './rankings.ts';
 import type { Writer } from './schema.ts';
@@ -124,6 +132,27 @@ export class LockedCharacter {
   /** The newest snapshot of the rules that settled it last: its revision, and when it was taken. */
   async newestSnapshot(): Promise<SnapshotTaken | null> {
     return await newestSnapshotTaken(this.#tx, this.head.id, this.head.rulesVersion);
+  }
+
+  /** What came while its player was away and is not done with. */
+  async waitingReports(): Promise<readonly WaitingReport[]> {
+    return (await selectWaiting(this.#tx, this.#kind, { characterId: this.head.id })).rows;
+  }
+
+  async saveReport(report: WaitingReport): Promise<void> {
+    await upsertReport(this.#tx, this.#kind, { ...report, characterId: this.head.id });
+  }
+
+  async forgetUntold(): Promise<void> {
+    await deleteUntold(this.#tx, this.head.id);
+  }
+
+  async dismissReports(upTo: number): Promise<void> {
+    await dismissReports(this.#tx, this.head.id, upTo);
+  }
+
+  async pruneReports(kept: number): Promise<void> {
+    await pruneReports(this.#tx, this.head.id, kept);
   }
 
   async snapshot(snapshot: Omit<Snapshot, 'characterId'>): Promise<void> {

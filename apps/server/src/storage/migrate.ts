@@ -10,6 +10,7 @@ import { administration } from './migrations/0007-administration.ts';
 import { secondFactors } from './migrations/0008-second-factors.ts';
 import { ownData } from './migrations/0009-own-data.ts';
 import { nodes } from './migrations/0010-nodes.ts';
+import { idleReports } from './migrations/0011-idle-reports.ts';
 import { sessionEnds } from './migrations/0012-session-ends.ts';
 import { refuseNewer, takenSteps } from './schema-steps.ts';
 import { StorageUnavailable } from './unavailable.ts';
@@ -28,6 +29,7 @@ export const MIGRATIONS: Readonly<Record<string, Up>> = {
   '0008-second-factors': secondFactors,
   '0009-own-data': ownData,
   '0010-nodes': nodes,
+  '0011-idle-reports': idleReports,
   '0012-session-ends': sessionEnds,
 };
 

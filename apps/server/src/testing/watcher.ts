@@ -19,6 +19,8 @@ export class Watcher {
   readonly refetches: string[] = [];
   readonly standings: Standing[] = [];
   readonly contents: StaticDataChanged[] = [];
+  /** The reports that wait to be read, as they were told of. */
+  readonly reports: (number | null)[] = [];
   /** The names of all messages in the order in which they came. */
   readonly order: (keyof HubMessages)[] = [];
   /** Settles with the reason when the connection ends. */
@@ -36,6 +38,7 @@ export class Watcher {
     socket.on('StaticDataChanged', (message) => {
       this.contents.push(hubMessages.StaticDataChanged.parse(message));
     });
+    socket.on('IdleReport', (message) => this.reports.push(hubMessages.IdleReport.parse(message).since));
     this.ended = new Promise((resolve) => socket.once('disconnect', (reason) => resolve(reason)));
   }
 

@@ -6,6 +6,7 @@ import { type Hub, openHub } from '../live/hub.ts';
 import { followLiveContent } from '../static-data/load.ts';
 import { layoutAhead } from './fetch-layout.ts';
 import { happened } from './happenings.ts';
+import { holdIdleReport } from './idle-report.ts';
 import { characterStore, forgetCharacter, hold, holdLayout } from './store.ts';
 import { createSync } from './sync.ts';
 
@@ -47,6 +48,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onRefetch: () => void sync.refetch(),
     onStanding: sync.stand,
     onPlayerCount: ({ activeCharacters }) => characterStore.setState({ activeCharacters }),
+    onIdleReport: ({ since }) => holdIdleReport(since),
     onContent: (told) => void sync.need(followLiveContent(told)),
   });
   // The layout bears the server's now.

@@ -14,9 +14,11 @@ export interface CharacterState {
   readonly hub: HubStatus;
   /** Characters that are playing now, on the whole server. */
   readonly activeCharacters: number;
+  /** The report of the player's absence that waits to be read, by its `since`; null when none does. */
+  readonly idleReport: number | null;
 }
 
-const EMPTY: CharacterState = { character: null, hub: 'connecting', activeCharacters: 0 };
+const EMPTY: CharacterState = { character: null, hub: 'connecting', activeCharacters: 0, idleReport: null };
 
 /** One character is open at a time; `open.ts` fills this store and empties it. */
 export const characterStore = createStore<CharacterState>(() => EMPTY);
@@ -36,6 +38,7 @@ export function holdLayout(layout: LayoutData): void {
       revision: layout.revision,
     },
     activeCharacters: layout.globalStatus.activeCharacters,
+    idleReport: layout.idleReport,
   });
 }
 

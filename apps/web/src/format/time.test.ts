@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCountdown, formatDuration } from './time.ts';
+import { formatAgo, formatCountdown, formatDuration } from './time.ts';
 
 test.each([
   [28_800_000, '08:00:00'],
@@ -21,4 +21,17 @@ test.each([
   [34_860, '9 h 41 min'],
 ])('%d s read as %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
+});
+
+test.each([
+  [-5, 'just now'],
+  [59_999, 'just now'],
+  [60_000, '1 min ago'],
+  [3_599_999, '59 min ago'],
+  [3_600_000, '1 h ago'],
+  [86_399_999, '23 h ago'],
+  [86_400_000, 'yesterday'],
+  [172_800_000, '2 days ago'],
+])('%d ms are %s', (milliseconds, text) => {
+  expect(formatAgo(milliseconds)).toBe(text);
 });

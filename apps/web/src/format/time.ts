@@ -15,6 +15,17 @@ export function formatDuration(seconds: number): string {
   return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
 }
 
+/** How long ago, in words, in one unit: `just now`, `12 min ago`, `3 h ago`, `2 days ago`. @param milliseconds by the server's clock */
+export function formatAgo(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} h ago`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}
+
 /** An instant as the player's clock shows it: `21:04:18`. */
 export function formatClock(instant: number): string {
   const date = new Date(instant);

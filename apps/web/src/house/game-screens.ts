@@ -15,6 +15,8 @@ export const GAME_SCREENS = {
   register: async () => (await import('../screens/register/GuestRegistersScreen.tsx')).GuestRegistersScreen,
   validate: async () => (await import('../screens/validate/ValidateScreen.tsx')).ValidateScreen,
   'game-guide': async () => (await import('../screens/game-guide/GuideScreen.tsx')).GuideScreen,
+  'while-you-rest': async () =>
+    (await import('../screens/while-you-rest/WhileYouRestScreen.tsx')).WhileYouRestScreen,
   'patch-notes': async () => (await import('../screens/patch-notes/PatchNotesScreen.tsx')).PatchNotesScreen,
   skills: async () => (await import('../screens/skills/SkillScreen.tsx')).SkillScreen,
   profile: async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,

@@ -2,6 +2,8 @@ import { AppShell } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLive } from '../character/use-character.ts';
+import { laterPart } from '../house/later.ts';
 import { useTellHappenings } from '../notices/tell-happenings.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Dock } from './Dock.tsx';
@@ -14,6 +16,10 @@ const TravelModal = lazy(async () => ({
   default: (await import('../screens/travel/TravelModal.tsx')).TravelModal,
 }));
 
+const WhileYouRestDialog = laterPart(
+  async () => (await import('../screens/while-you-rest/WhileYouRestDialog.tsx')).WhileYouRestDialog,
+);
+
 /** Top bar, navigation and dock around a screen of the game. */
 export function GameShell({ children }: { readonly children: ReactNode }) {
   const phone = useIsPhone();
@@ -25,6 +31,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   });
   const [travelOpen, travel] = useDisclosure(false);
   const [travelWanted, wantTravel] = useDisclosure(false);
+  const idleReport = useLive((state) => state.idleReport);
   useTellHappenings();
   useArrival(drawer.close);
   return (
@@ -58,6 +65,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
         <div className={styles.page}>{children}</div>
       </AppShell.Main>
       {phone && !drawerOpen && <Dock />}
+      <Suspense>{idleReport !== null && <WhileYouRestDialog key={idleReport} since={idleReport} />}</Suspense>
       <Suspense>{travelWanted && <TravelModal opened={travelOpen} onClose={travel.close} />}</Suspense>
     </AppShell>
   );

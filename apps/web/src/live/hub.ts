@@ -11,6 +11,7 @@ export interface HubListeners {
   readonly onRefetch: HubMessages['refetch'];
   readonly onStanding: HubMessages['standing'];
   readonly onPlayerCount: HubMessages['NotifyPlayerCount'];
+  readonly onIdleReport: HubMessages['IdleReport'];
   readonly onContent: HubMessages['StaticDataChanged'];
 }
 
@@ -60,6 +61,7 @@ export function openHub(listeners: HubListeners): Hub {
     opened.on('refetch', listeners.onRefetch);
     opened.on('standing', listeners.onStanding);
     opened.on('NotifyPlayerCount', listeners.onPlayerCount);
+    opened.on('IdleReport', listeners.onIdleReport);
     opened.on('StaticDataChanged', listeners.onContent);
     return opened;
   };

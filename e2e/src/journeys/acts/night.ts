@@ -43,6 +43,7 @@ export async function findFlax(visit: Visit, house: House, prophecy: Prophecy): 
   const layout: LayoutData = await answer.json();
   expect(readCharacter(layout)).toEqual(prophecy(layout.now).shown);
 
+  await readReport(visit, layout);
   await visit.look('home-later');
   await visit.go('Inventory');
   const tile = tileOf(visit, FLAX);
@@ -55,4 +56,28 @@ export async function findFlax(visit: Visit, house: House, prophecy: Prophecy): 
   expect(seen).toBeGreaterThanOrEqual(least);
   expect(seen).toBeLessThanOrEqual(most);
   await visit.look('inventory-with-flax');
+}
+
+/** What the time away brought, told over the screen that the player has come back to, and kept when it is read. */
+async function readReport(visit: Visit, layout: LayoutData): Promise<void> {
+  const { page } = visit;
+  const report = page.getByRole('dialog', { name: 'While you rested' });
+  const story = /^While you rested your legend gathered [\d,]+ Raw Flax and would like it noted\.$/;
+  await report.getByText(story).waitFor();
+  await report.getByText('1 h away').waitFor();
+  await report.getByText('Still at it').waitFor();
+  await report
+    .getByRole('listitem')
+    .filter({ hasText: 'Harvesting' })
+    .getByText(/^Level \d+ → .* \d+$/)
+    .waitFor();
+  const told = await report.getByText(story).textContent();
+  const gathered = Number(/[\d,]+/.exec(told ?? '')?.[0].replaceAll(',', ''));
+  const flax = layout.characterData.inventory.find(({ itemId }) => itemId === FLAX.id);
+  expect(gathered).toBeGreaterThanOrEqual(720);
+  expect(gathered).toBeLessThanOrEqual(flax?.amount ?? 0);
+  await visit.look('while-you-rested');
+  await report.getByRole('button', { name: 'Good to know' }).click();
+  await report.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await visit.layout()).idleReport).toBeNull();
 }

@@ -41,4 +41,6 @@ export const MESSAGE_TEXTS: Readonly<Record<keyof typeof hubMessages, string>> =
     "How far the frames have come: the character's commands, and the instant of its last event. Sent on connecting: a client that holds as much has missed nothing, any other fetches the layout.",
   StaticDataChanged:
     'Which versions of the nine sets are live. Sent on connecting, and when new content takes effect before the first frame of it: fetch the sets whose versions differ before folding in what comes after this.',
+  IdleReport:
+    "Which report of the player's absence waits to be read, by its `since`; null when it has been dismissed. Sent to all sockets of the character when that changes. What waits when a client opens stands in the layout data.",
 };

@@ -1,5 +1,6 @@
 import type { EventType, GameEvent } from '@slumberfell/engine';
 import type { frame } from '../hub.ts';
+import type { IdleReportAnswer } from '../idle-report.ts';
 import type {
   CharacterData,
   CraftingActionData,
@@ -17,6 +18,7 @@ type EventFields = { readonly [T in EventType]: Fields<Omit<Extract<GameEvent, {
 
 interface ObjectFields {
   readonly Frame: Fields<z.output<typeof frame>>;
+  readonly IdleReport: Fields<IdleReportAnswer>;
   readonly LayoutData: Fields<LayoutData>;
   readonly CharacterData: Fields<CharacterData>;
   readonly CombatAttributes: Fields<z.output<typeof combatAttributes>>;
@@ -95,8 +97,19 @@ export const FIELD_TEXTS: EventFields & ObjectFields = {
   OnTrainingAttributeChange: {},
   OnHealingThresholdChange: { healingThreshold: 'Health points.' },
 
+  IdleReport: {
+    since: "When the player was last there. Tells the report from the character's others.",
+    until: 'When the player came back.',
+    action: 'What was under way; `id` is of the product, the region or the dungeon. Null when nothing was.',
+    gained: 'What is found beside a product came the way the product did.',
+    used: 'Components, pieces undone, keys, and portions eaten.',
+    experience: 'In whole points: what there was before, and what came.',
+    runs: 'Dungeons whose last enemy fell, so many times.',
+    ended: 'Null when the session went on. `enemyId` is who defeated the character.',
+  },
   LayoutData: {
     activeCraftingActionData: 'Gathering, crafting or disenchanting under way.',
+    idleReport: 'The report that waits to be read, by its `since`; null when none does.',
     combatLog: 'Oldest first.',
     revision: 'How many commands the character has been given. Frames lead on from here.',
     now: "The server's clock.",

@@ -97,6 +97,19 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
     summary: 'Choose the character that the other calls mean',
     notes: 'The body is the id of the character.',
   },
+  'get-idle-report': {
+    summary: 'Fetch one report of what came while the player was away',
+    notes: '`since` is what the layout data or the hub named. Null when there is none, or none any more.',
+  },
+  'get-idle-reports': {
+    summary: 'List what came while the player was away',
+    notes: 'The newest first, ten on a page. The newest 50 of a character are kept.',
+  },
+  'dismiss-idle-report': {
+    summary: 'Have a report wait to be read no longer',
+    notes:
+      'The body is its `since`; those before it wait no longer either. It stays in the list. More than once comes to the same.',
+  },
   equip: { summary: 'Wear an item of the inventory', notes: 'The body is the id of the item.' },
   'equip-food': {
     summary: 'Put portions of a food into the food slot',

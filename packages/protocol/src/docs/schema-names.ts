@@ -14,6 +14,7 @@ import { NAME_LETTERS, NAME_MAX, NAME_MIN } from '../character-name.ts';
 import * as errorAnswer from '../error-answer.ts';
 import * as events from '../events.ts';
 import * as hub from '../hub.ts';
+import * as idleReport from '../idle-report.ts';
 import * as layout from '../layout.ts';
 import * as leaderboard from '../leaderboard.ts';
 import * as numbers from '../numbers.ts';
@@ -40,6 +41,7 @@ const MODULES = [
   errorAnswer,
   events,
   hub,
+  idleReport,
   layout,
   leaderboard,
   profile,

@@ -106,6 +106,9 @@ export const SUCCESSES: Readonly<Record<RouteName, Success>> = {
   'select-character': async (player) => player.send('select-character', await ownId(player)),
   'get-character-profile-data': async (player) =>
     player.send('get-character-profile-data', { id: String(await ownId(player)) }),
+  'get-idle-report': (player) => player.send('get-idle-report', { since: '1' }),
+  'get-idle-reports': (player) => player.send('get-idle-reports', { page: '1' }),
+  'dismiss-idle-report': (player) => player.send('dismiss-idle-report', 1),
 
   equip: (player) => player.send('equip', CUDGEL),
   'equip-food': (player) => player.send('equip-food', { itemId: BREAD, amount: 2 }),

@@ -1,0 +1,71 @@
+import { addReports, type IdleReport, isEmptyReport } from '@slumberfell/engine';
+import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
+import type { WaitingReport } from '../storage/idle-reports.ts';
+import type { LockedCharacter } from '../storage/locked-character.ts';
+
+/** Who is gone for longer than this, in ms, is told what came meanwhile (game-design 7.3). */
+export const AWAY = 10 * 60_000;
+
+/**
+ * Why a character is saved. `opening`: its player comes, and sees all of it. `leaving`: the last of its sockets is gone.
+ * `acting`: it is given a command, by whoever has opened it before. `unseen`: nobody asked for it.
+ */
+export type Occasion = 'opening' | 'leaving' | 'acting' | 'unseen';
+
+/** Who is there while a character is saved. */
+export interface Attendance {
+  readonly occasion: Occasion;
+  /** Since when the character has had a socket on this node, epoch ms; null when it has none, or had none until now. */
+  readonly watchedSince: number | null;
+}
+
+export const NOBODY: Attendance = { occasion: 'unseen', watchedSince: null };
+
+/**
+ * Keeps what the time up to the lock's instant brought, where no player saw it come, until there is one to tell it to. It may
+ * have been settled in any number of parts: each is added to what is still untold. In the transaction that saves the character.
+ * @param report what came since the row's instant.
+ * @returns the report that waits to be read by now, by its `since`, and whether it has only now been told.
+ */
+export async function attend(
+  character: LockedCharacter,
+  { occasion, watchedSince }: Attendance,
+  report: () => IdleReport,
+): Promise<Waiting> {
+  const { head, now } = character;
+  const isGone = (since: number): boolean => (watchedSince ?? now) - since > AWAY;
+  // A command does not look for what is untold: that can wait for the opening, and commands are many.
+  if (occasion === 'acting' && !isGone(head.at)) return NOTHING_WAITS;
+
+  const waiting = await character.waitingReports();
+  const untold = waiting.find(({ told }) => told === 0);
+  const told = waiting.find((one) => one.told === 1)?.since ?? null;
+  const since = untold?.since ?? head.at;
+  const whole = untold ? addReports(JSON.parse(untold.report) as IdleReport, report()) : report();
+  const row = { since, until: now, report: JSON.stringify(whole) };
+
+  if (occasion === 'unseen' && watchedSince === null) {
+    await character.saveReport({ ...row, told: 0 });
+    return { since: told, isNew: false };
+  }
+  if (!isGone(since) || isEmptyReport(whole)) {
+    if (untold && occasion !== 'unseen') await character.forgetUntold();
+    return { since: told, isNew: false };
+  }
+  if (occasion !== 'opening') {
+    await character.saveReport({ ...row, told: 0 });
+    return { since: told, isNew: false };
+  }
+  if (told !== null) await character.dismissReports(told);
+  await character.saveReport({ ...row, told: 1 });
+  await character.pruneReports(IDLE_REPORTS_KEPT);
+  return { since, isNew: true };
+}
+
+/** Which report waits to be read, and whether it did not until now. */
+export interface Waiting {
+  readonly since: WaitingReport['since'] | null;
+  readonly isNew: boolean;
+}
+
+const NOTHING_WAITS: Waiting = { since: null, isNew: false };

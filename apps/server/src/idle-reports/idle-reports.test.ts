@@ -1,0 +1,169 @@
+import { addAmounts } from '@slumberfell/engine';
+import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DATABASES } from '../testing/databases.ts';
+import { LiveHouse, type Player, PROVISIONS, START } from '../testing/live-house.ts';
+import { AWAY } from './absence.ts';
+
+/** Shipped content: gathered in Lanternlea, 5 s each. */
+const FLAX = 1010;
+const HARVESTING = 1;
+const LANTERNLEA = 1;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe.each(DATABASES)('what came while a player was away, on $name', (database) => {
+  let house: LiveHouse;
+  let ann: Player;
+  beforeEach(async () => {
+    house = await LiveHouse.open(PROVISIONS, database);
+    ann = await house.fighter();
+  });
+  afterEach(() => house.close());
+
+  const gather = (amount: number) =>
+    house.command(ann, { name: 'begin-crafting', input: { itemId: FLAX, amount } });
+  /** Opens the character. @returns the report that waits to be read. */
+  const come = async () => {
+    const opened = await house.game.open(ann.characterId);
+    if (opened === null) throw new Error('nobody is there');
+    const { idleReport, shown } = opened;
+    return { shown, report: await house.game.idleReports.get(ann.characterId, idleReport ?? 0) };
+  };
+  const history = async () => (await house.game.idleReports.page(ann.characterId, 1)).reports;
+  const untilSaved = async (at: number) =>
+    vi.waitFor(async () => expect((await house.game.load(ann.characterId))?.at).toBe(at), {
+      timeout: 10_000,
+      interval: 5,
+    });
+
+  it('is told after more than ten minutes, by what the stretch of time brought', async () => {
+    await gather(400);
+    house.clock.forward(AWAY);
+    expect((await come()).report).toBeNull();
+    const { shown: before } = await come();
+    house.clock.forward(AWAY + 1);
+    const { report, shown } = await come();
+    expect(report).toMatchObject({
+      since: START + AWAY,
+      until: START + 2 * AWAY + 1,
+      action: { kind: 'craft', id: FLAX },
+      used: [],
+      kills: [],
+      runs: [],
+      ended: null,
+    });
+    const flax = report?.gained.find(({ itemId }) => itemId === FLAX);
+    expect(flax).toMatchObject({ source: 'gathered' });
+    expect(flax?.amount).toBeGreaterThanOrEqual(120);
+    expect(report?.experience).toEqual([
+      {
+        skillId: HARVESTING,
+        before: before.experience[0],
+        points: (shown.experience[0] ?? 0) - (before.experience[0] ?? 0),
+      },
+    ]);
+  });
+
+  it('is all of it, however often the character was settled meanwhile', async () => {
+    const { shown: before } = await come();
+    await gather(400);
+    for (const minutes of [20, 25, 60]) {
+      house.clock.forward(minutes * MINUTE);
+      // A round saves a session that is over.
+      await house.game.rank(ann.characterId);
+    }
+    expect(await history()).toEqual([]);
+    const { report, shown } = await come();
+    expect(report).toMatchObject({
+      since: START,
+      until: START + 105 * MINUTE,
+      ended: { reason: 'done', at: START + 400 * 5_000, enemyId: null },
+      experience: [{ points: (shown.experience[0] ?? 0) - (before.experience[0] ?? 0) }],
+    });
+    const gains = (report?.gained ?? []).map(({ itemId, amount }) => ({ itemId, amount }));
+    expect(addAmounts(before.inventory, gains)).toEqual(shown.inventory);
+  });
+
+  it('tells of defeat, and by whom', async () => {
+    ann = await house.player();
+    await house.command(ann, { name: 'begin-hunting', input: { regionId: LANTERNLEA } });
+    house.clock.forward(8 * HOUR);
+    const { report } = await come();
+    expect(report).toMatchObject({
+      action: { kind: 'hunt', id: LANTERNLEA },
+      ended: { reason: 'defeated', enemyId: expect.any(Number) },
+    });
+  });
+
+  it('is not told when nothing came', async () => {
+    house.clock.forward(8 * HOUR);
+    expect((await come()).report).toBeNull();
+    expect(await history()).toEqual([]);
+  });
+
+  it('is nothing for who watched, whatever was saved meanwhile', async () => {
+    const watcher = await house.watch(ann);
+    await come();
+    await gather(400);
+    house.clock.forward(HOUR);
+    // The session is over: a round saves it.
+    await house.game.rank(ann.characterId);
+    expect((await come()).report).toBeNull();
+    house.clock.forward(HOUR);
+    watcher.socket.disconnect();
+    await untilSaved(START + 2 * HOUR);
+    house.clock.forward(MINUTE);
+    expect((await come()).report).toBeNull();
+    expect(await history()).toEqual([]);
+  });
+
+  it('is told to who connects before opening the character, as browsers do, and to their other tabs', async () => {
+    await gather(5_000);
+    house.clock.forward(HOUR);
+    const watcher = await house.watch(ann);
+    const { report } = await come();
+    expect(report).toMatchObject({ since: START, until: START + HOUR });
+    // A second tab is shown the same, until it is dismissed in any.
+    expect((await come()).report).toEqual(report);
+    await house.game.idleReports.dismiss(ann.characterId, START);
+    await vi.waitFor(() => expect(watcher.reports).toEqual([START, null]));
+    expect((await come()).report).toBeNull();
+    expect(await history()).toEqual([report]);
+  });
+
+  it('waits for who connects and leaves without having opened the character', async () => {
+    await gather(5_000);
+    house.clock.forward(HOUR);
+    const watcher = await house.watch(ann);
+    watcher.socket.disconnect();
+    await untilSaved(START + HOUR);
+    house.clock.forward(MINUTE);
+    expect((await come()).report).toMatchObject({ since: START, until: START + HOUR + MINUTE });
+  });
+
+  it('waits for who gives commands without opening the character', async () => {
+    await gather(5_000);
+    house.clock.forward(HOUR);
+    await house.command(ann, { name: 'stop', input: {} });
+    const { report } = await come();
+    expect(report).toMatchObject({ since: START, until: START + HOUR });
+    // The command itself was not of the time away.
+    expect(report?.ended).toBeNull();
+  });
+
+  it('is kept so many times, the newest', async () => {
+    await gather(5_000);
+    for (let times = 0; times <= IDLE_REPORTS_KEPT; times++) {
+      house.clock.forward(AWAY + 1);
+      await come();
+      if (times % 10 === 0) await gather(5_000);
+    }
+    const { idleReports } = house.game;
+    const { reports, total } = await idleReports.page(ann.characterId, 5);
+    expect(total).toBe(IDLE_REPORTS_KEPT);
+    expect(reports).toHaveLength(10);
+    expect(reports.at(-1)?.since).toBe(START + AWAY + 1);
+    expect(await idleReports.get(ann.characterId, START)).toBeNull();
+  });
+});

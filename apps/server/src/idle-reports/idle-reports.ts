@@ -1,0 +1,58 @@
+import type { IdleReport } from '@slumberfell/engine';
+import { IDLE_REPORTS_PAGE_SIZE, type IdleReportAnswer } from '@slumberfell/protocol';
+import { dismissReports, type IdleReportRow, toldReport, toldReports } from '../storage/idle-reports.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** Hears of the report that waits to be read, by its `since`; null when none does any more. */
+type Listener = (characterId: number, since: number | null) => void;
+
+/** What characters' players are told of the time they were away: the one that waits to be read, and those before. */
+export class IdleReports {
+  readonly #storage: Storage;
+  readonly #listeners = new Set<Listener>();
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /** Null when there is none, or none any more. */
+  async get(characterId: number, since: number): Promise<IdleReportAnswer | null> {
+    const row = await this.#storage.read((db) => toldReport(db, characterId, since));
+    return row && presented(row);
+  }
+
+  /** @param page from 1 */
+  async page(
+    characterId: number,
+    page: number,
+    pageSize = IDLE_REPORTS_PAGE_SIZE,
+  ): Promise<{ readonly reports: readonly IdleReportAnswer[]; readonly total: number }> {
+    const { reports, total } = await this.#storage.read((db) =>
+      toldReports(db, characterId, (page - 1) * pageSize, pageSize),
+    );
+    return { reports: reports.map(presented), total };
+  }
+
+  /** It waits no longer, nor do those before it. */
+  async dismiss(characterId: number, since: number): Promise<void> {
+    const didWait = await this.#storage.write((tx) => dismissReports(tx, characterId, since));
+    if (didWait) this.waits(characterId, null);
+  }
+
+  /** To be called when it has been committed that a report waits. */
+  waits(characterId: number, since: number | null): void {
+    for (const listener of this.#listeners) listener(characterId, since);
+  }
+
+  /** @returns what ends it. */
+  onChange(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** Every field is named: nothing else leaves the server. */
+function presented({ since, until, report }: IdleReportRow): IdleReportAnswer {
+  const { action, gained, used, experience, kills, runs, ended } = JSON.parse(report) as IdleReport;
+  return { since, until, action, gained, used, experience, kills, runs, ended };
+}

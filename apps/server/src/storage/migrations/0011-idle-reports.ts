@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { Differences } from '../dialect.ts';
+
+/** What came while players were away: what is still to be told, and what was. */
+export async function idleReports(db: Kysely<unknown>, differences: Differences): Promise<void> {
+  const table = db.schema
+    .createTable('idle_reports')
+    .addColumn('character_id', 'bigint', (c) => c.notNull().references('characters.id').onDelete('cascade'))
+    .addColumn('since', 'bigint', (c) => c.notNull())
+    .addColumn('until', 'bigint', (c) => c.notNull())
+    .addColumn('told', 'integer', (c) => c.notNull())
+    .addColumn('dismissed', 'integer', (c) => c.notNull())
+    .addColumn('report', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('idle_reports_pkey', ['character_id', 'since']);
+  await differences.ordered(table).execute();
+  // Whoever opens a character looks for these; they are hardly ever more than one.
+  await db.schema
+    .createIndex('idle_reports_waiting')
+    .on('idle_reports')
+    .column('character_id')
+    .where(sql<boolean>`dismissed = 0`)
+    .execute();
+}

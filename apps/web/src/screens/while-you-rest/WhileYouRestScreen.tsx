@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { IDLE_REPORTS_KEPT, type IdleReportAnswer } from '@slumberfell/protocol';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../format/date.ts';
+import { useIsPhone } from '../../layout/use-is-phone.ts';
+import { useTitle } from '../../layout/use-title.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { GuideLink } from '../../parts/GuideLink.tsx';
+import { EmptyState, ErrorState, Waiting } from '../../parts/Notice.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { ReportView } from './ReportView.tsx';
+import { RestList } from './RestList.tsx';
+import { restSearch } from './rest-search.ts';
+import { useReport, useReports } from './use-reports.ts';
+import styles from './WhileYouRestScreen.module.css';
+
+/** What came in the player's absences, the newest first. The address says which one is read. */
+export function WhileYouRestScreen() {
+  useTitle('While you rested');
+  return (
+    <>
+      <PageHead title="While you rested">
+        <GuideLink article="while-you-rest">What happens while you rest</GuideLink>
+      </PageHead>
+      <p className={styles.purpose}>
+        The newest {IDLE_REPORTS_KEPT} times that you were away for more than ten minutes and something came
+        of it.
+      </p>
+      <History />
+    </>
+  );
+}
+
+function History() {
+  const { since, page = 1 } = useSearch({ strict: false, select: restSearch });
+  const { data: outcome, refetch } = useReports(page);
+  const isPhone = useIsPhone();
+  if (!outcome) return <Waiting label="Looking back…" />;
+  if (!outcome.ok) {
+    return (
+      <Panel>
+        <ErrorState
+          title="The nights would not come back."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {outcome.failure.message}
+        </ErrorState>
+      </Panel>
+    );
+  }
+  const { reports, total, pageSize } = outcome.answer;
+  if (total === 0) return <NoNights />;
+  const shown = since ?? (isPhone ? undefined : reports[0]?.since);
+  const list = (
+    <RestList reports={reports} chosen={shown} page={page} lastPage={Math.ceil(total / pageSize)} />
+  );
+  const known = reports.find((report) => report.since === shown);
+  if (isPhone) return <OnPhone list={list} since={shown} known={known} page={page} />;
+  return (
+    <div className={styles.columns}>
+      {list}
+      <Panel brass title={known ? `Back on ${formatMoment(known.until)}` : 'An earlier night'}>
+        {shown !== undefined && <Chosen key={shown} since={shown} known={known} />}
+      </Panel>
+    </div>
+  );
+}
+
+interface ChosenProps {
+  readonly since: number;
+  /** The report where it is here already. */
+  readonly known: IdleReportAnswer | undefined;
+}
+
+const Chosen = ({ since, known }: ChosenProps) =>
+  known ? <ReportView report={known} /> : <Fetched since={since} />;
+
+/** One that an address names and no list here holds. */
+function Fetched({ since }: Pick<ChosenProps, 'since'>) {
+  const { data: outcome, refetch } = useReport(since);
+  if (!outcome) return <Waiting label="Looking back…" />;
+  if (outcome.ok && outcome.answer) return <ReportView report={outcome.answer} />;
+  return (
+    <ErrorState
+      title="No such night."
+      {...(!outcome.ok && { action: <Button onClick={() => void refetch()}>Try again</Button> })}
+    >
+      {outcome.ok ? 'It is kept no longer, or was never told.' : outcome.failure.message}
+    </ErrorState>
+  );
+}
+
+interface OnPhoneProps {
+  readonly list: ReactNode;
+  readonly since: number | undefined;
+  readonly known: IdleReportAnswer | undefined;
+  readonly page: number;
+}
+
+/** The list, and what is chosen in a sheet over it. */
+function OnPhone({ list, since, known, page }: OnPhoneProps) {
+  const navigate = useNavigate();
+  const close = () => void navigate({ to: '/while-you-rest', search: restSearch({ page }) });
+  return (
+    <>
+      {list}
+      <Dialog className="sheet" opened={since !== undefined} onClose={close} title="While you rested">
+        {since !== undefined && <Chosen since={since} known={known} />}
+      </Dialog>
+    </>
+  );
+}
+
+const NoNights = () => (
+  <Panel>
+    <EmptyState title="No nights yet">
+      Begin something, close the page for more than ten minutes, and what came of it is told when you are
+      back. It is kept here.
+    </EmptyState>
+  </Panel>
+);

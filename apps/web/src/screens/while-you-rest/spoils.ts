@@ -1,0 +1,91 @@
+import {
+  GAIN_SOURCES,
+  type GainSource,
+  type Item,
+  ItemCategory,
+  ItemQuality,
+  levelOf,
+  type World,
+} from '@slumberfell/engine';
+import type { IdleReportAnswer } from '@slumberfell/protocol';
+
+/** Something of which there is an amount. */
+export interface Spoil {
+  readonly item: Item;
+  readonly amount: number;
+}
+
+/** What a report lists, ready to be shown. */
+export interface Spoils {
+  /** Trophies, cards, pets, recipes, and whatever is Elite or better: the rarest first. */
+  readonly finds: readonly Spoil[];
+  /** All else, by how it came; what is worth most first. */
+  readonly gains: readonly { readonly source: GainSource; readonly spoils: readonly Spoil[] }[];
+  readonly used: readonly Spoil[];
+  /** What all that was gained would sell for, in gold. */
+  readonly worth: number;
+}
+
+const COLLECTED: ReadonlySet<number> = new Set([
+  ItemCategory.Trophy,
+  ItemCategory.Card,
+  ItemCategory.Pet,
+  ItemCategory.Recipe,
+]);
+
+const isFind = ({ category, quality }: Item): boolean =>
+  COLLECTED.has(category) || quality >= ItemQuality.Elite;
+
+const worthOf = ({ item, amount }: Spoil): number => item.value * amount;
+
+const byWorth = (one: Spoil, other: Spoil): number => worthOf(other) - worthOf(one);
+
+export function spoilsOf({ gained, used }: IdleReportAnswer, world: World): Spoils {
+  const known = (entries: readonly { readonly itemId: number; readonly amount: number }[]): Spoil[] =>
+    entries.flatMap(({ itemId, amount }) => {
+      const item = world.item(itemId);
+      return item ? [{ item, amount }] : [];
+    });
+  const all = known(gained);
+  const finds = new Map<number, Spoil>();
+  for (const { item, amount } of all.filter((spoil) => isFind(spoil.item)))
+    finds.set(item.id, { item, amount: amount + (finds.get(item.id)?.amount ?? 0) });
+  return {
+    finds: [...finds.values()].sort(
+      (one, other) => other.item.quality - one.item.quality || byWorth(one, other),
+    ),
+    gains: GAIN_SOURCES.flatMap((source) => {
+      const spoils = known(gained.filter((gain) => gain.source === source)).filter(
+        ({ item }) => !isFind(item),
+      );
+      return spoils.length > 0 ? [{ source, spoils: spoils.sort(byWorth) }] : [];
+    }),
+    used: known(used).sort(byWorth),
+    worth: all.reduce((sum, spoil) => sum + worthOf(spoil), 0),
+  };
+}
+
+/** What was learned in a skill. */
+export interface Lesson {
+  readonly skillId: number;
+  readonly name: string;
+  readonly points: number;
+  /** Levels before and after. */
+  readonly from: number;
+  readonly to: number;
+  /** Whole points after. */
+  readonly experience: number;
+}
+
+/** The most levels first, then the most experience. */
+export const lessonsOf = ({ experience }: IdleReportAnswer, world: World): Lesson[] =>
+  experience
+    .flatMap(({ skillId, before, points }) => {
+      const skill = world.sets.skills.find(({ id }) => id === skillId);
+      if (!skill) return [];
+      const after = before + points;
+      return [
+        { skillId, name: skill.name, points, from: levelOf(before), to: levelOf(after), experience: after },
+      ];
+    })
+    .sort((one, other) => other.to - other.from - (one.to - one.from) || other.points - one.points);

@@ -1,0 +1,117 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { ItemCategory, openWorld } from '@slumberfell/engine';
+import type { IdleReportAnswer } from '@slumberfell/protocol';
+import { describe, expect, test } from 'vitest';
+import { lessonsOf, spoilsOf } from './spoils.ts';
+import { endingOf, lengthOf, storyOf } from './story.ts';
+
+const compiled = compileWorld(shippedWorldDirectory);
+const world = openWorld(compiled.sets, compiled.version);
+const itemId = (name: string) => compiled.sets.items.find((item) => item.name === name)?.id ?? 0;
+const enemyId = (name: string) => compiled.sets.enemies.find((enemy) => enemy.name === name)?.id ?? 0;
+
+const FLAX = itemId('Raw Flax');
+const BREAD = compiled.sets.items.find(({ category }) => category === ItemCategory.Food)?.id ?? 0;
+const NOON = Date.UTC(2026, 10, 20, 12);
+const HOUR = 3_600_000;
+
+const reported = (report: Partial<IdleReportAnswer>): IdleReportAnswer => ({
+  since: NOON,
+  until: NOON + 8 * HOUR,
+  action: null,
+  gained: [],
+  used: [],
+  experience: [],
+  kills: [],
+  runs: [],
+  ended: null,
+  ...report,
+});
+
+const flax = (source: 'gathered' | 'looted', amount: number) => ({ itemId: FLAX, source, amount });
+const [dungeon] = compiled.sets.dungeons;
+
+describe('the story of an absence', () => {
+  test('is what was gathered', () => {
+    const report = reported({ action: { kind: 'craft', id: FLAX }, gained: [flax('gathered', 5_412)] });
+    expect(storyOf(report, world)).toBe(
+      'While you rested your legend gathered 5,412 Raw Flax and would like it noted.',
+    );
+  });
+
+  test('is who started it, when it ended in defeat', () => {
+    const ended = { at: NOON, reason: 'defeated', enemyId: enemyId('Barrow Reeve') } as const;
+    const report = reported({ action: { kind: 'hunt', id: 1 }, kills: [{ enemyId: 1, amount: 9 }], ended });
+    expect(storyOf(report, world)).toBe('Your legend came home early. It says the Barrow Reeve started it.');
+    const boss = { ...ended, enemyId: enemyId('The Tallow Queen') };
+    expect(storyOf({ ...report, ended: boss }, world)).toContain('It says The Tallow Queen started it.');
+  });
+
+  test('is how often was won, where, and what was cleared', () => {
+    const kills = [
+      { enemyId: 1, amount: 1_000 },
+      { enemyId: 2, amount: 234 },
+    ];
+    expect(storyOf(reported({ action: { kind: 'hunt', id: 1 }, kills }), world)).toBe(
+      'While you rested your legend won 1,234 fights in Lanternlea and has a story about each.',
+    );
+    const id = dungeon?.id ?? 0;
+    const cleared = reported({
+      action: { kind: 'dungeon', id },
+      kills,
+      runs: [{ dungeonId: id, amount: 2 }],
+    });
+    expect(storyOf(cleared, world)).toContain(`cleared ${dungeon?.name} twice`);
+  });
+});
+
+test('an ending is told by how long before the return it was', () => {
+  const ended = { at: NOON + 6 * HOUR + 20_000, reason: 'limit', enemyId: null } as const;
+  expect(endingOf(reported({ ended }))).toEqual({
+    when: '1 h 59 min before you came back',
+    why: 'The idle time was used up, and your legend drifted home.',
+  });
+  expect(endingOf(reported({ ended: { ...ended, at: NOON + 8 * HOUR } }))?.when).toBe(
+    'just as you came back',
+  );
+  expect(endingOf(reported({}))).toBeNull();
+  expect(lengthOf({ since: NOON, until: NOON + 10 * 60_000 + 1 })).toBe('10 min');
+});
+
+describe('what lies before the player', () => {
+  const trophy = compiled.sets.items.find(({ category }) => category === ItemCategory.Trophy)?.id ?? 0;
+
+  test('are finds first, whatever brought them, and then the rest by how it came, dearest first', () => {
+    const gained = [
+      flax('gathered', 100),
+      { itemId: BREAD, source: 'gathered', amount: 1 },
+      { itemId: trophy, source: 'gathered', amount: 1 },
+      flax('looted', 3),
+      { itemId: trophy, source: 'looted', amount: 2 },
+    ] as const;
+    const { finds, gains, worth } = spoilsOf(reported({ gained }), world);
+    expect(finds.map(({ item, amount }) => [item.id, amount])).toEqual([[trophy, 3]]);
+    expect(gains.map(({ source }) => source)).toEqual(['gathered', 'looted']);
+    const [gathered] = gains;
+    const values = gathered?.spoils.map(({ item, amount }) => item.value * amount) ?? [];
+    expect(values).toEqual([...values].sort((one, other) => other - one));
+    const priceOf = (id: number) => world.item(id)?.value ?? 0;
+    expect(worth).toBe(103 * priceOf(FLAX) + priceOf(BREAD) + 3 * priceOf(trophy));
+  });
+
+  test('are levels gained before mere experience', () => {
+    const lessons = lessonsOf(
+      reported({
+        experience: [
+          { skillId: 2, before: 100_000, points: 900 },
+          { skillId: 1, before: 0, points: 174 },
+        ],
+      }),
+      world,
+    );
+    expect(lessons.map(({ name, from, to, experience }) => [name, from, to, experience])).toEqual([
+      ['Harvesting', 1, 3, 174],
+      ['Mining', lessons[1]?.to, lessons[1]?.to, 100_900],
+    ]);
+  });
+});
