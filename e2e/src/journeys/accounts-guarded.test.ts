@@ -128,6 +128,8 @@ test.each(SIZES)('an administrator helps a player in and imports the world, on a
     visit.witness.forgive(/40[01349]/);
     await appoint(visit, house, email);
     await page.goto('/account');
+    await administration.waitFor();
+    await visit.look('administrator');
     await administration.click();
     await page.getByText('Administrators need a second factor.').waitFor();
     await visit.look('without-second-factor');

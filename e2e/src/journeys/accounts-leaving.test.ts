@@ -39,7 +39,8 @@ test.each(SIZES)(
         await elsewhere.page.goto('/account/login');
         await logIn(elsewhere, { email, password: PASSWORD });
         await elsewhere.page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
-        await page.goto('/account');
+        await page.goto('/characters');
+        await page.getByRole('link', { name: 'Account' }).click();
         await page.getByText('this browser').waitFor();
         await page.getByText('With an app on your phone', { exact: false }).waitFor();
         expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT);
@@ -75,8 +76,9 @@ test.each(SIZES)(
       await leaving.getByRole('alert').getByText('This is not your current password.').waitFor();
       await leaving.getByLabel('Your password').fill(PASSWORD);
       await forGood.click();
-      await page.getByText('Your account has been deleted. Sleep well.').waitFor();
+      await page.getByRole('status').getByText('Your account has been deleted. Sleep well.').waitFor();
       await page.getByRole('button', { name: 'Play Now' }).waitFor();
+      await visit.look('deleted');
       await page.goto('/account/login');
       await logIn(visit, { email, password: PASSWORD });
       await page.getByRole('alert').getByText('Invalid login attempt.').waitFor();
