@@ -28,6 +28,16 @@ const PARTS = [
   { name: 'web', inputs: [...SHARED, 'apps/web'], output: 'apps/web/dist/index.html', build: buildWeb },
 ];
 
+/** What a host runs, where there is nothing but what was built. In the repository `npm run` has the same names for them. */
+const SERVER_PROGRAMS = {
+  main: 'src/main.ts',
+  admin: 'src/admin/main.ts',
+  backup: 'src/operations/backup/main.ts',
+  restore: 'src/operations/restore/main.ts',
+  verify: 'src/operations/verify/main.ts',
+  'migrate-to-postgres': 'src/operations/migrate-to-postgres/main.ts',
+};
+
 /** Our own workspaces go into the bundle, npm's packages stay outside: some bring native binaries. */
 async function buildServer() {
   const { build } = await import('esbuild');
@@ -35,8 +45,8 @@ async function buildServer() {
   const external = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@slumberfell/'));
   await build({
     absWorkingDir: join(ROOT, 'apps/server'),
-    entryPoints: ['src/main.ts'],
-    outfile: 'dist/main.js',
+    entryPoints: SERVER_PROGRAMS,
+    outdir: 'dist',
     bundle: true,
     external,
     format: 'esm',

@@ -68,6 +68,9 @@ const environment = z.object({
     .default('info'),
 });
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(environment.shape);
+
 /** Thrown once with everything that is wrong, each in a sentence for whoever runs the server. */
 export class InvalidConfig extends Error {
   readonly sentences: readonly string[];

