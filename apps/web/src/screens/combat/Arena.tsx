@@ -1,5 +1,5 @@
 import type { CombatAction } from '@slumberfell/engine';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { RegionScene } from '../../art/RegionScene.tsx';
 import { useActionWorld } from '../../character/use-action-world.ts';
 import { useCharacter } from '../../character/use-character.ts';
@@ -11,7 +11,7 @@ import { HeroSide } from './HeroSide.tsx';
 import { lastTurn } from './last-turn.ts';
 
 /** The fight itself: two figures in the region's landscape, true to the server's clock. */
-export function Arena({ action }: { readonly action: CombatAction }) {
+export const Arena = memo(function Arena({ action }: { readonly action: CombatAction }) {
   const world = useActionWorld();
   const shown = useCharacter((character) => character.shown);
   const turn = useMemo(() => lastTurn(shown.combatLog), [shown.combatLog]);
@@ -29,4 +29,4 @@ export function Arena({ action }: { readonly action: CombatAction }) {
       </div>
     </RegionScene>
   );
-}
+});

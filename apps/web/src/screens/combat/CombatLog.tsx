@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { LogLine } from '@slumberfell/engine';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
 import { formatClock } from '../../format/time.ts';
 import { Panel } from '../../parts/Panel.tsx';
@@ -12,8 +12,8 @@ import { useNewestInSight } from './use-newest-in-sight.ts';
 /** Fewer lines than this may not fill the log, whatever their length. */
 const FEW = 24;
 
-/** The last hundred lines of combat, the newest first. */
-export function CombatLog() {
+/** The last hundred lines of combat, the newest first. Whatever else the screen does leaves them alone. */
+export const CombatLog = memo(function CombatLog() {
   const characterId = useCharacter((character) => character.id);
   const log = useCharacter((character) => character.shown.combatLog);
   const [cleared, clear] = useClearedLog(characterId);
@@ -46,17 +46,24 @@ export function CombatLog() {
       >
         {lines.length === 0 && <p className={styles.quiet}>Nothing to tell. Enjoy it.</p>}
         {lines.map(({ key, line }) => (
-          <p key={key} className={styles.line}>
-            <time dateTime={new Date(line[0]).toISOString()}>{formatClock(line[0])}</time>
-            <span>
-              <LogWords line={line} />
-            </span>
-          </p>
+          <Line key={key} line={line} />
         ))}
       </div>
     </Panel>
   );
-}
+});
+
+/** A turn brings a few lines, and the ninety that are there already stay as they are. */
+const Line = memo(function Line({ line }: { readonly line: LogLine }) {
+  return (
+    <p className={styles.line}>
+      <time dateTime={new Date(line[0]).toISOString()}>{formatClock(line[0])}</time>
+      <span>
+        <LogWords line={line} />
+      </span>
+    </p>
+  );
+});
 
 /** Lines with keys that stay theirs while the log moves on: their instant and their place within it. */
 function keyed(lines: readonly LogLine[]): { readonly key: string; readonly line: LogLine }[] {

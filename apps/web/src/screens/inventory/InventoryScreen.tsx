@@ -1,5 +1,5 @@
 import type { Item, ItemCategory } from '@slumberfell/engine';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
 import { categoryName } from '../../items/item-kind.ts';
 import { useIsPhone } from '../../layout/use-is-phone.ts';
@@ -38,8 +38,13 @@ export function InventoryScreen() {
   const categories = useMemo(() => categoriesOf(entries), [entries]);
   // A category that has just been sold out filters nothing any more.
   const active = category !== null && categories.includes(category) ? category : null;
-  const sought = useDeferredValue(name);
-  const found = useMemo(() => filterEntries(entries, sought, active), [entries, sought, active]);
+  // The fields answer at once, and the tiles as soon as they can.
+  const soughtName = useDeferredValue(name);
+  const soughtCategory = useDeferredValue(active);
+  const found = useMemo(
+    () => filterEntries(entries, soughtName, soughtCategory),
+    [entries, soughtName, soughtCategory],
+  );
 
   return (
     <>
@@ -77,7 +82,7 @@ export function InventoryScreen() {
 }
 
 /** The grid with the details of the chosen item: beside it, or on phones in a sheet once a tile is pressed. */
-function Bag({ found }: { readonly found: readonly Entry[] }) {
+const Bag = memo(function Bag({ found }: { readonly found: readonly Entry[] }) {
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<{ readonly itemId: number; readonly place: number } | null>(null);
   const [opened, setOpened] = useState(false);
@@ -87,10 +92,10 @@ function Bag({ found }: { readonly found: readonly Entry[] }) {
   // Where the chosen item is no more, what has taken its place is looked at.
   const entry = kept ?? (isPhone ? undefined : found[Math.min(chosen?.place ?? 0, found.length - 1)]);
 
-  const select = (next: Entry) => {
-    setChosen({ itemId: next.item.id, place: found.indexOf(next) });
+  const select = useCallback((itemId: number, place: number) => {
+    setChosen({ itemId, place });
     setOpened(true);
-  };
+  }, []);
   // A dialog is about its own item to the end: nothing else slips under the player's hand when that is gone.
   const dealt = deal?.item ?? entry?.item;
   const owned = found.find(({ item }) => item === dealt)?.amount ?? 0;
@@ -143,4 +148,4 @@ function Bag({ found }: { readonly found: readonly Entry[] }) {
       )}
     </div>
   );
-}
+});

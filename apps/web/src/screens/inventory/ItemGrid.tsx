@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { type Amounts, amountOf, ItemCategory } from '@slumberfell/engine';
+import { amountOf, type Item, ItemCategory } from '@slumberfell/engine';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useState } from 'react';
 import { ItemTile } from '../../art/ItemTile.tsx';
@@ -17,7 +17,8 @@ const LEAST_COLUMNS = 5;
 interface ItemGridProps {
   readonly entries: readonly Entry[];
   readonly selectedId: number | null;
-  readonly onSelect: (entry: Entry) => void;
+  /** The same one on each rendering: cells are rendered anew for another. @param place among the entries */
+  readonly onSelect: (itemId: number, place: number) => void;
 }
 
 /** Tiles of everything owned. Only the rows near the window are in the page, so a bag of thousands scrolls like one of ten. */
@@ -54,51 +55,58 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
   });
   return (
     <ul ref={measure} className={styles.grid} style={{ height: virtualizer.getTotalSize() - GAP }}>
-      {virtualizer.getVirtualItems().map((row) => (
-        <Row
-          key={row.key}
-          entries={entries}
-          trophies={trophies}
-          selectedId={selectedId}
-          onSelect={onSelect}
-          columns={columns}
-          side={side}
-          index={row.index}
-          top={row.start - top}
-        />
-      ))}
+      {virtualizer
+        .getVirtualItems()
+        .flatMap(({ index, start }) =>
+          entries
+            .slice(index * columns, (index + 1) * columns)
+            .map(({ item, amount }, column) => (
+              <Cell
+                key={item.id}
+                item={item}
+                amount={amount}
+                claimed={item.category === ItemCategory.Trophy ? amountOf(trophies, item.id) : null}
+                selected={item.id === selectedId}
+                place={index * columns + column}
+                onSelect={onSelect}
+                side={side}
+                left={column * (side + GAP)}
+                top={start - top}
+              />
+            )),
+        )}
     </ul>
   );
 }
 
-interface RowProps extends RowsProps {
-  readonly trophies: Amounts;
-  readonly index: number;
-  /** Px below the top of the grid. */
+interface CellProps extends Pick<RowsProps, 'side' | 'onSelect'> {
+  readonly item: Item;
+  readonly amount: number;
+  /** Of a trophy: how many of its kind are in the Relicarium. */
+  readonly claimed: number | null;
+  readonly selected: boolean;
+  readonly place: number;
+  /** Px from the left and from the top of the grid. */
+  readonly left: number;
   readonly top: number;
 }
 
-/** Scrolling renders the rows that come, and leaves those that stay alone. */
-const Row = memo(function Row(props: RowProps) {
-  const { entries, trophies, selectedId, onSelect, columns, side, index, top } = props;
-  return entries.slice(index * columns, (index + 1) * columns).map((entry, column) => (
+/** Scrolling, choosing and finding something render the cells that are others then, and leave the hundred that stay alone. */
+const Cell = memo(function Cell(props: CellProps) {
+  const { item, amount, claimed, selected, place, onSelect, side, left, top } = props;
+  return (
     <li
-      key={entry.item.id}
       className={styles.cell}
-      style={{ width: side, transform: `translate(${column * (side + GAP)}px, ${top}px)` }}
-      title={`${entry.item.name}, ${formatNumber(entry.amount)}`}
+      style={{ width: side, transform: `translate(${left}px, ${top}px)` }}
+      title={`${item.name}, ${formatNumber(amount)}`}
     >
       <ItemTile
-        item={entry.item}
-        amount={entry.amount}
-        tier={
-          entry.item.category === ItemCategory.Trophy
-            ? trophyRank(amountOf(trophies, entry.item.id))
-            : undefined
-        }
-        selected={entry.item.id === selectedId}
-        onSelect={() => onSelect(entry)}
+        item={item}
+        amount={amount}
+        tier={claimed === null ? undefined : trophyRank(claimed)}
+        selected={selected}
+        onSelect={() => onSelect(item.id, place)}
       />
     </li>
-  ));
+  );
 });
