@@ -63,7 +63,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   {
     // Only who has been away reads it.
     name: 'rest',
-    test: /src\/screens\/while-you-rest\/(Beaten|ReportView|SpoilList|spoils)\b/,
+    test: /src\/screens\/while-you-rest\/(Beaten|ReportView|SpoilList)\b/,
     minShareCount: 2,
   },
   { name: 'game', test: /apps\/web\/src\//, minShareCount: 2 },

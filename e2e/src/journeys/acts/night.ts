@@ -45,6 +45,7 @@ export async function findFlax(visit: Visit, house: House, prophecy: Prophecy): 
 
   await readReport(visit, layout);
   await visit.look('home-later');
+  await lookBack(visit);
   await visit.go('Inventory');
   const tile = tileOf(visit, FLAX);
   await tile.waitFor();
@@ -80,4 +81,30 @@ async function readReport(visit: Visit, layout: LayoutData): Promise<void> {
   await report.getByRole('button', { name: 'Good to know' }).click();
   await report.waitFor({ state: 'detached' });
   await expect.poll(async () => (await visit.layout()).idleReport).toBeNull();
+}
+
+/** From home to the report that was dismissed, and back the browser's way. */
+async function lookBack(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await page.getByRole('link', { name: 'All of it' }).click();
+  await page.getByRole('heading', { level: 1, name: 'While you rested' }).waitFor();
+  const absence = page.getByRole('navigation', { name: 'Absences' }).getByRole('link');
+  if (visit.isPhone) {
+    const report = page.getByRole('dialog', { name: 'While you rested' });
+    await report.getByRole('heading', { name: 'Gathered' }).waitFor();
+    await visit.look('earlier-night');
+    await page.keyboard.press('Escape');
+    await report.waitFor({ state: 'detached' });
+    await visit.look('earlier-nights');
+    await absence.click();
+    await report.waitFor();
+    await page.goBack();
+    await report.waitFor({ state: 'detached' });
+  } else {
+    await page.getByRole('heading', { name: 'Gathered' }).waitFor();
+    expect(await absence.getAttribute('aria-current')).toBe('page');
+    await visit.look('earlier-nights');
+  }
+  await visit.go('Home');
+  await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
 }

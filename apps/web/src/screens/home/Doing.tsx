@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
+import { ItemPicture } from '../../art/ItemPicture.tsx';
 import { useActionWorld } from '../../character/use-action-world.ts';
 import { useCharacter } from '../../character/use-character.ts';
+import { serverNow } from '../../clock/server-clock.ts';
 import { useTimeLeft } from '../../clock/use-time-left.ts';
 import { formatCountdown, formatDuration } from '../../format/time.ts';
-import { currentAction } from '../../layout/current-action.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { type CurrentAction, currentAction } from '../../layout/current-action.ts';
 import { skillPath } from '../../layout/skill-path.ts';
+import { GlideBar } from '../../parts/Bar.tsx';
 import { GuideLink } from '../../parts/GuideLink.tsx';
 import { EmptyState } from '../../parts/Notice.tsx';
 import styles from './Doing.module.css';
@@ -30,19 +35,37 @@ export function Doing() {
   }
   const skill = world.sets.skills.find(({ id }) => id === action.skillId);
   return (
-    <dl className={styles.doing}>
-      <dt>{skill ? skill.name : 'Combat'}</dt>
-      <dd>
-        <Link {...(skill ? skillPath(skill) : ({ to: '/combat' } as const))}>{action.title}</Link>
-      </dd>
-      <dt>So far</dt>
-      <dd>{action.detail}</dd>
-      <dt>Stays up for</dt>
-      <dd>
-        <StaysUp until={action.limitAt} />
-      </dd>
-    </dl>
+    <div className={styles.doing}>
+      <span className={styles.picture}>
+        <Shown picture={action.picture} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.kind}>{skill ? skill.name : 'Combat'}</p>
+        <Link {...(skill ? skillPath(skill) : ({ to: '/combat' } as const))} className={styles.title}>
+          {action.title}
+        </Link>
+        <GlideBar
+          from={action.from}
+          until={action.until}
+          now={serverNow()}
+          tint={action.kind === 'making' ? 'ember' : 'dusk'}
+        />
+      </div>
+      <dl className={styles.facts}>
+        <dt>So far</dt>
+        <dd>{action.detail}</dd>
+        <dt>Stays up for</dt>
+        <dd>
+          <StaysUp until={action.limitAt} />
+        </dd>
+      </dl>
+    </div>
   );
+}
+
+function Shown({ picture }: Pick<CurrentAction, 'picture'>) {
+  if (!picture) return <Glyph name="crossed-swords" size={44} />;
+  return 'item' in picture ? <ItemPicture item={picture.item} /> : <EnemyPortrait enemy={picture.enemy} />;
 }
 
 function StaysUp({ until }: { readonly until: number }) {

@@ -10,8 +10,9 @@ import { guidePath } from '../game-guide/guide-path.ts';
 import { VERSION } from '../patch-notes/version.ts';
 import { Doing } from './Doing.tsx';
 import styles from './HomeScreen.module.css';
+import { LastRest } from './LastRest.tsx';
 
-/** The portal: welcome, what the legend is doing, and the doors used first. */
+/** The portal: welcome, what the legend is doing, what came while its player was away, and the doors used first. */
 export function HomeScreen() {
   useTitle('Home');
   const world = useWorld();
@@ -32,7 +33,8 @@ export function HomeScreen() {
         <Panel title="What your legend is doing" brass>
           <Doing />
         </Panel>
-        <Panel title="Slumberfell is in its alpha">
+        <LastRest />
+        <Panel title="Slumberfell is in its alpha" className={styles.alpha}>
           <p className={styles.text}>
             Thank you for sleeping here early. The mountain is still being dreamt: things move, numbers
             change, and now and then a door leads nowhere yet. Alpha players will be rewarded on release.

@@ -31,7 +31,7 @@ export function RestList({ reports, chosen, page, lastPage }: RestListProps) {
               search={restSearch({ page, since: report.since })}
               className={styles.row}
               activeOptions={{ exact: true }}
-              aria-current={report.since === chosen ? 'true' : undefined}
+              aria-current={report.since === chosen ? 'page' : undefined}
               resetScroll={false}
             >
               <span className={styles.when}>

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { IdleReportAnswer } from '@slumberfell/protocol';
+import { Link } from '@tanstack/react-router';
+import { ItemTile } from '../../art/ItemTile.tsx';
+import { useNow } from '../../clock/use-now.ts';
+import { formatMoment } from '../../format/date.ts';
+import { formatNumber } from '../../format/number.ts';
+import { formatAgo } from '../../format/time.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { ErrorState, Waiting } from '../../parts/Notice.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { spoilsOf } from '../while-you-rest/spoils.ts';
+import { endingOf, lengthOf, storyOf } from '../while-you-rest/story.ts';
+import { useReports } from '../while-you-rest/use-reports.ts';
+import { FirstSteps } from './FirstSteps.tsx';
+import styles from './LastRest.module.css';
+
+/** The finest of what came, so many of it. */
+const TILES = 6;
+
+/** What came while the player was last away; for who never was, what to do first. */
+export function LastRest() {
+  const { data: outcome, refetch } = useReports(1);
+  const last = outcome?.ok ? outcome.answer.reports[0] : undefined;
+  const isNew = outcome?.ok && !last;
+  return (
+    <Panel title={isNew ? 'What to do first' : 'While you rested'} className={styles.panel}>
+      {last && <Told report={last} />}
+      {isNew && <FirstSteps />}
+      {!outcome && <Waiting label="Looking back…" />}
+      {outcome && !outcome.ok && (
+        <ErrorState
+          title="The night would not come back."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {outcome.failure.message}
+        </ErrorState>
+      )}
+    </Panel>
+  );
+}
+
+function Told({ report }: { readonly report: IdleReportAnswer }) {
+  const world = useWorld();
+  const now = useNow(60_000);
+  const ending = endingOf(report);
+  const { finds, gains } = spoilsOf(report, world);
+  return (
+    <div className={styles.told}>
+      <p className={styles.when}>
+        <time dateTime={new Date(report.until).toISOString()} title={formatMoment(report.until)}>
+          {formatAgo(now - report.until)}
+        </time>
+        <span>{lengthOf(report)} away</span>
+      </p>
+      <p className={styles.story}>{storyOf(report, world)}</p>
+      <p className={styles.ending}>
+        {ending ? `It ended ${ending.when}. ${ending.why}` : 'It was still going on when you came back.'}
+      </p>
+      <ul className={styles.tiles}>
+        {[...finds, ...gains.flatMap(({ spoils }) => spoils)].slice(0, TILES).map(({ item, amount }) => (
+          <li key={item.id} title={`${item.name}, ${formatNumber(amount)}`}>
+            <ItemTile item={item} amount={amount} />
+            <span className="visually-hidden">
+              {item.name}, {formatNumber(amount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.ways}>
+        <Link to="/while-you-rest" search={{ since: report.since }}>
+          <Glyph name="night-sleep" size={18} /> All of it
+        </Link>
+        <Link to="/while-you-rest">
+          <Glyph name="hourglass" size={18} /> Earlier nights
+        </Link>
+      </p>
+    </div>
+  );
+}

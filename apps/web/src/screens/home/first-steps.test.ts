@@ -1,0 +1,22 @@
+import { EXPERIENCE_TABLE, SKILL, SKILL_COUNT } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { firstSteps } from './first-steps.ts';
+
+const NONE = Array.from({ length: SKILL_COUNT }, () => 0);
+const doneBy = (...shown: Parameters<typeof firstSteps>) =>
+  firstSteps(...shown)
+    .filter(({ done }) => done)
+    .map(({ name }) => name);
+
+test('a new character has done nothing, and then one thing after the other', () => {
+  expect(doneBy({ equipment: {}, experience: NONE })).toEqual([]);
+  expect(doneBy({ equipment: { weapon: 1 }, experience: NONE })).toEqual(['arm']);
+  expect(doneBy({ equipment: { weapon: 1, food: 2, foodAmount: 3 }, experience: NONE })).toEqual([
+    'arm',
+    'pack',
+  ]);
+  const fought = NONE.with(SKILL.Attack - 1, EXPERIENCE_TABLE[1] ?? 0);
+  // Whoever has fought has eaten, and may have eaten it all.
+  expect(doneBy({ equipment: {}, experience: fought })).toEqual(['arm', 'pack', 'fight']);
+  expect(doneBy({ equipment: {}, experience: NONE.with(SKILL.Fishing - 1, 10) })).toEqual(['gather']);
+});
