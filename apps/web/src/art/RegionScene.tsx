@@ -35,7 +35,7 @@ function Landscape({ regionId, view }: Pick<RegionSceneProps, 'regionId' | 'view
     case 'banner':
       return (
         <picture>
-          <source media="(max-width: 48em)" srcSet={pictureAddress(narrow)} {...NARROW} />
+          <source media="(max-width: 47.99375em)" srcSet={pictureAddress(narrow)} {...NARROW} />
           <Picture path={`regions/${regionId}-wide.webp`} {...WIDE} className={styles.land} eager first />
         </picture>
       );
