@@ -1,5 +1,5 @@
 import { ContentError } from '@slumberfell/content';
-import { type Config, InvalidConfig, readConfig } from './config.ts';
+import { InvalidConfig, readConfig } from './config.ts';
 import { ContentRefused } from './game/content-import.ts';
 import { createLog } from './http/log.ts';
 import { type Server, startServer } from './server.ts';
@@ -8,16 +8,10 @@ import { StorageUnavailable } from './storage/unavailable.ts';
 /** ms from the signal to the end of the process, whatever hangs. */
 const STOP_WITHIN = 9_500;
 
-/** Settings that are understood and not used yet: whoever sets one is told. */
-const NOT_USED_YET = ['metricsPort'] as const satisfies readonly (keyof Config)[];
-
 /** The server as a process: settings from the environment, a stop on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  for (const setting of NOT_USED_YET) {
-    if (config[setting] !== null) log.warn({ setting }, 'this setting is not used by this release yet');
-  }
   const server = await startServer(config, { log });
   log.info({ url: server.url, port: server.port }, 'ready');
 

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { type Accounts, openAccounts } from './accounts/accounts.ts';
 import { Attempts } from './accounts/attempts.ts';
 import { LetterWriter } from './accounts/letter-writer.ts';
@@ -22,10 +21,12 @@ import { createHub, type Hub } from './live/hub.ts';
 import { openNodes } from './live/nodes.ts';
 import { carrierFor } from './mail/carrier-for.ts';
 import { Postman } from './mail/postman.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { RankingKeeper } from './rankings/keeper.ts';
+import { readinessOf } from './readiness.ts';
 import type { Clock } from './storage/clock.ts';
 import { openStorage } from './storage/open.ts';
-import type { Storage } from './storage/storage.ts';
 
 /** The web build, beside this file's directory: `apps/web/dist`, seen from `src` and from `dist` alike. */
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -114,7 +115,11 @@ async function open(
   const attempts = await Attempts.open(storage);
   const seal = await SecretSeal.of(config.dataDirectory);
   await sealStoredSecrets({ storage, seal, log });
-  const accounts = await openAccounts({ storage, attempts, passwords, sessions, seal, postman }, game, secure);
+  const accounts = await openAccounts(
+    { storage, attempts, passwords, sessions, seal, postman },
+    game,
+    secure,
+  );
   const administration = new Administration({
     storage,
     attempts,
@@ -128,6 +133,7 @@ async function open(
   opened.push(() => keeper.close());
 
   const activeCharacters = (): number => live.hub?.activeCharacters() ?? 0;
+  const metrics = config.metricsPort === null ? null : new Metrics();
   const app = buildApp({
     log,
     publicUrl,
@@ -135,7 +141,8 @@ async function open(
     webDirectory: overrides.webDirectory ?? WEB_DIRECTORY,
     pictureDirectory: overrides.pictureDirectory ?? PICTURE_DIRECTORY,
     game,
-    isReady: async () => live.ready && (await answersQueries(storage)),
+    readiness: () => readinessOf({ storage, game, isOpen: live.ready }),
+    metrics,
     handlers: handlersOf({
       storage,
       accounts,
@@ -153,6 +160,12 @@ async function open(
   const hub = createHub(app.server, { game, sessions, clock: storage.clock, nodes, publicUrl, log });
   live.hub = hub;
   opened.push(() => hub.close());
+  if (metrics !== null && config.metricsPort !== null) {
+    metrics.watch({ storage, game, hub });
+    const served = await serveMetrics(metrics, config.metricsPort);
+    opened.push(() => served.close());
+    opened.push(() => metrics.close());
+  }
   const watch = new SessionWatch({ storage, sessions, log, open: () => hub.openSessions() });
   opened.push(() => watch.close());
   await app.listen({ port: config.port, host: '0.0.0.0' });
@@ -204,11 +217,3 @@ function sweep({ sessions, accounts, game, log }: Swept): () => void {
     for (const timer of timers) clearInterval(timer);
   };
 }
-
-const answersQueries = (storage: Storage): Promise<boolean> =>
-  storage
-    .read((db) => sql`select 1`.execute(db))
-    .then(
-      () => true,
-      () => false,
-    );

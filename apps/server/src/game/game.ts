@@ -123,6 +123,8 @@ export interface Game {
   importContent(next: CompiledContent): Promise<Imported | ImportRefused>;
   /** Removes contents that nothing refers to any more. @returns their versions. */
   purgeContent(): Promise<readonly string[]>;
+  /** Whether no other node's import can have taken effect by now that this one has not heard of. */
+  isSureOfContent(): boolean;
   /** Looks for content that other nodes have imported, as the game does by itself several times a minute. */
   lookForContent(): Promise<void>;
   /** Ends what the game does by itself; the storage stays open. */
@@ -288,6 +290,7 @@ export async function openGame({
       return outcome;
     },
     purgeContent: () => storage.write((tx) => purgeContent(tx, storage.kind, storage.clock.now())),
+    isSureOfContent: () => contents.isSure,
     lookForContent: () => contents.look(),
     close: () => contents.close(),
   };

@@ -1,5 +1,6 @@
 import { advance, RULES_VERSION, type State, type Timeline, worldAt } from '@slumberfell/engine';
 import { type Attendance, attend, NOBODY, type Waiting } from '../idle-reports/absence.ts';
+import { settleTime } from '../metrics/measurements.ts';
 import { ALL_BOARDS, boardsBetween } from '../rankings/boards.ts';
 import { Gains } from '../rankings/gains.ts';
 import { rank } from '../rankings/rank.ts';
@@ -57,7 +58,9 @@ export async function settle(
   }
   const draft: State = { ...stored };
   const gains = new Gains();
+  const began = settleTime.hasSubscribers ? performance.now() : 0;
   advance(draft, timeline, character.now, gains);
+  if (began > 0) settleTime.publish(performance.now() - began);
   return { draft, stored, gains };
 }
 

@@ -8,9 +8,11 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { failureOfThrown } from '../errors.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { RETRY_AFTER } from '../storage/busy.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serverFacts } from './docs/server-facts.ts';
-import { addHealth } from './health.ts';
+import { addHealth, type Readiness } from './health.ts';
 import { takeJsonOnly } from './json-body.ts';
 import { type PictureDependencies, servePictures } from './pictures.ts';
 import { type RouteDependencies, registerRoutes } from './register-routes.ts';
@@ -33,7 +35,9 @@ const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
 export interface AppDependencies extends RouteDependencies, WebClientDependencies, PictureDependencies {
   readonly log: FastifyBaseLogger;
-  isReady(): Promise<boolean>;
+  readiness(): Promise<Readiness>;
+  /** Counts calls; null where nobody asked for metrics. */
+  readonly metrics: Pick<Metrics, 'addTo'> | null;
 }
 
 /** The HTTP side of the house: the route table and its documents, the pictures, the web client, the two health checks. */
@@ -61,7 +65,8 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   takeJsonOnly(app);
   logAnswers(app);
   app.setErrorHandler(answerThrown);
-  addHealth(app, dependencies.isReady);
+  dependencies.metrics?.addTo(app);
+  addHealth(app, dependencies.readiness);
   registerRoutes(app, dependencies);
   serveDocs(app, serverFacts({ secure, bodyBytes: BODY_LIMIT, requestTimeout: REQUEST_TIMEOUT }));
   app.register(fastifyStatic, { serve: false });
@@ -73,6 +78,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
 function answerThrown(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = failureOfThrown(error, request.id);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status === 503) reply.header('retry-after', RETRY_AFTER);
   void reply.code(status).header('cache-control', 'no-store').send(body);
 }
 

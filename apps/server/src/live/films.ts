@@ -1,6 +1,7 @@
 import { advance, Film, filmState, nextInstant, type State, Tally, type Timeline } from '@slumberfell/engine';
 import { type Frame, frameOf, type Refetch, type Standing } from '@slumberfell/protocol';
 import type { CommandPlayed, Game, Loaded } from '../game/game.ts';
+import { liveLateness } from '../metrics/measurements.ts';
 import { Busy } from '../storage/busy.ts';
 import type { Clock } from '../storage/clock.ts';
 import { type Due, InstantHeap } from './instant-heap.ts';
@@ -176,6 +177,7 @@ export class Films {
       const sink = new Film();
       advance(state, timeline, until, sink);
       for (const moment of sink.moments) {
+        if (liveLateness.hasSubscribers) liveLateness.publish(this.#clock.now() - moment.at);
         this.#stage.show(characterId, frameOf(revision, from, moment));
         from = moment.at;
       }

@@ -41,6 +41,8 @@ export interface HubDependencies {
 export interface Hub {
   /** Distinct characters with a running session or an open socket, at most 10 s old. */
   activeCharacters(): number;
+  /** Sockets that are open here. */
+  sockets(): number;
   /** Token hashes of the sessions by which the sockets were let in. */
   openSessions(): Iterable<string>;
   /** Lets nobody in any more, closes all sockets and saves their characters, within 5 s. The http server stays open. */
@@ -211,6 +213,7 @@ export function createHub(
 
   return {
     activeCharacters: () => players.value,
+    sockets: () => io.sockets.sockets.size,
     openSessions: () => Array.from(io.sockets.sockets.values(), (socket) => socket.data.tokenHash),
     async close() {
       closing = true;

@@ -1,3 +1,6 @@
+/** Whoever was told that the house is busy may try again after so long, in s. */
+export const RETRY_AFTER = 2;
+
 /**
  * The house cannot take this call now; the same call may succeed a moment later. Thrown, not returned, because it can
  * come out of any call whatsoever and means the same everywhere: one error handler turns it into an answer.

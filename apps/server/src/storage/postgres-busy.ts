@@ -22,6 +22,7 @@ const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHO
 const SENTENCES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
+  'Query read timeout',
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
 ];

@@ -14,6 +14,7 @@ const LIMITS = {
   ...POSTGRES_LIMITS,
   connections: 2,
   connect: 300,
+  waiting: 500,
   lock: 200,
   statement: 400,
   idleInTransaction: 300,
@@ -129,6 +130,23 @@ test('a call that gets no connection in time is busy', async () => {
   await busy(storage.read((db) => sql`select 1`.execute(db)));
   await Promise.all(sleeping);
   await Promise.all(releases.map((release) => release()));
+});
+
+test('200 commands at once wait for each other, and only who finds too many waiting is sent away', async () => {
+  const own = storageOver(await openPostgres(url, null));
+  const ids = await Promise.all(Array.from({ length: 200 }, () => storedCharacter(own, 'a')));
+  const rush = (of: Storage) => ids.map((id) => of.command(id, () => Promise.resolve(id)));
+  expect(await Promise.all(rush(own))).toEqual(ids);
+  await own.close();
+  const narrow = storageOver(
+    await openPostgres(url, null, { ...POSTGRES_LIMITS, connections: 2, waiting: 50 }),
+  );
+  const served = await Promise.allSettled(rush(narrow));
+  const refused = served.filter((call) => call.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(100);
+  for (const { reason } of refused) expect(reason).toMatchObject({ status: 503 });
+  expect(served.length - refused.length).toBeGreaterThanOrEqual(50);
+  await narrow.close();
 });
 
 test('integers of 64 bits are numbers', async () => {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { Busy } from './busy.ts';
 import type { Clock } from './clock.ts';
 import { DatabaseClock, ownClock } from './database-clock.ts';
 import { DIFFERENCES } from './dialect.ts';
@@ -13,17 +14,24 @@ import { StorageUnavailable } from './unavailable.ts';
 /** How long anything may wait for PostgreSQL, in ms. Whoever waits longer is told that the house is busy. */
 export interface PostgresLimits {
   readonly connections: number;
+  /** Jobs that may wait for a connection; whoever comes then is sent away at once. */
+  readonly waiting: number;
+  /** For a connection, whether others have them all or there is nobody to connect to. */
   readonly connect: number;
   readonly lock: number;
   readonly statement: number;
+  /** For an answer, where PostgreSQL does not even say that the statement took too long. */
+  readonly answer: number;
   readonly idleInTransaction: number;
 }
 
 export const POSTGRES_LIMITS: PostgresLimits = {
   connections: 10,
-  connect: 2_000,
+  waiting: 1_000,
+  connect: 5_000,
   lock: 2_000,
   statement: 5_000,
+  answer: 8_000,
   idleInTransaction: 5_000,
 };
 
@@ -40,18 +48,18 @@ export async function openPostgres(
   limits: PostgresLimits = POSTGRES_LIMITS,
 ): Promise<Database> {
   await migratePostgres(url, limits);
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool: poolOf(url, {
-        max: limits.connections,
-        connectionTimeoutMillis: limits.connect,
-        lock_timeout: limits.lock,
-        statement_timeout: limits.statement,
-        idle_in_transaction_session_timeout: limits.idleInTransaction,
-      }),
-    }),
+  const pool = poolOf(url, {
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connect,
+    lock_timeout: limits.lock,
+    statement_timeout: limits.statement,
+    query_timeout: limits.answer,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    keepAlive: true,
   });
-  if (clock !== null) return databaseOver(db, ownClock(clock), () => {});
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const over = (clock: RowClock, stop: () => void) => databaseOver({ db, pool, clock, limits, stop });
+  if (clock !== null) return over(ownClock(clock), () => {});
   const followed = new DatabaseClock();
   const readClock = async () => {
     const reading = await db.selectNoFrom(DIFFERENCES.postgres.instant.as('now')).executeTakeFirstOrThrow();
@@ -60,15 +68,28 @@ export async function openPostgres(
   await readClock();
   // A reading that fails is one of many; whoever needs the database now learns of its failure from their own query.
   const readings = setInterval(() => void readClock().catch(() => undefined), CLOCK_READING_MS).unref();
-  return databaseOver(db, followed, () => clearInterval(readings));
+  return over(followed, () => clearInterval(readings));
 }
 
-function databaseOver(db: Kysely<Schema>, clock: RowClock, stop: () => void): Database {
+interface Opened {
+  readonly db: Kysely<Schema>;
+  readonly pool: pg.Pool;
+  readonly clock: RowClock;
+  readonly limits: PostgresLimits;
+  stop(): void;
+}
+
+function databaseOver({ db, pool, clock, limits, stop }: Opened): Database {
+  const unlessFull = <T>(job: () => Promise<T>): Promise<T> =>
+    pool.waitingCount >= limits.waiting
+      ? Promise.reject(new Busy(503, 'too much waits for the database'))
+      : job().catch(rethrow);
   return {
     kind: 'postgres',
     clock,
-    read: (fn) => fn(db).catch(rethrow),
-    write: (fn) => db.transaction().execute(fn).catch(rethrow),
+    read: (fn) => unlessFull(() => fn(db)),
+    write: (fn) => unlessFull(() => db.transaction().execute(fn)),
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       stop();
       await db.destroy();

@@ -36,6 +36,7 @@ export async function openSqlite(directory: string, clock: Clock): Promise<Datab
       clock: ownClock(clock),
       read: (fn) => fn(reading),
       write: (fn) => loop.write(fn),
+      load: () => ({ connections: 2, idle: loop.waiting > 0 ? 1 : 2, waiting: loop.waiting }),
       close() {
         readingConnection.close();
         connection.close();

@@ -32,8 +32,17 @@ export interface Storage {
   ): Promise<T | null>;
   /** Runs a job in a character's lane, that is never at the same time as a command of the same process. */
   lane<T>(characterId: number, job: () => Promise<T>): Promise<T>;
+  /** How busy the database is with this node. */
+  load(): DatabaseLoad;
   /** Finishes what has been asked for and closes the database. More than once does nothing more. */
   close(): Promise<void>;
+}
+
+/** Connections of this node, and jobs that wait for one. */
+export interface DatabaseLoad {
+  readonly connections: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** What each of the two databases brings; the rest is the same for both. */
@@ -42,6 +51,7 @@ export interface Database {
   readonly clock: RowClock;
   read<T>(fn: (db: Reader) => Promise<T>): Promise<T>;
   write<T>(fn: (tx: Writer) => Promise<T>): Promise<T>;
+  load(): DatabaseLoad;
   close(): Promise<void>;
 }
 
@@ -68,6 +78,7 @@ export function storageOver(database: Database): Storage {
           return written.result;
         }),
       ),
+    load: () => database.load(),
     lane: (characterId, job) => calls.count(lanes.run(characterId, job)),
     close: () => {
       closed ??= calls.ended().then(() => database.close());

@@ -34,6 +34,11 @@ export class WriterLoop {
     this.#connection = connection;
   }
 
+  /** Jobs that wait for their group. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   /**
    * Executes a job in some group and settles after that group's COMMIT. The job must await nothing but SQL.
    * @throws Busy (503) when too much waits.

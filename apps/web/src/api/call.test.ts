@@ -60,6 +60,15 @@ test('a command whose answer never came is sent once more with the same key', as
   expect(keyOf(sent[1] as Sent)).toBe(keyOf(sent[0] as Sent));
 });
 
+test('a command that finds the server busy, or being restarted, is sent once more with the same key', async () => {
+  for (const status of [502, 503]) {
+    sent = [];
+    network(new Response('', { status }), json(FRAME));
+    expect(await call('stop', undefined)).toMatchObject({ ok: true, answer: FRAME });
+    expect(keyOf(sent[1] as Sent)).toBe(keyOf(sent[0] as Sent));
+  }
+});
+
 test('two commands have two keys', async () => {
   network(json(FRAME), json(FRAME));
   await call('stop', undefined);

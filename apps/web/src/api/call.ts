@@ -32,17 +32,26 @@ const UNREACHABLE = 'Failed to connect to server.';
 const UNEXPECTED = 'Unexpected error occurred.';
 const TIMEOUT = 15_000;
 
+/** Statuses of a server that is busy, or that is being restarted behind its proxy. */
+const PASSING = [502, 503, 504];
+
+/** Until a busy server is asked again, in ms: not by everybody at once. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 500 + Math.random() * 1_000));
+
 /**
  * Calls a route of the protocol's table at its address; the answer is the server's, whose schema it has passed there. Failures are values and never thrown; a session that has ended is told to
  * `onSessionEnd` besides. A command bears an idempotency key and is sent a second time, with the same key, when no
- * answer came: it acts once whichever of the two arrived.
+ * answer came, or when the server or the proxy before it was busy: it acts once whichever of the two arrived.
  */
 export async function call<N extends RouteName>(name: N, input: Input<N>): Promise<Outcome<Answer<N>>> {
   const address: Address = addresses[name];
   const request = requestOf(address, input);
   const sentAt = Date.now();
   let response = await send(request);
-  if (response instanceof Error && address.isCommand) response = await send(request);
+  if (address.isCommand) {
+    if (!(response instanceof Error) && PASSING.includes(response.status)) await pause();
+    if (response instanceof Error || PASSING.includes(response.status)) response = await send(request);
+  }
   if (response instanceof Error) {
     return failed({ status: 0, code: null, message: `${UNREACHABLE} ${response.message}`, errors: [] });
   }

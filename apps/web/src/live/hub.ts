@@ -21,6 +21,9 @@ export interface Hub {
   readonly close: () => void;
 }
 
+/** Attempts are spread over so many ms: all players of a node that is restarted lose it at once. */
+const SPREAD = 400;
+
 /** Opens the live connection of the session's character. The client sends nothing; it only listens. */
 export function openHub(listeners: HubListeners): Hub {
   const { onStatus } = listeners;
@@ -31,7 +34,7 @@ export function openHub(listeners: HubListeners): Hub {
     attempt: () => void connect(),
     onGiveUp: () => onStatus('gone'),
     setTimer: (run, delay) => {
-      const timer = setTimeout(run, delay);
+      const timer = setTimeout(run, delay + Math.random() * SPREAD);
       return () => clearTimeout(timer);
     },
   });
