@@ -1,6 +1,7 @@
 import {
   ACCOUNT_DATA_MONTHS,
   ANSWER_DAYS,
+  IDLE_REPORTS_KEPT,
   LOG_MONTHS,
   MINIMUM_AGE,
   PURCHASE_YEARS,
@@ -50,7 +51,10 @@ export const privacy: Agreement = {
               this server, encrypted, and digests of your recovery codes.
             </dd>
             <dt>Your character</dt>
-            <dd>Its name, its face, where it is, what it does, and everything it has, knows and has done.</dd>
+            <dd>
+              Its name, its face, where it is, what it does, and everything it has, knows and has done; and
+              the newest {IDLE_REPORTS_KEPT} reports of what came to it while you were away.
+            </dd>
             <dt>The command log</dt>
             <dd>
               Every order you gave your character, and when; and from time to time a picture of the state it
