@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { INSTALLATION_KEY_FILE } from '../../accounts/installation-key.ts';
 import { readConfig } from '../../config.ts';
 import { BACKUP_DIRECTORY, backupName, removeOldest } from '../../storage/backup-files.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
@@ -11,7 +13,8 @@ const USAGE = `Usage:
   npm run backup -- FILE          into a file that is not there yet
   npm run backup -- --keep N      into DATA_DIR/backups, of which the newest N are kept
 
-A backup holds everything: accounts, characters with their history, content, and the server's secrets. Whoever has it has those.
+A backup holds everything that is in the database: accounts, characters with their history, content, and secrets of the server.
+Not in it is DATA_DIR/${INSTALLATION_KEY_FILE}, which opens the secrets of authenticator apps: keep a copy of that apart.
 The server may be running. Exit code 0: done; 2: it could not be done.`;
 
 await runOperation(async (words) => {
@@ -36,6 +39,8 @@ await runOperation(async (words) => {
   console.log(
     `Backed up ${accounts} account(s) and ${characters} character(s) to ${file} (${(bytes / 1e6).toFixed(1)} MB).`,
   );
+  const key = join(config.dataDirectory, INSTALLATION_KEY_FILE);
+  if (existsSync(key)) console.log(`Not in it is ${key}: keep a copy of that apart.`);
   if (kept !== null) for (const name of removeOldest(dirname(file), kept)) console.log(`Removed ${name}.`);
   return EXIT.done;
 });

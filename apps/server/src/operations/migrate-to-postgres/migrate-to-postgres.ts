@@ -82,7 +82,9 @@ async function copy(
     const { db } = target;
     if (await isToGoOn(target, source)) told('Going on with the copy that was not finished.');
     else await begin(target, tables, source, told);
-    await goOnCopying(from, db, tables, (table, rows) => told(`${table}: ${rows} row(s) copied`));
+    await goOnCopying(from, db, tables, (table, rows) => {
+      if (rows > 0) told(`${table}: ${rows} row(s) copied`);
+    });
     const { rows, digest, wrong } = await endCopy(from, db, tables);
     if (digest === null) throw new Error(`what was copied is not the same: ${wrong.join('; ')}`);
     return { rows, digest };

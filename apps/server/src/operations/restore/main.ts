@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { INSTALLATION_KEY_FILE } from '../../accounts/installation-key.ts';
 import { readConfig } from '../../config.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
 import { inWords } from '../verify/in-words.ts';
@@ -38,6 +40,11 @@ await runOperation(async (words) => {
   if (file === undefined || rest.length > 0 || values['in-place']) throw new Refusal(USAGE);
   const restored = await restore(resolve(file), { ...config, force: values.force ?? false });
   console.log(`Restored ${file}. ${began(restored)}`);
+  if (!existsSync(join(config.dataDirectory, INSTALLATION_KEY_FILE)))
+    console.log(
+      `There is no ${INSTALLATION_KEY_FILE} in ${config.dataDirectory}: bring it back before you start the server, or codes of ` +
+        'authenticator apps cannot be checked.',
+    );
   if (restored.before !== null) console.log(`What was there before is now ${restored.before}.`);
   console.log(inWords(restored.verification));
   return restored.verification.findings.length > 0 ? EXIT.different : EXIT.done;
