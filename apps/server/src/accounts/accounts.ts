@@ -53,8 +53,8 @@ export async function openAccounts(tools: AccountTools, game: Game, secure: bool
     async sweep() {
       await tools.attempts.sweep();
       await sweepTokens(tools.storage);
-      await removeOldLogs(tools.storage);
       await deletion.sweep();
+      await removeOldLogs(tools.storage);
     },
   };
 }
