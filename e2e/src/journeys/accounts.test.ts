@@ -11,6 +11,7 @@ import { Visit } from './visit.ts';
 const PASSWORD = 'warm milk and a long yawn';
 const MINUTE = 60_000;
 const ANOTHER = 'seven sheep, none of them mine';
+const THIRD = 'third time lucky in the hammock';
 
 let post: MailReceiver;
 let house: House;
@@ -71,6 +72,7 @@ test.each(SIZES)(
       await logOut(visit);
       await page.goto('/account/login');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
       await page.getByLabel('E-mail').fill(email);
       await visit.look('forgot-password');
       await page.getByRole('button', { name: 'Send me a letter' }).click();
@@ -106,58 +108,71 @@ test.each(SIZES)(
   },
 );
 
-test.each(SIZES)('a guest registers and keeps the character, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'accounts-guest' }, async (visit) => {
-    const { page } = visit;
-    const email = `otter-${size.name}@example.org`;
-    const name = `Otter ${size.name}`;
-    const guest = await moveIn(visit, house, name);
-    await page.goto('/home');
-    const before = await visit.layout();
-    await visit.go('Register Account');
-    await page.getByRole('heading', { level: 1, name: 'Register Account' }).waitFor();
-    await expect.poll(() => page.getByRole('main').getByRole('checkbox').count()).toBe(1);
-    await visit.look('register-in-game');
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel(/^Password/).fill(PASSWORD);
-    await page.getByLabel('Confirm password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByRole('heading', { level: 2, name }).waitFor();
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
-    const after = await visit.layout();
-    expect(after.accountData.accountStatus.status).toBe('Registered');
-    expect(after.characterData).toMatchObject({ id: before.characterData.id, name });
-    expect(after.characterData.inventory).toEqual(before.characterData.inventory);
+test.each(SIZES)(
+  'a guest registers, keeps the character, validates, resets and is in again, on a $name',
+  async (size) => {
+    await Visit.play({ house, size, name: 'accounts-guest' }, async (visit) => {
+      const { page } = visit;
+      const email = `otter-${size.name}@example.org`;
+      const name = `Otter ${size.name}`;
+      const guest = await moveIn(visit, house, name);
+      await page.goto('/home');
+      const before = await visit.layout();
+      await visit.go('Register Account');
+      await page.getByRole('heading', { level: 1, name: 'Register Account' }).waitFor();
+      await expect.poll(() => page.getByRole('main').getByRole('checkbox').count()).toBe(1);
+      await visit.look('register-in-game');
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel(/^Password/).fill(PASSWORD);
+      await page.getByLabel('Confirm password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Register' }).click();
+      await page.getByRole('heading', { level: 2, name }).waitFor();
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
+      const after = await visit.layout();
+      expect(after.accountData.accountStatus.status).toBe('Registered');
+      expect(after.characterData).toMatchObject({ id: before.characterData.id, name });
+      expect(after.characterData.inventory).toEqual(before.characterData.inventory);
 
-    const letter = await post.linkFor(email, 'confirm-email');
-    await page.goto(letter.href);
-    await page.getByText('Email validated successfully.').waitFor();
-    await page.getByRole('link', { name: 'Back to Slumberfell' }).click();
-    await page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
-    expect((await visit.layout()).accountData.accountStatus.status).toBe('Validated');
+      const letter = await post.linkFor(email, 'confirm-email');
+      await page.goto(letter.href);
+      await page.getByText('Email validated successfully.').waitFor();
+      await page.getByRole('link', { name: 'Back to Slumberfell' }).click();
+      await page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
+      expect((await visit.layout()).accountData.accountStatus.status).toBe('Validated');
 
-    await page.goto('/account');
-    visit.witness.forgive(/40[01]/);
-    await page.getByLabel('Current password').fill('not this one');
-    await page.getByLabel('New password').fill(ANOTHER);
-    await page.getByLabel('Confirm password').fill(ANOTHER);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByRole('alert').getByText('This is not your current password.').waitFor();
-    await visit.look('change-password-refused');
-    await page.getByLabel('Current password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('The password has been updated successfully.').waitFor();
-    await visit.look('change-password-done');
+      await page.goto('/account');
+      visit.witness.forgive(/40[01]/);
+      await page.getByLabel('Current password').fill('not this one');
+      await page.getByLabel('New password').fill(ANOTHER);
+      await page.getByLabel('Confirm password').fill(ANOTHER);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByRole('alert').getByText('This is not your current password.').waitFor();
+      await visit.look('change-password-refused');
+      await page.getByLabel('Current password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByText('The password has been updated successfully.').waitFor();
+      await visit.look('change-password-done');
 
-    await logOut(visit);
-    await page.goto('/account/login');
-    await logIn(visit, { email: guest.username, password: guest.password });
-    await page.getByRole('alert').getByText('Invalid login attempt.').waitFor();
-    await logIn(visit, { email: email.toUpperCase(), password: ANOTHER });
-    await page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
-  });
-});
+      await logOut(visit);
+      await page.goto('/account/login');
+      await logIn(visit, { email: guest.username, password: guest.password });
+      await page.getByRole('alert').getByText('Invalid login attempt.').waitFor();
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Send me a letter' }).click();
+      await page.goto((await post.linkFor(email, 'reset-password')).href);
+      await page.getByLabel('New password').fill(THIRD);
+      await page.getByLabel('Confirm password').fill(THIRD);
+      await page.getByRole('button', { name: 'Set the new password' }).click();
+      await page.getByText('The password has been updated successfully.').waitFor();
+      await page.getByRole('link', { name: 'Log In' }).click();
+      await logIn(visit, { email: email.toUpperCase(), password: THIRD });
+      await page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
+    });
+  },
+);
 
 test.each(SIZES)('what is wrong is said, on a $name', async (size) => {
   await Visit.play({ house, size, name: 'accounts-faults' }, async (visit) => {
