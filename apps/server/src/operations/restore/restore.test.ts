@@ -9,7 +9,13 @@ import { MIGRATIONS, migrate } from '../../storage/migrate.ts';
 import { openStorage } from '../../storage/open.ts';
 import { insertSession } from '../../storage/sessions.ts';
 import { kyselyOver, SqliteConnection } from '../../storage/sqlite-connection.ts';
-import { DATABASES, type DatabasePlace, SQLITE, type TestStorage } from '../../testing/databases.ts';
+import {
+  DATABASES,
+  type DatabasePlace,
+  POSTGRES,
+  SQLITE,
+  type TestStorage,
+} from '../../testing/databases.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
 import { runMain } from '../../testing/run-main.ts';
 import { TestClock } from '../../testing/test-clock.ts';
@@ -132,6 +138,28 @@ describe.each(DATABASES)('npm run restore on $name', ({ open, place }) => {
     await opened.dispose();
     await elsewhere.remove();
   });
+});
+
+test('a restore to PostgreSQL that was killed half-way is given once more', async () => {
+  const opened = await SQLITE.open();
+  const game = await openShippedGame(opened.storage);
+  await playedCharacter(game, opened.storage);
+  game.close();
+  const file = join(opened.place.dataDirectory, 'backup.db');
+  await backUp(opened.place, file);
+  const elsewhere = await POSTGRES.place();
+  const half = await openStorage(elsewhere);
+  const bob = { username: 'half of Bob', passwordHash: 'x', kind: 'guest', createdAt: START } as const;
+  await half.write((tx) => insertAccount(tx, bob));
+  await half.write((tx) => sql`create table unfinished_copy (source text)`.execute(tx));
+  await half.close();
+  const restored = await restore(file, { ...elsewhere, force: false });
+  expect(restored).toMatchObject({ before: null, verification: { characters: 1, findings: [] } });
+  const there = await openStorage(elsewhere);
+  expect(await there.read((db) => accountByUsername(db, 'half of Bob'))).toBeNull();
+  await there.close();
+  await opened.dispose();
+  await elsewhere.remove();
 });
 
 test('a restore refuses what is no backup, or one of a newer release', async () => {
