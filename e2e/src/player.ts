@@ -24,12 +24,15 @@ export type Outcome<A> =
 export class Player {
   held: Held | null = null;
   #origin: string;
+  readonly #patience: number;
   #cookie = '';
   #socket: Socket<HubMessages> | null = null;
   #buffered: Frame[] | null = null;
 
-  constructor(origin: string) {
+  /** @param patience ms that it waits for an answer. */
+  constructor(origin: string, patience = 60_000) {
     this.#origin = origin;
+    this.#patience = patience;
   }
 
   /** The same player at another address: a restarted server listens elsewhere. */
@@ -46,7 +49,8 @@ export class Player {
     const route = routes[name];
     const headers: Record<string, string> = { cookie: this.#cookie, origin: this.#origin };
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-    const init: RequestInit = { method: route.method, headers };
+    const signal = AbortSignal.timeout(this.#patience);
+    const init: RequestInit = { method: route.method, headers, signal };
     if (route.method === 'POST' && input !== undefined) {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(input);

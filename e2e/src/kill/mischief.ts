@@ -29,7 +29,7 @@ const BREAD = 12011;
 const CUDGEL = 20901;
 
 /** Something a lively player of Lanternlea may do next, sensible or not. */
-function nextErrand(shown: Shown, random: () => number): Errand {
+export function nextErrand(shown: Shown, random: () => number): Errand {
   const choose = <T>(options: readonly T[]): T => options[Math.floor(random() * options.length)] as T;
   const amount = 1 + Math.floor(random() * 20);
   return choose<Errand>([

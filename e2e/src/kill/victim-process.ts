@@ -3,33 +3,14 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { shippedWorldDirectory } from '@slumberfell/content';
-import { build } from 'esbuild';
+import { bundle } from './bundle.ts';
 
 /** Within the tree, so that the bundle finds the packages it leaves outside. Git ignores it. */
 const BUNDLE = fileURLToPath(new URL('../../dist/victim.js', import.meta.url));
 
 /** Bundles the victim once: a server that starts often must start fast. */
-export async function bundleVictim(): Promise<void> {
-  await build({
-    entryPoints: [fileURLToPath(new URL('victim.ts', import.meta.url))],
-    outfile: BUNDLE,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'error',
-    plugins: [
-      {
-        // The house's own packages are TypeScript and go into the bundle; all others are found where they are installed.
-        name: 'leave-packages-outside',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@slumberfell/') ? null : { path, external: true },
-          ),
-      },
-    ],
-  });
-}
+export const bundleVictim = (): Promise<void> =>
+  bundle(fileURLToPath(new URL('victim.ts', import.meta.url)), BUNDLE);
 
 /** A server in a process of its own. */
 export class VictimProcess {

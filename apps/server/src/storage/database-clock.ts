@@ -8,6 +8,12 @@ const WINDOW_MS = 60_000;
 const LONGEST_WAY_MS = 10_000;
 
 /**
+ * The time as it goes by, in ms: nobody sets this clock, so that a node whose own is set plays nothing that has not happened yet. It may
+ * stand still while the machine sleeps, and is too early then, until the database tells the time again.
+ */
+const steadily = (): number => Math.floor(performance.timeOrigin + performance.now());
+
+/**
  * Follows the clock of a database that several nodes share. Commands happen at the instant the database says; between
  * them `now` estimates it from the last minutes' readings, and rather too early than too late: nothing that is played
  * to a viewer may lie after the instant of the viewer's next command.
@@ -19,7 +25,7 @@ export class DatabaseClock implements RowClock {
   #ahead = Number.NEGATIVE_INFINITY;
   #aheadBefore = Number.NEGATIVE_INFINITY;
 
-  constructor(local: () => number = Date.now) {
+  constructor(local: () => number = steadily) {
     this.#local = local;
   }
 

@@ -4,6 +4,8 @@ import Libsql from 'libsql';
 /** More distinct statements than the house has; beyond it the oldest is prepared anew when it comes back. */
 const STATEMENTS_KEPT = 256;
 
+const NOTHING = { changes: 0, lastInsertRowid: 0 };
+
 /**
  * One SQLite connection that keeps its prepared statements: preparing costs more than most statements' execution, and
  * Kysely's driver asks for a statement at each query.
@@ -27,7 +29,8 @@ export class SqliteConnection implements SqliteDatabase {
     const made: SqliteStatement = {
       reader: statement.reader,
       all: (parameters) => statement.all(parameters),
-      run: (parameters) => statement.run(parameters),
+      // A full disk has SQLite take the transaction back by itself. That there is none left is no error to tell instead.
+      run: (parameters) => (sql === 'rollback' && !this.inTransaction ? NOTHING : statement.run(parameters)),
       iterate: (parameters) => statement.iterate(parameters),
     };
     if (this.#statements.size >= STATEMENTS_KEPT) {

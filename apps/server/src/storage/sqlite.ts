@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUpBeforeSteps } from './backup-before-steps.ts';
+import { Busy } from './busy.ts';
 import type { Clock } from './clock.ts';
 import { lockDataDirectory } from './data-directory.ts';
 import { ownClock } from './database-clock.ts';
@@ -16,9 +17,14 @@ export const SQLITE_FILE = 'slumberfell.db';
 
 /**
  * Opens the embedded database: one process, one writer, durable at each COMMIT (docs/adr/0001-storage.md).
+ * @param withWriting is handed the connection that writes: for tests that let the disk be full.
  * @throws StorageUnavailable
  */
-export async function openSqlite(directory: string, clock: Clock): Promise<Database> {
+export async function openSqlite(
+  directory: string,
+  clock: Clock,
+  withWriting: (connection: SqliteConnection) => void = () => undefined,
+): Promise<Database> {
   const lock = lockDataDirectory(directory);
   try {
     const file = join(directory, SQLITE_FILE);
@@ -30,12 +36,13 @@ export async function openSqlite(directory: string, clock: Clock): Promise<Datab
     const readingConnection = openConnection(file);
     readingConnection.pragma('query_only=ON');
     const reading = kyselyOver<Schema>(readingConnection);
+    withWriting(connection);
     const loop = new WriterLoop(writing, connection);
     return {
       kind: 'sqlite',
       clock: ownClock(clock),
       read: (fn) => fn(reading),
-      write: (fn) => loop.write(fn),
+      write: (fn) => loop.write(fn).catch(rethrow),
       load: () => ({ connections: 2, idle: loop.waiting > 0 ? 1 : 2, waiting: loop.waiting }),
       close() {
         readingConnection.close();
@@ -48,6 +55,15 @@ export async function openSqlite(directory: string, clock: Clock): Promise<Datab
     lock.release();
     throw error;
   }
+}
+
+/** SQLite's words for a disk that takes nothing more. What it was told is not kept, and what is kept is whole. */
+const FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE']);
+
+function rethrow(error: unknown): never {
+  if (error instanceof Error && 'code' in error && FULL.has(String(error.code)))
+    throw new Busy(503, 'the disk is full', { cause: error });
+  throw error;
 }
 
 /**

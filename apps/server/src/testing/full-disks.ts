@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SqliteConnection } from '../storage/sqlite-connection.ts';
+import { temporaryDirectory } from './databases.ts';
+
+/** A place for an embedded database that a test can fill. */
+export interface FullDisk {
+  readonly directory: string;
+  /** Leaves so many bytes. */
+  fill(writing: SqliteConnection, left: number): void;
+  /** Makes room again. */
+  clear(writing: SqliteConnection): void;
+  remove(): void;
+}
+
+const PAGE = 4_096;
+const SMALL = 24 * 1_024 * 1_024;
+
+/** A database that may have only so many pages: works everywhere. */
+function limitedPages(): FullDisk {
+  return {
+    ...temporaryDirectory(),
+    fill: (writing, left) =>
+      void writing.pragma(`max_page_count=${Number(writing.pragma('page_count')) + left / PAGE}`),
+    clear: (writing) => void writing.pragma('max_page_count=1000000'),
+  };
+}
+
+/** A file system of its own, in memory; null where this process may not mount one. */
+function smallFileSystem(): FullDisk | null {
+  const { directory, remove } = temporaryDirectory();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL}`, 'tmpfs', directory], { stdio: 'ignore' });
+  } catch {
+    remove();
+    return null;
+  }
+  const ballast = join(directory, 'ballast');
+  return {
+    directory,
+    fill(_writing, left) {
+      const { bavail, bsize } = statfsSync(directory);
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize - left));
+    },
+    clear: () => rmSync(ballast),
+    remove() {
+      execFileSync('umount', ['-l', directory]);
+      remove();
+    },
+  };
+}
+
+/** Every kind of full disk that there can be here. */
+export const fullDisks = (): readonly FullDisk[] =>
+  [limitedPages(), smallFileSystem()].filter((disk) => disk !== null);
