@@ -11,6 +11,7 @@ import {
 import type { Frame, PlayerCommand } from '@slumberfell/protocol';
 import { type Attendance, attend } from '../idle-reports/absence.ts';
 import { IdleReports } from '../idle-reports/idle-reports.ts';
+import { Watches } from '../idle-reports/watches.ts';
 import { Leaderboards } from '../rankings/leaderboards.ts';
 import { visit } from '../rankings/visit.ts';
 import { type CharacterIdentity, characterRow, countActive } from '../storage/characters.ts';
@@ -149,8 +150,7 @@ export async function openGame({
   const cache = new StateCache();
   const leaderboards = new Leaderboards(storage);
   const idleReports = new IdleReports(storage);
-  /** Since when characters have had a socket here, epoch ms. */
-  const watchedSince = new Map<number, number>();
+  const watches = new Watches();
   const listeners = new Set<(played: CommandPlayed) => void>();
   const shownAt = new Map<number, number>();
 
@@ -204,14 +204,7 @@ export async function openGame({
         storage.command(
           characterId,
           (character) =>
-            play(
-              character,
-              command,
-              idempotencyKey,
-              contents.sureTimeline,
-              cache,
-              watchedSince.get(characterId) ?? null,
-            ),
+            play(character, command, idempotencyKey, contents.sureTimeline, cache, watches.of(characterId)),
           ({ outcome, stored }) => {
             if (stored === null || !('frame' in outcome)) return;
             const { revision, at, state } = stored;
@@ -224,16 +217,12 @@ export async function openGame({
       );
       return played === null ? null : played.outcome;
     },
-    open: (characterId) =>
-      savedFor(characterId, { occasion: 'opening', watchedSince: watchedSince.get(characterId) ?? null }),
-    watch: (characterId) => void watchedSince.set(characterId, storage.clock.now()),
+    open: (characterId) => savedFor(characterId, { occasion: 'opening', watch: watches.of(characterId) }),
+    watch: (characterId) => watches.begin(characterId, storage.clock.now()),
     async leave(characterId) {
-      const attendance = {
-        occasion: 'leaving',
-        watchedSince: watchedSince.get(characterId) ?? null,
-      } as const;
-      watchedSince.delete(characterId);
-      const settled = await savedFor(characterId, attendance);
+      const watch = watches.end(characterId, storage.clock.now());
+      const settled = await savedFor(characterId, { occasion: 'leaving', watch });
+      watches.forget(characterId, watch);
       if ((shownAt.get(characterId) ?? 0) <= (settled?.at ?? Number.POSITIVE_INFINITY))
         shownAt.delete(characterId);
     },
@@ -262,8 +251,7 @@ export async function openGame({
       await contents.whenSure(() =>
         storage.command(
           characterId,
-          (character) =>
-            visit(character, contents.sureTimeline, cache, watchedSince.get(characterId) ?? null),
+          (character) => visit(character, contents.sureTimeline, cache, watches.of(characterId)),
           ({ stored, ranked }) => {
             if (stored !== null) keep(characterId, stored);
             else leaderboards.committed(ranked);

@@ -1,5 +1,6 @@
 import { execute, type Refusal, RULES_VERSION, type Timeline, worldAt } from '@slumberfell/engine';
 import { type Frame, frameOf, type PlayerCommand } from '@slumberfell/protocol';
+import type { Watch } from '../idle-reports/watches.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
 import { keyed } from './random-key.ts';
 import { type Stored, settle, store } from './settled-character.ts';
@@ -23,7 +24,7 @@ export interface Played {
 /**
  * One command, from the locked row to the saved one: settle to now, execute, save the row with a log entry. A refusal
  * stores nothing.
- * @param watchedSince since when the character has had a socket here, epoch ms; null when it has none.
+ * @param watch when the character has been watched here; null when it has not since it was last saved.
  */
 export async function play(
   character: LockedCharacter,
@@ -31,7 +32,7 @@ export async function play(
   idempotencyKey: string | null,
   timeline: Timeline,
   cache: StateCache,
-  watchedSince: number | null,
+  watch: Watch | null,
 ): Promise<Played> {
   if (idempotencyKey !== null) {
     const answer = await character.answerTo(idempotencyKey);
@@ -47,7 +48,7 @@ export async function play(
 
   const revision = character.head.revision + 1;
   const frame = frameOf(revision, before, result);
-  const attendance = { occasion: 'acting', watchedSince } as const;
+  const attendance = { occasion: 'acting', watch } as const;
   const stored = await store(character, settled, revision, timeline, attendance);
   await character.log({
     revision,

@@ -2,9 +2,7 @@ import { addReports, type IdleReport, isEmptyReport } from '@slumberfell/engine'
 import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
 import type { WaitingReport } from '../storage/idle-reports.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
-
-/** Who is gone for longer than this, in ms, is told what came meanwhile (game-design 7.3). */
-export const AWAY = 10 * 60_000;
+import { AWAY, type Watch } from './watches.ts';
 
 /**
  * Why a character is saved. `opening`: its player comes, and sees all of it. `leaving`: the last of its sockets is gone.
@@ -15,11 +13,11 @@ export type Occasion = 'opening' | 'leaving' | 'acting' | 'unseen';
 /** Who is there while a character is saved. */
 export interface Attendance {
   readonly occasion: Occasion;
-  /** Since when the character has had a socket on this node, epoch ms; null when it has none, or had none until now. */
-  readonly watchedSince: number | null;
+  /** When the character has been watched on this node; null when it has not since it was last saved. */
+  readonly watch: Watch | null;
 }
 
-export const NOBODY: Attendance = { occasion: 'unseen', watchedSince: null };
+export const NOBODY: Attendance = { occasion: 'unseen', watch: null };
 
 /**
  * Keeps what the time up to the lock's instant brought, where no player saw it come, until there is one to tell it to. It may
@@ -29,11 +27,12 @@ export const NOBODY: Attendance = { occasion: 'unseen', watchedSince: null };
  */
 export async function attend(
   character: LockedCharacter,
-  { occasion, watchedSince }: Attendance,
+  { occasion, watch }: Attendance,
   report: () => IdleReport,
 ): Promise<Waiting> {
   const { head, now } = character;
-  const isGone = (since: number): boolean => (watchedSince ?? now) - since > AWAY;
+  const came = watch?.since ?? now;
+  const isGone = (since: number): boolean => came - since > AWAY || now - (watch?.until ?? now) > AWAY;
   // A command does not look for what is untold: that can wait for the opening, and commands are many.
   if (occasion === 'acting' && !isGone(head.at)) return NOTHING_WAITS;
 
@@ -44,7 +43,7 @@ export async function attend(
   const whole = untold ? addReports(JSON.parse(untold.report) as IdleReport, report()) : report();
   const row = { since, until: now, report: JSON.stringify(whole) };
 
-  if (occasion === 'unseen' && watchedSince === null) {
+  if (occasion === 'unseen' && watch === null) {
     await character.saveReport({ ...row, told: 0 });
     return { since: told, isNew: false };
   }

@@ -3,7 +3,7 @@ import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
 import { LiveHouse, type Player, PROVISIONS, START } from '../testing/live-house.ts';
-import { AWAY } from './absence.ts';
+import { AWAY } from './watches.ts';
 
 /** Shipped content: gathered in Lanternlea, 5 s each. */
 const FLAX = 1010;
@@ -116,6 +116,24 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     house.clock.forward(MINUTE);
     expect((await come()).report).toBeNull();
     expect(await history()).toEqual([]);
+  });
+
+  it('is nothing for who reloads the page, whatever is handled first', async () => {
+    const watcher = await house.watch(ann);
+    await come();
+    await gather(5_000);
+    house.clock.forward(HOUR);
+    const leaving = house.game.leave(ann.characterId);
+    house.game.watch(ann.characterId);
+    expect((await come()).report).toBeNull();
+    await leaving;
+    house.clock.forward(HOUR);
+    expect((await come()).report).toBeNull();
+    house.clock.forward(MINUTE);
+    watcher.socket.disconnect();
+    await untilSaved(START + 2 * HOUR + MINUTE);
+    house.clock.forward(HOUR);
+    expect((await come()).report).toMatchObject({ since: START + 2 * HOUR + MINUTE });
   });
 
   it('is told to who connects before opening the character, as browsers do, and to their other tabs', async () => {

@@ -2,6 +2,7 @@ import { RULES_VERSION, type Timeline } from '@slumberfell/engine';
 import { isUnforeseen, sessionEnd } from '../game/session-end.ts';
 import { type Stored, settle, store } from '../game/settled-character.ts';
 import type { StateCache } from '../game/state-cache.ts';
+import type { Watch } from '../idle-reports/watches.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
 import type { RankingChange } from '../storage/rankings.ts';
 import { ALL_BOARDS } from './boards.ts';
@@ -11,13 +12,13 @@ import { rank } from './rank.ts';
  * Brings a locked character's rankings to the lock's instant. While its session runs, its state stays as it is: what nobody has
  * seen need not be saved. When a fight will end is found out by the first visit. A session that is over is saved as if somebody
  * had looked, and so is one that other rules began.
- * @param watchedSince since when the character has had a socket here, epoch ms; null when it has none.
+ * @param watch when the character has been watched here; null when it has not since it was last saved.
  */
 export async function visit(
   character: LockedCharacter,
   timeline: Timeline,
   cache: StateCache,
-  watchedSince: number | null,
+  watch: Watch | null,
 ): Promise<{ readonly stored: Stored | null; readonly ranked: readonly RankingChange[] }> {
   const { head, now } = character;
   const settling = await settle(character, timeline, cache);
@@ -28,7 +29,7 @@ export async function visit(
   if (now > head.at && (isOver || isLonger || head.rulesVersion !== RULES_VERSION)) {
     const saved = await store(character, settling, head.revision, timeline, {
       occasion: 'unseen',
-      watchedSince,
+      watch,
     });
     return { stored: saved, ranked: saved.ranked };
   }
