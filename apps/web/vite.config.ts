@@ -4,6 +4,7 @@ import { CHUNK_GROUPS } from './build/chunks.ts';
 import { credits } from './build/credits.ts';
 import { glyphSprite } from './build/glyph-sprite.ts';
 import { noSchemas } from './build/no-schemas.ts';
+import { entryFile, OFFLINE_ENTRIES, offlineShell } from './build/offline-shell.ts';
 import { pageHead } from './build/page-head.ts';
 import { pageLoading } from './build/page-loading.ts';
 import { pictures } from './build/pictures.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => {
       noSchemas(),
       pageHead(),
       pageLoading(),
+      offlineShell(),
       precompress(),
     ],
     build: {
@@ -36,7 +38,11 @@ export default defineConfig(({ command }) => {
         // Whoever needs one module of the rules does not need them all.
         treeshake: { moduleSideEffects: [{ test: /\/packages\/engine\//, sideEffects: false }] },
         // Without the first, a group would also take whatever its modules import; that needs the second.
-        output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNK_GROUPS } },
+        input: { index: 'index.html', ...OFFLINE_ENTRIES },
+        output: {
+          entryFileNames: entryFile,
+          codeSplitting: { includeDependenciesRecursively: false, groups: CHUNK_GROUPS },
+        },
         preserveEntrySignatures: 'allow-extension',
       },
     },

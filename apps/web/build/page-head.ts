@@ -28,6 +28,7 @@ function tags(bundle: Bundle): string[] {
   return [
     `<link rel="icon" type="image/png" sizes="32x32" href="${brand}/favicon-32.png" />`,
     `<link rel="icon" type="image/png" sizes="512x512" href="${brand}/favicon-512.png" />`,
+    '<link rel="manifest" href="/manifest.webmanifest" />',
     `<link rel="apple-touch-icon" sizes="180x180" href="${brand}/favicon-180.png" />`,
     `<meta name="description" content="${TITLE}: ${DESCRIPTION}" />`,
     '<meta property="og:type" content="website" />',

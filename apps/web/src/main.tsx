@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionEnd } from './api/session-end.ts';
+import { keepOfflineShell } from './offline/register.ts';
 import { router } from './router.tsx';
 
 onSessionEnd(() => void router.navigate({ to: '/', search: { enter: true } }));
@@ -18,3 +19,5 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+
+keepOfflineShell();

@@ -4,6 +4,7 @@ import { GAME_SCREENS } from './house/game-screens.ts';
 import { lazyScreen } from './house/lazy-screen.tsx';
 import { Pending } from './house/Pending.tsx';
 import { ScreenFailure } from './house/ScreenFailure.tsx';
+import { boardSearch } from './screens/leaderboards/board-search.ts';
 import { restSearch } from './screens/while-you-rest/rest-search.ts';
 
 /**
@@ -238,14 +239,7 @@ const profile = createRoute({
 const leaderboards = createRoute({
   getParentRoute: () => game,
   path: 'leaderboards',
-  /** `board`: a leaderboard's name, if there is such a one. `page`: from 1. What is left out here would stay as it was. */
-  validateSearch: ({
-    board,
-    page,
-  }: Record<string, unknown>): { board?: string | undefined; page?: number | undefined } => ({
-    board: typeof board === 'string' ? board : undefined,
-    page: typeof page === 'number' && Number.isInteger(page) && page >= 1 && page < 1e9 ? page : undefined,
-  }),
+  validateSearch: boardSearch,
   component: lazyScreen(GAME_SCREENS.leaderboards),
 });
 

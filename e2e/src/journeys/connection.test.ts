@@ -1,4 +1,5 @@
 import { RECONNECT_DELAYS } from '@slumberfell/protocol';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveIn, order } from './acts/move-in.ts';
 import { House } from './house.ts';
@@ -20,6 +21,8 @@ const GIVEN_UP = /this page no longer shows it/;
 const FLAX = itemNamed('Raw Flax');
 /** Far enough for a slow machine to pause a page's clock there, and too near for the hub to miss a sign of life, in ms. */
 const AHEAD = 20_000;
+/** Browsers do not come back all at once: each adds less than so much to a delay, in ms. */
+const SPREAD = 400;
 const PATIENCE = { timeout: 30_000 };
 
 let house: House;
@@ -32,10 +35,17 @@ afterAll(() => house.demolish());
 test('a server that is back soon is found again, with the truth', async () => {
   await Visit.play({ house, size: PHONE, name: 'connection-soon' }, async (visit) => {
     const { page, witness } = visit;
-    witness.forgive(...NOBODY_THERE);
+    witness.forgive(...NOBODY_THERE, /ERR_FAILED/);
     await moveIn(visit, house, 'Patience');
+    // A picture that could not be had leaves its place empty, and is had later.
+    await page.route(/\/faces\//, (route) => route.abort());
     await page.goto('/skills/harvesting');
     await page.getByText('Resting').waitFor();
+    const face = page.getByRole('banner').getByRole('link', { name: 'Characters' }).locator('img');
+    const width = () => face.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width, PATIENCE).toBe(1);
+    await page.unroute(/\/faces\//);
+    await expect.poll(width, PATIENCE).toBeGreaterThan(100);
     await order(visit, house, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
     await page.getByText(/^Created \d \/ 100$/).waitFor();
 
@@ -67,13 +77,17 @@ test('tries after 0, 2, 10 and 30 s, then offers a button that leads back', asyn
     for (const [index, delay] of RECONNECT_DELAYS.entries()) {
       await expect.poll(sockets, PATIENCE).toMatchObject({ open: 0 });
       await page.getByText(FINDING).waitFor();
-      await page.clock.runFor(delay);
+      await page.clock.runFor(delay + SPREAD);
       await expect.poll(async () => (await sockets()).openedAt.length, PATIENCE).toBe(index + 2);
     }
     await page.getByText(GIVEN_UP).waitFor();
     const attempts = (await sockets()).openedAt.slice(1);
     const waits = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
-    expect(waits).toEqual(RECONNECT_DELAYS.slice(1));
+    for (const [index, wait] of waits.entries()) {
+      const delay = RECONNECT_DELAYS[index + 1] ?? 0;
+      expect(wait).toBeGreaterThanOrEqual(delay);
+      expect(wait).toBeLessThanOrEqual(delay + 2 * SPREAD);
+    }
     await page.clock.resume();
     await visit.look('given-up');
 
@@ -85,5 +99,49 @@ test('tries after 0, 2, 10 and 30 s, then offers a button that leads back', asyn
       .getByText(/^Created [12]\d \/ 100$/)
       .first()
       .waitFor();
+  });
+});
+
+/** Paths of all that the browser keeps for when there is no server. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('a browser without a network says so, and a page opened without a server comes back by itself', async () => {
+  await Visit.play({ house, size: PHONE, name: 'offline', installs: true }, async (visit) => {
+    const { page, witness } = visit;
+    witness.forgive(...NOBODY_THERE, /ERR_INTERNET_DISCONNECTED/);
+    await moveIn(visit, house, 'Ophelia');
+    await order(visit, house, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
+    await page.goto('/inventory');
+    await page.getByText(/^Created \d \/ 100$/).waitFor();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    expect(await kept(page)).toEqual(['/offline.html', '/offline.js']);
+    const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+    const { icons } = await (await page.request.get(manifest ?? '')).json();
+    for (const { src } of icons) expect((await page.request.get(src)).ok()).toBe(true);
+
+    await visit.setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    await visit.look('offline');
+    await page.reload();
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await visit.look('offline-page');
+    await visit.setOffline(false);
+    await page.getByText(/^Created \d+ \/ 100$/).waitFor();
+
+    await house.stop();
+    await page.goto('/skills/harvesting');
+    await page.getByRole('heading', { name: 'The server is away' }).waitFor();
+    await house.start();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Harvesting' }).waitFor();
+    // Nothing of the game was kept by the way.
+    expect(await kept(page)).toEqual(['/offline.html', '/offline.js']);
   });
 });

@@ -25,6 +25,8 @@ interface VisitOptions {
   readonly name: string;
   /** The folder in which the browser keeps what it remembers; without it, it forgets everything. */
   readonly profile?: string;
+  /** Whether the page may be installed, with what it keeps for when there is no server. */
+  readonly installs?: boolean;
 }
 
 /** A browser of one player's own, from its start to its end, with all that it showed and complained of. */
@@ -63,12 +65,13 @@ export class Visit {
   }
 
   static async #begin(options: VisitOptions): Promise<Visit> {
-    const { size, house, profile = '', name } = options;
+    const { size, house, profile = '', name, installs = false } = options;
     const context = await chromium.launchPersistentContext(profile, {
       ...chromiumOptions(),
       baseURL: house.url,
       viewport: { width: size.width, height: size.height },
       hasTouch: size.name === 'phone',
+      serviceWorkers: installs ? 'allow' : 'block',
     });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript((forward) => {
@@ -85,7 +88,9 @@ export class Visit {
     const folder = join(ARTIFACTS, name, size.name);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    return new Visit(context, context.pages()[0] ?? (await context.newPage()), options, folder);
+    const visit = new Visit(context, context.pages()[0] ?? (await context.newPage()), options, folder);
+    visit.witness.forgive(/Service Worker registration blocked by Playwright/);
+    return visit;
   }
 
   /** Everything that a screen must not do. */
@@ -95,6 +100,11 @@ export class Visit {
 
   get isPhone(): boolean {
     return this.size.name === 'phone';
+  }
+
+  /** Takes the network away from the browser, or gives it back. */
+  async setOffline(offline: boolean): Promise<void> {
+    await this.#context.setOffline(offline);
   }
 
   /** Another tab of the same browser. */

@@ -1,3 +1,4 @@
+import { comeBack } from './come-back.ts';
 import { pictureAddress } from './picture-address.ts';
 
 interface PictureProps {
@@ -32,5 +33,6 @@ export const Picture = ({
     decoding="async"
     fetchPriority={first ? 'high' : 'auto'}
     draggable={false}
+    onError={comeBack}
   />
 );

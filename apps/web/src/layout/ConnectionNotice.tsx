@@ -2,14 +2,24 @@ import { Button } from '@mantine/core';
 import { reconnect } from '../character/open.ts';
 import { useLive } from '../character/use-character.ts';
 import styles from './ConnectionNotice.module.css';
+import { useIsOffline } from './use-is-offline.ts';
 
 /** Says when the game is not live any more; once it has given up, the player can ask for it again. */
 export function ConnectionNotice() {
   const hub = useLive((state) => state.hub);
+  const isOffline = useIsOffline();
+  const isLost = hub === 'lost' || hub === 'gone';
   return (
     <div role="status">
-      {hub === 'lost' && <p className={styles.notice}>The connection was lost. Finding the way back…</p>}
-      {hub === 'gone' && (
+      {isLost && isOffline && (
+        <p className={styles.notice}>
+          You are offline. Your legend goes on working, and this page goes on as soon as there is a way.
+        </p>
+      )}
+      {hub === 'lost' && !isOffline && (
+        <p className={styles.notice}>The connection was lost. Finding the way back…</p>
+      )}
+      {hub === 'gone' && !isOffline && (
         <p className={styles.notice}>
           The connection was lost. Your legend goes on working, but this page no longer shows it.
           <Button size="compact-sm" onClick={reconnect}>

@@ -68,6 +68,15 @@ export function openHub(listeners: HubListeners): Hub {
     opened.on('StaticDataChanged', listeners.onContent);
     return opened;
   };
+  // A browser that has lost its network tells so long before the socket finds out.
+  const goOffline = () => {
+    if (socket?.connected) socket.disconnect();
+  };
+  const goOnline = () => {
+    if (!socket?.connected) way.again();
+  };
+  addEventListener('offline', goOffline);
+  addEventListener('online', goOnline);
   onStatus('connecting');
   // Not at once: React's strict mode opens, closes and opens again, and a socket closed while it connects complains.
   const start = setTimeout(() => void connect(), 0);
@@ -78,6 +87,8 @@ export function openHub(listeners: HubListeners): Hub {
     },
     close() {
       closed = true;
+      removeEventListener('offline', goOffline);
+      removeEventListener('online', goOnline);
       clearTimeout(start);
       way.stop();
       // Closed before it is open, a socket makes the browser complain.

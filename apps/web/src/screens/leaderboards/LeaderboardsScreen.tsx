@@ -6,13 +6,14 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { guidePath } from '../game-guide/guide-path.ts';
 import { BoardList } from './BoardList.tsx';
 import { BoardSelect } from './BoardSelect.tsx';
+import { boardSearch } from './board-search.ts';
 import { boardNamed } from './boards.ts';
 import styles from './LeaderboardsScreen.module.css';
 import { Standings } from './Standings.tsx';
 
 /** Who is first, on 26 boards (spec section 2, Leaderboards). The address says which board and which of its pages. */
 export function LeaderboardsScreen() {
-  const { board: name, page = 1 } = useSearch({ from: '/house/game/leaderboards' });
+  const { board: name, page = 1 } = useSearch({ strict: false, select: boardSearch });
   const board = boardNamed(name);
   useTitle(`${board.title} · Leaderboards`);
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });

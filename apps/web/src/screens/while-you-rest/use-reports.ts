@@ -1,23 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useCharacter, useLive } from '../../character/use-character.ts';
 
-/** One report. What it tells does not change any more. */
-export const reportQuery = (characterId: number, since: number) =>
-  queryOptions({
-    queryKey: ['idle-report', characterId, since],
-    queryFn: () => call('get-idle-report', { since: String(since) }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
-/** One that could not be had is asked for again when it is shown again. */
-export const useReport = (since: number) => {
+/** One report. What it tells does not change; one that could not be had is asked for again when it is shown again. */
+export function useReport(since: number) {
   const characterId = useCharacter(({ id }) => id);
   return useQuery({
-    ...reportQuery(characterId, since),
+    queryKey: ['idle-report', characterId, since],
+    queryFn: () => call('get-idle-report', { since: String(since) }),
     staleTime: ({ state }) => (state.data?.ok && state.data.answer ? Number.POSITIVE_INFINITY : 0),
   });
-};
+}
 
 /** A page of those that are kept, from 1; asked for anew when there is another. */
 export function useReports(page: number) {

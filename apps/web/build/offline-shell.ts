@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { picturesBase } from './pictures.ts';
+
+const MODULE = 'virtual:offline-shell';
+const SOURCE = fileURLToPath(new URL('../src/offline/', import.meta.url));
+const PAGE = 'offline.html';
+const SCRIPT = 'offline.js';
+
+/** Scripts that stand at the root under their own names, and what they are made of: they are no part of the page. */
+export const OFFLINE_ENTRIES = {
+  'service-worker': `${SOURCE}service-worker.ts`,
+  offline: `${SOURCE}find-back.ts`,
+} as const;
+
+/** @returns where an entry of the build goes */
+export const entryFile = ({ name }: { readonly name: string }): string =>
+  name in OFFLINE_ENTRIES ? '[name].js' : 'assets/[name]-[hash].js';
+
+/** What makes of the page something to be installed: the manifest, and what is shown without a server. */
+export function offlineShell(): Plugin {
+  return {
+    name: 'offline-shell',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    load: (id) => (id === `\0${MODULE}` ? shellModule() : null),
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: PAGE, source: readFileSync(SOURCE + PAGE, 'utf8') });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.webmanifest',
+        source: JSON.stringify(manifest(), null, 2),
+      });
+    },
+  };
+}
+
+function shellModule(): string {
+  const hash = createHash('sha256');
+  for (const file of [PAGE, 'find-back.ts']) hash.update(readFileSync(SOURCE + file));
+  const version = hash.digest('hex').slice(0, 12);
+  const files = [`/${PAGE}`, `/${SCRIPT}`];
+  return `export const files = ${JSON.stringify(files)};\nexport const version = ${JSON.stringify(version)};`;
+}
+
+const icon = (side: number) => ({
+  src: `${picturesBase()}/brand/favicon-${side}.png`,
+  sizes: `${side}x${side}`,
+  type: 'image/png',
+});
+
+const manifest = () => ({
+  id: '/',
+  name: 'Slumberfell',
+  short_name: 'Slumberfell',
+  description: 'An idle fantasy game told as a bedtime story. Your legend grows while you rest.',
+  lang: 'en',
+  start_url: '/home',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#15111b',
+  theme_color: '#15111b',
+  categories: ['games'],
+  icons: [icon(180), icon(512)],
+});

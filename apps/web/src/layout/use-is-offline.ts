@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the browser knows that it has no network. That it has one does not mean that the server is there. */
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);

@@ -1,0 +1,71 @@
+import { files, version } from 'virtual:offline-shell';
+
+/**
+ * Shows a page of its own where the server cannot be reached, and nothing else: the game's scripts, pictures and data
+ * come from the server or the browser's own cache, which it never touches, so that nobody plays yesterday's game after
+ * an upgrade (docs/adr/0015-offline-shell.md).
+ */
+
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Fetching extends Event {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface Worker {
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+}
+
+const worker = globalThis as unknown as Worker;
+const CACHE = `offline ${version}`;
+const PAGE = files[0];
+
+/** What a proxy answers for a server that is not there. */
+const AWAY: readonly number[] = [502, 503, 504];
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(install());
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(activate());
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  if (request.mode === 'navigate') event.respondWith(networkOr(PAGE, event));
+  else if (request.method === 'GET' && files.includes(pathname))
+    event.respondWith(networkOr(pathname, event));
+});
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  // The page is asked for while this wakes up.
+  await worker.registration.navigationPreload?.enable();
+}
+
+async function networkOr(file: string, { request, preloadResponse }: Fetching): Promise<Response> {
+  try {
+    const response = (await preloadResponse) ?? (await fetch(request));
+    if (AWAY.includes(response.status)) throw new Error(`answered ${response.status}`);
+    return response;
+  } catch (unreachable) {
+    const kept = await caches.match(file, { cacheName: CACHE });
+    if (!kept) throw unreachable;
+    return kept;
+  }
+}
