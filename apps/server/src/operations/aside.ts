@@ -10,7 +10,7 @@ import { SQLITE_FILE } from '../storage/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../storage/sqlite-connection.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 
-/** ms that reaching PostgreSQL may take. */
+/** ms that reaching PostgreSQL may take, or waiting for a file that somebody is opening or closing at this moment. */
 const CONNECT_WITHIN = 5_000;
 
 /** A database as it can be read beside a running server, which it neither stops nor slows down. */
@@ -48,6 +48,7 @@ export async function openAside({
 export function asideFile(file: string): Aside {
   if (!existsSync(file)) throw new StorageUnavailable(`There is no database at ${file}.`);
   const connection = new SqliteConnection(file);
+  connection.pragma(`busy_timeout=${CONNECT_WITHIN}`);
   connection.pragma('query_only=ON');
   const db = kyselyOver<Schema>(connection);
   return {

@@ -26,7 +26,7 @@ function commandOf(pattern: RegExp): readonly string[] {
 const START = commandOf(/^CMD (\[.*\])$/m);
 const HEALTH = commandOf(/^HEALTHCHECK [^[]*CMD (\[.*\])$/m);
 
-describe('the image', () => {
+describe('the image', { timeout: 180_000 }, () => {
   test('is built from a file without faults, and belongs to nobody of rank', () => {
     expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
     const [, last = ''] = dockerfile.split(/^FROM (?!.* AS )/m);

@@ -26,11 +26,19 @@ export async function runOperation(operation: (words: readonly string[]) => Prom
   }
 }
 
-function sentenceOf(error: unknown): string | null {
+/** What somebody can mend, in a sentence for them; null for what is a bug. */
+export function sentenceOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof Refusal || error instanceof InvalidConfig || error instanceof StorageUnavailable)
     return error.message;
+  const code = 'code' in error ? String(error.code) : '';
   // What node:util's parseArgs says of words it does not know.
-  const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  return isUsage ? error.message : null;
+  if (code.startsWith('ERR_PARSE_ARGS')) return error.message;
+  if (FULL.has(code))
+    return `There is no room left on the disk (${error.message}). What was there has not been changed.`;
+  // A file that is not there, or must not be written; a user of PostgreSQL who may not do this.
+  if ('syscall' in error) return `The system says: ${error.message}.`;
+  return 'severity' in error ? `PostgreSQL says: ${error.message}.` : null;
 }
+
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);

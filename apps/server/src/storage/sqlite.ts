@@ -75,9 +75,13 @@ function keepPrivate(file: string): void {
   chmodSync(file, 0o600);
 }
 
+/** ms that a process beside this one, such as a backup, may need to open or close the file; while it reads, nobody waits. */
+const BESIDE_MS = 2_000;
+
 /** The write-ahead log lets the reader read while the writer writes; FULL syncs it to disk at each COMMIT. */
 function openConnection(file: string): SqliteConnection {
   const connection = new SqliteConnection(file);
+  connection.pragma(`busy_timeout=${BESIDE_MS}`);
   const mode = connection.pragma('journal_mode=WAL');
   if (mode !== 'wal') {
     connection.close();

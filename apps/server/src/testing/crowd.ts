@@ -1,18 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Game } from '../game/game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { playedCharacter } from './played-character.ts';
 import { RandomPlayer } from './random-player.ts';
 
+/** ms between an answer and the next command of a player, so that a log does not grow without end. */
+const BREATH = 10;
+
 /** Characters whose players do anything at all, one command after the other, until they rest. */
 export class Crowd {
   readonly ids: readonly number[];
   readonly #game: Game;
+  readonly #players: ReadonlyMap<number, RandomPlayer>;
   #isPlaying = false;
   #playing: Promise<unknown> = Promise.resolve();
 
   private constructor(game: Game, ids: readonly number[]) {
     this.#game = game;
     this.ids = ids;
+    this.#players = new Map(ids.map((id) => [id, new RandomPlayer(id)]));
   }
 
   static async gather(game: Game, storage: Storage, size: number): Promise<Crowd> {
@@ -23,7 +29,7 @@ export class Crowd {
 
   play(): void {
     this.#isPlaying = true;
-    this.#playing = Promise.all(this.ids.map((id) => this.#playOne(id)));
+    this.#playing = Promise.all([...this.#players].map(([id, player]) => this.#playOne(id, player)));
   }
 
   /** Ends when the last command has been answered. */
@@ -32,13 +38,13 @@ export class Crowd {
     await this.#playing;
   }
 
-  async #playOne(id: number): Promise<void> {
-    const player = new RandomPlayer(id);
+  async #playOne(id: number, player: RandomPlayer): Promise<void> {
     while (this.#isPlaying) {
       const settled = await this.#game.read(id);
       if (settled === null) throw new Error(`character ${id} is missing`);
       const command = player.command(settled.shown, this.#game.content().world);
       await this.#game.command(id, command, null);
+      await sleep(BREATH);
     }
   }
 }

@@ -18,7 +18,7 @@ const FLAX = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 5_0
 /** More than are copied at a time. */
 const ACCOUNTS = 1_200;
 
-describe('moving to PostgreSQL', () => {
+describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
   let opened: TestStorage;
   let game: Game;
   let place: Awaited<ReturnType<typeof POSTGRES.place>>;

@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { RULES_VERSION } from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Game } from '../../game/game.ts';
-import { DATABASES, type TestStorage } from '../../testing/databases.ts';
+import { DATABASES, SQLITE, type TestStorage } from '../../testing/databases.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
 import { RandomPlayer } from '../../testing/random-player.ts';
+import { runMain } from '../../testing/run-main.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import { type Aside, openAside } from '../aside.ts';
 import { verify } from './verify.ts';
@@ -124,25 +124,26 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
     await change(sql`update characters set rules_version = ${RULES_VERSION + 1} where id = 1`);
     expect(await verify(aside)).toMatchObject({ characters: 5, ofOtherRules: 1, findings: [] });
   });
+});
 
-  test('is verified at the command line beside a running server', async () => {
-    const { databaseUrl, dataDirectory } = opened.place;
-    const run = (...words: string[]) =>
-      spawnSync(process.execPath, ['--import', 'tsx', MAIN, ...words], {
-        env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl ?? '' },
-        encoding: 'utf8',
-      });
-    await somebody();
-    expect(run()).toMatchObject({
-      status: 0,
-      stdout: 'All is as it must be: 1 character(s) and 3 command(s) were verified.\n',
-    });
-    await change(sql`update rankings set minus_score = 5 where board = 5`);
-    const wrong = run('--json', '--sample', '5');
-    expect(wrong.status).toBe(1);
-    expect(JSON.parse(wrong.stdout)).toMatchObject({ characters: 1, findings: [{ characterId: 1 }] });
-    expect(run('--sample', 'all')).toMatchObject({ status: 2, stdout: '' });
+test('npm run verify says so at the command line, beside a running server', {
+  timeout: 180_000,
+}, async () => {
+  const opened = await SQLITE.open();
+  const game = await openShippedGame(opened.storage);
+  await game.command(await playedCharacter(game, opened.storage), sell, null);
+  expect(await runMain(MAIN, opened.place)).toEqual({
+    status: 0,
+    out: 'All is as it must be: 1 character(s) and 1 command(s) were verified.\n',
+    err: '',
   });
+  await opened.storage.write((tx) => sql`update rankings set minus_score = 5 where board = 5`.execute(tx));
+  const wrong = await runMain(MAIN, opened.place, '--json', '--sample', '5');
+  expect(wrong.status).toBe(1);
+  expect(JSON.parse(wrong.out)).toMatchObject({ characters: 1, findings: [{ characterId: 1 }] });
+  expect(await runMain(MAIN, opened.place, '--sample', 'all')).toMatchObject({ status: 2, out: '' });
+  game.close();
+  await opened.dispose();
 });
 
 test('there may be no database, or one without a server ever', async () => {
