@@ -63,7 +63,7 @@ describe('docs/hosting.md', () => {
       expect(built).toMatch(new RegExp(`^ {2}'?${program}'?: 'src/`, 'm'));
     }
     for (const [command, file = 'compose.yaml', service = ''] of text.matchAll(
-      /docker compose (?:-f (\S+) )?(?:exec|run --rm|stop|start|logs -f|cp) ([\w-]+)/g,
+      /docker compose (?:-f (\S+) )?(?:exec|run --rm|stop|start|logs -f|cp|up -d(?! --)) (?:--\w+ \S+ )*([\w-]+)/g,
     )) {
       const { services } = parse(read(file), { merge: true }) as { services: Record<string, unknown> };
       expect(Object.keys(services), command).toContain(service);
