@@ -7,11 +7,16 @@ const CONNECTIONS = 2;
 const CONNECT = 2_000;
 const STATEMENT = 5_000;
 
+const NEVER = new Promise<never>(() => undefined);
+
 /**
- * A pool whose listening connection is given back when it breaks. socket.io's adapter takes another one then and forgets the
- * broken one, which would count as taken for ever.
+ * A pool whose listening connection is given back when it breaks, or when the pool ends. socket.io's adapter takes another one
+ * when one breaks and forgets the broken one, and gives none back that it has not begun to listen to; each would count as taken
+ * for ever, and the pool would never end.
  */
 class ListeningPool extends pg.Pool {
+  readonly #taken = new Set<pg.PoolClient>();
+
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
@@ -19,10 +24,38 @@ class ListeningPool extends pg.Pool {
       super.connect(callback);
       return undefined;
     }
-    return super.connect().then((client) => {
-      client.once('end', () => client.release(true));
-      return client;
-    });
+    // The adapter would try again and again: nobody listens any more.
+    return this.ending ? NEVER : this.#take();
+  }
+
+  async #take(): Promise<pg.PoolClient> {
+    const client = await super.connect();
+    if (this.ending) {
+      client.release(true);
+      return await NEVER;
+    }
+    this.#taken.add(client);
+    client.once('end', () => this.#giveBack(client));
+    return client;
+  }
+
+  /** Somebody has given a connection back. */
+  given(client: pg.PoolClient): void {
+    this.#taken.delete(client);
+  }
+
+  #giveBack(client: pg.PoolClient): void {
+    if (this.#taken.delete(client)) client.release(true);
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | undefined {
+    for (const client of [...this.#taken]) this.#giveBack(client);
+    const ended = super.end();
+    if (callback === undefined) return ended;
+    void ended.then(callback);
+    return undefined;
   }
 }
 
@@ -39,6 +72,7 @@ export function listeningPool(url: string): pg.Pool {
   });
   // A connection that breaks is dropped, and another one taken.
   pool.on('error', () => {});
+  pool.on('release', (_error, client) => pool.given(client));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
