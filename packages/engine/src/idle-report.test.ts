@@ -12,7 +12,7 @@ function reportUntil(state: State, timeline: Timeline, until: number): IdleRepor
   const before = state.shown;
   const tally = new IdleTally();
   advance(state, timeline, until, tally);
-  return tally.report(before);
+  return tally.report(before, state.shown);
 }
 
 describe('the report of two runs of a dungeon', () => {

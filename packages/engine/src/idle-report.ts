@@ -55,8 +55,10 @@ export const isEmptyReport = (report: IdleReport): boolean =>
 /** The report of two stretches of time, one after the other. */
 export const addReports = (earlier: IdleReport, later: IdleReport): IdleReport => ({
   action: later.action ?? earlier.action,
-  gained: summed(earlier.gained, later.gained, (gain) =>
-    sortKey(GAIN_SOURCES.indexOf(gain.source), gain.itemId),
+  gained: summed(
+    earlier.gained,
+    later.gained,
+    ({ source, itemId }) => GAIN_SOURCES.indexOf(source) * IDS + itemId,
   ),
   used: summed(earlier.used, later.used, ({ itemId }) => itemId),
   experience: taught(earlier.experience, later.experience),
@@ -67,9 +69,6 @@ export const addReports = (earlier: IdleReport, later: IdleReport): IdleReport =
 
 /** Room for the ids of one source. */
 const IDS = 2 ** 40;
-
-/** By source, and within one by id. */
-export const sortKey = (source: number, itemId: number): number => source * IDS + itemId;
 
 /** Entries with the same key made one, in the order of the keys. */
 function summed<E extends { readonly amount: number }>(

@@ -5,7 +5,6 @@ import {
   type IdleReport,
   type ReportedAction,
   type ReportedEnd,
-  sortKey,
 } from './idle-report.ts';
 import type { CombatScene, MakingScene } from './scene.ts';
 import { SKILL } from './skills.ts';
@@ -14,10 +13,9 @@ import { Tally } from './tally.ts';
 
 /** A tally that also tells apart what came how: what players are told of the time they were away. For one `advance`. */
 export class IdleTally extends Tally {
-  /** Amounts by `sortKey`, by item, by skill, by enemy. */
-  readonly #gained = new Map<number, number>();
+  /** Amounts by item, for each source; then by item, and by enemy. */
+  readonly #gained = GAIN_SOURCES.map(() => new Map<number, number>());
   readonly #used = new Map<number, number>();
-  readonly #points = new Map<number, number>();
   readonly #kills = new Map<number, number>();
   #runs = 0;
   #ended: ReportedEnd | null = null;
@@ -44,22 +42,9 @@ export class IdleTally extends Tally {
     if (result !== CombatResult.Victory) this.#defeatedBy = scene.foeId;
   }
 
-  override experience(
-    at: number,
-    skillId: number,
-    points: number,
-    healthSkillId: number,
-    healthPoints: number,
-  ): void {
-    super.experience(at, skillId, points, healthSkillId, healthPoints);
-    if (points > 0) add(this.#points, skillId, points);
-    if (healthPoints > 0) add(this.#points, healthSkillId, healthPoints);
-  }
-
   override made(at: number, making: MakingScene, points: number): void {
     super.made(at, making, points);
     this.#making = sourceOf(making);
-    if (points > 0) add(this.#points, making.skillId, points);
   }
 
   override progress(at: number, enemyIndex: number, isRunOver: boolean, remainingRuns: number): void {
@@ -77,11 +62,14 @@ export class IdleTally extends Tally {
     super.changed(at, reason);
     const told = this.#told;
     if (told.length === 0) return;
-    const source = GAIN_SOURCES.indexOf(reason === 'loot' ? 'looted' : this.#making);
+    const gained = this.#gained[GAIN_SOURCES.indexOf(reason === 'loot' ? 'looted' : this.#making)] as Map<
+      number,
+      number
+    >;
     for (let place = 0; place < told.length; place += 2) {
       const itemId = told[place] as number;
       const amount = told[place + 1] as number;
-      if (amount > 0) add(this.#gained, sortKey(source, itemId), amount);
+      if (amount > 0) add(gained, itemId, amount);
       else add(this.#used, itemId, -amount);
     }
     told.length = 0;
@@ -92,18 +80,24 @@ export class IdleTally extends Tally {
     this.#ended = { at, reason, enemyId: this.#defeatedBy };
   }
 
-  /** @param before what was shown before the time that was tallied. */
-  report(before: Shown): IdleReport {
-    const { action, experience } = before;
+  /**
+   * @param before what was shown before the time that was tallied
+   * @param after what is shown at its end
+   */
+  report({ action, experience }: Shown, after: Pick<Shown, 'experience'>): IdleReport {
     return {
       action: action && reported(action),
-      gained: sorted(this.#gained).map(([key, amount]) => {
-        const source = Math.floor(key / sortKey(1, 0));
-        return { source: GAIN_SOURCES[source] as GainSource, itemId: key - sortKey(source, 0), amount };
-      }),
+      gained: GAIN_SOURCES.flatMap((source, index) =>
+        sorted(this.#gained[index] as Map<number, number>).map(([itemId, amount]) => ({
+          source,
+          itemId,
+          amount,
+        })),
+      ),
       used: sorted(this.#used).map(([itemId, amount]) => ({ itemId, amount })),
-      experience: sorted(this.#points).map(([skillId, points]) => {
-        return { skillId, before: experience[skillId - 1] as number, points };
+      experience: experience.flatMap((before, index) => {
+        const points = (after.experience[index] as number) - before;
+        return points > 0 ? [{ skillId: index + 1, before, points }] : [];
       }),
       kills: sorted(this.#kills).map(([enemyId, amount]) => ({ enemyId, amount })),
       runs:

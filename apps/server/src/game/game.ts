@@ -180,7 +180,9 @@ export async function openGame({
             now > head.at ? await store(character, settling, head.revision, timeline, attendance) : null;
           const waiting =
             stored?.waiting ??
-            (await attend(character, attendance, () => settling.gains.report(settling.stored.shown)));
+            (await attend(character, attendance, () =>
+              settling.gains.report(settling.stored.shown, settling.draft.shown),
+            ));
           const settled = {
             revision: head.revision,
             at: now,

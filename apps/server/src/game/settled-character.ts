@@ -94,7 +94,7 @@ export async function store(
     head.rulesVersion !== RULES_VERSION || (stored.shown.action !== null && draft.shown.action === null);
   const boards = isOverlooked ? ALL_BOARDS : boardsBetween(stored.shown, draft.shown);
   const ranked = await rank(character, boards, draft.shown, gains, now);
-  const waiting = await attend(character, attendance, () => gains.report(stored.shown));
+  const waiting = await attend(character, attendance, () => gains.report(stored.shown, draft.shown));
   return { revision, at: now, state: { ...draft }, ranked, waiting };
 }
 

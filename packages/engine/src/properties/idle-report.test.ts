@@ -29,7 +29,7 @@ function reportOf({ state, timeline }: Scene, instants: readonly number[]) {
     const before = draft.shown;
     const tally = new IdleTally();
     advance(draft, timeline, until, tally);
-    reports.push(tally.report(before));
+    reports.push(tally.report(before, draft.shown));
   }
   return { after: draft.shown, report: reports.reduce(addReports) };
 }
