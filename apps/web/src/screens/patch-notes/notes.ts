@@ -37,6 +37,15 @@ export const CHAPTERS: readonly Chapter[] = [
         'home',
       ),
       note(
+        'What came of it',
+        'After more than ten minutes away one page tells what was gathered, learned, beaten and found, and when and why it ended. The last fifty are kept.',
+        'while-you-rest',
+      ),
+      note(
+        'As an app',
+        'Browsers can install the game. Without a network it says so, and comes back by itself.',
+      ),
+      note(
         'In step',
         'Several tabs and devices show the same legend at the same moment, and find each other again after the line was cut.',
         'home',

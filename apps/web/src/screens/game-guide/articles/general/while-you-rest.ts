@@ -1,4 +1,5 @@
 import { BASE_IDLE_TIME, SKILL, sessionCap } from '@slumberfell/engine';
+import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
 import { formatNumber } from '../../../../format/number.ts';
 import { recipesOf } from '../../../skills/recipes.ts';
 import { aside, list, section, see, table, type Write } from '../../article.ts';
@@ -35,6 +36,11 @@ export const whileYouRest: Write = (world) => {
           ],
         ),
         `Being beaten ends any fighting at once; see ${see('when-you-fall')}. And you may cancel whenever you like: what was made stays made, what was being made is put down, and nothing is taken for it.`,
+      ),
+      section(
+        'What came of it',
+        'When you were away for more than ten minutes, one page awaits you: what was gathered, made, learned, beaten and found, and when and why it ended.',
+        `It is kept when you have read it. At home you find the newest **${IDLE_REPORTS_KEPT}**; what they tell of has long been yours.`,
       ),
       section(
         'Refreshing',
