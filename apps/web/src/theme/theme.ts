@@ -38,7 +38,8 @@ export const theme = createTheme({
       defaultProps: {
         centered: true,
         closeButtonProps: { 'aria-label': 'Close' },
-        overlayProps: { blur: 4, backgroundOpacity: 0.62 },
+        // Dark, and not blurred: what lies behind is drawn anew in every frame, which weak machines cannot do in time.
+        overlayProps: { backgroundOpacity: 0.8 },
         // A dialog's title bar is no banner of the page (axe: landmark-no-duplicate-banner).
         attributes: { header: { role: 'presentation' } },
       } satisfies Partial<ModalProps>,
