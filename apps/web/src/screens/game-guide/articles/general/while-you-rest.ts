@@ -39,7 +39,7 @@ export const whileYouRest: Write = (world) => {
       ),
       section(
         'What came of it',
-        'When you were away for more than ten minutes, one page awaits you: what was gathered, made, learned, beaten and found, and when and why it ended.',
+        'When you were away for more than a moment, a page awaits you: what was gathered, made, learned, beaten and found, and when and why it ended.',
         `It is kept when you have read it. At home you find the newest **${IDLE_REPORTS_KEPT}**; what they tell of has long been yours.`,
       ),
       section(
