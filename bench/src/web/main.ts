@@ -1,70 +1,24 @@
 import type { Figure } from '../figure.ts';
-import { median } from '../measure.ts';
 import { report } from '../report.ts';
-import { type Verdict, visit } from './lighthouse-visit.ts';
-import { openPlayerHouse } from './player-house.ts';
+import { interactionFigures } from './interactions.ts';
+import { scoreFigures } from './lighthouse-scores.ts';
 
 /**
- * `npm run bench:web [-- --json]`: Lighthouse's mobile scores of three screens on a real server (issue 3). Performance is the
- * median of five visits; what must be without fault must be so on every one of them.
+ * `npm run bench:web [-- --json] [-- name…]`: Lighthouse's mobile scores of three screens (issue 3), and how soon two screens
+ * full of things answer a player whose machine is slow (issue 6). Exit code 1 when a limit breaks.
  */
-const VISITS = 5;
+const SUITES: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  scores: scoreFigures,
+  interactions: interactionFigures,
+};
 
-const SCREENS = [
-  { name: 'landing', path: '/', isPlayer: false, performance: 0.95 },
-  { name: 'inventory', path: '/inventory', isPlayer: true, performance: 0.85 },
-  { name: 'combat', path: '/combat', isPlayer: true, performance: 0.85 },
-] as const;
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = wanted.filter((name) => !(name in SUITES));
+if (unknown.length > 0)
+  throw new Error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(SUITES).join(', ')}`);
 
-const MOST_SHIFT = 0.02;
-
-const house = await openPlayerHouse();
 const figures: Figure[] = [];
-try {
-  for (const { name, path, isPlayer, performance } of SCREENS) {
-    const verdicts: Verdict[] = [];
-    for (let index = 0; index < VISITS; index++) {
-      verdicts.push(await visit({ address: house.origin + path, cookie: isPlayer ? house.cookie : null }));
-    }
-    figures.push(...figuresOf(name, verdicts, performance));
-  }
-} finally {
-  await house.close();
+for (const [name, run] of Object.entries(SUITES)) {
+  if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await run()));
 }
 report(figures);
-
-function figuresOf(screen: string, verdicts: readonly Verdict[], limit: number): Figure[] {
-  const all = (of: (verdict: Verdict) => number) => verdicts.map(of);
-  const performances = all(({ performance }) => performance);
-  const faults = [...new Set(verdicts.flatMap((verdict) => verdict.faults))].join('; ');
-  return [
-    {
-      name: `${screen}: performance`,
-      ratio: median(performances),
-      limit,
-      goal: 'at least',
-      detail: `of ${performances.join(', ')}`,
-    },
-    {
-      name: `${screen}: accessibility`,
-      ratio: Math.min(...all(({ accessibility }) => accessibility)),
-      limit: 1,
-      goal: 'at least',
-      detail: faults,
-    },
-    {
-      name: `${screen}: best practices`,
-      ratio: Math.min(...all(({ bestPractices }) => bestPractices)),
-      limit: 1,
-      goal: 'at least',
-      detail: faults,
-    },
-    {
-      name: `${screen}: layout shift`,
-      ratio: Math.max(...all(({ layoutShift }) => layoutShift)),
-      limit: MOST_SHIFT,
-      goal: 'at most',
-      detail: 'worst visit',
-    },
-  ];
-}

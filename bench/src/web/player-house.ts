@@ -3,14 +3,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { State } from '@slumberfell/engine';
 import { readConfig } from '@slumberfell/server/config.ts';
 import { encodeTexts } from '@slumberfell/server/game/state-text.ts';
 import { TestClient } from '@slumberfell/server/http/test-client.ts';
 import { type Server, startServer } from '@slumberfell/server/server.ts';
+import { type Clock, wakeByTimer } from '@slumberfell/server/storage/clock.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
 import { veteranState } from '../veterans-house.ts';
 
 const BUILD = join(import.meta.dirname, '..', '..', '..', 'scripts', 'build.mjs');
+
+/** What the veteran has done before somebody comes to look. */
+interface Past {
+  readonly state?: State;
+  /** For how long the hunt has been going on, in ms. */
+  readonly hunted?: number;
+}
 
 /** A real server with the page as it is built, and a veteran with a full bag who is hunting. */
 export interface PlayerHouse {
@@ -21,7 +30,10 @@ export interface PlayerHouse {
 }
 
 /** Builds the page where it is out of date, and opens the doors. */
-export async function openPlayerHouse(): Promise<PlayerHouse> {
+export async function openPlayerHouse({
+  state = veteranState(),
+  hunted = 0,
+}: Past = {}): Promise<PlayerHouse> {
   await promisify(execFile)(process.execPath, [BUILD]);
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: directory });
@@ -29,10 +41,14 @@ export async function openPlayerHouse(): Promise<PlayerHouse> {
   const client = new TestClient(() => server.port);
   await client.play('Veteran');
   await server.close();
-  await becomeVeteran(directory);
+  await become(state, directory);
   server = await startServer(config);
-  await client.call('begin-hunting', { regionId: veteranState().shown.regionId });
+  await client.call('begin-hunting', { regionId: state.shown.regionId });
   if (client.cookie === null) throw new Error('The veteran has no session');
+  if (hunted > 0) {
+    await server.close();
+    server = await startServer(config, { clock: ahead(hunted) });
+  }
   return {
     origin: `http://localhost:${server.port}`,
     cookie: client.cookie,
@@ -43,10 +59,16 @@ export async function openPlayerHouse(): Promise<PlayerHouse> {
   };
 }
 
-/** Gives the only character of a stopped server's database a veteran's state. */
-async function becomeVeteran(dataDirectory: string): Promise<void> {
+/** The system's clock, ahead of it by so many ms. */
+function ahead(offset: number): Clock {
+  const now = (): number => Date.now() + offset;
+  return { now, wake: (at, callback) => wakeByTimer(now, at, callback) };
+}
+
+/** Gives the only character of a stopped server's database a state. */
+async function become(state: State, dataDirectory: string): Promise<void> {
   const storage = await openStorage({ databaseUrl: null, dataDirectory });
-  const { core, inventory, collection } = encodeTexts(veteranState());
+  const { core, inventory, collection } = encodeTexts(state);
   const columns = { state_core: core, state_inventory: inventory, state_collection: collection };
   await storage.write((tx) => tx.updateTable('characters').set(columns).execute());
   await storage.close();

@@ -1,0 +1,71 @@
+import type { Figure } from '../figure.ts';
+import { median } from '../measure.ts';
+import { type Verdict, visit } from './lighthouse-visit.ts';
+import { openPlayerHouse } from './player-house.ts';
+
+/**
+ * Performance is the median of so many visits (issue 3); what must be without fault must be so on every one of them.
+ */
+const VISITS = 5;
+
+const SCREENS = [
+  { name: 'landing', path: '/', isPlayer: false, performance: 0.95 },
+  { name: 'inventory', path: '/inventory', isPlayer: true, performance: 0.85 },
+  { name: 'combat', path: '/combat', isPlayer: true, performance: 0.85 },
+] as const;
+
+const MOST_SHIFT = 0.02;
+
+/** Lighthouse's mobile scores of three screens on a real server. */
+export async function scoreFigures(): Promise<Figure[]> {
+  const house = await openPlayerHouse();
+  try {
+    const figures: Figure[] = [];
+    for (const { name, path, isPlayer, performance } of SCREENS) {
+      const verdicts: Verdict[] = [];
+      for (let index = 0; index < VISITS; index++) {
+        verdicts.push(await visit({ address: house.origin + path, cookie: isPlayer ? house.cookie : null }));
+      }
+      figures.push(...figuresOf(name, verdicts, performance));
+    }
+    return figures;
+  } finally {
+    await house.close();
+  }
+}
+
+function figuresOf(screen: string, verdicts: readonly Verdict[], limit: number): Figure[] {
+  const all = (of: (verdict: Verdict) => number) => verdicts.map(of);
+  const performances = all(({ performance }) => performance);
+  const faults = [...new Set(verdicts.flatMap((verdict) => verdict.faults))].join('; ');
+  return [
+    {
+      name: `${screen}: performance`,
+      ratio: median(performances),
+      limit,
+      goal: 'at least',
+      detail: `of ${performances.join(', ')}`,
+    },
+    {
+      name: `${screen}: accessibility`,
+      ratio: Math.min(...all(({ accessibility }) => accessibility)),
+      limit: 1,
+      goal: 'at least',
+      detail: faults,
+    },
+    {
+      name: `${screen}: best practices`,
+      ratio: Math.min(...all(({ bestPractices }) => bestPractices)),
+      limit: 1,
+      goal: 'at least',
+      detail: faults,
+    },
+    {
+      name: `${screen}: layout shift`,
+      ratio: Math.max(...all(({ layoutShift }) => layoutShift)),
+      limit: MOST_SHIFT,
+      goal: 'at most',
+      detail: 'worst visit',
+    },
+  ];
+}

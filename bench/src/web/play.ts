@@ -1,0 +1,125 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** How long a player looks at what has happened before doing the next thing, in ms. */
+const LOOK = 500;
+
+/** How long a hand takes between two things that it does, in ms. */
+const HAND = 80;
+
+/** Between two keys of somebody who types fast, in ms: 75 words a minute. */
+const PACE = 160;
+
+/** px: narrower windows are a phone's (spec section 2). */
+const PHONES_TO = 768;
+
+/** Called when the screen is there: from here on the machine is slow. */
+type SlowDown = () => Promise<void>;
+
+/** What a player does on a screen, from opening it on. */
+export type Play = (page: Page, slowDown: SlowDown) => Promise<void>;
+
+/**
+ * As a hand does it: a finger taps, a mouse is there first, then down, then up. Not by `click`, which looks around in the page
+ * while it is at it.
+ */
+async function press(page: Page, button: Locator): Promise<void> {
+  // Not under the bars at the top and at the bottom.
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await page.waitForTimeout(HAND);
+  const box = await button.boundingBox();
+  if (!box) throw new Error(`${button} is not to be seen`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (isPhone(page)) {
+    const touches = await page.context().newCDPSession(page);
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await page.waitForTimeout(HAND);
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  } else {
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(HAND);
+    await page.mouse.down();
+    await page.waitForTimeout(HAND);
+    await page.mouse.up();
+  }
+  await page.waitForTimeout(LOOK);
+}
+
+async function type(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key, { delay: HAND });
+    await page.waitForTimeout(PACE - HAND);
+  }
+  await page.waitForTimeout(LOOK);
+}
+
+/** Looks at this and that in a bag of everything, seeks by name and category, and all but sells. */
+export async function playInventory(page: Page, slowDown: SlowDown): Promise<void> {
+  await page.goto('/inventory');
+  const tiles = page.getByRole('main').locator('li').getByRole('button');
+  await tiles.nth(20).waitFor();
+  // What is fetched once nothing else is to be done would else be fetched in the midst of playing.
+  await page.waitForTimeout(4_000);
+  await slowDown();
+
+  await lookAt(page, tiles.nth(3));
+  await lookAt(page, tiles.nth(12));
+  for (let turn = 0; turn < 10; turn++) {
+    await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(60);
+  }
+  await page.waitForTimeout(LOOK);
+  await lookAt(page, tiles.nth(30));
+  await page.evaluate(() => scrollTo(0, 0));
+  await press(page, page.getByLabel('Filter by name'));
+  await type(page, [...'copper', 'Space', ...'sword']);
+  await type(
+    page,
+    Array.from('copper sword', () => 'Backspace'),
+  );
+  // By the keys alone: nobody but the player sees the list that the browser opens.
+  await page.getByRole('combobox', { name: 'Category' }).focus();
+  await type(page, ['ArrowDown', 'ArrowDown', 'End', 'Home']);
+  await press(page, tiles.nth(3));
+  await press(page, page.getByRole('button', { name: 'Sell', exact: true }));
+  await page.getByRole('dialog', { name: 'Sell' }).waitFor();
+  await type(page, ['ArrowUp', 'ArrowUp', 'Escape']);
+}
+
+/** Phones show the details in a sheet, which is put away again. */
+async function lookAt(page: Page, tile: Locator): Promise<void> {
+  await press(page, tile);
+  if (!isPhone(page)) return;
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  await type(page, ['Escape']);
+  await sheet.waitFor({ state: 'detached' });
+}
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < PHONES_TO;
+
+/** Sets everything that can be set in a fight, reads the log, and all but leaves. */
+export async function playCombat(page: Page, slowDown: SlowDown): Promise<void> {
+  await page.goto('/combat');
+  const lines = page.getByRole('log').getByRole('paragraph');
+  await lines.nth(99).waitFor({ state: 'attached' });
+  await page.waitForTimeout(4_000);
+  await slowDown();
+
+  const healing = page.getByRole('button', { name: 'Healing Threshold' });
+  const training = page.getByRole('button', { name: 'Training Attribute' });
+  await press(page, healing);
+  await page.getByRole('slider', { name: 'Healing threshold' }).focus();
+  await type(page, ['ArrowLeft', 'ArrowLeft', 'ArrowRight']);
+  await press(page, training);
+  const lessons = page.getByRole('group', { name: 'What the next kills teach' });
+  await press(page, lessons.getByText('Defence', { exact: true }));
+  await press(page, lessons.getByText('Attack', { exact: true }));
+  await press(page, training);
+  await press(page, page.getByRole('main').getByRole('button', { name: 'Leave' }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
+  await page.getByRole('log').focus();
+  await type(page, ['PageDown', 'PageDown', 'Home']);
+  await press(page, healing);
+  await press(page, healing);
+  await press(page, page.getByRole('button', { name: 'Clear' }));
+}
