@@ -23,7 +23,7 @@ export const GOLD = 9_876_543_210;
 export const WIDEST = 'WWWWWWWWWWWWWW';
 
 /** The level of every skill, and how far it is to the next. */
-export const LEVEL = 12;
+const LEVEL = 12;
 const WAY = 1 / 3;
 
 /** One piece for every slot, none of which asks for more than the level. */
