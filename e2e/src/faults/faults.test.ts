@@ -45,8 +45,10 @@ afterAll(async () => {
 afterEach(async () => {
   await load.goesOn();
   await load.pause();
-  expect(await verdict(postgres.url, load.diaries)).toEqual([]);
+  const wrong = await verdict(postgres.url, load.diaries);
   load.goOn();
+  // What a node took for a fault of its own says why.
+  expect(wrong, nodes.flatMap(({ complaints }) => complaints).join('\n')).toEqual([]);
 });
 
 const node = (index: number): NodeProcess => nodes[index % nodes.length] as NodeProcess;

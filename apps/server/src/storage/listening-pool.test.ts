@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
-import '../testing/postgres-setup.ts';
+import { sql } from 'kysely';
+import { expect, inject, test, vi } from 'vitest';
+import { POSTGRES } from '../testing/databases.ts';
 import { listeningPool } from './listening-pool.ts';
 
 test('ends although a connection is on its way, is taken, or has been given back', async () => {
@@ -11,4 +12,26 @@ test('ends although a connection is on its way, is taken, or has been given back
     await pool.end();
     expect(pool.totalCount).toBe(0);
   }
+});
+
+test('a listening connection that breaks leaves its place to the next', async () => {
+  const { storage, place, dispose } = await POSTGRES.open();
+  const pool = listeningPool(place.databaseUrl ?? '');
+  for (let broken = 0; broken < 4; broken++) {
+    const listening = await pool.connect();
+    await listening.query('listen news');
+    const heard: unknown[] = [];
+    listening.on('notification', ({ payload }) => heard.push(payload));
+    await pool.query("select pg_notify('news', 'told')");
+    await vi.waitFor(() => expect(heard).toEqual(['told']), { timeout: 20_000 });
+    const ended = new Promise((resolve) => listening.once('end', resolve));
+    await storage.read((db) =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'slumberfell live' and datname = current_database()`.execute(db),
+    );
+    await ended;
+  }
+  expect(pool.totalCount).toBeLessThanOrEqual(1);
+  await pool.end();
+  await dispose();
 });

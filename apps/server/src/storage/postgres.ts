@@ -4,6 +4,7 @@ import { Busy } from './busy.ts';
 import type { Clock } from './clock.ts';
 import { DatabaseClock, ownClock } from './database-clock.ts';
 import { DIFFERENCES } from './dialect.ts';
+import { ImpatientPool } from './impatient-pool.ts';
 import type { RowClock } from './locked-character.ts';
 import { migrate } from './migrate.ts';
 import { asBusy } from './postgres-busy.ts';
@@ -110,7 +111,12 @@ const types = {
 
 /** Connections on which instants and counts are numbers. */
 export function poolOf(url: string, config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, types, application_name: 'slumberfell', ...config });
+  const pool = new ImpatientPool({
+    connectionString: url,
+    types,
+    application_name: 'slumberfell',
+    ...config,
+  });
   // A connection that breaks is dropped by the pool, and whoever was using it learns of it from their query. Without
   // listeners Node would end the process.
   pool.on('error', () => {});
