@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -9,13 +9,7 @@ import { MIGRATIONS, migrate } from '../../storage/migrate.ts';
 import { openStorage } from '../../storage/open.ts';
 import { insertSession } from '../../storage/sessions.ts';
 import { kyselyOver, SqliteConnection } from '../../storage/sqlite-connection.ts';
-import {
-  DATABASES,
-  type DatabasePlace,
-  POSTGRES,
-  SQLITE,
-  type TestStorage,
-} from '../../testing/databases.ts';
+import { type DatabasePlace, POSTGRES, SQLITE, type TestStorage } from '../../testing/databases.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
 import { runMain } from '../../testing/run-main.ts';
 import { TestClock } from '../../testing/test-clock.ts';
@@ -29,9 +23,11 @@ const HOUR = 3_600_000;
 const PROCESSES = 180_000;
 const FLAX = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 5_000 } } as const;
 
-describe.each(
-  DATABASES.flatMap((from) => DATABASES.map((to) => ({ from, to, way: `${from.name} to ${to.name}` }))),
-)('a backup restored from $way', ({ from, to }) => {
+/** Each of the two databases once as what is backed up, and once as what it is restored to. */
+describe.each([
+  { from: SQLITE, to: POSTGRES, way: 'SQLite to PostgreSQL' },
+  { from: POSTGRES, to: SQLITE, way: 'PostgreSQL to SQLite' },
+])('a backup restored from $way', ({ from, to }) => {
   const clock = new TestClock(START);
   let opened: TestStorage;
   let game: Game;
@@ -94,6 +90,8 @@ describe.each(
     await there.close();
     await expect(restore(file, { ...elsewhere, force: false, clock })).rejects.toThrow('add --force');
 
+    // What a restore left that was killed.
+    mkdirSync(join(elsewhere.dataDirectory, 'restoring-long-ago', 'half'), { recursive: true });
     const restored = await restore(file, { ...elsewhere, force: true, clock });
     expect(restored.verification).toMatchObject({ characters: 1, findings: [] });
     const after = await openStorage({ ...elsewhere, clock });
@@ -136,7 +134,10 @@ test('npm run restore restores, says what it did, and refuses in sentences', {
   expect((await run(file)).err).toMatch(/^There is a game with accounts in .* add --force/);
   expect((await run('--in-place')).out).toMatch(/^1 running session/);
   const there = await openStorage(elsewhere);
+  // As the heartbeat of a server does: a connection that nothing is asked of is given up after a while.
+  const beat = setInterval(() => void there.read((db) => sql`select 1`.execute(db)), 1_000);
   expect((await run('--in-place')).err).toMatch(/in use by/);
+  clearInterval(beat);
   await there.close();
   await opened.dispose();
   await elsewhere.remove();

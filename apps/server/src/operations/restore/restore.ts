@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../../storage/clock.ts';
 import { MIGRATIONS } from '../../storage/migrate.ts';
@@ -36,7 +36,7 @@ export async function restore(file: string, options: RestoreOptions): Promise<Re
   const place = databaseUrl === null ? embeddedPlace(dataDirectory) : await postgresPlace(databaseUrl);
   try {
     refuseInhabited(place, options.force);
-    const workspace = mkdtempSync(join(dataDirectory, 'restoring-'));
+    const workspace = workspaceIn(dataDirectory);
     try {
       const made = await prepare(file, workspace, options.clock);
       const before = await place.take(join(workspace, SQLITE_FILE));
@@ -63,6 +63,15 @@ export async function restoredOtherwise({
     throw new Refusal(`There is no database in ${dataDirectory}.`);
   const storage = await openStorage({ databaseUrl, dataDirectory, ...(clock && { clock }) });
   return await beginAnew(storage).finally(() => storage.close());
+}
+
+const WORKSPACE = 'restoring-';
+
+/** A new one, in place of those that restores left which were killed: nobody else is restoring now. */
+function workspaceIn(directory: string): string {
+  for (const name of readdirSync(directory).filter((entry) => entry.startsWith(WORKSPACE)))
+    rmSync(join(directory, name), { recursive: true });
+  return mkdtempSync(join(directory, WORKSPACE));
 }
 
 async function refuseOtherFiles(file: string): Promise<void> {
