@@ -97,7 +97,7 @@ const Cell = memo(function Cell(props: CellProps) {
   return (
     <li
       className={styles.cell}
-      style={{ width: side, transform: `translate(${left}px, ${top}px)` }}
+      style={{ width: side, left, top }}
       title={`${item.name}, ${formatNumber(amount)}`}
     >
       <ItemTile
