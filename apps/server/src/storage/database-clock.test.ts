@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DatabaseClock } from './database-clock.ts';
 
 /** A local clock in the test's hand, and a database's that is ahead of it. */
@@ -79,4 +79,13 @@ test('a slow answer is no clock that was set back', () => {
 
 test('without any reading there is no time', () => {
   expect(() => clocks(0).clock.now()).toThrow();
+});
+
+test('between readings it goes by the time that passes, not by a clock that somebody sets', () => {
+  const clock = new DatabaseClock();
+  clock.instantOf(5_000_000);
+  const before = clock.now();
+  const set = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  expect(clock.now() - before).toBeLessThan(60_000);
+  set.mockRestore();
 });
