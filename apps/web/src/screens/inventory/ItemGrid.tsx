@@ -50,7 +50,7 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(entries.length / columns),
     estimateSize: () => side + GAP,
-    overscan: 2,
+    overscan: 1,
     scrollMargin: top,
   });
   return (
