@@ -8,7 +8,7 @@ let postgres: OwnPostgres;
 let storage: Storage;
 beforeAll(async () => {
   postgres = await OwnPostgres.create();
-  const limits = { ...POSTGRES_LIMITS, connections: 2, connect: 1_000, answer: 400 };
+  const limits = { ...POSTGRES_LIMITS, connections: 2, connect: 4_000, answer: 2_000 };
   storage = storageOver(await openPostgres(postgres.url, null, limits));
 });
 afterAll(async () => {

@@ -13,11 +13,11 @@ import { StorageUnavailable } from './unavailable.ts';
 const LIMITS = {
   ...POSTGRES_LIMITS,
   connections: 2,
-  connect: 300,
+  connect: 600,
   waiting: 500,
-  lock: 200,
-  statement: 400,
-  idleInTransaction: 300,
+  lock: 1_000,
+  statement: 2_000,
+  idleInTransaction: 800,
 };
 
 let url: string;
@@ -108,13 +108,13 @@ test('two nodes take turns on one row, and each sees what the other wrote', asyn
 });
 
 test('a statement that takes too long is busy', async () => {
-  await busy(storage.read((db) => sql`select pg_sleep(2)`.execute(db)));
+  await busy(storage.read((db) => sql`select pg_sleep(4)`.execute(db)));
 });
 
 test('a transaction that idles is ended, and the process lives on', async () => {
   await busy(
     storage.write(async (tx) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await new Promise((resolve) => setTimeout(resolve, 1_600));
       await sql`select 1`.execute(tx);
     }),
   );
@@ -126,20 +126,25 @@ test('a transaction that idles is ended, and the process lives on', async () => 
 test('a call that gets no connection in time is busy', async () => {
   const [first, second] = [await storedCharacter(storage, 'a'), await storedCharacter(storage, 'b')];
   const releases = [await holdRow(first), await holdRow(second)];
-  const sleeping = [1, 2].map(() => storage.read((db) => sql`select pg_sleep(0.35)`.execute(db)));
+  const sleeping = [1, 2].map(() => storage.read((db) => sql`select pg_sleep(1.3)`.execute(db)));
   await busy(storage.read((db) => sql`select 1`.execute(db)));
   await Promise.all(sleeping);
   await Promise.all(releases.map((release) => release()));
 });
 
 test('200 commands at once wait for each other, and only who finds too many waiting is sent away', async () => {
-  const own = storageOver(await openPostgres(url, null));
+  const own = storageOver(await openPostgres(url, null, { ...POSTGRES_LIMITS, connect: 60_000 }));
   const ids = await Promise.all(Array.from({ length: 200 }, () => storedCharacter(own, 'a')));
   const rush = (of: Storage) => ids.map((id) => of.command(id, () => Promise.resolve(id)));
   expect(await Promise.all(rush(own))).toEqual(ids);
   await own.close();
   const narrow = storageOver(
-    await openPostgres(url, null, { ...POSTGRES_LIMITS, connections: 2, waiting: 50 }),
+    await openPostgres(url, null, {
+      ...POSTGRES_LIMITS,
+      connections: 2,
+      waiting: 50,
+      connect: 60_000,
+    }),
   );
   const served = await Promise.allSettled(rush(narrow));
   const refused = served.filter((call) => call.status === 'rejected');
