@@ -20,6 +20,9 @@ export class IdleTally extends Tally {
   #runs = 0;
   #ended: ReportedEnd | null = null;
   #defeatedBy: number | null = null;
+  /** Portions of one food, not yet among what was used. */
+  #portions = 0;
+  #foodId = 0;
   /** How what is being made comes. */
   #making: GainSource = 'crafted';
   /** What was told of the inventory since the last cause: items and amounts by turns. */
@@ -36,10 +39,22 @@ export class IdleTally extends Tally {
     result: CombatResult | null,
   ): void {
     super.turn(at, scene, dealt, critical, taken, portions, healing, result);
-    if (portions > 0) add(this.#used, scene.foodId, portions);
+    if (portions > 0) this.#eat(scene.foodId, portions);
     if (result === null) return;
     if (result !== CombatResult.Defeat) add(this.#kills, scene.foeId, 1);
     if (result !== CombatResult.Victory) this.#defeatedBy = scene.foeId;
+  }
+
+  /** Turns are many, and what is eaten is mostly the same. */
+  #eat(foodId: number, portions: number): void {
+    if (foodId !== this.#foodId) this.#digest();
+    this.#foodId = foodId;
+    this.#portions += portions;
+  }
+
+  #digest(): void {
+    if (this.#portions > 0) add(this.#used, this.#foodId, this.#portions);
+    this.#portions = 0;
   }
 
   override made(at: number, making: MakingScene, points: number): void {
@@ -85,6 +100,7 @@ export class IdleTally extends Tally {
    * @param after what is shown at its end
    */
   report({ action, experience }: Shown, after: Pick<Shown, 'experience'>): IdleReport {
+    this.#digest();
     return {
       action: action && reported(action),
       gained: GAIN_SOURCES.flatMap((source, index) =>

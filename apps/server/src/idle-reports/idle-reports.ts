@@ -35,8 +35,11 @@ export class IdleReports {
 
   /** It waits no longer, nor do those before it. */
   async dismiss(characterId: number, since: number): Promise<void> {
-    const didWait = await this.#storage.write((tx) => dismissReports(tx, characterId, since));
-    if (didWait) this.waits(characterId, null);
+    const { kind } = this.#storage;
+    const { changed } = await this.#storage.write((tx) =>
+      dismissReports(tx, kind, { characterId, upTo: since }),
+    );
+    if (changed > 0) this.waits(characterId, null);
   }
 
   /** To be called when it has been committed that a report waits. */

@@ -52,35 +52,34 @@ export async function deleteUntold(tx: Writer, characterId: number): Promise<voi
   await tx.deleteFrom('idle_reports').where('character_id', '=', characterId).where('told', '=', 0).execute();
 }
 
-/** Those up to an instant wait no longer. @returns whether any did. */
-export async function dismissReports(tx: Writer, characterId: number, upTo: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('idle_reports')
-    .set({ dismissed: 1 })
-    .where('character_id', '=', characterId)
-    .where('since', '<=', upTo)
-    .where('told', '=', 1)
-    .where('dismissed', '=', (e) => e.lit(0))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
+/** Those up to an instant wait no longer; `changed` says whether any did. */
+export const dismissReports = prepared<{ characterId: number; upTo: number }, never>(
+  (db, { characterId, upTo }) =>
+    db
+      .updateTable('idle_reports')
+      .set((e) => ({ dismissed: e.lit(1) }))
+      .where('character_id', '=', characterId)
+      .where('since', '<=', upTo)
+      .where('told', '=', (e) => e.lit(1))
+      .where('dismissed', '=', (e) => e.lit(0)),
+);
 
 /** Keeps the newest so many. */
-export async function pruneReports(tx: Writer, characterId: number, kept: number): Promise<void> {
-  await tx
-    .deleteFrom('idle_reports')
-    .where('character_id', '=', characterId)
-    .where('since', '<=', (e) =>
-      e
-        .selectFrom('idle_reports')
-        .select('since')
-        .where('character_id', '=', characterId)
-        .orderBy('since', 'desc')
-        .offset(kept)
-        .limit(1),
-    )
-    .execute();
-}
+export const pruneReports = prepared<{ characterId: number; kept: number }, never>(
+  (db, { characterId, kept }) =>
+    db
+      .deleteFrom('idle_reports')
+      .where('character_id', '=', characterId)
+      .where('since', '<=', (e) =>
+        e
+          .selectFrom('idle_reports')
+          .select('since')
+          .where('character_id', '=', characterId)
+          .orderBy('since', 'desc')
+          .offset(kept)
+          .limit(e.lit(1)),
+      ),
+);
 
 /** One that has been told; null when there is none, or none any more. */
 export async function toldReport(

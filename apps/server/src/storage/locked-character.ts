@@ -148,11 +148,11 @@ export class LockedCharacter {
   }
 
   async dismissReports(upTo: number): Promise<void> {
-    await dismissReports(this.#tx, this.head.id, upTo);
+    await dismissReports(this.#tx, this.#kind, { characterId: this.head.id, upTo });
   }
 
   async pruneReports(kept: number): Promise<void> {
-    await pruneReports(this.#tx, this.head.id, kept);
+    await pruneReports(this.#tx, this.#kind, { characterId: this.head.id, kept });
   }
 
   async snapshot(snapshot: Omit<Snapshot, 'characterId'>): Promise<void> {
