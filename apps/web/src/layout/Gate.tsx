@@ -1,3 +1,4 @@
+import { isCombat } from '@slumberfell/engine';
 import { useLocation } from '@tanstack/react-router';
 import { RegionScene } from '../art/RegionScene.tsx';
 import { useLive } from '../character/use-character.ts';
@@ -6,9 +7,9 @@ import styles from './GameLayout.module.css';
 
 /** Before the world is here. On the way into a fight the land shows already, which the head start has asked for. */
 export function Gate() {
-  const isCombat = useLocation().pathname === '/combat';
+  const isCombatScreen = useLocation().pathname === '/combat';
   const land = useLive(({ character }) =>
-    isCombat && character?.shown.action ? character.shown.regionId : null,
+    isCombatScreen && character && isCombat(character.shown.action) ? character.shown.regionId : null,
   );
   const waiting = <Waiting label="Finding your legend…" />;
   return (
@@ -17,7 +18,7 @@ export function Gate() {
         waiting
       ) : (
         <RegionScene view="backdrop" regionId={land} className={styles.land}>
-          {waiting}
+          <div className={styles.plate}>{waiting}</div>
         </RegionScene>
       )}
     </main>
