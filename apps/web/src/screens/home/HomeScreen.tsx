@@ -11,6 +11,7 @@ import { VERSION } from '../patch-notes/version.ts';
 import { Doing } from './Doing.tsx';
 import styles from './HomeScreen.module.css';
 import { LastRest } from './LastRest.tsx';
+import ways from './Ways.module.css';
 
 /** The portal: welcome, what the legend is doing, what came while its player was away, and the doors used first. */
 export function HomeScreen() {
@@ -42,7 +43,7 @@ export function HomeScreen() {
           <p className={styles.text}>
             Choose something to do and close the page. Your legend grows while you rest.
           </p>
-          <p className={styles.reading}>
+          <p className={`${ways.ways} ${styles.reading}`}>
             <Link {...guidePath()}>
               <Glyph name="bookmarklet" size={18} /> Game guide
             </Link>

@@ -15,6 +15,7 @@ import { endingOf, lengthOf, storyOf } from '../while-you-rest/story.ts';
 import { useReports } from '../while-you-rest/use-reports.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './LastRest.module.css';
+import ways from './Ways.module.css';
 
 /** The finest of what came, so many of it. */
 const TILES = 6;
@@ -68,7 +69,7 @@ function Told({ report }: { readonly report: IdleReportAnswer }) {
           </li>
         ))}
       </ul>
-      <p className={styles.ways}>
+      <p className={`${ways.ways} ${styles.ways}`}>
         <Link to="/while-you-rest" search={{ since: report.since }}>
           <Glyph name="night-sleep" size={18} /> All of it
         </Link>
