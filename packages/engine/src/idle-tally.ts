@@ -1,4 +1,5 @@
-import { CombatResult, type FinishReason, type InventoryReason } from './events.ts';
+import { type Amounts, amountOf } from './amounts.ts';
+import { CombatResult, type FinishReason } from './events.ts';
 import {
   GAIN_SOURCES,
   type GainSource,
@@ -11,11 +12,17 @@ import { SKILL } from './skills.ts';
 import type { Action, Shown } from './state.ts';
 import { Tally } from './tally.ts';
 
-/** A tally that also tells apart what came how: what players are told of the time they were away. For one `advance`. */
+/**
+ * A tally that also tells apart what came how: what players are told of the time they were away. For one `advance`. What was
+ * gained is found when it is settled, from what there is and what was used: gains are many.
+ */
 export class IdleTally extends Tally {
-  /** Amounts by item, for each source; then by item, and by enemy. */
+  /** Amounts by item, for each source. */
   readonly #gained = GAIN_SOURCES.map(() => new Map<number, number>());
+  /** Amounts by item, of what was in the inventory and of what was eaten. */
   readonly #used = new Map<number, number>();
+  /** Those of the inventory since it was last settled. */
+  readonly #taken = new Map<number, number>();
   readonly #kills = new Map<number, number>();
   #runs = 0;
   #ended: ReportedEnd | null = null;
@@ -23,10 +30,8 @@ export class IdleTally extends Tally {
   /** Portions of one food, not yet among what was used. */
   #portions = 0;
   #foodId = 0;
-  /** How what is being made comes. */
-  #making: GainSource = 'crafted';
-  /** What was told of the inventory since the last cause: items and amounts by turns. */
-  readonly #told: number[] = [];
+  /** How things come; new content may change it. */
+  #source: GainSource = 'looted';
 
   override turn(
     at: number,
@@ -59,7 +64,7 @@ export class IdleTally extends Tally {
 
   override made(at: number, making: MakingScene, points: number): void {
     super.made(at, making, points);
-    this.#making = sourceOf(making);
+    this.#source = sourceOf(making);
   }
 
   override progress(at: number, enemyIndex: number, isRunOver: boolean, remainingRuns: number): void {
@@ -69,30 +74,39 @@ export class IdleTally extends Tally {
 
   override item(item: number, amount: number): number {
     const added = super.item(item, amount);
-    if (added !== 0) this.#told.push(this.itemId(item), added);
+    if (added < 0) add(this.#taken, this.itemId(item), -added);
     return added;
-  }
-
-  override changed(at: number, reason: InventoryReason): void {
-    super.changed(at, reason);
-    const told = this.#told;
-    if (told.length === 0) return;
-    const gained = this.#gained[GAIN_SOURCES.indexOf(reason === 'loot' ? 'looted' : this.#making)] as Map<
-      number,
-      number
-    >;
-    for (let place = 0; place < told.length; place += 2) {
-      const itemId = told[place] as number;
-      const amount = told[place + 1] as number;
-      if (amount > 0) add(gained, itemId, amount);
-      else add(this.#used, itemId, -amount);
-    }
-    told.length = 0;
   }
 
   override finish(at: number, reason: FinishReason, health: number | null): void {
     super.finish(at, reason, health);
     this.#ended = { at, reason, enemyId: this.#defeatedBy };
+  }
+
+  override settle(shown: Shown): Shown {
+    const settled = super.settle(shown);
+    this.#gain(shown.inventory, settled.inventory);
+    for (const [itemId, amount] of this.#taken) add(this.#used, itemId, amount);
+    this.#taken.clear();
+    return settled;
+  }
+
+  /** What came between two inventories: what is there now and what was taken, but not what was there before. */
+  #gain(before: Amounts, after: Amounts): void {
+    const gained = this.#gained[GAIN_SOURCES.indexOf(this.#source)] as Map<number, number>;
+    for (const [itemId, amount] of this.#taken) {
+      const more = amountOf(after, itemId) - amountOf(before, itemId) + amount;
+      if (more > 0) add(gained, itemId, more);
+    }
+    // Of what was not taken, nothing can have become less.
+    let earlier = 0;
+    for (let place = 0; place < after.length; place += 2) {
+      const itemId = after[place] as number;
+      while ((before[earlier] as number) < itemId) earlier += 2;
+      const had = before[earlier] === itemId ? (before[earlier + 1] as number) : 0;
+      const more = (after[place + 1] as number) - had;
+      if (more > 0 && !this.#taken.has(itemId)) add(gained, itemId, more);
+    }
   }
 
   /**

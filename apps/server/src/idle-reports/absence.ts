@@ -37,10 +37,10 @@ export async function attend(
   if (occasion === 'acting' && !isGone(head.at)) return NOTHING_WAITS;
 
   const waiting = await character.waitingReports();
-  const untold = waiting.find(({ told }) => told === 0);
-  const told = waiting.find((one) => one.told === 1)?.since ?? null;
+  const untold = waiting.find((one) => one.untold !== null);
+  const told = waiting.find((one) => one.untold === null)?.since ?? null;
   const since = untold?.since ?? head.at;
-  const whole = untold ? addReports(JSON.parse(untold.report) as IdleReport, report()) : report();
+  const whole = untold?.untold ? addReports(JSON.parse(untold.untold) as IdleReport, report()) : report();
   const row = { since, until: now, report: JSON.stringify(whole) };
 
   if (occasion === 'unseen' && watch === null) {

@@ -10,10 +10,17 @@ export interface IdleReportRow {
   readonly report: string;
 }
 
-/** One that is not done with. */
-export interface WaitingReport extends IdleReportRow {
+/** One that is to be kept. */
+export interface NewReport extends IdleReportRow {
   /** 0 while its player has not come back: there is at most one such. Then 1, until it is dismissed: at most one, too. */
   readonly told: number;
+}
+
+/** One that is not done with. */
+export interface WaitingReport {
+  readonly since: number;
+  /** JSON, `IdleReport`, of what has not been told; null where it has. */
+  readonly untold: string | null;
 }
 
 const ROW = ['since', 'until', 'report'] as const;
@@ -21,13 +28,14 @@ const ROW = ['since', 'until', 'report'] as const;
 export const selectWaiting = prepared<{ characterId: number }, WaitingReport>((db, { characterId }) =>
   db
     .selectFrom('idle_reports')
-    .select([...ROW, 'told'])
+    .select('since')
+    .select((e) => e.case().when('told', '=', e.lit(0)).then(e.ref('report')).else(null).end().as('untold'))
     .where('character_id', '=', characterId)
     .where('dismissed', '=', (e) => e.lit(0))
     .orderBy('since'),
 );
 
-export const upsertReport = prepared<WaitingReport & { characterId: number }, never>((db, values) =>
+export const upsertReport = prepared<NewReport & { characterId: number }, never>((db, values) =>
   db
     .insertInto('idle_reports')
     .values((e) => ({

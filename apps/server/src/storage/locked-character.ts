@@ -21,6 +21,7 @@ import type { DatabaseKind } from './dialect.ts';
 import {
   deleteUntold,
   dismissReports,
+  type NewReport,
   pruneReports,
   selectWaiting,
   upsertReport,
@@ -139,7 +140,7 @@ export class LockedCharacter {
     return (await selectWaiting(this.#tx, this.#kind, { characterId: this.head.id })).rows;
   }
 
-  async saveReport(report: WaitingReport): Promise<void> {
+  async saveReport(report: NewReport): Promise<void> {
     await upsertReport(this.#tx, this.#kind, { ...report, characterId: this.head.id });
   }
 
