@@ -23,6 +23,8 @@ const AWAY = 8 * 3_600_000;
 /** ms looked at, and the part of them in which a server at rest works at most. */
 const PAUSE = 100;
 const CALM = 0.05;
+/** A server is at rest once it has been calm for so many looks: rounds and sweeps begin each second. */
+const LOOKS = 12;
 const START = Date.UTC(2026, 0, 10, 20);
 
 /** How a night is spent: the command that begins it. */
@@ -102,13 +104,12 @@ export async function openingFigures(): Promise<Figure[]> {
 
 /** Until the server does nothing by itself: what rounds and sweeps do in a night is no part of an opening. */
 async function calm(): Promise<void> {
-  let busy: number;
-  do {
+  for (let looks = 0; looks < LOOKS; ) {
     const before = process.cpuUsage();
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     const { user, system } = process.cpuUsage(before);
-    busy = (user + system) / 1000 / PAUSE;
-  } while (busy > CALM);
+    looks = (user + system) / 1000 / PAUSE > CALM ? 0 : looks + 1;
+  }
 }
 
 const callOf = (name: RouteName, input: object | null): Pick<Round, 'method' | 'path' | 'body'> => ({
