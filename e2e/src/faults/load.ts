@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Acknowledged, nextErrand } from '../kill/mischief.ts';
 import { Player } from '../player.ts';
@@ -86,7 +87,7 @@ export class Load {
     while (!this.#isPaused) {
       if (player.held === null) throw new Error('A player has never seen the game');
       const { route, input } = nextErrand(player.held.shown, this.#random);
-      const key = `f-${Math.floor(this.#random() * 2 ** 53).toString(36)}`;
+      const key = randomUUID();
       for (let tries = 1; ; tries++) {
         if (tries === 2) this.repeated += 1;
         const outcome = await player.call(route, input as never, key);

@@ -21,7 +21,11 @@ export async function verdict(databaseUrl: string, diaries: readonly Diary[]): P
     const who = `Character ${characterId}`;
     if (log.length !== acknowledged.length)
       wrong.push(`${who}: ${log.length} commands are logged, ${acknowledged.length} were acknowledged`);
+    const keys = new Map<number, string>();
     for (const { key, frame } of acknowledged) {
+      const other = keys.get(frame.revision);
+      if (other !== undefined) wrong.push(`${who}: ${other} and ${key} are one entry of the log`);
+      keys.set(frame.revision, key);
       if (log[frame.revision - 1]?.at !== frame.to)
         wrong.push(`${who}: the acknowledged command ${key} is not in the log`);
     }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { entriesOf, type Shown } from '@slumberfell/engine';
 import type { Frame, Input, RouteName } from '@slumberfell/protocol';
 import type { Player } from '../player.ts';
 
-/** A source of numbers in [0, 1) that a seed decides (mulberry32). */
+/** A source of numbers in [0, 1) that a seed decides (mulberry32). They have 32 bits: too few for keys that must never be equal. */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -52,7 +53,7 @@ export async function misbehave(player: Player, random: () => number): Promise<A
   const acknowledged: Acknowledged[] = [];
   while (player.held !== null) {
     const { route, input } = nextErrand(player.held.shown, random);
-    const key = `k-${Math.floor(random() * 2 ** 53).toString(36)}`;
+    const key = randomUUID();
     const outcome = await player.call(route, input as never, key);
     if (outcome.kind === 'gone') break;
     if (outcome.kind === 'answer') {
