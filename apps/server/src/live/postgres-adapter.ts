@@ -1,5 +1,6 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyBaseLogger } from 'fastify';
+import { joinNotifications } from '../storage/joined-notifications.ts';
 import { listeningPool } from '../storage/listening-pool.ts';
 import type { Adapter } from './adapter.ts';
 
@@ -9,7 +10,7 @@ const LONGEST_NOTIFICATION = 7_900;
 /** Messages between nodes by the notifications of the database that they share. */
 export function openPostgresAdapter(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Adapter {
   const pool = listeningPool(url);
-  const create = createAdapter(pool, {
+  const create = createAdapter(joinNotifications(pool), {
     payloadThreshold: LONGEST_NOTIFICATION,
     errorHandler: (error) => log.warn({ err: error }, 'a message between nodes was lost'),
   });

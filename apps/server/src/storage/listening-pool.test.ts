@@ -14,6 +14,12 @@ test('ends although a connection is on its way, is taken, or has been given back
   }
 });
 
+test('a notification waits for no disk', async () => {
+  const pool = listeningPool(inject('postgresUrl'));
+  expect((await pool.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'off' }]);
+  await pool.end();
+});
+
 test('a listening connection that breaks leaves its place to the next', async () => {
   const { storage, place, dispose } = await POSTGRES.open();
   const pool = listeningPool(place.databaseUrl ?? '');

@@ -1,0 +1,29 @@
+import { expect, inject, test, vi } from 'vitest';
+import { joinNotifications } from './joined-notifications.ts';
+import { listeningPool } from './listening-pool.ts';
+
+const NOTIFY = 'SELECT pg_notify($1, $2)';
+
+test('messages that are given at once are heard in their order, and sent by few statements', async () => {
+  const pool = listeningPool(inject('postgresUrl'));
+  const listening = await pool.connect();
+  await listening.query('listen joined');
+  const heard: unknown[] = [];
+  listening.on('notification', ({ payload }) => heard.push(payload));
+  const asked = vi.spyOn(pool, 'query');
+  const joined = joinNotifications(pool);
+  const given = Array.from({ length: 1_200 }, (_, index) => `message ${index}`);
+  await Promise.all(given.map((payload) => joined.query(NOTIFY, ['joined', payload])));
+  await vi.waitFor(() => expect(heard).toEqual(given), { timeout: 20_000 });
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(4);
+  await pool.end();
+});
+
+test('whatever else is asked is answered, and a message that is refused tells why', async () => {
+  const pool = joinNotifications(listeningPool(inject('postgresUrl')));
+  expect((await pool.query('select $1 as word', ['told'])).rows).toEqual([{ word: 'told' }]);
+  expect((await pool.query('select 1 as number')).rows).toEqual([{ number: 1 }]);
+  await expect(pool.query(NOTIFY, ['joined', 'x'.repeat(8_001)])).rejects.toThrow('payload string too long');
+  await expect(pool.query(NOTIFY, ['joined', 'short'])).resolves.toBeUndefined();
+  await pool.end();
+});
