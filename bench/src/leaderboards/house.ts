@@ -6,8 +6,10 @@ import { type Game, openGame } from '@slumberfell/server/game/game.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
 import type { Storage } from '@slumberfell/server/storage/storage.ts';
 import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
+import { fillPostgres } from '../crowd/fill-postgres.ts';
+import { fillSqlite } from '../crowd/fill-sqlite.ts';
 import { REGION } from '../veteran.ts';
-import { type Crowd, fillPostgres, fillSqlite } from './million.ts';
+import { type Crowd, millionRows } from './million.ts';
 import { MovedClock } from './moved-clock.ts';
 
 export type DatabaseName = 'embedded' | 'PostgreSQL';
@@ -42,9 +44,9 @@ export async function openCrowdedHouse(
     const clock = new MovedClock();
     const place = { databaseUrl: server?.url ?? null, dataDirectory: directory, clock };
     await (await openStorage(place)).close();
-    const filled = { ...crowd, now: clock.now() };
-    if (server === null) fillSqlite(directory, filled);
-    else await fillPostgres(server.url, filled);
+    const rows = millionRows({ ...crowd, now: clock.now() });
+    if (server === null) fillSqlite(directory, rows);
+    else await fillPostgres(server.url, rows);
     const storage = await openStorage(place);
     opened.push(() => storage.close());
     const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });

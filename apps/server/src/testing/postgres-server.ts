@@ -10,6 +10,8 @@ import { postgresBinaries } from './postgres-binaries.ts';
 /** A PostgreSQL of the tests' own. */
 export interface PostgresServer {
   readonly url: string;
+  /** Its first process, the parent of all others. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -18,8 +20,9 @@ const READY_WITHIN_MS = 30_000;
 /**
  * Starts a fresh PostgreSQL on a free port of this machine. It does not sync to disk: no test on it is about losing
  * power. PostgreSQL refuses to be root, so root starts it as the user that Debian's package brings.
+ * @param otherwise settings that come before these: `name=value`.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(otherwise: readonly string[] = []): Promise<PostgresServer> {
   const binaries = postgresBinaries();
   const user = unprivilegedUser();
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-postgres-'));
@@ -34,6 +37,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     'unix_socket_directories=',
     'listen_addresses=127.0.0.1',
     'max_connections=200',
+    ...otherwise,
   ];
   const server = spawn(
     join(binaries, 'postgres'),
@@ -55,7 +59,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, pid: server.pid as number, stop };
 }
 
 function unprivilegedUser(): { uid: number; gid: number } | null {

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { RULES_VERSION } from '@slumberfell/engine';
+import { SQLITE_FILE } from '@slumberfell/server/storage/sqlite.ts';
+import Database from 'libsql';
+import { copyStatements } from './copy-rows.ts';
+import { type Copies, type CrowdRow, nameOf } from './crowd-row.ts';
+
+/** Rows that one transaction puts in. */
+const AT_ONCE = 5_000;
+
+/** Fills a migrated and empty SQLite database with characters in the order of their ids, which begin with 1. */
+export function fillSqlite(directory: string, rows: Iterable<CrowdRow>, copies: Copies | null = null): void {
+  const db = new Database(join(directory, SQLITE_FILE));
+  db.exec(
+    'pragma synchronous=off; pragma cache_size=-400000; pragma temp_store=memory; drop index rankings_order; begin',
+  );
+  const insert = inserter(db);
+  let last = 0;
+  for (const row of rows) {
+    insert(row);
+    last = row.id;
+    if (last % AT_ONCE === 0) db.exec('commit; begin');
+  }
+  for (const statement of copies === null ? [] : copyStatements(copies, last, '')) db.exec(statement);
+  db.exec(`commit;
+    create index rankings_order on rankings (board, minus_score, reached_at, character_id);
+    pragma wal_checkpoint(truncate)`);
+  db.close();
+}
+
+function inserter(db: Database.Database): (row: CrowdRow) => void {
+  const account = db.prepare(`
+    insert into accounts (id, username, username_key, password_hash, kind, created_at, selected_character_id)
+    values (?, ?, ?, 'x', 'guest', ?, ?)`);
+  const character = db.prepare(`
+    insert into characters (id, account_id, name, name_key, appearance_id, created_at, revision, at, rules_version,
+      content_version, session_content, busy_until, snapshot_revision, snapshot_at, state_core, state_inventory,
+      state_collection)
+    values (?, ?, ?, ?, 1, ?, ?, ?, ${RULES_VERSION}, ?, ?, ?, 0, ?, ?, ?, ?)`);
+  const snapshot = db.prepare(`
+    insert into snapshots (character_id, revision, rules_version, at, content_version, state, created_at)
+    values (?, 0, ${RULES_VERSION}, ?, ?, ?, ?)`);
+  const command = db.prepare(`
+    insert into command_log (character_id, revision, at, name, input, rules_version, content_version, created_at)
+    values (?, 1, ?, ?, ?, ${RULES_VERSION}, ?, ?)`);
+  let rankings: Database.Statement | null = null;
+  return (row) => {
+    const { id, createdAt, at, texts, history, contentVersion } = row;
+    const name = nameOf(id);
+    account.run([id, name, name.toLowerCase(), createdAt, id]);
+    character.run([
+      ...[id, id, name, name.toLowerCase(), createdAt, row.revision, at],
+      ...[contentVersion, row.sessionContent, row.busyUntil, history?.at ?? createdAt],
+      ...[texts.core, texts.inventory, texts.collection],
+    ]);
+    rankings ??= db.prepare(
+      `insert into rankings (character_id, board, minus_score, reached_at)
+       values ${row.standings.map((_, board) => `(?, ${board}, ?, ?)`).join(',')}`,
+    );
+    rankings.run(row.standings.flatMap(({ minusScore, reachedAt }) => [id, minusScore, reachedAt]));
+    if (history === null) return;
+    snapshot.run([id, history.at, contentVersion, history.state, history.at]);
+    if (history.command === null) return;
+    const { at: given, name: what, input } = history.command;
+    command.run([id, given, what, input, contentVersion, given]);
+  };
+}

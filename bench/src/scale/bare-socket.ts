@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { HUB_PATH } from '@slumberfell/protocol';
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n');
+const PATH = `${HUB_PATH}/?EIO=4&transport=websocket`;
+/** Frames of a websocket. */
+const TEXT = 1;
+const CLOSE = 8;
+/** Lengths that say how the length is told. */
+const TWO_BYTES = 126;
+const EIGHT_BYTES = 127;
+/** Words of engine.io and socket.io. */
+const PING = '2';
+const PONG = '3';
+const OPEN = '0';
+const CONNECT = '40';
+const CONNECTED = '40{';
+
+export interface SocketEvents {
+  /** What the hub says: the text of a JSON list of its name and its body. */
+  message(text: string): void;
+  closed(why: string): void;
+}
+
+/**
+ * A browser's live connection as far as the hub can tell, with nothing behind it. socket.io's own client would take several times
+ * what the server needs for the same message.
+ */
+export class BareSocket {
+  readonly #socket: Socket;
+  readonly #events: SocketEvents;
+  #received: Buffer = Buffer.alloc(0);
+  #isOpen = false;
+  #hasClosed = false;
+
+  private constructor(socket: Socket, events: SocketEvents) {
+    this.#socket = socket;
+    this.#events = events;
+    socket.on('error', (error) => this.#close(String(error)));
+    socket.on('close', () => this.#close('the server closed the connection'));
+  }
+
+  /** Settles once the hub has let it in. */
+  static async open(origin: string, cookie: string, events: SocketEvents): Promise<BareSocket> {
+    const { hostname, port, host } = new URL(origin);
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    const bare = new BareSocket(socket, events);
+    const key = randomBytes(16).toString('base64');
+    socket.write(
+      `GET ${PATH} HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\ncookie: ${cookie}\r\nconnection: Upgrade\r\n` +
+        `upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
+    );
+    await new Promise<void>((resolve, reject) => {
+      socket.on('data', (chunk) => bare.#take(chunk, resolve));
+      socket.once('close', () => reject(new Error('The hub lets nobody in')));
+    });
+    return bare;
+  }
+
+  close(): void {
+    this.#hasClosed = true;
+    this.#socket.destroy();
+  }
+
+  #take(chunk: Buffer, connected: () => void): void {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
+    if (!this.#isOpen) {
+      const end = this.#received.indexOf(END_OF_HEAD);
+      if (end < 0) return;
+      const status = this.#received.toString('latin1', 9, 12);
+      if (status !== '101') {
+        this.#close(`refused with ${status}`);
+        return;
+      }
+      this.#received = this.#received.subarray(end + END_OF_HEAD.length);
+      this.#isOpen = true;
+    }
+    for (let text = this.#next(); text !== null; text = this.#next()) this.#hear(text, connected);
+  }
+
+  #hear(text: string, connected: () => void): void {
+    if (text === PING) this.#say(PONG);
+    else if (text.startsWith(OPEN)) this.#say(CONNECT);
+    else if (text.startsWith(CONNECTED)) connected();
+    else if (text.startsWith('42')) this.#events.message(text);
+    else this.#close(text);
+  }
+
+  /** The next whole frame's text; null until there is one. */
+  #next(): string | null {
+    const bytes = this.#received;
+    if (bytes.length < 2) return null;
+    const kind = (bytes[0] as number) & 0x0f;
+    let length = (bytes[1] as number) & 0x7f;
+    let from = 2;
+    if (length === TWO_BYTES) {
+      if (bytes.length < 4) return null;
+      length = bytes.readUInt16BE(2);
+      from = 4;
+    } else if (length === EIGHT_BYTES) {
+      if (bytes.length < 10) return null;
+      length = Number(bytes.readBigUInt64BE(2));
+      from = 10;
+    }
+    if (bytes.length < from + length) return null;
+    this.#received = bytes.subarray(from + length);
+    if (kind === TEXT) return bytes.toString('utf8', from, from + length);
+    this.#close(kind === CLOSE ? 'the hub said goodbye' : `a frame of kind ${kind}`);
+    return null;
+  }
+
+  /** Clients mask what they say; a mask of nothing but zeros leaves it as it is. */
+  #say(text: string): void {
+    const head = Buffer.from([0x80 | TEXT, 0x80 | text.length, 0, 0, 0, 0]);
+    this.#socket.write(Buffer.concat([head, Buffer.from(text)]));
+  }
+
+  #close(why: string): void {
+    if (this.#hasClosed) return;
+    this.close();
+    this.#events.closed(why);
+  }
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from '@slumberfell/server/testing/free-port.ts';
+import { cpuTime, residentMemory } from './cpu-time.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const BUILD = join(ROOT, 'scripts', 'build.mjs');
+const PROGRAM = join(ROOT, 'apps', 'server', 'dist', 'main.js');
+
+/** Lets the process collect its garbage when it is asked to: memory is compared by what is in use. */
+const COLLECT_ON_SIGNAL = 'data:text/javascript,process.on("SIGUSR2", () => globalThis.gc())';
+/** Ms that collecting garbage takes at most, and giving it back. */
+const COLLECTED_WITHIN = 2_000;
+
+export interface Memory {
+  /** Bytes. */
+  readonly resident: number;
+  /** Bytes of the heap that are in use. */
+  readonly heap: number;
+}
+
+/** Builds what a host starts where it is out of date. */
+export const buildServer = async (): Promise<void> =>
+  void (await promisify(execFile)(process.execPath, [BUILD]));
+
+/** The server as its host starts it, in a process of its own. */
+export class NodeProcess {
+  readonly origin: string;
+  /** Ms from its start until it took players, and the CPU time that it had had by then. */
+  readonly started: { readonly after: number; readonly cpu: number };
+  /** Lines of its log from warnings on. */
+  readonly complaints: readonly string[];
+  readonly #child: ChildProcess;
+  readonly #metrics: string;
+
+  private constructor(
+    child: ChildProcess,
+    [port, metricsPort]: readonly [number, number],
+    complaints: readonly string[],
+    startedAfter: number,
+  ) {
+    this.#child = child;
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+    this.complaints = complaints;
+    this.started = { after: startedAfter, cpu: this.cpuTime() };
+  }
+
+  /** Returns when it takes players. */
+  static async start(settings: Readonly<Record<string, string>>): Promise<NodeProcess> {
+    const ports = [await freePort(), await freePort()] as const;
+    const began = performance.now();
+    const child = spawn(process.execPath, ['--expose-gc', '--import', COLLECT_ON_SIGNAL, PROGRAM], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, PORT: String(ports[0]), METRICS_PORT: String(ports[1]), ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    process.once('exit', () => child.kill('SIGKILL'));
+    const complaints: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+        if (level >= 40) complaints.push(line);
+        if (msg === 'ready') resolve();
+      });
+      child.once('exit', (code) => reject(new Error(`The server ended with code ${code}`)));
+    });
+    return new NodeProcess(child, ports, complaints, performance.now() - began);
+  }
+
+  get pid(): number {
+    return this.#child.pid as number;
+  }
+
+  /** Ms of CPU time that it has had. */
+  cpuTime(): number {
+    return cpuTime(this.pid);
+  }
+
+  /** What it uses once its garbage is collected. */
+  async memory(): Promise<Memory> {
+    for (let times = 0; times < 2; times++) {
+      this.#child.kill('SIGUSR2');
+      await sleep(COLLECTED_WITHIN);
+    }
+    return { resident: residentMemory(this.pid), heap: await this.metric('nodejs_heap_size_used_bytes') };
+  }
+
+  /** A figure that it tells Prometheus. */
+  async metric(name: string): Promise<number> {
+    const text = await (await fetch(this.#metrics)).text();
+    const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
+    if (value === undefined) throw new Error(`There is no metric ${name}`);
+    return Number(value);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null) return;
+    const gone = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    await gone;
+  }
+}

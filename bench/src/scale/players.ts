@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  API_BASE,
+  addresses,
+  LEADERBOARD_PAGE_SIZE,
+  LEADERBOARD_TYPES,
+  type RouteName,
+} from '@slumberfell/protocol';
+import { seeded } from '@slumberfell/server/testing/random-player.ts';
+import { BareHttp, textOf } from './bare-http.ts';
+import { BareSocket } from './bare-socket.ts';
+import type { Jobs, Order } from './jobs.ts';
+import { timesOf } from './times.ts';
+
+/** Players of the benchmark: does what its parent asks for, one order at a time. */
+
+const pathOf = (name: RouteName): string => API_BASE + addresses[name].path;
+
+/** What the players do all day; nothing of it is ever refused to a veteran. */
+const HABITS: readonly (readonly [path: string, body: string])[] = [
+  [pathOf('sell'), JSON.stringify({ itemId: 1010, amount: 1 })],
+  [pathOf('set-healing-threshold'), JSON.stringify(200)],
+  [pathOf('set-training-attribute'), JSON.stringify(2)],
+  [pathOf('set-healing-threshold'), JSON.stringify(273)],
+  [pathOf('sell'), JSON.stringify({ itemId: 1110, amount: 1 })],
+  [pathOf('set-training-attribute'), JSON.stringify(0)],
+];
+
+/** A frame's instant stands behind its name, its revision and the instant before. */
+const FRAME = /^42\["frame",\{"revision":\d+,"from":\d+,"to":(\d+)/;
+
+/** A layout that says which report of the time away is to be read. */
+const WAITING = /"idleReport":(\d+)/;
+
+const sockets = new Set<BareSocket>();
+let [lateness, others]: [number[], number] = [[], 0];
+
+async function connect(origin: string, cookie: string): Promise<void> {
+  const socket: BareSocket = await BareSocket.open(origin, cookie, {
+    message(text) {
+      const to = FRAME.exec(text)?.[1];
+      if (to === undefined) others += 1;
+      else lateness.push(Date.now() - Number(to));
+    },
+    closed: () => sockets.delete(socket),
+  });
+  sockets.add(socket);
+}
+
+/** Does something for each at its instant, evenly over a time. */
+async function spread<T>(list: readonly T[], within: number, job: (one: T) => Promise<void>): Promise<void> {
+  const began = performance.now();
+  const under: Promise<void>[] = [];
+  for (const [index, one] of list.entries()) {
+    const wait = began + (within * index) / list.length - performance.now();
+    if (wait > 1) await sleep(wait);
+    under.push(job(one));
+  }
+  await Promise.all(under);
+}
+
+/** What a page does that is opened: who am I, what is there, what came meanwhile; and live from then on. */
+async function open(origin: string, cookie: string): Promise<void> {
+  const http = await BareHttp.open(origin);
+  const got = async (path: string): Promise<string> => {
+    const answer = await http.call(path, cookie, null);
+    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
+    return textOf(answer);
+  };
+  await got(pathOf('status'));
+  const since = WAITING.exec(await got(pathOf('get-layout-data')))?.[1];
+  if (since !== undefined) await got(pathOf('get-idle-report').replace(':since', since));
+  http.close();
+  await connect(origin, cookie);
+}
+
+const orders: { readonly [N in keyof Jobs]: (input: Jobs[N]['input']) => Promise<Jobs[N]['outcome']> } = {
+  async connect({ origin, cookies, within }) {
+    await spread(cookies, within, (cookie) => connect(origin, cookie));
+    return {};
+  },
+  async watch({ time }) {
+    [lateness, others] = [[], 0];
+    await sleep(time);
+    return { lateness: timesOf(lateness), others, open: sockets.size };
+  },
+  leave() {
+    for (const socket of sockets) socket.close();
+    sockets.clear();
+    return Promise.resolve({});
+  },
+  async rush({ origin, cookies, within }) {
+    const times: number[] = [];
+    let failed = 0;
+    await spread(cookies, within, async (cookie) => {
+      const began = performance.now();
+      await open(origin, cookie).then(
+        () => times.push(performance.now() - began),
+        () => {
+          failed += 1;
+        },
+      );
+    });
+    return { opened: timesOf(times), failed };
+  },
+  async command({ origins, cookies, time }) {
+    const times: number[] = [];
+    let refused = 0;
+    const until = performance.now() + time;
+    await Promise.all(
+      cookies.map(async (cookie, index) => {
+        const http = await BareHttp.open(origins[index % origins.length] as string);
+        for (let turn = index; performance.now() < until; turn++) {
+          const [path, body] = HABITS[turn % HABITS.length] as (typeof HABITS)[number];
+          const began = performance.now();
+          const { status } = await http.call(path, cookie, body);
+          times.push(performance.now() - began);
+          if (status !== 200) refused += 1;
+        }
+        http.close();
+      }),
+    );
+    return { answered: timesOf(times), refused };
+  },
+  async look({ origin, cookies, characters, pages }) {
+    const times: number[] = [];
+    const random = seeded(pages);
+    const anyOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+    const http = await BareHttp.open(origin);
+    for (let asked = 0; asked < pages; asked++) {
+      const page = 1 + Math.floor((random() * characters) / LEADERBOARD_PAGE_SIZE);
+      const began = performance.now();
+      const path = `${pathOf('get-table')}?leaderboardType=${anyOf(LEADERBOARD_TYPES)}&page=${page}`;
+      const { status } = await http.call(path, anyOf(cookies), null);
+      if (status !== 200) throw new Error(`${path} was answered ${status}`);
+      times.push(performance.now() - began);
+    }
+    http.close();
+    return { answered: timesOf(times) };
+  },
+};
+
+async function carryOut<N extends keyof Jobs>({ job, input }: Order<N>): Promise<void> {
+  const before = process.cpuUsage();
+  const outcome = await orders[job](input);
+  const { user, system } = process.cpuUsage(before);
+  process.send?.({ outcome, cpu: (user + system) / 1_000 });
+}
+
+process.on('message', (order: Order) => {
+  carryOut(order).catch((error: unknown) => process.send?.({ error: String(error) }));
+});

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Figure } from '../figure.ts';
+import type { House } from './house.ts';
+import { bytes, ms, per, percent, sized } from './in-words.ts';
+import type { PlayerProcess } from './player-process.ts';
+import { inParts, spentIn } from './spent.ts';
+
+const CONNECTED_WITHIN = 50_000;
+const SETTLED_AFTER = 10_000;
+const WATCHED = 60_000;
+
+/** Ms from the instant of what happens until a player sees it (issue 7). */
+const LATENESS = 100;
+/** Bytes that a socket may hold, with the film that it shows: ten thousand of them then fit into a machine with 1 GB. */
+const SOCKET = 64_000;
+
+/** Live sockets that watch fights: how late frames come, and what a socket holds. */
+export async function socketFigures(house: House, players: PlayerProcess): Promise<Figure[]> {
+  const of = `sockets: ${sized(house)}`;
+  const cookies = house.fighting.map(({ cookie }) => cookie);
+  const before = await house.node.memory();
+  const { origin } = house.node;
+  const connecting = await spentIn(house, () =>
+    players.do('connect', { origin, cookies, within: CONNECTED_WITHIN }),
+  );
+  await sleep(SETTLED_AFTER);
+  const after = await house.node.memory();
+  const spent = await spentIn(house, () => players.do('watch', { time: WATCHED }));
+  await players.do('leave', {});
+  const { lateness, others, open } = spent.told.outcome;
+  if (open < cookies.length) throw new Error(`${cookies.length - open} sockets were closed`);
+  const [resident, heap] = [after.resident - before.resident, after.heap - before.heap];
+  const sockets = `${open.toLocaleString('en')} sockets watching fights`;
+  return [
+    {
+      name: `${of}: p99 lateness of events, ${sockets} / ${ms(LATENESS)}`,
+      ratio: lateness.p99 / LATENESS,
+      limit: 1,
+      goal: 'at most',
+      detail:
+        `p50 ${ms(lateness.p50)}, p99 ${ms(lateness.p99)}, longest ${ms(lateness.longest)}; ${per(lateness.count, spent.time)} ` +
+        `frames, ${per(others, spent.time)} other messages; ${inParts(spent)}; the players themselves ` +
+        `${percent(spent.told.cpu / spent.time)}; connecting took ${ms(connecting.all / open)} each`,
+    },
+    {
+      name: `${of}: memory of a socket with its film / ${bytes(SOCKET)}`,
+      ratio: resident / open / SOCKET,
+      limit: 1,
+      goal: 'at most',
+      detail: `${bytes(resident / open)} resident, ${bytes(heap / open)} of them heap; ${bytes(after.resident)} in all`,
+    },
+  ];
+}
