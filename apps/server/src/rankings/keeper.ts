@@ -12,6 +12,13 @@ const LONGEST = TICK / 2;
 /** Characters that are being watched are visited every so many ticks. */
 const WATCHED_TICKS = 30;
 
+/**
+ * So many of them at a time. SQLite commits them together: one by one, each would wait for the disk, and all players with it. On
+ * PostgreSQL each holds a connection that players wait for.
+ */
+const WATCHED_AT_ONCE = 64;
+const WATCHED_AT_ONCE_SHARED = 2;
+
 /** The log of changes is purged every so many ticks. */
 const PURGE_TICKS = 60;
 
@@ -64,8 +71,10 @@ export class RankingKeeper {
       rankUnranked(storage, game.rank, isOver),
     );
     await this.#attempt('watched characters could not be ranked', async () => {
-      for (const id of game.watched())
-        if (!this.#isOver && (id + tick) % WATCHED_TICKS === 0) await game.rank(id);
+      const due = game.watched().filter((id) => (id + tick) % WATCHED_TICKS === 0);
+      const atOnce = storage.isShared ? WATCHED_AT_ONCE_SHARED : WATCHED_AT_ONCE;
+      for (let from = 0; from < due.length && !this.#isOver; from += atOnce)
+        await Promise.all(due.slice(from, from + atOnce).map((id) => game.rank(id)));
     });
     if (tick % PURGE_TICKS === 0)
       await this.#attempt('the log of rankings could not be purged', () => game.leaderboards.purge());
