@@ -1,12 +1,26 @@
 import type { ModalProps } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { laterPart } from '../house/later.ts';
+import { Veil } from './Veil.tsx';
 
-const DialogBox = laterPart(async () => (await import('./DialogBox.tsx')).DialogBox);
+/** Closed, it looks the same whatever would be in it. */
+const DialogBox = memo(
+  laterPart(async () => (await import('./DialogBox.tsx')).DialogBox),
+  (before, after) => !before.opened && !after.opened,
+);
 
-/** A dialog: Mantine's `Modal`, fetched when the first one opens. */
+/**
+ * A dialog: Mantine's `Modal`, fetched when the first one opens. The press that opens it is answered by its veil; the dialog
+ * itself is rendered in slices behind it, which takes a slow machine longer than an answer may.
+ */
 export function Dialog(props: ModalProps) {
-  const [wanted, setWanted] = useState(props.opened);
-  if (props.opened && !wanted) setWanted(true);
-  return <Suspense>{wanted && <DialogBox {...props} />}</Suspense>;
+  const risen = useDeferredValue(props.opened);
+  const [wanted, setWanted] = useState(risen);
+  if (risen && !wanted) setWanted(true);
+  return (
+    <>
+      {props.opened && !risen && <Veil onClose={props.onClose} />}
+      <Suspense>{wanted && <DialogBox {...props} opened={props.opened && risen} />}</Suspense>
+    </>
+  );
 }

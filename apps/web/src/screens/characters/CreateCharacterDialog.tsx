@@ -1,8 +1,9 @@
-import { Alert, Button, Modal, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { APPEARANCE_MISSING, characterNameFaults, NAME_MAX, NAME_MIN } from '@slumberfell/protocol';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Face } from '../../art/Face.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
 import styles from './CreateCharacterDialog.module.css';
 import { creationFaults } from './creation-faults.ts';
 import { FaceChoice } from './FaceChoice.tsx';
@@ -17,9 +18,9 @@ interface CreateCharacterDialogProps {
 /** A name and a face (spec section 5). The name is judged while it is typed; only the server knows whether it is taken. */
 export function CreateCharacterDialog({ opened, onClose, onCreated }: CreateCharacterDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Create your character" size={860} className="sheet">
+    <Dialog opened={opened} onClose={onClose} title="Create your character" size={860} className="sheet">
       <CreateForm onCreated={onCreated} />
-    </Modal>
+    </Dialog>
   );
 }
 

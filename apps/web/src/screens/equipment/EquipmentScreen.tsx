@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Slot } from '@slumberfell/engine';
 import { useState } from 'react';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { useIsPhone } from '../../layout/use-is-phone.ts';
 import { useTitle } from '../../layout/use-title.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { Attributes } from './Attributes.tsx';
@@ -43,12 +44,12 @@ export function EquipmentScreen() {
         <Panel>
           <PaperDoll selected={sheet === 'slot' ? slot : null} onSelect={select} />
         </Panel>
-        <Modal className="sheet" opened={sheet === 'slot'} onClose={close} title={slotName}>
+        <Dialog className="sheet" opened={sheet === 'slot'} onClose={close} title={slotName}>
           <SlotDetails slot={slot} />
-        </Modal>
-        <Modal className="sheet" opened={sheet === 'attributes'} onClose={close} title="Attributes">
+        </Dialog>
+        <Dialog className="sheet" opened={sheet === 'attributes'} onClose={close} title="Attributes">
           <Attributes />
-        </Modal>
+        </Dialog>
       </>
     );
   }

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { Dungeon } from '@slumberfell/engine';
 import { useState } from 'react';
+import { Dialog } from '../../parts/Dialog.tsx';
 import { BuyKeys } from './BuyKeys.tsx';
 import { DungeonEntrance } from './DungeonEntrance.tsx';
 import { DungeonLoot } from './DungeonLoot.tsx';
@@ -33,7 +33,7 @@ export function DungeonDialog({ dungeon, opened, onClose }: DungeonDialogProps) 
   };
   const back = () => show('entrance');
   return (
-    <Modal
+    <Dialog
       className="sheet"
       opened={opened}
       onClose={view === 'entrance' ? close : back}
@@ -53,7 +53,7 @@ export function DungeonDialog({ dungeon, opened, onClose }: DungeonDialogProps) 
       )}
       {dungeon && view === 'loot' && <DungeonLoot dungeon={dungeon} onBack={back} />}
       {dungeon && view === 'keys' && <BuyKeys dungeon={dungeon} onBack={back} />}
-    </Modal>
+    </Dialog>
   );
 }
 

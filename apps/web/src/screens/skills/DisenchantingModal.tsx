@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '../../parts/Dialog.tsx';
 import { DisenchantingForm } from './DisenchantingForm.tsx';
 import type { Recipe } from './recipes.ts';
 
@@ -12,8 +12,8 @@ interface DisenchantingModalProps {
 /** Undoing equipment into an essence (spec section 2, Disenchanting modal). */
 export function DisenchantingModal({ recipe, opened, onClose }: DisenchantingModalProps) {
   return (
-    <Modal className="sheet" opened={opened} onClose={onClose} title="Disenchant" size={600}>
+    <Dialog className="sheet" opened={opened} onClose={onClose} title="Disenchant" size={600}>
       {recipe && <DisenchantingForm recipe={recipe} onBegun={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
 import { GuideLink } from '../../parts/GuideLink.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import { RegionCard } from './RegionCard.tsx';
@@ -22,8 +21,6 @@ export function TravelModal({ opened, onClose }: TravelModalProps) {
   const [chosenId, setChosenId] = useState<number | null>(null);
   // Whoever comes back from a region finds the focus on its card.
   const [leftId, setLeftId] = useState<number | null>(null);
-  // A dialog notes whom to give the focus back to when it opens, not when it is there open from the beginning.
-  const mounted = useMounted();
   const chosen = chosenId === null ? undefined : world.region(chosenId);
   const back = () => {
     setLeftId(chosenId);
@@ -35,9 +32,9 @@ export function TravelModal({ opened, onClose }: TravelModalProps) {
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       className="sheet"
-      opened={opened && mounted}
+      opened={opened}
       onClose={chosen ? back : close}
       title={chosen?.name ?? 'Region travel'}
       size={740}
@@ -48,7 +45,7 @@ export function TravelModal({ opened, onClose }: TravelModalProps) {
       ) : (
         <Regions leftId={leftId} onChoose={setChosenId} onLeave={close} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
