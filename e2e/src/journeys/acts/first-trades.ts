@@ -22,14 +22,13 @@ const recipeOf = ({ page }: Visit, item: Item): Locator =>
 
 const pictureOf = ({ name }: Item): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** Opens a recipe, looks at it and begins it. */
+/** Opens a recipe, looks at it and begins it. @param amount all that can be made is what the dialog begins with */
 export async function begin(visit: Visit, item: Item, amount: number | 'all'): Promise<void> {
   const { page } = visit;
   await recipeOf(visit, item).click();
   const modal = page.getByRole('dialog');
   await modal.getByText(item.description).waitFor();
-  if (amount === 'all') await modal.getByRole('button', { name: 'Max' }).click();
-  else await modal.getByLabel('Amount', { exact: true }).fill(String(amount));
+  if (amount !== 'all') await modal.getByLabel('Amount', { exact: true }).fill(String(amount));
   await visit.look(`craft-${pictureOf(item)}`);
   await modal.getByRole('button', { name: 'Begin Crafting' }).click();
   await modal.waitFor({ state: 'detached' });

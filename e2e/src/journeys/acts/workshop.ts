@@ -119,6 +119,9 @@ async function seeCraftingModal(visit: Visit, shown: Shown): Promise<void> {
   const most = craftableAmount(shown, craft);
   expect(most).toBeGreaterThan(1);
   const amount = modal.getByLabel('Amount', { exact: true });
+  await expect.poll(() => amount.inputValue()).toBe(String(most));
+  await amount.fill('1');
+  await expect.poll(() => modal.getByRole('button', { name: 'Max' }).isEnabled()).toBe(true);
   await amount.fill('99999');
   await expect.poll(() => amount.inputValue()).toBe(String(most));
   for (const { itemId, amount: each } of craft.requiredComponents) {

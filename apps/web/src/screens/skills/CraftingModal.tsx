@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { craftableAmount, REFUSALS } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
@@ -10,6 +10,7 @@ import { AttributeRows, FactList } from '../../items/ItemFacts.tsx';
 import { ItemHead } from '../../items/ItemHead.tsx';
 import { AmountField } from '../../parts/AmountField.tsx';
 import { clampAmount } from '../../parts/clamp-amount.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
 import styles from './CraftingModal.module.css';
 import { craftingRefusal } from './crafting-requirements.ts';
 import { Materials } from './Materials.tsx';
@@ -26,9 +27,9 @@ interface CraftingModalProps {
 /** Everything about making one thing, and beginning it (spec section 2, Crafting modal). */
 export function CraftingModal({ recipe, opened, onClose }: CraftingModalProps) {
   return (
-    <Modal className="sheet" opened={opened} onClose={onClose} title={recipe && titleOf(recipe)} size={560}>
+    <Dialog className="sheet" opened={opened} onClose={onClose} title={recipe && titleOf(recipe)} size={560}>
       {recipe && <CraftingForm recipe={recipe} onBegun={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -40,10 +41,11 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: Recipe; readonly o
   const { craft, item } = recipe;
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommand('begin-crafting');
-  const [chosen, setChosen] = useState(1);
+  // Whoever is about to leave wants it to go on for as long as it can.
+  const [chosen, setChosen] = useState<number | null>(null);
   const refusal = craftingRefusal(recipe, shown);
   const max = refusal === null ? craftableAmount(shown, craft) : 0;
-  const amount = clampAmount(chosen, max);
+  const amount = clampAmount(chosen ?? max, max);
   const begin = async () => {
     if (await run({ itemId: item.id, amount })) onBegun();
   };
