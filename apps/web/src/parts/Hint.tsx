@@ -3,6 +3,7 @@ import {
   type HTMLAttributes,
   type ReactElement,
   Suspense,
+  startTransition,
   useCallback,
   useId,
   useState,
@@ -11,6 +12,9 @@ import { laterPart } from '../house/later.ts';
 import type { HintLooks } from './HintBubble.tsx';
 
 const HintBubble = laterPart(async () => (await import('./HintBubble.tsx')).HintBubble);
+
+/** A finger points, reaches and presses all at once: what it pressed goes first. */
+const afterPress = startTransition;
 
 interface HintProps extends HintLooks {
   /** Shows its hint to whoever points at it, touches it or reaches it by keyboard. */
@@ -28,24 +32,33 @@ export function Hint({ label, children, ...looks }: HintProps) {
     setReached(false);
   }, []);
   const opened = (pointed || reached) && label !== null;
+  // Most that may have to say something never have to.
+  const [wanted, setWanted] = useState(opened);
+  if (opened && !wanted) setWanted(true);
+  const point = (element: HTMLElement | null) =>
+    afterPress(() => {
+      if (element) setTarget(element);
+      setPointed(element !== null);
+    });
+  const reach = (element: HTMLElement | null) => {
+    const visibly = element?.matches(':focus-visible') ?? false;
+    afterPress(() => {
+      if (element) setTarget(element);
+      setReached(visibly);
+    });
+  };
   const child = cloneElement(children, {
     'aria-describedby': opened ? id : undefined,
-    onMouseEnter: ({ currentTarget }) => {
-      setTarget(currentTarget);
-      setPointed(true);
-    },
-    onMouseLeave: () => setPointed(false),
-    onFocus: ({ currentTarget }) => {
-      setTarget(currentTarget);
-      setReached(currentTarget.matches(':focus-visible'));
-    },
-    onBlur: () => setReached(false),
+    onMouseEnter: ({ currentTarget }) => point(currentTarget),
+    onMouseLeave: () => point(null),
+    onFocus: ({ currentTarget }) => reach(currentTarget),
+    onBlur: () => reach(null),
   });
   return (
     <>
       {child}
       <Suspense>
-        {target && (
+        {target && wanted && (
           <HintBubble {...looks} id={id} label={label} target={target} opened={opened} onDismiss={dismiss} />
         )}
       </Suspense>
