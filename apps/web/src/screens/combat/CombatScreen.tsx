@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type CombatAction, isCombat, type World } from '@slumberfell/engine';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useActionWorld } from '../../character/use-action-world.ts';
 import { useCharacter } from '../../character/use-character.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
@@ -27,6 +27,8 @@ export function CombatScreen() {
   const action = useCharacter((character) => character.shown.action);
   const combat = isCombat(action) ? action : null;
   const [open, setOpen] = useState<PanelName | null>(null);
+  // The button answers at once, the panel right after it: it moves all that is below.
+  const shownPanel = useDeferredValue(open);
   const toggle = (name: PanelName) => setOpen(open === name ? null : name);
   const place = combat && placeOf(combat, world);
   return (
@@ -44,6 +46,7 @@ export function CombatScreen() {
       >
         <Button
           variant="default"
+          className={styles.toggle}
           leftSection={<Glyph name="health-potion" size={17} />}
           aria-label="Healing Threshold"
           aria-expanded={open === 'healing'}
@@ -54,6 +57,7 @@ export function CombatScreen() {
         </Button>
         <Button
           variant="default"
+          className={styles.toggle}
           leftSection={<Glyph name="broadsword" size={17} />}
           aria-label="Training Attribute"
           aria-expanded={open === 'training'}
@@ -65,8 +69,8 @@ export function CombatScreen() {
         <LeaveButton fighting={combat !== null} />
       </PageHead>
       <div className={styles.stack}>
-        {open === 'healing' && <HealingThresholdPanel id={PANELS.healing} />}
-        {open === 'training' && <TrainingPanel id={PANELS.training} />}
+        {shownPanel === 'healing' && <HealingThresholdPanel id={PANELS.healing} />}
+        {shownPanel === 'training' && <TrainingPanel id={PANELS.training} />}
         {combat ? <Arena action={combat} /> : <Resting />}
         <CombatLog />
       </div>
