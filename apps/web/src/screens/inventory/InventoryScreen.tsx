@@ -15,16 +15,13 @@ import { Panel } from '../../parts/Panel.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import { ClaimTrophyModal } from './ClaimTrophyModal.tsx';
 import styles from './InventoryScreen.module.css';
-import { ItemDetails } from './ItemDetails.tsx';
+import { type Deal, ItemDetails } from './ItemDetails.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 import { categoriesOf, type Entry, entriesOf, filterEntries } from './inventory-entries.ts';
 import { PackFoodModal } from './PackFoodModal.tsx';
 import { SellModal } from './SellModal.tsx';
 
 const ALL = 'all';
-
-/** What is done with an amount of an item, in a dialog. */
-type Deal = 'sell' | 'pack' | 'claim';
 
 /** The bag: gold, everything owned, and the one item that is looked at. */
 export function InventoryScreen() {
@@ -100,19 +97,13 @@ const Bag = memo(function Bag({ found }: { readonly found: readonly Entry[] }) {
   const dealt = deal?.item ?? entry?.item;
   const owned = found.find(({ item }) => item === dealt)?.amount ?? 0;
   if (dealing && owned === 0) setDealing(false);
-  const begin = (kind: Deal, item: Item) => {
+  const begin = useCallback((kind: Deal, item: Item) => {
     setDeal({ kind, item });
     setDealing(true);
-  };
-  const details = entry && (
-    <ItemDetails
-      item={entry.item}
-      amount={entry.amount}
-      onSell={() => begin('sell', entry.item)}
-      onPack={() => begin('pack', entry.item)}
-      onClaim={() => begin('claim', entry.item)}
-    />
-  );
+  }, []);
+  // The tile answers at once, and its details right after it.
+  const looked = useDeferredValue(entry);
+  const details = looked && <ItemDetails item={looked.item} amount={looked.amount} onDeal={begin} />;
   const dialogProps = dealt && { item: dealt, owned, onClose: () => setDealing(false) };
   return (
     <div className={styles.bag}>
@@ -128,7 +119,7 @@ const Bag = memo(function Bag({ found }: { readonly found: readonly Entry[] }) {
           className="sheet"
           opened={opened && entry !== undefined && !dealing}
           onClose={() => setOpened(false)}
-          title={entry?.item.name}
+          title={looked?.item.name}
         >
           {details}
         </Dialog>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { equipObstacles, type Item, REFUSALS } from '@slumberfell/engine';
+import { memo } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
 import { useCommand } from '../../character/use-command.ts';
 import { formatNumber } from '../../format/number.ts';
@@ -15,16 +16,18 @@ import { CollectionRows } from './CollectionRows.tsx';
 import { collectingOf } from './collecting.ts';
 import styles from './ItemDetails.module.css';
 
+/** What is done with an amount of an item, in a dialog. */
+export type Deal = 'sell' | 'pack' | 'claim';
+
 interface ItemDetailsProps {
   readonly item: Item;
   readonly amount: number;
-  readonly onSell: () => void;
-  readonly onPack: () => void;
-  readonly onClaim: () => void;
+  /** The same one on each rendering: the details are rendered anew for another. */
+  readonly onDeal: (deal: Deal, item: Item) => void;
 }
 
 /** Everything to know of an owned item, and what can be done with it. */
-export function ItemDetails({ item, amount, onSell, onPack, onClaim }: ItemDetailsProps) {
+export const ItemDetails = memo(function ItemDetails({ item, amount, onDeal }: ItemDetailsProps) {
   return (
     <article className={styles.details} aria-label={item.name}>
       <ItemHead item={item} />
@@ -46,21 +49,25 @@ export function ItemDetails({ item, amount, onSell, onPack, onClaim }: ItemDetai
       </FactList>
       <div className={styles.actions}>
         {/* Another item's button is another: what is pending for one is not for the other. */}
-        <Use key={item.id} item={item} onPack={onPack} onClaim={onClaim} />
-        <Button variant="default" leftSection={<Glyph name="two-coins" size={18} />} onClick={onSell}>
+        <Use key={item.id} item={item} onDeal={onDeal} />
+        <Button
+          variant="default"
+          leftSection={<Glyph name="two-coins" size={18} />}
+          onClick={() => onDeal('sell', item)}
+        >
           Sell
         </Button>
       </div>
     </article>
   );
-}
+});
 
 /** The one thing that this kind of item is for; nothing where there is nothing to do with it but sell it. */
-function Use({ item, onPack, onClaim }: Pick<ItemDetailsProps, 'item' | 'onPack' | 'onClaim'>) {
+function Use({ item, onDeal }: Pick<ItemDetailsProps, 'item' | 'onDeal'>) {
   const collecting = collectingOf(item);
   if (collecting === 'claim-trophy') {
     return (
-      <Button leftSection={<Glyph name="trophy" size={18} />} onClick={onClaim}>
+      <Button leftSection={<Glyph name="trophy" size={18} />} onClick={() => onDeal('claim', item)}>
         Claim
       </Button>
     );
@@ -68,7 +75,7 @@ function Use({ item, onPack, onClaim }: Pick<ItemDetailsProps, 'item' | 'onPack'
   if (collecting) return <CollectButton item={item} collecting={collecting} />;
   if (isFood(item)) {
     return (
-      <Button leftSection={<Glyph name="meal" size={18} />} onClick={onPack}>
+      <Button leftSection={<Glyph name="meal" size={18} />} onClick={() => onDeal('pack', item)}>
         Equip
       </Button>
     );

@@ -22,7 +22,7 @@ interface ItemGridProps {
 }
 
 /** Tiles of everything owned. Only the rows near the window are in the page, so a bag of thousands scrolls like one of ten. */
-export function ItemGrid(props: ItemGridProps) {
+export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const columns = Math.max(LEAST_COLUMNS, Math.floor((width + GAP) / (LEAST_TILE + GAP)));
   const side = (width - GAP * (columns - 1)) / columns;
@@ -31,7 +31,7 @@ export function ItemGrid(props: ItemGridProps) {
       {width > 0 && <Rows key={`${columns} ${side}`} {...props} columns={columns} side={side} />}
     </div>
   );
-}
+});
 
 interface RowsProps extends ItemGridProps {
   readonly columns: number;
@@ -55,26 +55,25 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
   });
   return (
     <ul ref={measure} className={styles.grid} style={{ height: virtualizer.getTotalSize() - GAP }}>
-      {virtualizer
-        .getVirtualItems()
-        .flatMap(({ index, start }) =>
-          entries
-            .slice(index * columns, (index + 1) * columns)
-            .map(({ item, amount }, column) => (
-              <Cell
-                key={item.id}
-                item={item}
-                amount={amount}
-                claimed={item.category === ItemCategory.Trophy ? amountOf(trophies, item.id) : null}
-                selected={item.id === selectedId}
-                place={index * columns + column}
-                onSelect={onSelect}
-                side={side}
-                left={column * (side + GAP)}
-                top={start - top}
-              />
-            )),
-        )}
+      {virtualizer.getVirtualItems().flatMap(({ index, start }) =>
+        entries.slice(index * columns, (index + 1) * columns).map(({ item, amount }, column) => {
+          const place = index * columns + column;
+          return (
+            <Cell
+              key={place}
+              item={item}
+              amount={amount}
+              claimed={item.category === ItemCategory.Trophy ? amountOf(trophies, item.id) : null}
+              selected={item.id === selectedId}
+              place={place}
+              onSelect={onSelect}
+              side={side}
+              left={column * (side + GAP)}
+              top={start - top}
+            />
+          );
+        }),
+      )}
     </ul>
   );
 }
@@ -91,7 +90,10 @@ interface CellProps extends Pick<RowsProps, 'side' | 'onSelect'> {
   readonly top: number;
 }
 
-/** Scrolling, choosing and finding something render the cells that are others then, and leave the hundred that stay alone. */
+/**
+ * Scrolling, choosing and finding something render the cells that are others then, and leave the hundred that stay alone. A
+ * place keeps its elements whatever comes to lie there: to make a hundred anew takes several times as long.
+ */
 const Cell = memo(function Cell(props: CellProps) {
   const { item, amount, claimed, selected, place, onSelect, side, left, top } = props;
   return (
