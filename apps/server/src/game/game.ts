@@ -13,9 +13,10 @@ import { type Attendance, attend } from '../idle-reports/absence.ts';
 import { IdleReports } from '../idle-reports/idle-reports.ts';
 import { Watches } from '../idle-reports/watches.ts';
 import { Leaderboards } from '../rankings/leaderboards.ts';
-import { visit } from '../rankings/visit.ts';
+import { type Visited, visit } from '../rankings/visit.ts';
 import { type CharacterIdentity, characterRow, countActive } from '../storage/characters.ts';
 import { purgeContent } from '../storage/content-needs.ts';
+import type { LockedCharacter } from '../storage/locked-character.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
   type CompiledContent,
@@ -100,6 +101,11 @@ export interface Game {
   readonly idleReports: IdleReports;
   /** Brings the rankings of a character that nobody may be looking at to now, and saves it if its session is over. */
   rank(characterId: number): Promise<void>;
+  /**
+   * The same for many, in one transaction: if it fails for one of them, it does for all. Leaves out whom somebody else is busy with.
+   * @returns the ids of the others.
+   */
+  rankTogether(characterIds: readonly number[]): Promise<readonly number[]>;
   /** A character's state as it was saved, not advanced. */
   load(characterId: number): Promise<Loaded | null>;
   /**
@@ -168,6 +174,16 @@ export async function openGame({
     cache.put(characterId, revision, at, state);
   };
 
+  const visited = (character: LockedCharacter): Promise<Visited> =>
+    visit(character, contents.sureTimeline, cache, watches.of(character.head.id));
+
+  const keepVisited = (characterId: number, { stored, ranked }: Visited): void => {
+    if (stored !== null) keep(characterId, stored);
+    else leaderboards.committed(ranked);
+  };
+
+  const shownUpTo = (characterId: number): number => shownAt.get(characterId) ?? 0;
+
   const savedFor = (characterId: number, attendance: Attendance): Promise<Opened | null> =>
     contents.whenSure(() =>
       storage.command(
@@ -196,7 +212,7 @@ export async function openGame({
           if (stored !== null) keep(identity.id, stored);
           if (waiting.isNew) idleReports.waits(identity.id, waiting.since);
         },
-        () => shownAt.get(characterId) ?? 0,
+        () => shownUpTo(characterId),
       ),
     );
 
@@ -214,7 +230,7 @@ export async function openGame({
             for (const listener of listeners)
               listener({ identity: { id: characterId }, revision, at, ...state, frame: outcome.frame });
           },
-          () => shownAt.get(characterId) ?? 0,
+          () => shownUpTo(characterId),
         ),
       );
       return played === null ? null : played.outcome;
@@ -225,8 +241,7 @@ export async function openGame({
       const watch = watches.end(characterId, storage.clock.now());
       const settled = await savedFor(characterId, { occasion: 'leaving', watch });
       watches.forget(characterId, watch);
-      if ((shownAt.get(characterId) ?? 0) <= (settled?.at ?? Number.POSITIVE_INFINITY))
-        shownAt.delete(characterId);
+      if (shownUpTo(characterId) <= (settled?.at ?? Number.POSITIVE_INFINITY)) shownAt.delete(characterId);
     },
     async read(characterId) {
       const row = await contents.whenSure(() => loadRow(characterId));
@@ -250,18 +265,11 @@ export async function openGame({
     leaderboards,
     idleReports,
     async rank(characterId) {
-      await contents.whenSure(() =>
-        storage.command(
-          characterId,
-          (character) => visit(character, contents.sureTimeline, cache, watches.of(characterId)),
-          ({ stored, ranked }) => {
-            if (stored !== null) keep(characterId, stored);
-            else leaderboards.committed(ranked);
-          },
-          () => shownAt.get(characterId) ?? 0,
-        ),
-      );
+      const keepIt = (result: Visited): void => keepVisited(characterId, result);
+      const shownAt = (): number => shownUpTo(characterId);
+      await contents.whenSure(() => storage.command(characterId, visited, keepIt, shownAt));
     },
+    rankTogether: (ids) => contents.whenSure(() => storage.together(ids, visited, keepVisited, shownUpTo)),
     load: (characterId) => storage.lane(characterId, () => loadRow(characterId)),
     shown: (characterId, at) => void shownAt.set(characterId, at),
     watched: () => [...shownAt.keys()],

@@ -1,7 +1,7 @@
 import { execute, type Refusal, RULES_VERSION, type Timeline, worldAt } from '@slumberfell/engine';
 import { type Frame, frameOf, type PlayerCommand } from '@slumberfell/protocol';
 import type { Watch } from '../idle-reports/watches.ts';
-import type { LockedCharacter } from '../storage/locked-character.ts';
+import type { LockedRow } from '../storage/locked-row.ts';
 import { keyed } from './random-key.ts';
 import { type Stored, settle, store } from './settled-character.ts';
 import type { StateCache } from './state-cache.ts';
@@ -27,7 +27,7 @@ export interface Played {
  * @param watch when the character has been watched here; null when it has not since it was last saved.
  */
 export async function play(
-  character: LockedCharacter,
+  character: LockedRow,
   given: PlayerCommand,
   idempotencyKey: string | null,
   timeline: Timeline,

@@ -1,5 +1,5 @@
 import { type Key, RULES_VERSION, type State, type Timeline, worldAt } from '@slumberfell/engine';
-import type { LockedCharacter } from '../storage/locked-character.ts';
+import type { LockedRow } from '../storage/locked-row.ts';
 import { randomKey } from './random-key.ts';
 import { type Stored, settle, store } from './settled-character.ts';
 import type { StateCache } from './state-cache.ts';
@@ -26,11 +26,7 @@ export function giveKey(
  * Settles a locked character to now and gives its session a new key, logged as a command: after a backup is restored, who
  * had played on after it would know what its draws come to. A session that is over by now needs none.
  */
-export async function reKey(
-  character: LockedCharacter,
-  timeline: Timeline,
-  cache: StateCache,
-): Promise<Stored> {
+export async function reKey(character: LockedRow, timeline: Timeline, cache: StateCache): Promise<Stored> {
   const { head, now } = character;
   const settled = await settle(character, timeline, cache);
   const input: ReKeyInput = { key: randomKey() };

@@ -1,16 +1,16 @@
 import { amountsOf, levelOf, RULES_VERSION } from '@slumberfell/engine';
 import type { LeaderboardType, PlayerCommand } from '@slumberfell/protocol';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Game } from '../game/game.ts';
+import { describe, expect, test } from 'vitest';
 import { encodeTexts } from '../game/state-text.ts';
 import { characterRow } from '../storage/characters.ts';
 import { ROUND_TIME } from '../storage/ranking-rounds.ts';
-import { DATABASES, type TestStorage } from '../testing/databases.ts';
-import { openShippedGame, playedCharacter, THINGS } from '../testing/played-character.ts';
+import { DATABASES } from '../testing/databases.ts';
+import { THINGS } from '../testing/played-character.ts';
 import { RandomPlayer } from '../testing/random-player.ts';
-import { TestClock } from '../testing/test-clock.ts';
+import { shippedGame } from '../testing/shipped-game.ts';
 import { ALL_BOARDS, boardOf, scoreOn } from './boards.ts';
 import { goRounds, rankUnranked } from './rounds.ts';
+import { Visitor } from './visitor.ts';
 
 const START = 1_763_600_000_000;
 const MINUTE = 60_000;
@@ -23,23 +23,14 @@ const gather = (amount: number): PlayerCommand => ({
   input: { itemId: THINGS.flax, amount },
 });
 
-describe.each(DATABASES)('the freshness of leaderboards on $name', ({ open }) => {
-  const clock = new TestClock(START);
-  let opened: TestStorage;
-  let game: Game;
-  beforeEach(async () => {
-    clock.set(START);
-    opened = await open(clock);
-    game = await openShippedGame(opened.storage);
-  });
-  afterEach(async () => {
-    game.close();
-    await opened.dispose();
-  });
+describe.each(DATABASES)('the freshness of leaderboards on $name', (database) => {
+  const house = shippedGame(database, START);
+  const { clock } = house;
 
-  const someone = () => playedCharacter(game, opened.storage);
-  const row = (id: number) => opened.storage.read((db) => characterRow(db, id));
-  const go = () => goRounds(opened.storage, game.rank, () => false);
+  const { someone } = house;
+  const row = (id: number) => house.storage.read((db) => characterRow(db, id));
+  const visitor = () => new Visitor(house.storage, house.game);
+  const go = () => goRounds(house.storage, visitor(), () => false);
   /** Lets time pass in which rounds are gone. @returns how many visits each part of it took. */
   const pass = async (time: number): Promise<number[]> => {
     const visits: number[] = [];
@@ -51,7 +42,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', ({ open }) =>
   };
 
   async function own(id: number, type: LeaderboardType): Promise<Record<string, unknown>> {
-    const { own: found } = await game.leaderboards.page(boardOf(type), 1, id);
+    const { own: found } = await house.game.leaderboards.page(boardOf(type), 1, id);
     if (found === null) throw new Error(`${id} is not on ${type}`);
     return found;
   }
@@ -59,9 +50,9 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', ({ open }) =>
   /** Every ranking is what the stored states, settled to now, score. */
   async function expectTrue(ids: readonly number[]): Promise<void> {
     for (const id of ids) {
-      const settled = await game.read(id);
+      const settled = await house.game.read(id);
       if (settled === null) throw new Error(`character ${id} is missing`);
-      const stored = await opened.storage.read((db) =>
+      const stored = await house.storage.read((db) =>
         db.selectFrom('rankings').select(['board', 'minus_score']).where('character_id', '=', id).execute(),
       );
       expect(new Map(stored.map(({ board, minus_score }) => [board, 0 - minus_score]))).toEqual(
@@ -73,7 +64,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', ({ open }) =>
   test('a new character is on every board at once, below those who came before', async () => {
     const [first, second] = [await someone(), await someone()];
     for (const board of ALL_BOARDS) {
-      const { rows, total } = await game.leaderboards.page(board, 1, null);
+      const { rows, total } = await house.game.leaderboards.page(board, 1, null);
       expect(total).toBe(2);
       expect(rows.map(({ id }) => id)).toEqual([first, second]);
     }
@@ -85,26 +76,26 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', ({ open }) =>
     const [first, second] = [await someone(), await someone()];
     const sell: PlayerCommand = { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } };
     clock.forward(1);
-    await game.command(second, sell, null);
+    await house.game.command(second, sell, null);
     expect(await own(second, 'Gold')).toMatchObject({ ranking: 1 });
     clock.forward(1);
-    await game.command(first, sell, null);
+    await house.game.command(first, sell, null);
     expect(await own(second, 'Gold')).toMatchObject({ ranking: 1 });
     expect(await own(first, 'Gold')).toMatchObject({ ranking: 2 });
     const wrong: PlayerCommand = { name: 'sell', input: { itemId: THINGS.bread, amount: 1_000_000 } };
-    await game.command(first, wrong, null);
+    await house.game.command(first, wrong, null);
     await expectTrue([first, second]);
   });
 
   test('of two who gather the same the one that began first stands first, whoever was looked at first', async () => {
     const [first, second] = [await someone(), await someone()];
-    await game.command(second, gather(10), null);
+    await house.game.command(second, gather(10), null);
     clock.forward(1_000);
-    await game.command(first, gather(10), null);
+    await house.game.command(first, gather(10), null);
     clock.forward(HOUR);
-    await game.open(first);
+    await house.game.open(first);
     clock.forward(HOUR);
-    await game.open(second);
+    await house.game.open(second);
     expect(await own(second, 'Harvesting')).toMatchObject({ ranking: 1, experience: 10 * FLAX_POINTS });
     expect(await own(first, 'Harvesting')).toMatchObject({ ranking: 2, experience: 10 * FLAX_POINTS });
     expect(await own(second, 'Level')).toMatchObject({ ranking: 1 });
@@ -112,22 +103,22 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', ({ open }) =>
 
   test('a session that runs unseen is ranked within a round, and its row stays as it was', async () => {
     const id = await someone();
-    await game.command(id, gather(5_000), null);
+    await house.game.command(id, gather(5_000), null);
     const before = await row(id);
     await pass(3 * ROUND_TIME);
     const { experience, level } = await own(id, 'Harvesting');
     expect(experience).toBeGreaterThanOrEqual((2 * ROUND_TIME * FLAX_POINTS) / FLAX_TIME);
     expect(level).toBe(levelOf(Number(experience)));
-    await game.rank(id);
+    await house.game.rank(id);
     await expectTrue([id]);
     expect(await row(id)).toEqual(before);
   });
 
   test('a session that has ended unseen is saved within a round, also where it ended before its time', async () => {
     const [gatherer, hunter] = [await someone(), await someone()];
-    await game.command(gatherer, gather(10), null);
+    await house.game.command(gatherer, gather(10), null);
     // Without a weapon the first fights are the last.
-    await game.command(hunter, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
+    await house.game.command(hunter, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
     // A first fight is lost within minutes.
     await pass(3 * ROUND_TIME);
     for (const id of [gatherer, hunter]) {
@@ -142,7 +133,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', ({ open }) =>
   });
 
   test('a round is gone evenly over its time', async () => {
-    for (let made = 0; made < 12; made++) await game.command(await someone(), gather(5_000), null);
+    for (let made = 0; made < 12; made++) await house.game.command(await someone(), gather(5_000), null);
     for (let round = 0; round < 3; round++) {
       expect(await go()).toBe(0);
       expect(await pass(ROUND_TIME)).toEqual([3, 3, 3, 3]);
@@ -151,8 +142,8 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', ({ open }) =>
 
   test('characters from before there were rankings get theirs, and those of other rules are saved', async () => {
     const ids = [await someone(), await someone(), await someone()];
-    await game.command(ids[1] as number, gather(5_000), null);
-    await opened.storage.write(async (tx) => {
+    await house.game.command(ids[1] as number, gather(5_000), null);
+    await house.storage.write(async (tx) => {
       await tx.deleteFrom('rankings').execute();
       await tx
         .updateTable('ranking_rounds')
@@ -164,23 +155,23 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', ({ open }) =>
         .where('id', '=', ids[1] as number)
         .execute();
     });
-    game.close();
-    game = await openShippedGame(opened.storage);
+    await house.reopen();
     clock.forward(MINUTE);
-    expect(await rankUnranked(opened.storage, game.rank, () => false)).toBe(3);
-    expect(await rankUnranked(opened.storage, game.rank, () => false)).toBe(0);
+    expect(await rankUnranked(house.storage, visitor(), () => false)).toBe(3);
+    expect(await rankUnranked(house.storage, visitor(), () => false)).toBe(0);
     await expectTrue(ids);
     expect((await row(ids[1] as number))?.rulesVersion).toBe(RULES_VERSION);
-    for (const board of ALL_BOARDS) expect((await game.leaderboards.page(board, 1, null)).total).toBe(3);
+    for (const board of ALL_BOARDS)
+      expect((await house.game.leaderboards.page(board, 1, null)).total).toBe(3);
   });
 
   test.each([HOUR / 2, 1_000])('what was ranked ahead of an end after %d ms is put right', async (time) => {
     const id = await someone();
-    await game.command(id, gather(5_000), null);
+    await house.game.command(id, gather(5_000), null);
     clock.forward(HOUR);
-    await game.rank(id);
+    await house.game.rank(id);
     clock.set(START + time);
-    await game.command(id, { name: 'stop', input: {} }, null);
+    await house.game.command(id, { name: 'stop', input: {} }, null);
     await expectTrue([id]);
     const points = Math.floor(time / FLAX_TIME) * FLAX_POINTS;
     expect(await own(id, 'Harvesting')).toMatchObject({ experience: points });
@@ -188,7 +179,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', ({ open }) =>
 
   test('trophies and cards count as they are', async () => {
     const id = await someone();
-    const loaded = await game.load(id);
+    const loaded = await house.game.load(id);
     if (loaded === null) throw new Error('missing');
     const shown = {
       ...loaded.shown,
@@ -197,10 +188,9 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', ({ open }) =>
     };
     const texts = encodeTexts({ shown, hidden: loaded.hidden });
     const set = { state_core: texts.core, state_collection: texts.collection };
-    await opened.storage.write((tx) => tx.updateTable('characters').set(set).where('id', '=', id).execute());
-    game.close();
-    game = await openShippedGame(opened.storage);
-    await game.rank(id);
+    await house.storage.write((tx) => tx.updateTable('characters').set(set).where('id', '=', id).execute());
+    await house.reopen();
+    await house.game.rank(id);
     expect(await own(id, 'UniqueTrophies')).toMatchObject({ amount: 3 });
     expect(await own(id, 'Trophies')).toMatchObject({ amount: 8 });
     expect(await own(id, 'Cards')).toMatchObject({ amount: 5 });
@@ -213,13 +203,13 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', ({ open }) =>
     const player = new RandomPlayer(23);
     for (let step = 0; step < 90; step++) {
       const id = player.pick(ids);
-      const settled = await game.read(id);
+      const settled = await house.game.read(id);
       if (settled === null) throw new Error('missing');
-      await game.command(id, player.command(settled.shown, settled.world), null);
+      await house.game.command(id, player.command(settled.shown, settled.world), null);
       clock.forward(Math.floor(player.random() * 20 * MINUTE));
       if (step % 3 === 0) await go();
       if (step % 15 === 0) {
-        for (const each of ids) await game.open(each);
+        for (const each of ids) await house.game.open(each);
         await expectTrue(ids);
       }
     }

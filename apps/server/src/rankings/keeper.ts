@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Game } from '../game/game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { goRounds, rankUnranked, settleEnded } from './rounds.ts';
+import { Visitor } from './visitor.ts';
 
 /** Time between two parts of the round, in ms: so short that no part keeps players waiting. */
 const TICK = 1_000;
@@ -24,13 +25,14 @@ const PURGE_TICKS = 60;
 
 interface Kept {
   readonly storage: Storage;
-  readonly game: Pick<Game, 'leaderboards' | 'rank' | 'watched'>;
+  readonly game: Pick<Game, 'leaderboards' | 'rank' | 'rankTogether' | 'watched'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Keeps the leaderboards quick and fresh while the house is open: counts stretches, goes rounds, visits who is watched. */
 export class RankingKeeper {
   readonly #kept: Kept;
+  readonly #visitor: Visitor;
   readonly #timer: NodeJS.Timeout;
   #ticks = 0;
   #isOver = false;
@@ -38,6 +40,7 @@ export class RankingKeeper {
 
   constructor(kept: Kept) {
     this.#kept = kept;
+    this.#visitor = new Visitor(kept.storage, kept.game);
     this.#timer = setInterval(() => this.#tick(), TICK).unref();
     this.#tick();
   }
@@ -64,11 +67,11 @@ export class RankingKeeper {
       while (!isOver() && (await game.leaderboards.tend()));
     });
     await this.#attempt('sessions that have ended could not be settled', () =>
-      settleEnded(storage, game.rank, isOver),
+      settleEnded(storage, this.#visitor, isOver),
     );
-    await this.#attempt('characters could not be ranked', () => goRounds(storage, game.rank, isOver));
+    await this.#attempt('characters could not be ranked', () => goRounds(storage, this.#visitor, isOver));
     await this.#attempt('characters could not be ranked for the first time', () =>
-      rankUnranked(storage, game.rank, isOver),
+      rankUnranked(storage, this.#visitor, isOver),
     );
     await this.#attempt('watched characters could not be ranked', async () => {
       const due = game.watched().filter((id) => (id + tick) % WATCHED_TICKS === 0);

@@ -8,6 +8,12 @@ import type { RankingChange } from '../storage/rankings.ts';
 import { ALL_BOARDS } from './boards.ts';
 import { rank } from './rank.ts';
 
+/** What has come of a visit: the state, if it was saved, and else what changed in the rankings. */
+export interface Visited {
+  readonly stored: Stored | null;
+  readonly ranked: readonly RankingChange[];
+}
+
 /**
  * Brings a locked character's rankings to the lock's instant. While its session runs, its state stays as it is: what nobody has
  * seen need not be saved. When a fight will end is found out by the first visit. A session that is over is saved as if somebody
@@ -19,7 +25,7 @@ export async function visit(
   timeline: Timeline,
   cache: StateCache,
   watch: Watch | null,
-): Promise<{ readonly stored: Stored | null; readonly ranked: readonly RankingChange[] }> {
+): Promise<Visited> {
   const { head, now } = character;
   const settling = await settle(character, timeline, cache);
   const { draft, stored, gains } = settling;

@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from 'kysely';
-import { prepared } from './prepared.ts';
 import type { Reader, Schema, Writer } from './schema.ts';
 
 /** What tells a character from others and never changes. */
@@ -64,7 +63,8 @@ export interface NewCharacterRow extends StateTexts {
   readonly createdAt: number;
 }
 
-const HEAD = [
+/** The columns of a `CharacterHead`. */
+export const HEAD = [
   'id',
   'revision',
   'at',
@@ -82,8 +82,15 @@ const IDENTITY = [
   'created_at as createdAt',
 ] as const;
 
+/** The columns of `StateTexts`. */
+export const TEXTS = [
+  'state_core as core',
+  'state_inventory as inventory',
+  'state_collection as collection',
+] as const;
+
 /** Whether it was not deleted with its account. */
-const isThere = (e: ExpressionBuilder<Schema, 'characters'>) =>
+export const isThere = (e: ExpressionBuilder<Schema, 'characters'>) =>
   e.not(
     e.exists(
       e
@@ -92,58 +99,6 @@ const isThere = (e: ExpressionBuilder<Schema, 'characters'>) =>
         .whereRef('deleted_characters.character_id', '=', 'characters.id'),
     ),
   );
-
-/**
- * Locks a character's row. The clock stands in the outer query: PostgreSQL computes the inner one's columns before it
- * waits for the lock.
- */
-export const lockHead = prepared<{ id: number }, CharacterHead & { now: number | null }>(
-  (db, { id }, { locked, instant }) =>
-    db
-      .selectFrom(
-        locked(db.selectFrom('characters').select(HEAD).where('id', '=', id).where(isThere)).as('head'),
-      )
-      .selectAll()
-      .select(instant.as('now')),
-);
-
-const TEXTS = [
-  'state_core as core',
-  'state_inventory as inventory',
-  'state_collection as collection',
-] as const;
-
-export const selectTexts = prepared<{ id: number }, StateTexts & { contentVersion: string }>((db, { id }) =>
-  db
-    .selectFrom('characters')
-    .select([...TEXTS, 'content_version as contentVersion'])
-    .where('id', '=', id),
-);
-
-/** Changes no row when the character is not at the revision and instant that the new state was computed from. */
-export const updateState = prepared<SavedState & { id: number; fromRevision: number; fromAt: number }, never>(
-  (db, values) =>
-    db
-      .updateTable('characters')
-      .set((e) => ({
-        revision: values.revision,
-        at: values.at,
-        state_core: values.core,
-        state_inventory: e.fn.coalesce(e.val(values.inventory), 'state_inventory'),
-        state_collection: e.fn.coalesce(e.val(values.collection), 'state_collection'),
-        rules_version: values.rulesVersion,
-        content_version: values.contentVersion,
-        session_content: values.sessionContent,
-        busy_until: values.busyUntil,
-      }))
-      .where('id', '=', values.id)
-      .where('revision', '=', values.fromRevision)
-      .where('at', '=', values.fromAt),
-);
-
-export const updateEnd = prepared<{ id: number; busyUntil: number }, never>((db, { id, busyUntil }) =>
-  db.updateTable('characters').set({ busy_until: busyUntil }).where('id', '=', id),
-);
 
 /** Names that differ in case only are the same name. */
 const nameKey = (name: string): string => name.toLowerCase();

@@ -6,13 +6,14 @@ import { Busy } from './busy.ts';
 import { characterRow, type SavedState } from './characters.ts';
 import { logAfter } from './command-log.ts';
 import { LANE_LIMIT } from './lanes.ts';
-import { type LockedCharacter, LostRow } from './locked-character.ts';
+import { LostRow } from './locked-character.ts';
+import type { LockedRow } from './locked-row.ts';
 import { newestSnapshot } from './snapshots.ts';
 
 const START = 1_700_000_000_000;
 
 /** A state one revision on, that appends a word to the one stored. */
-async function append(character: LockedCharacter, word: string): Promise<string> {
+async function append(character: LockedRow, word: string): Promise<string> {
   const state = `${(await character.stored()).core} ${word}`;
   await character.save(next(character, state));
   await character.log({
@@ -28,7 +29,7 @@ async function append(character: LockedCharacter, word: string): Promise<string>
   return state;
 }
 
-const next = (character: LockedCharacter, state: string): SavedState => ({
+const next = (character: LockedRow, state: string): SavedState => ({
   revision: character.head.revision + 1,
   at: character.now,
   core: state,

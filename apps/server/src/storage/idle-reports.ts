@@ -1,5 +1,9 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { asTable } from './as-table.ts';
+import { byId } from './by-id.ts';
+import { type DatabaseKind, DIFFERENCES } from './dialect.ts';
 import { prepared } from './prepared.ts';
-import type { Reader, Writer } from './schema.ts';
+import type { Reader, Schema, Writer } from './schema.ts';
 
 /** What came between two instants while a player was away. */
 export interface IdleReportRow {
@@ -25,17 +29,47 @@ export interface WaitingReport {
 
 const ROW = ['since', 'until', 'report'] as const;
 
+const untold = (e: ExpressionBuilder<Schema, 'idle_reports'>) =>
+  e.case().when('told', '=', e.lit(0)).then(e.ref('report')).else(null).end().as('untold');
+
 export const selectWaiting = prepared<{ characterId: number }, WaitingReport>((db, { characterId }) =>
   db
     .selectFrom('idle_reports')
     .select('since')
-    .select((e) => e.case().when('told', '=', e.lit(0)).then(e.ref('report')).else(null).end().as('untold'))
+    .select(untold)
     .where('character_id', '=', characterId)
     .where('dismissed', '=', (e) => e.lit(0))
     .orderBy('since'),
 );
 
-export const upsertReport = prepared<NewReport & { characterId: number }, never>((db, values) =>
+const selectWaitingOf = prepared<{ ids: readonly number[] }, WaitingReport & { id: number }>((db, { ids }) =>
+  db
+    .selectFrom('idle_reports')
+    .select(['character_id as id', 'since'])
+    .select(untold)
+    .where(sql<boolean>`character_id = any(${ids}::bigint[])`)
+    .where('dismissed', '=', (e) => e.lit(0))
+    .orderBy('since'),
+);
+
+/** As `selectWaiting`, for many, by their ids; those for whom nothing waits may be left out. */
+export async function waitingOf(
+  tx: Writer,
+  kind: DatabaseKind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly WaitingReport[]>> {
+  if (DIFFERENCES[kind].isShared) return byId((await selectWaitingOf(tx, kind, { ids })).rows);
+  const found = new Map<number, readonly WaitingReport[]>();
+  for (const id of ids) found.set(id, (await selectWaiting(tx, kind, { characterId: id })).rows);
+  return found;
+}
+
+/** A report, and whose it is. */
+export interface ReportOf extends NewReport {
+  readonly characterId: number;
+}
+
+export const upsertReport = prepared<ReportOf, never>((db, values) =>
   db
     .insertInto('idle_reports')
     .values((e) => ({
@@ -54,6 +88,30 @@ export const upsertReport = prepared<NewReport & { characterId: number }, never>
       })),
     ),
 );
+
+/** As `upsertReport`, for one of each of many. */
+export async function upsertReports(
+  tx: Writer,
+  kind: DatabaseKind,
+  reports: readonly ReportOf[],
+): Promise<void> {
+  if (!DIFFERENCES[kind].isShared) {
+    for (const report of reports) await upsertReport(tx, kind, report);
+    return;
+  }
+  const table = asTable(reports, {
+    characterId: 'bigint',
+    since: 'bigint',
+    until: 'bigint',
+    told: 'int',
+    report: 'text',
+  });
+  await sql`
+    insert into idle_reports (character_id, since, until, told, dismissed, report)
+    select "characterId", since, until, told, 0, report from ${table}
+    on conflict (character_id, since) do update
+      set until = excluded.until, told = excluded.told, report = excluded.report`.execute(tx);
+}
 
 /** Forgets what came while a player was there after all. */
 export async function deleteUntold(tx: Writer, characterId: number): Promise<void> {

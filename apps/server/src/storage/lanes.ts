@@ -27,4 +27,22 @@ export class Lanes {
     lane.tail = result.then(ended, ended);
     return result;
   }
+
+  /**
+   * Runs a job at once in the lanes of those characters that have no jobs. Whatever comes for them waits until it has ended.
+   * @param job is told whose lanes it has.
+   */
+  runInEmpty<T>(
+    characterIds: readonly number[],
+    job: (characterIds: readonly number[]) => Promise<T>,
+  ): Promise<T> {
+    const empty = characterIds.filter((id) => !this.#lanes.has(id));
+    const result = job(empty);
+    const ended = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    for (const id of empty) void this.run(id, () => ended);
+    return result;
+  }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byId } from './by-id.ts';
 import { type DatabaseKind, DIFFERENCES } from './dialect.ts';
 import { prepared } from './prepared.ts';
 import type { Reader, Writer } from './schema.ts';
@@ -54,6 +55,25 @@ export async function selectRankings(
   return found;
 }
 
+const selectAllOf = prepared<{ ids: readonly number[] }, Ranking & { id: number }>((db, { ids }) =>
+  db
+    .selectFrom('rankings')
+    .select(['character_id as id', ...RANKING])
+    .where(sql<boolean>`character_id = any(${ids}::bigint[])`),
+);
+
+/** Where characters stand on all boards, by their ids; those that stand nowhere are left out. */
+export async function rankingsOf(
+  tx: Writer,
+  kind: DatabaseKind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly Ranking[]>> {
+  if (DIFFERENCES[kind].isShared) return byId((await selectAllOf(tx, kind, { ids })).rows);
+  const found = new Map<number, readonly Ranking[]>();
+  for (const id of ids) found.set(id, (await selectAll(tx, kind, { id })).rows);
+  return found;
+}
+
 interface Replacement extends Ranking {
   readonly id: number;
 }
@@ -73,7 +93,7 @@ const insert = prepared<Replacement, never>((db, { id, board, minusScore, reache
 );
 
 /**
- * Stores new standings of one character, whose row the transaction has locked or inserted, and tells other nodes of them.
+ * Stores new standings of characters whose rows the transaction has locked or inserted, and tells other nodes of them.
  * Each change's `from` must be what is stored, and its `to` is not null.
  */
 export async function saveRankings(

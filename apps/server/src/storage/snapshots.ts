@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { asTable } from './as-table.ts';
+import { type DatabaseKind, DIFFERENCES } from './dialect.ts';
 import type { Reader, Writer } from './schema.ts';
 
 /** A state from which the log can be replayed by the rules it was taken under. */
@@ -39,6 +42,46 @@ export async function insertSnapshot(tx: Writer, snapshot: Snapshot, createdAt: 
     .set({ snapshot_revision: snapshot.revision, snapshot_at: snapshot.at })
     .where('id', '=', snapshot.characterId)
     .execute();
+}
+
+/** A snapshot as it is kept. */
+export interface TakenSnapshot extends Snapshot {
+  readonly createdAt: number;
+}
+
+/** As `insertSnapshot`, for one of each of many characters. */
+export async function insertSnapshots(
+  tx: Writer,
+  kind: DatabaseKind,
+  snapshots: readonly TakenSnapshot[],
+): Promise<void> {
+  if (!DIFFERENCES[kind].isShared) {
+    for (const { createdAt, ...snapshot } of snapshots) await insertSnapshot(tx, snapshot, createdAt);
+    return;
+  }
+  const table = asTable(snapshots, {
+    characterId: 'bigint',
+    revision: 'bigint',
+    rulesVersion: 'int',
+    at: 'bigint',
+    contentVersion: 'text',
+    sessionContent: 'text',
+    state: 'text',
+    createdAt: 'bigint',
+  });
+  await sql`
+    with taken as (select * from ${table}),
+    noted as (
+      update characters set snapshot_revision = taken.revision, snapshot_at = taken.at
+      from taken where characters.id = taken."characterId"
+    )
+    insert into snapshots
+      (character_id, revision, rules_version, at, content_version, session_content, state, created_at)
+    select "characterId", revision, "rulesVersion", at, "contentVersion", "sessionContent", state, "createdAt"
+    from taken
+    on conflict (character_id, revision, rules_version) do update set
+      at = excluded.at, content_version = excluded.content_version, session_content = excluded.session_content,
+      state = excluded.state, created_at = excluded.created_at`.execute(tx);
 }
 
 /** A character's newest snapshot from which given rules can replay; null when there is none. */

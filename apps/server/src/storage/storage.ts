@@ -1,7 +1,9 @@
 import type { Clock } from './clock.ts';
 import { type DatabaseKind, DIFFERENCES } from './dialect.ts';
 import { Lanes } from './lanes.ts';
-import { LockedCharacter, type RowClock } from './locked-character.ts';
+import { settleTogether } from './locked-batch.ts';
+import type { LockedCharacter, RowClock } from './locked-character.ts';
+import { LockedRow } from './locked-row.ts';
 import type { Reader, Writer } from './schema.ts';
 
 export type { Reader, Writer } from './schema.ts';
@@ -18,7 +20,7 @@ export interface Storage {
   /** One transaction, for everything but characters. Awaits nothing but SQL. Settles after the commit. */
   write<T>(fn: (tx: Writer) => Promise<T>): Promise<T>;
   /**
-   * The only way to write a character: in its lane, its row locked, in one transaction that `fn` fills, awaiting
+   * The way to write a character: in its lane, its row locked, in one transaction that `fn` fills, awaiting
    * nothing but SQL. If `fn` throws, nothing of it is kept.
    * @param committed is called after the commit and before the lane's next job.
    * @param shownAt asked in the lane: up to which instant the character has been shown without being saved.
@@ -26,10 +28,23 @@ export interface Storage {
    */
   command<T>(
     characterId: number,
-    fn: (character: LockedCharacter) => Promise<T>,
+    fn: (character: LockedRow) => Promise<T>,
     committed?: (result: T) => void,
     shownAt?: () => number,
   ): Promise<T | null>;
+  /**
+   * The same with many characters that nobody is waiting for: their lanes, one transaction, and one statement for what is the
+   * same with all. Those whose lane or row somebody else has are left out.
+   * @param fn as for `command`; if it throws for one of them, nothing is kept of any.
+   * @param committed is called for each after the commit and before its lane's next job.
+   * @returns the ids of those it was done with.
+   */
+  together<T>(
+    characterIds: readonly number[],
+    fn: (character: LockedCharacter) => Promise<T>,
+    committed: (characterId: number, result: T) => void,
+    shownAt: (characterId: number) => number,
+  ): Promise<readonly number[]>;
   /** Runs a job in a character's lane, that is never at the same time as a command of the same process. */
   lane<T>(characterId: number, job: () => Promise<T>): Promise<T>;
   /** How busy the database is with this node. */
@@ -70,12 +85,21 @@ export function storageOver(database: Database): Storage {
       calls.count(
         lanes.run(characterId, async () => {
           const written = await database.write(async (tx) => {
-            const character = await LockedCharacter.lock(tx, kind, clock, characterId, shownAt());
+            const character = await LockedRow.lock(tx, kind, clock, characterId, shownAt());
             return character === null ? null : { result: await fn(character) };
           });
           if (written === null) return null;
           committed?.(written.result);
           return written.result;
+        }),
+      ),
+    together: (characterIds, fn, committed, shownAt) =>
+      calls.count(
+        lanes.runInEmpty(characterIds, async (ids) => {
+          if (ids.length === 0) return [];
+          const settled = await database.write((tx) => settleTogether(tx, kind, clock, ids, shownAt, fn));
+          for (const { id, result } of settled) committed(id, result);
+          return settled.map(({ id }) => id);
         }),
       ),
     load: () => database.load(),

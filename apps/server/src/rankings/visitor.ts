@@ -1,0 +1,86 @@
+import type { Game } from '../game/game.ts';
+import { Busy } from '../storage/busy.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/**
+ * Characters visited in one transaction. Where statements are journeys, the more share one the better. On SQLite it is only
+ * everything else of the process that has to wait for so many.
+ */
+const TOGETHER = 8;
+const TOGETHER_SHARED = 32;
+
+/** Visits alone at a time: SQLite commits them together; on PostgreSQL each holds a connection that players wait for. */
+const AT_ONCE = 16;
+const AT_ONCE_SHARED = 2;
+
+/** Characters that are remembered as failing, at most. */
+const FAILING_KEPT = 1_000;
+
+/**
+ * Visits characters that nobody may be looking at. Together, where that goes: whom somebody else is busy with is waited for
+ * afterwards, and where one fails, each of them is visited alone. Who has failed alone is kept apart from others until it fails
+ * no more.
+ */
+export class Visitor {
+  readonly #storage: Pick<Storage, 'isShared'>;
+  readonly #game: Pick<Game, 'rank' | 'rankTogether'>;
+  readonly #failing = new Set<number>();
+
+  constructor(storage: Pick<Storage, 'isShared'>, game: Pick<Game, 'rank' | 'rankTogether'>) {
+    this.#storage = storage;
+    this.#game = game;
+  }
+
+  /** @returns an error for each visit that failed. */
+  async visit(ids: readonly number[]): Promise<readonly Error[]> {
+    const sound = ids.filter((id) => !this.#failing.has(id));
+    const failures = await this.#eachAlone(ids.filter((id) => this.#failing.has(id)));
+    for (const those of parts(sound, this.#storage.isShared ? TOGETHER_SHARED : TOGETHER))
+      failures.push(...(await this.#together(those)));
+    return failures;
+  }
+
+  async #together(ids: readonly number[]): Promise<readonly Error[]> {
+    let visited = new Set<number>();
+    let failure: Error | null = null;
+    try {
+      visited = new Set(await this.#game.rankTogether(ids));
+    } catch (cause) {
+      failure = new Error(`${ids.length} characters could not be visited together`, { cause });
+    }
+    const failures = await this.#eachAlone(ids.filter((id) => !visited.has(id)));
+    // Whoever it was has failed alone, too, and is told of by name.
+    return failure === null || failures.length > 0 ? failures : [failure];
+  }
+
+  async #eachAlone(ids: readonly number[]): Promise<Error[]> {
+    const failures: Error[] = [];
+    for (const those of parts(ids, this.#storage.isShared ? AT_ONCE_SHARED : AT_ONCE)) {
+      const found = await Promise.all(those.map((id) => this.#alone(id)));
+      failures.push(...found.filter((error) => error !== null));
+    }
+    return failures;
+  }
+
+  #fails(id: number): void {
+    if (this.#failing.size >= FAILING_KEPT) this.#failing.clear();
+    this.#failing.add(id);
+  }
+
+  async #alone(id: number): Promise<Error | null> {
+    try {
+      await this.#game.rank(id);
+      this.#failing.delete(id);
+      return null;
+    } catch (cause) {
+      if (!(cause instanceof Busy)) this.#fails(id);
+      return new Error(`character ${id} could not be visited`, { cause });
+    }
+  }
+}
+
+function parts(ids: readonly number[], size: number): readonly (readonly number[])[] {
+  const found: (readonly number[])[] = [];
+  for (let from = 0; from < ids.length; from += size) found.push(ids.slice(from, from + size));
+  return found;
+}

@@ -1,0 +1,12 @@
+/** Rows of many characters, together for each, in their order. */
+export function byId<T extends { readonly id: number }>(
+  rows: readonly T[],
+): ReadonlyMap<number, readonly T[]> {
+  const found = new Map<number, T[]>();
+  for (const row of rows) {
+    const those = found.get(row.id);
+    if (those === undefined) found.set(row.id, [row]);
+    else those.push(row);
+  }
+  return found;
+}
