@@ -1,12 +1,11 @@
 import { amountOf, RULES_VERSION } from '@slumberfell/engine';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { characterRow } from '../storage/characters.ts';
 import { newestSnapshot } from '../storage/snapshots.ts';
-import { DATABASES, type TestStorage } from '../testing/databases.ts';
-import { openShippedGame, playedCharacter, THINGS } from '../testing/played-character.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import type { Game } from './game.ts';
+import { DATABASES } from '../testing/databases.ts';
+import { THINGS } from '../testing/played-character.ts';
+import { shippedGame } from '../testing/shipped-game.ts';
 import { audit } from './replay.ts';
 
 const START = 1_763_600_000_000;
@@ -14,32 +13,22 @@ const MINUTE = 60_000;
 const FLAX_TIME = THINGS.flaxSeconds * 1_000;
 const OTHER_RULES = RULES_VERSION + 1;
 
-describe.each(DATABASES)('changed rules on $name', ({ open }) => {
-  const clock = new TestClock(START);
-  let opened: TestStorage;
-  let game: Game;
-  beforeEach(async () => {
-    clock.set(START);
-    opened = await open(clock);
-    game = await openShippedGame(opened.storage);
-  });
-  afterEach(async () => {
-    game.close();
-    await opened.dispose();
-  });
+describe.each(DATABASES)('changed rules on $name', (database) => {
+  const house = shippedGame(database, START);
+  const { clock } = house;
 
   const row = async (id: number) => {
-    const found = await opened.storage.read((db) => characterRow(db, id));
+    const found = await house.storage.read((db) => characterRow(db, id));
     if (found === null) throw new Error(`character ${id} is missing`);
     return found;
   };
   /** A character that gathers, settled to five minutes after the start. */
   const gatherer = async (): Promise<number> => {
-    const id = await playedCharacter(game, opened.storage);
+    const id = await house.someone();
     const input = { itemId: THINGS.flax, amount: 2_000 };
-    await game.command(id, { name: 'begin-crafting', input }, null);
+    await house.game.command(id, { name: 'begin-crafting', input }, null);
     clock.forward(5 * MINUTE);
-    await game.open(id);
+    await house.game.open(id);
     return id;
   };
   /**
@@ -48,7 +37,7 @@ describe.each(DATABASES)('changed rules on $name', ({ open }) => {
    */
   const byOtherRules = async (id: number): Promise<void> => {
     const { core } = (await row(id)).texts;
-    await opened.storage.write(async (tx) => {
+    await house.storage.write(async (tx) => {
       const changed = core.replace('"done":60', '"done":1000');
       expect(changed).not.toBe(core);
       const set = { rules_version: OTHER_RULES };
@@ -62,15 +51,14 @@ describe.each(DATABASES)('changed rules on $name', ({ open }) => {
       await sql`update command_log set input = '{"itemId":1,"amount":1,"key":[0,0,0,0]}'`.execute(tx);
     });
     // A new process knows only what is stored.
-    game.close();
-    game = await openShippedGame(opened.storage);
+    await house.reopen();
   };
 
   test('go on from the saved instant, and what the others gave stays', async () => {
     const id = await gatherer();
     await byOtherRules(id);
     clock.forward(10 * FLAX_TIME);
-    const settled = await game.open(id);
+    const settled = await house.game.open(id);
     expect(settled?.shown.action).toMatchObject({ done: 1_010, startAt: START });
     expect(amountOf(settled?.shown.inventory ?? [], THINGS.flax)).toBe(70);
     expect((await row(id)).rulesVersion).toBe(RULES_VERSION);
@@ -80,36 +68,40 @@ describe.each(DATABASES)('changed rules on $name', ({ open }) => {
     const id = await gatherer();
     await byOtherRules(id);
     clock.forward(10 * FLAX_TIME);
-    expect((await game.read(id))?.shown.action).toMatchObject({ done: 1_010 });
+    expect((await house.game.read(id))?.shown.action).toMatchObject({ done: 1_010 });
     expect((await row(id)).rulesVersion).toBe(OTHER_RULES);
-    expect(await opened.storage.read((db) => newestSnapshot(db, id, RULES_VERSION))).toBeNull();
+    expect(await house.storage.read((db) => newestSnapshot(db, id, RULES_VERSION))).toBeNull();
   });
 
   test('keep the state they found as the snapshot that they replay from, never an older one', async () => {
     const id = await gatherer();
     await byOtherRules(id);
-    expect(await audit(opened.storage, id)).toBeNull();
+    expect(await audit(house.storage, id)).toBeNull();
     const found = await row(id);
     clock.forward(MINUTE);
-    await game.command(id, { name: 'set-healing-threshold', input: { healingThreshold: 3 } }, null);
+    await house.game.command(id, { name: 'set-healing-threshold', input: { healingThreshold: 3 } }, null);
     clock.forward(MINUTE);
-    await game.command(id, { name: 'stop', input: {} }, null);
-    const snapshot = await opened.storage.read((db) => newestSnapshot(db, id, RULES_VERSION));
-    expect(snapshot).toMatchObject({ revision: 1, at: found.at, sessionContent: game.content().version });
+    await house.game.command(id, { name: 'stop', input: {} }, null);
+    const snapshot = await house.storage.read((db) => newestSnapshot(db, id, RULES_VERSION));
+    expect(snapshot).toMatchObject({
+      revision: 1,
+      at: found.at,
+      sessionContent: house.game.content().version,
+    });
     expect(JSON.parse(snapshot?.state ?? '')).toMatchObject({ shown: { action: { done: 1_000 } } });
-    const audited = await audit(opened.storage, id);
+    const audited = await audit(house.storage, id);
     expect(audited?.replayed).toEqual(audited?.stored);
-    expect(await opened.storage.read((db) => newestSnapshot(db, id, OTHER_RULES))).not.toBeNull();
+    expect(await house.storage.read((db) => newestSnapshot(db, id, OTHER_RULES))).not.toBeNull();
   });
 
   test('that a host returns to begin anew, too, at what the others left', async () => {
     const id = await gatherer();
     await byOtherRules(id);
-    await game.command(id, { name: 'set-healing-threshold', input: { healingThreshold: 3 } }, null);
+    await house.game.command(id, { name: 'set-healing-threshold', input: { healingThreshold: 3 } }, null);
     clock.forward(MINUTE);
-    await game.open(id);
+    await house.game.open(id);
     // The others once more, who sell something these rules have no command for.
-    await opened.storage.write(async (tx) => {
+    await house.storage.write(async (tx) => {
       const set = { rules_version: OTHER_RULES };
       await tx.updateTable('characters').set(set).where('id', '=', id).execute();
       await tx
@@ -117,22 +109,22 @@ describe.each(DATABASES)('changed rules on $name', ({ open }) => {
         .set({ ...set, name: 'unheard-of' })
         .execute();
     });
-    expect(await audit(opened.storage, id)).toBeNull();
+    expect(await audit(house.storage, id)).toBeNull();
     clock.forward(MINUTE);
-    await game.open(id);
-    expect(await opened.storage.read((db) => newestSnapshot(db, id, RULES_VERSION))).toMatchObject({
+    await house.game.open(id);
+    expect(await house.storage.read((db) => newestSnapshot(db, id, RULES_VERSION))).toMatchObject({
       revision: 2,
       at: START + 6 * MINUTE,
     });
-    const audited = await audit(opened.storage, id);
+    const audited = await audit(house.storage, id);
     expect(audited?.replayed).toEqual(audited?.stored);
   });
 
   test('refuse to replay what others have executed', async () => {
     const id = await gatherer();
-    await opened.storage.write((tx) =>
+    await house.storage.write((tx) =>
       tx.updateTable('command_log').set({ rules_version: OTHER_RULES }).execute(),
     );
-    await expect(audit(opened.storage, id)).rejects.toThrow(`executed by rules ${OTHER_RULES}`);
+    await expect(audit(house.storage, id)).rejects.toThrow(`executed by rules ${OTHER_RULES}`);
   });
 });

@@ -1,10 +1,9 @@
 import { advance, amountOf, type State, Tally } from '@slumberfell/engine';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { characterRow } from '../storage/characters.ts';
-import { DATABASES, type TestStorage } from '../testing/databases.ts';
-import { openShippedGame, playedCharacter, THINGS } from '../testing/played-character.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import type { Game } from './game.ts';
+import { DATABASES } from '../testing/databases.ts';
+import { THINGS } from '../testing/played-character.ts';
+import { shippedGame } from '../testing/shipped-game.ts';
 import { audit } from './replay.ts';
 
 const START = 1_763_600_000_000;
@@ -33,55 +32,45 @@ const STEPS = [
   20 * HOUR,
 ];
 
-describe.each(DATABASES)('a clock that is set, on $name', ({ open }) => {
-  const clock = new TestClock(START);
-  let opened: TestStorage;
-  let game: Game;
-  beforeEach(async () => {
-    clock.set(START);
-    opened = await open(clock);
-    game = await openShippedGame(opened.storage);
-  });
-  afterEach(async () => {
-    game.close();
-    await opened.dispose();
-  });
+describe.each(DATABASES)('a clock that is set, on $name', (database) => {
+  const house = shippedGame(database, START);
+  const { clock } = house;
 
   const crafter = async (): Promise<number> => {
-    const id = await playedCharacter(game, opened.storage);
+    const id = await house.someone();
     const input = { itemId: THINGS.flax, amount: AS_LONG_AS_ALLOWED };
-    expect(await game.command(id, { name: 'begin-crafting', input }, null)).toHaveProperty('frame');
+    expect(await house.game.command(id, { name: 'begin-crafting', input }, null)).toHaveProperty('frame');
     return id;
   };
   const hunter = async (): Promise<number> => {
-    const id = await playedCharacter(game, opened.storage);
-    await game.command(id, { name: 'equip', input: { itemId: THINGS.cudgel } }, null);
-    await game.command(id, { name: 'equip-food', input: { itemId: THINGS.bread, amount: 30 } }, null);
-    await game.command(id, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
+    const id = await house.someone();
+    await house.game.command(id, { name: 'equip', input: { itemId: THINGS.cudgel } }, null);
+    await house.game.command(id, { name: 'equip-food', input: { itemId: THINGS.bread, amount: 30 } }, null);
+    await house.game.command(id, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
     return id;
   };
   const faithful = async (id: number): Promise<void> => {
-    const found = await audit(opened.storage, id);
+    const found = await audit(house.storage, id);
     expect(found?.replayed).toEqual(found?.stored);
   };
-  const rowOf = (id: number) => opened.storage.read((db) => characterRow(db, id));
+  const rowOf = (id: number) => house.storage.read((db) => characterRow(db, id));
 
   test.each([
     ['gathering', crafter],
     ['hunting', hunter],
   ])('gives nothing twice and takes nothing back while %s, however often it is set', async (_, begin) => {
     const id = await begin();
-    const begun = await game.load(id);
+    const begun = await house.game.load(id);
     if (begun === null) throw new Error('nobody began');
     let latest = START;
     for (const step of STEPS) {
       clock.forward(step);
       latest = Math.max(latest, clock.now());
       // Whoever looks in at a set-back clock sees what was seen last, and nobody else sees less.
-      expect((await game.read(id))?.at).toBe(latest);
-      const settled = await game.open(id);
+      expect((await house.game.read(id))?.at).toBe(latest);
+      const settled = await house.game.open(id);
       const state: State = { shown: begun.shown, hidden: begun.hidden };
-      advance(state, game.timeline(), latest, new Tally());
+      advance(state, house.game.timeline(), latest, new Tally());
       expect(settled?.at).toBe(latest);
       expect(JSON.stringify(settled?.shown)).toBe(JSON.stringify(state.shown));
     }
@@ -91,47 +80,51 @@ describe.each(DATABASES)('a clock that is set, on $name', ({ open }) => {
   test('that is set back during an action lets it wait and end when it would have', async () => {
     const id = await crafter();
     clock.forward(10 * FLAX_TIME + 2_000);
-    await game.open(id);
+    await house.game.open(id);
     clock.forward(-HOUR);
     for (let minute = 0; minute < 60; minute++) {
-      expect((await game.open(id))?.shown.action).toMatchObject({ done: 10 });
+      expect((await house.game.open(id))?.shown.action).toMatchObject({ done: 10 });
       clock.forward(MINUTE);
     }
     clock.forward(2_999);
-    expect((await game.open(id))?.shown.action).toMatchObject({ done: 10 });
+    expect((await house.game.open(id))?.shown.action).toMatchObject({ done: 10 });
     clock.forward(1);
-    expect((await game.open(id))?.shown.action).toMatchObject({ done: 11 });
+    expect((await house.game.open(id))?.shown.action).toMatchObject({ done: 11 });
   });
 
   test('that is set back carries out commands at the latest instant, in their order', async () => {
     const id = await crafter();
     clock.forward(HOUR);
-    await game.open(id);
+    await house.game.open(id);
     clock.forward(-HOUR);
-    await game.command(id, { name: 'stop', input: {} }, null);
-    await game.command(id, { name: 'sell', input: { itemId: THINGS.flax, amount: 700 } }, null);
-    await game.command(id, { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 1_000 } }, null);
+    await house.game.command(id, { name: 'stop', input: {} }, null);
+    await house.game.command(id, { name: 'sell', input: { itemId: THINGS.flax, amount: 700 } }, null);
+    await house.game.command(
+      id,
+      { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 1_000 } },
+      null,
+    );
     expect(await rowOf(id)).toMatchObject({ at: START + HOUR, revision: 4 });
     clock.forward(30 * MINUTE);
-    const waiting = await game.open(id);
+    const waiting = await house.game.open(id);
     expect(amountOf(waiting?.shown.inventory ?? [], THINGS.flax)).toBe(20);
     expect(waiting?.shown.action).toMatchObject({ done: 0, startAt: START + HOUR });
     clock.forward(HOUR);
-    expect((await game.open(id))?.shown.action).toMatchObject({ done: 360 });
+    expect((await house.game.open(id))?.shown.action).toMatchObject({ done: 360 });
     await faithful(id);
   });
 
   test('that jumps ahead gives no more than the time that a session may run', async () => {
     const id = await crafter();
     clock.forward(365 * 24 * HOUR);
-    const ahead = await game.open(id);
+    const ahead = await house.game.open(id);
     expect(ahead?.shown.action).toBeNull();
     const gathered = amountOf(ahead?.shown.inventory ?? [], THINGS.flax);
     expect(gathered).toBe(AS_LONG_AS_ALLOWED);
     clock.set(START + MINUTE);
-    const back = await game.open(id);
+    const back = await house.game.open(id);
     expect(JSON.stringify(back?.shown)).toBe(JSON.stringify(ahead?.shown));
-    expect(await game.command(id, { name: 'refresh', input: {} }, null)).toHaveProperty('refused');
+    expect(await house.game.command(id, { name: 'refresh', input: {} }, null)).toHaveProperty('refused');
     await faithful(id);
   });
 
@@ -141,17 +134,17 @@ describe.each(DATABASES)('a clock that is set, on $name', ({ open }) => {
     clock.forward(-HOUR);
     const late = await crafter();
     clock.forward(10 * FLAX_TIME);
-    expect((await game.open(early))?.shown.action).toMatchObject({ done: 0 });
-    expect((await game.open(late))?.shown.action).toMatchObject({ done: 10 });
+    expect((await house.game.open(early))?.shown.action).toMatchObject({ done: 0 });
+    expect((await house.game.open(late))?.shown.action).toMatchObject({ done: 10 });
   });
 
   test('answers a command that is sent again as it did before', async () => {
     const id = await crafter();
     clock.forward(HOUR);
     const stop = { name: 'stop', input: {} } as const;
-    const first = await game.command(id, stop, 'the-same-key');
+    const first = await house.game.command(id, stop, 'the-same-key');
     clock.forward(-2 * HOUR);
-    const again = await game.command(id, stop, 'the-same-key');
+    const again = await house.game.command(id, stop, 'the-same-key');
     expect(again).toEqual({ ...first, repeated: true });
   });
 });

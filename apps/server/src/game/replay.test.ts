@@ -1,10 +1,9 @@
 import type { PlayerCommand } from '@slumberfell/protocol';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { logAfter } from '../storage/command-log.ts';
-import { DATABASES, type TestStorage } from '../testing/databases.ts';
-import { openShippedGame, playedCharacter, THINGS } from '../testing/played-character.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import type { Game } from './game.ts';
+import { DATABASES } from '../testing/databases.ts';
+import { THINGS } from '../testing/played-character.ts';
+import { shippedGame } from '../testing/shipped-game.ts';
 import { audit } from './replay.ts';
 
 const START = 1_763_600_000_000;
@@ -23,59 +22,48 @@ const DAY: readonly (readonly [PlayerCommand, number])[] = [
   [{ name: 'sell', input: { itemId: THINGS.flax, amount: 100 } }, 10 * MINUTE],
 ];
 
-describe.each(DATABASES)('the command log on $name', ({ open }) => {
-  const clock = new TestClock(START);
-  let opened: TestStorage;
-  let game: Game;
-  beforeEach(async () => {
-    clock.set(START);
-    opened = await open(clock);
-    game = await openShippedGame(opened.storage);
-  });
-  afterEach(async () => {
-    game.close();
-    await opened.dispose();
-  });
+describe.each(DATABASES)('the command log on $name', (database) => {
+  const house = shippedGame(database, START);
+  const { clock } = house;
 
   test('replays to the stored row, byte for byte, whenever the row was settled in between', async () => {
-    const id = await playedCharacter(game, opened.storage);
+    const id = await house.someone();
     for (const [command, wait] of DAY) {
       // Nobody knows whether the hunter lives to be stopped: its key is drawn anew each time.
-      await game.command(id, command, null);
+      await house.game.command(id, command, null);
       clock.forward(Math.floor(wait / 3));
-      await game.open(id);
+      await house.game.open(id);
       clock.forward(wait - Math.floor(wait / 3));
     }
-    await game.leave(id);
-    const found = await audit(opened.storage, id);
+    await house.game.leave(id);
+    const found = await audit(house.storage, id);
     expect(found?.replayed).toEqual(found?.stored);
     expect(found?.stored.core).toContain('"combatLog":[[');
-    const log = await opened.storage.read((db) => logAfter(db, id, 0, 100));
+    const log = await house.storage.read((db) => logAfter(db, id, 0, 100));
     expect(log.length).toBeGreaterThanOrEqual(DAY.length - 2);
   });
 
   test('replays after a restart, from states that were stored and read again', async () => {
-    const id = await playedCharacter(game, opened.storage);
+    const id = await house.someone();
     for (const [command, wait] of DAY) {
-      await game.command(id, command, null);
+      await house.game.command(id, command, null);
       clock.forward(wait);
-      game.close();
-      game = await openShippedGame(opened.storage);
+      await house.reopen();
     }
-    const found = await audit(opened.storage, id);
+    const found = await audit(house.storage, id);
     expect(found?.replayed).toEqual(found?.stored);
   });
 
   test('says so when it does not lead to the row', async () => {
-    const id = await playedCharacter(game, opened.storage);
-    await game.command(id, { name: 'sell', input: { itemId: THINGS.bread, amount: 2 } }, null);
-    await opened.storage.write((tx) =>
+    const id = await house.someone();
+    await house.game.command(id, { name: 'sell', input: { itemId: THINGS.bread, amount: 2 } }, null);
+    await house.storage.write((tx) =>
       tx
         .updateTable('command_log')
         .set({ input: `{"itemId":${THINGS.bread},"amount":3}` })
         .execute(),
     );
-    const found = await audit(opened.storage, id);
+    const found = await audit(house.storage, id);
     expect(found?.replayed.inventory).not.toBe(found?.stored.inventory);
   });
 });
