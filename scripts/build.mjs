@@ -38,6 +38,9 @@ const SERVER_PROGRAMS = {
   'migrate-to-postgres': 'src/operations/migrate-to-postgres/main.ts',
 };
 
+/** What the server starts as threads of its own, which it finds beside itself. */
+const SERVER_THREADS = { 'content-worker': 'src/game/content-worker.ts' };
+
 /** Our own workspaces go into the bundle, npm's packages stay outside: some bring native binaries. */
 async function buildServer() {
   const { build } = await import('esbuild');
@@ -45,7 +48,7 @@ async function buildServer() {
   const external = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@slumberfell/'));
   await build({
     absWorkingDir: join(ROOT, 'apps/server'),
-    entryPoints: SERVER_PROGRAMS,
+    entryPoints: { ...SERVER_PROGRAMS, ...SERVER_THREADS },
     outdir: 'dist',
     bundle: true,
     external,

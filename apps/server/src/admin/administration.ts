@@ -6,8 +6,9 @@ import { LINK_BY_HAND_LIFETIME } from '../accounts/letters.ts';
 import { resetPasswordLink } from '../accounts/links.ts';
 import { hashToken, newToken } from '../accounts/token.ts';
 import type { Refused } from '../errors.ts';
-import { compileFiles, type ImportFinding } from '../game/content-import.ts';
+import type { ImportFinding } from '../game/content-preparation.ts';
 import type { Game } from '../game/game.ts';
+import { prepareAside } from '../game/prepare-aside.ts';
 import { insertToken } from '../storage/account-tokens.ts';
 import { accountByUsername } from '../storage/accounts.ts';
 import { type AuditEntry, insertAudit } from '../storage/audit.ts';
@@ -85,8 +86,7 @@ export class Administration {
     const { storage, game, contentDirectory } = this.#tools;
     const limited = await this.#limit(caller);
     if (limited) return limited;
-    const compiled = compileFiles(contentDirectory ?? shippedWorldDirectory);
-    const imported = 'refused' in compiled ? compiled : await game.importContent(compiled);
+    const imported = await game.importContent(prepareAside(contentDirectory ?? shippedWorldDirectory));
     const action = {
       at: storage.clock.now(),
       actor: actorOf(caller),

@@ -11,7 +11,8 @@ import { changeCraft, changedWorld, dropItem } from '../testing/changed-world.ts
 import { DATABASES, type DatabasePlace } from '../testing/databases.ts';
 import { playedCharacter, SHIPPED, THINGS } from '../testing/played-character.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { compileFiles, IMPORT_DELAY, importWorld, reviewImport } from './content-import.ts';
+import { IMPORT_DELAY, importWorld, reviewImport } from './content-import.ts';
+import { compileFiles } from './content-preparation.ts';
 import { type CompiledContent, type Game, openGame } from './game.ts';
 
 const START = 1_763_600_000_000;

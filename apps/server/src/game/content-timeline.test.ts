@@ -7,7 +7,8 @@ import type { Storage } from '../storage/storage.ts';
 import { DATABASES, type DatabasePlace } from '../testing/databases.ts';
 import { playedCharacter, SHIPPED, THINGS } from '../testing/played-character.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { type CompiledContent, IMPORT_DELAY } from './content-import.ts';
+import { IMPORT_DELAY } from './content-import.ts';
+import type { CompiledContent } from './content-preparation.ts';
 import { type Game, openGame } from './game.ts';
 import { audit } from './replay.ts';
 

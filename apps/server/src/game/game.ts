@@ -19,13 +19,13 @@ import { purgeContent } from '../storage/content-needs.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
-  type CompiledContent,
   ContentRefused,
   IMPORT_DELAY,
   type Imported,
-  type ImportRefused,
   importWorld,
+  type Preparation,
 } from './content-import.ts';
+import type { CompiledContent, ImportRefused } from './content-preparation.ts';
 import { ContentTimeline, type LiveContent } from './content-timeline.ts';
 import { type CreateRefusal, createCharacter } from './create-character.ts';
 import { type CommandOutcome, play } from './play.ts';
@@ -34,7 +34,7 @@ import { StateCache } from './state-cache.ts';
 import { decodeTexts } from './state-text.ts';
 
 export type { CharacterIdentity } from '../storage/characters.ts';
-export type { CompiledContent } from './content-import.ts';
+export type { CompiledContent } from './content-preparation.ts';
 export type { LiveContent } from './content-timeline.ts';
 export type { CreateRefusal } from './create-character.ts';
 export type { CommandOutcome } from './play.ts';
@@ -127,7 +127,7 @@ export interface Game {
   /** Called when other content has become live. @returns what ends it. */
   onContentChange(listener: () => void): () => void;
   /** Imports a world that takes effect on all nodes in a minute (docs/adr/0009-content-import.md). */
-  importContent(next: CompiledContent): Promise<Imported | ImportRefused>;
+  importContent(next: CompiledContent | Preparation): Promise<Imported | ImportRefused>;
   /** Removes contents that nothing refers to any more. @returns their versions. */
   purgeContent(): Promise<readonly string[]>;
   /** Whether no other node's import can have taken effect by now that this one has not heard of. */
