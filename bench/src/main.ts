@@ -4,6 +4,7 @@ import type { Figure } from './figure.ts';
 import { filmFigures } from './films.bench.ts';
 import { openingFigures } from './opening.bench.ts';
 import { report } from './report.ts';
+import { sweepFigures } from './sweep.bench.ts';
 import { writeFigures } from './writes.bench.ts';
 
 /** `npm run bench [-- --json] [-- name…]`: prints a table, or one JSON line per figure. Exit code 1 when a limit breaks. */
@@ -12,6 +13,7 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   commands: commandFigures,
   films: filmFigures,
   opening: openingFigures,
+  sweep: sweepFigures,
   writes: writeFigures,
 };
 

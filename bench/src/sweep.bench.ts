@@ -1,0 +1,131 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { addAmounts, entriesOf } from '@slumberfell/engine';
+import type { PlayerCommand } from '@slumberfell/protocol';
+import { openGame } from '@slumberfell/server/game/game.ts';
+import { encodeTexts } from '@slumberfell/server/game/state-text.ts';
+import { Visitor } from '@slumberfell/server/rankings/visitor.ts';
+import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
+import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
+import type { Figure } from './figure.ts';
+import { median } from './measure.ts';
+import { cpuTimeOfTree } from './scale/cpu-time.ts';
+import { dungeon, ingot, REGION, veteran, world } from './veteran.ts';
+import { openVeteransHouse, type VeteransHouse, veteranState } from './veterans-house.ts';
+
+const SESSIONS = 128;
+const ROUNDS = 5;
+const WARMUPS = 1;
+/** Seconds that a session lasts, if nothing ends it before. */
+const NIGHT = 8 * 3_600;
+/** Those settled alone: SQLite commits them together, and on PostgreSQL each needs a connection. */
+const AT_ONCE = 16;
+const AT_ONCE_SHARED = 2;
+const START = Date.UTC(2026, 0, 10, 20);
+
+/** Of 8 s. */
+const ACTIONS = NIGHT / 8;
+const ORE = world.craft(ingot)?.requiredComponents[0]?.itemId ?? 0;
+
+/** How a night is spent, by one after the other. */
+const PURSUITS: readonly PlayerCommand[] = [
+  { name: 'begin-crafting', input: { itemId: ORE, amount: ACTIONS } },
+  { name: 'begin-crafting', input: { itemId: ingot, amount: ACTIONS } },
+  { name: 'begin-hunting', input: { regionId: REGION } },
+  { name: 'begin-dungeon', input: { dungeonId: dungeon.id, runs: 200 } },
+];
+
+/** What all the sessions of a round cost, each in ms. */
+interface Cost {
+  readonly time: number;
+  readonly node: number;
+  readonly database: number;
+}
+
+type Way = 'together' | 'alone';
+const WAYS: readonly Way[] = ['alone', 'together'];
+
+/** Settling sessions that have ended unseen: many in a transaction, against each in one of its own. */
+export async function sweepFigures(): Promise<Figure[]> {
+  const server = await startPostgres();
+  const figures = [
+    figure('embedded', 1, await costs(null, () => 0)),
+    figure('PostgreSQL', 0.8, await costs(server.url, () => cpuTimeOfTree(server.pid))),
+  ];
+  await server.stop();
+  return figures;
+}
+
+function figure(database: string, limit: number, { together, alone }: Record<Way, Cost>): Figure {
+  const told = ({ time, node, database }: Cost): string =>
+    `${Math.round(1_000 / time)}/s, ${node.toFixed(2)} + ${database.toFixed(2)} ms`;
+  return {
+    name: `sweep: CPU time of settling an ended session, ${database}: together / alone`,
+    ratio: (together.node + together.database) / (alone.node + alone.database),
+    limit,
+    goal: 'at most',
+    detail: `${told(together)} / ${told(alone)}`,
+  };
+}
+
+async function costs(databaseUrl: string | null, databaseCpu: () => number): Promise<Record<Way, Cost>> {
+  const clock = new TestClock(START);
+  const house = await openVeteransHouse(databaseUrl, SESSIONS, { clock });
+  await prepare(house);
+  const samples: Record<Way, Cost[]> = { together: [], alone: [] };
+  for (let round = 0; round < ROUNDS + WARMUPS; round++) {
+    for (const way of WAYS) {
+      for (const [index, id] of house.characterIds.entries()) {
+        const outcome = await house.game.command(
+          id,
+          PURSUITS[index % PURSUITS.length] as PlayerCommand,
+          null,
+        );
+        if (outcome === null || !('frame' in outcome)) throw new Error(JSON.stringify(outcome));
+      }
+      clock.forward((NIGHT + 3_600) * 1_000);
+      const cost = await settled(house, way, databaseCpu);
+      if (round >= WARMUPS) samples[way].push(cost);
+    }
+  }
+  await house.close();
+  const middle = (way: Way): Cost => ({
+    time: median(samples[way].map(({ time }) => time)),
+    node: median(samples[way].map(({ node }) => node)),
+    database: median(samples[way].map(({ database }) => database)),
+  });
+  return { together: middle('together'), alone: middle('alone') };
+}
+
+/** Idle time for a night, where a veteran has it for a day, and what to craft from and open dungeons by. */
+async function prepare({ storage }: VeteransHouse): Promise<void> {
+  const { shown, hidden } = veteranState();
+  const materials = entriesOf(veteran().shown.inventory).map(([itemId, amount]) => ({ itemId, amount }));
+  const inventory = addAmounts(shown.inventory, materials);
+  const texts = encodeTexts({ shown: { ...shown, inventory, totalIdleTime: NIGHT }, hidden });
+  const columns = { state_core: texts.core, state_inventory: texts.inventory };
+  await storage.write((tx) => tx.updateTable('characters').set(columns).execute());
+}
+
+/** By a game that does not have their states at hand: they are those that nobody has looked at for a night. */
+async function settled({ storage, characterIds }: VeteransHouse, way: Way, databaseCpu: () => number) {
+  const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
+  const [cpu, database, began] = [process.cpuUsage(), databaseCpu(), performance.now()];
+  if (way === 'together') {
+    const failures = await new Visitor(storage, game).visit(characterIds);
+    if (failures.length > 0) throw new AggregateError(failures, 'visits failed');
+  } else {
+    const atOnce = storage.isShared ? AT_ONCE_SHARED : AT_ONCE;
+    for (let from = 0; from < characterIds.length; from += atOnce)
+      await Promise.all(characterIds.slice(from, from + atOnce).map(game.rank));
+  }
+  const time = performance.now() - began;
+  const { user, system } = process.cpuUsage(cpu);
+  const spent = databaseCpu() - database;
+  game.close();
+  const running = await storage.read((db) =>
+    db.selectFrom('characters').select('id').where('busy_until', 'is not', null).execute(),
+  );
+  if (running.length > 0) throw new Error(`${running.length} sessions still run`);
+  const each = characterIds.length;
+  return { time: time / each, node: (user + system) / 1_000 / each, database: spent / each };
+}
