@@ -1,21 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../figure.ts';
-import { quiet } from './crowded-database.ts';
+import { withoutRounds } from './crowded-database.ts';
 import type { House } from './house.ts';
-import { ms, per, percent, sized } from './in-words.ts';
+import { bytes, ms, per, percent, sized } from './in-words.ts';
 import type { PlayerProcess } from './player-process.ts';
 import { inParts, spentIn } from './spent.ts';
 
-const QUIET_TIME = 45_000;
-const ROUND_TIME = 90_000;
+const QUIET_TIME = 30_000;
+const ROUND_TIME = 60_000;
 const MORNING = 60_000;
 /** Until the sockets of the morning are gone and what they saw is saved. */
 const GONE_AFTER = 15_000;
 const LOOK_EVERY = 250;
 
-/** Shares of a core. At rest one in twenty is spare on any machine; a morning leaves half of one of two cores for play. */
-const REST = 0.05;
-const RUSH = 0.5;
+/**
+ * Shares of a core. Whoever idles leaves the smallest machine, which has one, to those who play; a morning leaves as much again as it
+ * takes, on two.
+ */
+const REST = 0.15;
+const RUSH = 1;
 /** Ms of CPU time for a session that is settled: 100,000 sessions of twelve hours then take 1 % of a core. */
 const SETTLING = 5;
 /** Ms until a page that is opened is there and live. */
@@ -26,7 +29,7 @@ export async function restFigures(house: House, players: PlayerProcess): Promise
   const of = `rest: ${sized(house)}`;
   const { started } = house.node;
   const figures: Figure[] = house.ended === 0 ? [] : [await sweepFigure(house, of)];
-  await house.execute(quiet());
+  await house.execute(withoutRounds());
   const alone = await spentIn(house, () => sleep(QUIET_TIME));
   await house.execute('update ranking_rounds set began_at = 0');
   await sleep(LOOK_EVERY * 8);
@@ -42,9 +45,10 @@ export async function restFigures(house: House, players: PlayerProcess): Promise
     goal: 'at most',
     detail:
       `${inParts(round)}; without rounds ${percent(alone.share)}; ` +
-      `${per(visits, round.time)} visits of ${ms(visit)}; started within ${ms(started.after)}, ${ms(started.cpu)} of CPU`,
+      `${per(visits, round.time)} visits of ${ms(visit)}; started within ${ms(started.after)}, ${ms(started.cpu)} of CPU; ` +
+      `${bytes((await house.databaseSize()) / house.running)} on the disk for each`,
   });
-  await house.execute(quiet());
+  await house.execute(withoutRounds());
   figures.push(...(await rushFigures(house, players, of)));
   return figures;
 }
@@ -69,7 +73,7 @@ async function sweepFigure(house: House, of: string): Promise<Figure> {
   };
 }
 
-async function rushFigures(house: House, players: PlayerProcess, of: string): Promise<Figure[]> {
+export async function rushFigures(house: House, players: PlayerProcess, of: string): Promise<Figure[]> {
   const cookies = house.early.map(({ cookie }) => cookie);
   const { origin } = house.node;
   const spent = await spentIn(house, () => players.do('rush', { origin, cookies, within: MORNING }));

@@ -109,13 +109,12 @@ export async function logIn(place: Place, crowd: Crowd): Promise<Players> {
   return { resting: of(resting), early: of(early), fighting: of(fighting) };
 }
 
-/**
- * Keeps the server from what it would do by itself at once: going a round through all sessions (for half an hour), and settling
- * those that have ended (for a minute).
- */
-export const quiet = (): string => `
-  update ranking_rounds set ended = 1, began_at = ${Date.now()};
-  update session_sweep set began_at = ${Date.now()}, busy_until = ${Number.MAX_SAFE_INTEGER}`;
+/** Keeps the server from going a round through all sessions, for half an hour. */
+export const withoutRounds = (): string => `update ranking_rounds set ended = 1, began_at = ${Date.now()}`;
+
+/** Keeps the server from settling sessions that have ended, for a minute. */
+export const withoutSweep = (): string =>
+  `update session_sweep set began_at = ${Date.now()}, busy_until = ${Number.MAX_SAFE_INTEGER}`;
 
 /** Runs a statement while a server may be there. @returns the first row that it answers, if any. */
 export async function runBeside({ databaseUrl, dataDirectory }: Place, statement: string): Promise<unknown> {

@@ -1,13 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openAside } from '@slumberfell/server/operations/aside.ts';
 import { inWords } from '@slumberfell/server/operations/verify/in-words.ts';
 import { verify } from '@slumberfell/server/operations/verify/verify.ts';
+import { SQLITE_FILE } from '@slumberfell/server/storage/sqlite.ts';
 import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
 import { cpuTimeOfTree } from './cpu-time.ts';
-import { type CrowdSize, crowdOf, fill, logIn, type Players, quiet, runBeside } from './crowded-database.ts';
+import {
+  type CrowdSize,
+  crowdOf,
+  fill,
+  logIn,
+  type Place,
+  type Players,
+  runBeside,
+  withoutRounds,
+  withoutSweep,
+} from './crowded-database.ts';
 import { buildServer, type Memory, NodeProcess } from './node-process.ts';
 
 export type DatabaseName = 'embedded' | 'PostgreSQL';
@@ -28,9 +40,12 @@ export interface House extends Players {
   readonly node: NodeProcess;
   /** What the server holds once it has done what its start brings. */
   readonly memory: Memory;
+  readonly place: Place;
   /** Starts another server on the same database, which must be PostgreSQL. */
   secondNode(): Promise<NodeProcess>;
   cpu(): CpuTimes;
+  /** Bytes of the database on the disk. */
+  databaseSize(): Promise<number>;
   /** Runs a statement beside the server. */
   execute(statement: string): Promise<void>;
   /** The one number that a query answers. */
@@ -73,9 +88,12 @@ async function open(
   const place = { databaseUrl: server?.url ?? null, dataDirectory: directory };
   const crowd = crowdOf(size);
   await fill(place, crowd);
+  // What has been written must not be in the way of what is written from now on.
+  execFileSync('sync');
   const players = await logIn(place, crowd);
 
-  await runBeside(place, quiet());
+  await runBeside(place, withoutRounds());
+  await runBeside(place, withoutSweep());
   const settings = { DATA_DIR: directory, LOG_LEVEL: 'info', ...(server && { DATABASE_URL: server.url }) };
   const nodes: NodeProcess[] = [];
   const start = async (): Promise<NodeProcess> => {
@@ -84,11 +102,14 @@ async function open(
     opened.push(() => node.stop());
     return node;
   };
+  const ask = async (query: string): Promise<number> =>
+    Number(Object.values((await runBeside(place, query)) ?? {})[0]);
   const node = await start();
   await sleep(SETTLED_AFTER);
   return {
     ...players,
     name,
+    place,
     running: size.running,
     ended: crowd.copies * crowd.ended,
     node,
@@ -98,8 +119,12 @@ async function open(
       node: nodes.reduce((total, node) => total + node.cpuTime(), 0),
       database: server === null ? 0 : cpuTimeOfTree(server.pid),
     }),
+    databaseSize: async () =>
+      server === null
+        ? statSync(join(directory, SQLITE_FILE)).size
+        : await ask('select pg_database_size(current_database())'),
     execute: async (statement) => void (await runBeside(place, statement)),
-    ask: async (query) => Number(Object.values((await runBeside(place, query)) ?? {})[0]),
+    ask,
     async verified() {
       const complaints = nodes.flatMap((node) => node.complaints);
       for (const node of nodes) await node.stop();

@@ -5,6 +5,7 @@ import {
   createState,
   entriesOf,
   execute,
+  idleTime,
   type State,
 } from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
@@ -32,8 +33,6 @@ const RUNS = 5_000;
 const VETERANS = 10;
 /** What regulars have of all that veterans have collected. */
 const REGULAR = 0.2;
-/** Ms that somebody's session goes on for at least: it is to run while it is measured. */
-const MARGIN = 20 * 60_000;
 /** Ms within which sessions have ended that are to be settled. */
 const ENDED_WITHIN = 60_000;
 
@@ -41,7 +40,7 @@ const ENDED_WITHIN = 60_000;
 export interface Idlers {
   /** Characters of veterans at rest, who can play. */
   readonly resting: number;
-  /** Sessions under way, by true states: some are minutes old and some a day. */
+  /** Sessions under way, by true states: some are minutes old and some many hours. */
   readonly running: number;
   /** Sessions that have ended within the last minute and have not been settled. */
   readonly ended: number;
@@ -81,11 +80,12 @@ function regular(): State {
   return withMaterials(state);
 }
 
-/** With what veterans craft from and open dungeons by. */
+/** With what veterans craft from and open dungeons by, and the time to idle that their trophies give them. */
 function withMaterials(state: State): State {
   const materials = entriesOf(veteran().shown.inventory).map(([itemId, amount]) => ({ itemId, amount }));
   const inventory = addAmounts(state.shown.inventory, materials);
-  return { ...state, shown: { ...state.shown, inventory } };
+  const totalIdleTime = idleTime(state.shown.trophies, world);
+  return { ...state, shown: { ...state.shown, inventory, totalIdleTime } };
 }
 
 function commandFor(pursuit: Pursuit, { shown }: State): PlayerCommand {
@@ -141,7 +141,7 @@ function runningRow(
   const longest = before.shown.totalIdleTime * 1_000;
   for (let age = Math.floor(random() * longest); ; age = Math.floor(age / 2)) {
     const session = begun(before, pursuit, now - age);
-    if (session.end > now + MARGIN) return rowOf(id, session);
+    if (session.end > now) return rowOf(id, session);
     if (age === 0) throw new Error(`${pursuit} ends at once`);
   }
 }

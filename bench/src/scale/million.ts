@@ -1,8 +1,16 @@
+import { removeOldLogsOfHour } from '@slumberfell/server/accounts/log-retention.ts';
+import { openStorage } from '@slumberfell/server/storage/open.ts';
 import type { Figure } from '../figure.ts';
 import { restFigures } from './at-rest.ts';
-import { type DatabaseName, openHouse } from './house.ts';
+import { type DatabaseName, type House, openHouse } from './house.ts';
+import { ms, percent, sized } from './in-words.ts';
 import { lookFigures } from './leaderboards.ts';
 import { PlayerProcess } from './player-process.ts';
+import { spentIn } from './spent.ts';
+
+/** Part of a core that may go into looking for logs that are too old, hour by hour. */
+const LOOKING = 0.01;
+const HOUR = 3_600_000;
 
 const MILLION = 1_000_000;
 
@@ -15,10 +23,28 @@ export async function millionFigures(names: readonly DatabaseName[]): Promise<Fi
     try {
       figures.push(...(await restFigures(house, players)), ...(await lookFigures(house, players)));
       console.error(`${name}, a million: ${await house.verified()}`);
+      figures.push(await sweepFigure(house));
     } finally {
       players.close();
       await house.close();
     }
   }
   return figures;
+}
+
+/** What a server does each hour for the sake of what must not be kept for longer, on the database that it has left. */
+async function sweepFigure(house: House): Promise<Figure> {
+  const storage = await openStorage(house.place);
+  const cpu = (): { node: number; database: number } => ({
+    ...house.cpu(),
+    node: process.cpuUsage().user / 1_000,
+  });
+  const spent = await spentIn({ cpu }, () => removeOldLogsOfHour(storage)).finally(() => storage.close());
+  return {
+    name: `logs: ${sized(house)}: CPU of looking for old ones / ${percent(LOOKING)} of a core`,
+    ratio: spent.all / HOUR / LOOKING,
+    limit: 1,
+    goal: 'at most',
+    detail: `${ms(spent.all)} of CPU within ${ms(spent.time)}, each hour`,
+  };
 }

@@ -36,6 +36,7 @@ export class NodeProcess {
   readonly complaints: readonly string[];
   readonly #child: ChildProcess;
   readonly #metrics: string;
+  #spent: number | null = null;
 
   private constructor(
     child: ChildProcess,
@@ -76,9 +77,9 @@ export class NodeProcess {
     return this.#child.pid as number;
   }
 
-  /** Ms of CPU time that it has had. */
+  /** Ms of CPU time that it has had, in all once it is stopped. */
   cpuTime(): number {
-    return cpuTime(this.pid);
+    return this.#spent ?? cpuTime(this.pid);
   }
 
   /** What it uses once its garbage is collected. */
@@ -100,6 +101,7 @@ export class NodeProcess {
 
   async stop(): Promise<void> {
     if (this.#child.exitCode !== null) return;
+    this.#spent = this.cpuTime();
     const gone = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');
     await gone;

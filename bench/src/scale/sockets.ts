@@ -5,9 +5,9 @@ import { bytes, ms, per, percent, sized } from './in-words.ts';
 import type { PlayerProcess } from './player-process.ts';
 import { inParts, spentIn } from './spent.ts';
 
-const CONNECTED_WITHIN = 50_000;
+const CONNECTED_WITHIN = 40_000;
 const SETTLED_AFTER = 10_000;
-const WATCHED = 60_000;
+const WATCHED = 45_000;
 
 /** Ms from the instant of what happens until a player sees it (issue 7). */
 const LATENESS = 100;
