@@ -2,12 +2,13 @@ import type { Game } from '../game/game.ts';
 import { Busy } from '../storage/busy.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/**
- * Characters visited in one transaction. Where statements are journeys, the more share one the better. On SQLite it is only
- * everything else of the process that has to wait for so many.
- */
+/** Characters visited in one transaction. Where statements are journeys, the more share one the better. */
 const TOGETHER = 8;
 const TOGETHER_SHARED = 32;
+
+/** Transactions at a time. SQLite commits them together, and everything else of the process has its turns between them. */
+const TRANSACTIONS = 8;
+const TRANSACTIONS_SHARED = 1;
 
 /** Visits alone at a time: SQLite commits them together; on PostgreSQL each holds a connection that players wait for. */
 const AT_ONCE = 16;
@@ -35,8 +36,12 @@ export class Visitor {
   async visit(ids: readonly number[]): Promise<readonly Error[]> {
     const sound = ids.filter((id) => !this.#failing.has(id));
     const failures = await this.#eachAlone(ids.filter((id) => this.#failing.has(id)));
-    for (const those of parts(sound, this.#storage.isShared ? TOGETHER_SHARED : TOGETHER))
-      failures.push(...(await this.#together(those)));
+    const { isShared } = this.#storage;
+    const all = parts(sound, isShared ? TOGETHER_SHARED : TOGETHER);
+    for (const some of parts(all, isShared ? TRANSACTIONS_SHARED : TRANSACTIONS)) {
+      const failed = await Promise.all(some.map((those) => this.#together(those)));
+      failures.push(...failed.flat());
+    }
     return failures;
   }
 
@@ -79,8 +84,8 @@ export class Visitor {
   }
 }
 
-function parts(ids: readonly number[], size: number): readonly (readonly number[])[] {
-  const found: (readonly number[])[] = [];
-  for (let from = 0; from < ids.length; from += size) found.push(ids.slice(from, from + size));
+function parts<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
+  const found: (readonly T[])[] = [];
+  for (let from = 0; from < list.length; from += size) found.push(list.slice(from, from + size));
   return found;
 }
