@@ -29,6 +29,7 @@ import type { CompiledContent, ImportRefused } from './content-preparation.ts';
 import { ContentTimeline, type LiveContent } from './content-timeline.ts';
 import { type CreateRefusal, createCharacter } from './create-character.ts';
 import { type CommandOutcome, play } from './play.ts';
+import { Queue } from './queue.ts';
 import { type Stored, settle, store } from './settled-character.ts';
 import { StateCache } from './state-cache.ts';
 import { decodeTexts } from './state-text.ts';
@@ -38,6 +39,9 @@ export type { CompiledContent } from './content-preparation.ts';
 export type { LiveContent } from './content-timeline.ts';
 export type { CreateRefusal } from './create-character.ts';
 export type { CommandOutcome } from './play.ts';
+
+/** Characters that are left at a time. When a network fails thousands are, and those who play on must not wait behind them. */
+const LEAVING = 50;
 
 /** What may be shown of a character at an instant. */
 export interface Settled {
@@ -157,6 +161,7 @@ export async function openGame({
   const leaderboards = new Leaderboards(storage);
   const idleReports = new IdleReports(storage);
   const watches = new Watches();
+  const leaving = new Queue(LEAVING);
   const listeners = new Set<(played: CommandPlayed) => void>();
   const shownAt = new Map<number, number>();
 
@@ -239,7 +244,7 @@ export async function openGame({
     watch: (characterId) => watches.begin(characterId, storage.clock.now()),
     async leave(characterId) {
       const watch = watches.end(characterId, storage.clock.now());
-      const settled = await savedFor(characterId, { occasion: 'leaving', watch });
+      const settled = await leaving.run(() => savedFor(characterId, { occasion: 'leaving', watch }));
       watches.forget(characterId, watch);
       if (shownUpTo(characterId) <= (settled?.at ?? Number.POSITIVE_INFINITY)) shownAt.delete(characterId);
     },
