@@ -7,7 +7,7 @@ import { Deletion } from './deletion.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { EmailConfirmation } from './email-confirmation.ts';
 import { Export } from './export.ts';
-import { removeOldLogs } from './log-retention.ts';
+import { removeOldLogsOfHour } from './log-retention.ts';
 import { Login } from './login.ts';
 import { OwnSessions } from './own-sessions.ts';
 import { PasswordChanges } from './password-changes.ts';
@@ -54,7 +54,7 @@ export async function openAccounts(tools: AccountTools, game: Game, secure: bool
       await tools.attempts.sweep();
       await sweepTokens(tools.storage);
       await deletion.sweep();
-      await removeOldLogs(tools.storage);
+      await removeOldLogsOfHour(tools.storage);
     },
   };
 }

@@ -7,7 +7,7 @@ import { markCharactersDeleted } from '../storage/deleted-accounts.ts';
 import { DATABASES, type TestStorage } from '../testing/databases.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../testing/played-character.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { removeOldLogs } from './log-retention.ts';
+import { removeOldLogs, removeOldLogsOfHour } from './log-retention.ts';
 
 const START = Date.UTC(2026, 0, 15, 12);
 const MINUTE = 60_000;
@@ -83,6 +83,26 @@ describe.each(DATABASES)('what is logged, on $name', ({ open }) => {
     clock.forward(MINUTE);
     await removeOldLogs(opened.storage);
     expect([await snapshotsOf(busy), await snapshotsOf(asleep)]).toEqual(kept);
+  });
+
+  test('is looked at within a day, each character in one of its hours', async () => {
+    const { storage } = opened;
+    const ids: number[] = [];
+    for (let made = 0; made < 5; made++) ids.push(await playedCharacter(game, storage));
+    for (const id of ids) await sell(id);
+    clock.set(Date.UTC(2028, 1, 15));
+    let left = ids.length;
+    const hours: number[] = [];
+    for (let hour = 0; hour < 24; hour++) {
+      await removeOldLogsOfHour(storage);
+      let logged = 0;
+      for (const id of ids) logged += (await loggedOf(id)).length;
+      if (logged < left) hours.push(hour);
+      left = logged;
+      clock.forward(60 * MINUTE);
+    }
+    expect(left).toBe(0);
+    expect(hours).toHaveLength(ids.length);
   });
 
   test('goes however much there is, of those who have left, too', async () => {

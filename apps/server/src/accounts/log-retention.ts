@@ -1,12 +1,29 @@
 import { LOG_MONTHS } from '@slumberfell/protocol';
 import { decodeTexts, encodeState } from '../game/state-text.ts';
 import { deleteAuditBefore } from '../storage/audit.ts';
-import { deleteCommands, deleteSnapshots, type LogAge, logAges } from '../storage/old-logs.ts';
+import {
+  deleteCommands,
+  deleteSnapshots,
+  highestCharacterId,
+  type LogAge,
+  logAges,
+} from '../storage/old-logs.ts';
 import type { Storage } from '../storage/storage.ts';
 import { monthsBefore } from './months-before.ts';
 
 /** Characters that one query looks at, and rows that one transaction removes. */
 const BATCH = 500;
+
+const HOUR = 3_600_000;
+const HOURS = 24;
+
+/** Characters by their ids: those above the one, up to the other. */
+interface Ids {
+  readonly above: number;
+  readonly upTo: number;
+}
+
+const EVERYBODY: Ids = { above: 0, upTo: Number.MAX_SAFE_INTEGER };
 
 /** All commands of a character that nobody will replay. */
 const EVERY_REVISION = Number.MAX_SAFE_INTEGER;
@@ -16,15 +33,26 @@ const EVERY_REVISION = Number.MAX_SAFE_INTEGER;
  * snapshots, and what administrators did. A living character's log can be replayed afterwards as before: what is removed of it
  * lies before a snapshot that stays, and where there is none that may stay, the stored state becomes one first.
  */
-export async function removeOldLogs(storage: Storage): Promise<void> {
+export async function removeOldLogs(storage: Storage, { above, upTo }: Ids = EVERYBODY): Promise<void> {
   const before = monthsBefore(storage.clock.now(), LOG_MONTHS);
   await inBatches((limit) => storage.write((tx) => deleteAuditBefore(tx, before, limit)));
   let page: readonly LogAge[] = [];
   do {
-    const after = page.at(-1)?.characterId ?? 0;
-    page = await storage.read((db) => logAges(db, after, before, BATCH));
+    const after = page.at(-1)?.characterId ?? above;
+    page = await storage.read((db) => logAges(db, { above: after, upTo, before }, BATCH));
     for (const age of page) if (isOlder(age, before)) await removeLogOf(storage, age.characterId, before);
   } while (page.length === BATCH);
+}
+
+/**
+ * The same for one part of the characters, another one in each hour of the day. A look at a character reads some pages of the disk, and
+ * a million of them in one hour would leave little of it to players.
+ */
+export async function removeOldLogsOfHour(storage: Storage): Promise<void> {
+  const highest = await storage.read(highestCharacterId);
+  const hour = Math.floor(storage.clock.now() / HOUR) % HOURS;
+  const bound = (part: number): number => Math.floor((highest * part) / HOURS);
+  await removeOldLogs(storage, { above: bound(hour), upTo: bound(hour + 1) });
 }
 
 const isOlder = ({ oldestCommand, oldestSnapshot }: LogAge, before: number): boolean =>

@@ -12,13 +12,12 @@ export interface LogAge {
 /**
  * How far back the logs of the next characters reach, in the order of their ids, those of deleted accounts included. Two looks
  * at the beginning of an index for each.
- * @param after the last id of the page before.
+ * @param above the last id of the page before.
  * @param before snapshots of states from this instant on are not looked at.
  */
 export async function logAges(
   db: Reader,
-  after: number,
-  before: number,
+  { above, upTo, before }: { readonly above: number; readonly upTo: number; readonly before: number },
   limit: number,
 ): Promise<readonly LogAge[]> {
   return await db
@@ -42,10 +41,20 @@ export async function logAges(
         .limit(1)
         .as('oldestSnapshot'),
     ])
-    .where('characters.id', '>', after)
+    .where('characters.id', '>', above)
+    .where('characters.id', '<=', upTo)
     .orderBy('characters.id')
     .limit(limit)
     .execute();
+}
+
+/** 0 where there are no characters. */
+export async function highestCharacterId(db: Reader): Promise<number> {
+  const { highest } = await db
+    .selectFrom('characters')
+    .select((e) => e.fn.max<number | null>('id').as('highest'))
+    .executeTakeFirstOrThrow();
+  return highest ?? 0;
 }
 
 /** Which snapshot, and when it was taken. */
