@@ -3,7 +3,7 @@ import type { Copies } from './crowd-row.ts';
 /** What a table's column gets in a copy: the value itself, unless it stands here. */
 type Renamed = Readonly<Record<string, string>>;
 
-const NAMES = { name: "'Dreamer ' || (source.id + shift)", name_key: "'dreamer ' || (source.id + shift)" };
+const NAMES = { name: "'Dreamer ' || (source.id + SHIFT)", name_key: "'dreamer ' || (source.id + SHIFT)" };
 
 /** The tables of a crowd with their columns, those first that others refer to. */
 const TABLES: readonly { table: string; id: string; columns: readonly string[]; renamed: Renamed }[] = [
@@ -14,7 +14,7 @@ const TABLES: readonly { table: string; id: string; columns: readonly string[]; 
     renamed: {
       username: NAMES.name,
       username_key: NAMES.name_key,
-      selected_character_id: 'source.id + shift',
+      selected_character_id: 'source.id + SHIFT',
     },
   },
   {
@@ -25,7 +25,7 @@ const TABLES: readonly { table: string; id: string; columns: readonly string[]; 
       ...['rules_version', 'content_version', 'session_content', 'busy_until'],
       ...['snapshot_revision', 'snapshot_at', 'state_core', 'state_inventory', 'state_collection'],
     ],
-    renamed: { ...NAMES, account_id: 'source.id + shift' },
+    renamed: { ...NAMES, account_id: 'source.id + SHIFT' },
   },
   {
     table: 'snapshots',
@@ -45,20 +45,25 @@ const TABLES: readonly { table: string; id: string; columns: readonly string[]; 
 ];
 
 /**
- * Statements that copy a crowd within its database, the same on both kinds.
+ * Statements that copy a crowd within its database, the same on both kinds, one list for each time.
  * @param last the highest id of those that are copied.
  * @param given what stands between columns and values of a table that gives ids by itself.
  */
-export function copyStatements({ from, times }: Copies, last: number, given: string): readonly string[] {
-  if (times < 2) return [];
-  const many = last - from + 1;
-  const shifts = `with recursive shifts (shift) as (
-    select ${many} union all select shift + ${many} from shifts where shift < ${many * (times - 1)})`;
-  return TABLES.map(({ table, id, columns, renamed }) => {
-    const values = columns.map((column) => renamed[column] ?? `source.${column}`);
-    return `${shifts}
-      insert into ${table} (${[id, ...columns].join(', ')}) ${id === 'id' ? given : ''}
-      select ${[`source.${id} + shift`, ...values].join(', ')}
-      from shifts cross join ${table} as source where source.${id} between ${from} and ${last}`;
-  });
+export function* copyStatements(
+  { from, times }: Copies,
+  last: number,
+  given: string,
+): Generator<readonly string[]> {
+  for (let time = 1; time < times; time++) {
+    const shift = String(time * (last - from + 1));
+    yield TABLES.map(({ table, id, columns, renamed }) => {
+      const values = [
+        `source.${id} + SHIFT`,
+        ...columns.map((column) => renamed[column] ?? `source.${column}`),
+      ];
+      return `insert into ${table} (${[id, ...columns].join(', ')}) ${id === 'id' ? given : ''}
+        select ${values.join(', ').replaceAll('SHIFT', shift)}
+        from ${table} as source where source.${id} between ${from} and ${last} order by source.${id}`;
+    });
+  }
 }

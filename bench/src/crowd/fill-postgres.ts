@@ -25,8 +25,8 @@ export async function fillPostgres(
     batch = [];
   }
   await put(client, batch);
-  for (const statement of copies === null ? [] : copyStatements(copies, last, 'overriding system value'))
-    await client.query(statement);
+  for (const statements of copies === null ? [] : copyStatements(copies, last, 'overriding system value'))
+    for (const statement of statements) await client.query(statement);
   await client.query(`
     alter table rankings add primary key (character_id, board);
     alter table rankings add foreign key (character_id) references characters (id) on delete cascade not valid;

@@ -11,9 +11,11 @@ const AT_ONCE = 5_000;
 /** Fills a migrated and empty SQLite database with characters in the order of their ids, which begin with 1. */
 export function fillSqlite(directory: string, rows: Iterable<CrowdRow>, copies: Copies | null = null): void {
   const db = new Database(join(directory, SQLITE_FILE));
+  // Should it fail, it is thrown away.
   db.exec(
-    'pragma synchronous=off; pragma cache_size=-400000; pragma temp_store=memory; drop index rankings_order; begin',
+    'pragma journal_mode=off; pragma synchronous=off; pragma cache_size=-400000; pragma temp_store=memory',
   );
+  db.exec('drop index rankings_order; begin');
   const insert = inserter(db);
   let last = 0;
   for (const row of rows) {
@@ -21,7 +23,8 @@ export function fillSqlite(directory: string, rows: Iterable<CrowdRow>, copies: 
     last = row.id;
     if (last % AT_ONCE === 0) db.exec('commit; begin');
   }
-  for (const statement of copies === null ? [] : copyStatements(copies, last, '')) db.exec(statement);
+  for (const statements of copies === null ? [] : copyStatements(copies, last, ''))
+    for (const statement of [...statements, 'commit', 'begin']) db.exec(statement);
   db.exec(`commit;
     create index rankings_order on rankings (board, minus_score, reached_at, character_id);
     pragma wal_checkpoint(truncate)`);

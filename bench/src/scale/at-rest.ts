@@ -24,8 +24,14 @@ const SETTLING = 5;
 /** Ms until a page that is opened is there and live. */
 const OPENED = 250;
 
-/** What idling characters cost while nobody plays, and when one in twenty comes in the morning. */
-export async function restFigures(house: House, players: PlayerProcess): Promise<Figure[]> {
+/** What idling characters cost, and one in twenty who comes in the morning. */
+export const restFigures = async (house: House, players: PlayerProcess): Promise<Figure[]> => [
+  ...(await idleFigures(house)),
+  ...(await rushFigures(house, players)),
+];
+
+/** What idling characters cost while nobody plays. */
+export async function idleFigures(house: House): Promise<Figure[]> {
   const of = `rest: ${sized(house)}`;
   const { started } = house.node;
   const figures: Figure[] = house.ended === 0 ? [] : [await sweepFigure(house, of)];
@@ -49,7 +55,6 @@ export async function restFigures(house: House, players: PlayerProcess): Promise
       `${bytes((await house.databaseSize()) / house.running)} on the disk for each`,
   });
   await house.execute(withoutRounds());
-  figures.push(...(await rushFigures(house, players, of)));
   return figures;
 }
 
@@ -73,7 +78,8 @@ async function sweepFigure(house: House, of: string): Promise<Figure> {
   };
 }
 
-export async function rushFigures(house: House, players: PlayerProcess, of: string): Promise<Figure[]> {
+async function rushFigures(house: House, players: PlayerProcess): Promise<Figure[]> {
+  const of = `rest: ${sized(house)}`;
   const cookies = house.early.map(({ cookie }) => cookie);
   const { origin } = house.node;
   const spent = await spentIn(house, () => players.do('rush', { origin, cookies, within: MORNING }));

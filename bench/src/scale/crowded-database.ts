@@ -19,6 +19,7 @@ const RESTING = 256;
 const DISTINCT = 5_000;
 /** One in so many of those who idle comes in the morning. */
 const EARLY = 20;
+const COMING = 5_000;
 const FIGHTING = 5_000;
 /** Ms since players were last there. */
 const AWAY = 8 * 3_600_000;
@@ -39,7 +40,7 @@ export interface Player {
 export interface Players {
   /** Veterans at rest, who can be given commands. */
   readonly resting: readonly Player[];
-  /** One in twenty of those who idle, whatever they do. */
+  /** One in twenty of those who idle, whatever they do, 5,000 at most. */
   readonly early: readonly Player[];
   /** Those who fight, 5,000 at most. */
   readonly fighting: readonly Player[];
@@ -80,7 +81,7 @@ export async function logIn(place: Place, crowd: Crowd): Promise<Players> {
   const running = crowd.running * crowd.copies;
   const resting = Array.from({ length: RESTING }, (_, index) => index + 1);
   // Of all pursuits alike.
-  const early = Array.from({ length: running / EARLY }, (_, turn) =>
+  const early = Array.from({ length: Math.min(running / EARLY, COMING) }, (_, turn) =>
     idOf(crowd, turn * EARLY + (turn % PURSUITS.length)),
   );
   const fighting: number[] = [];

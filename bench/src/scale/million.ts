@@ -1,7 +1,7 @@
 import { removeOldLogsOfHour } from '@slumberfell/server/accounts/log-retention.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
 import type { Figure } from '../figure.ts';
-import { restFigures } from './at-rest.ts';
+import { idleFigures } from './at-rest.ts';
 import { type DatabaseName, type House, openHouse } from './house.ts';
 import { ms, percent, sized } from './in-words.ts';
 import { lookFigures } from './leaderboards.ts';
@@ -21,7 +21,7 @@ export async function millionFigures(names: readonly DatabaseName[]): Promise<Fi
     const house = await openHouse(name, { running: MILLION, ended: 0 });
     const players = new PlayerProcess();
     try {
-      figures.push(...(await restFigures(house, players)), ...(await lookFigures(house, players)));
+      figures.push(...(await idleFigures(house)), ...(await lookFigures(house, players)));
       console.error(`${name}, a million: ${await house.verified()}`);
       figures.push(await sweepFigure(house));
     } finally {
