@@ -3,6 +3,7 @@ import { APPEARANCE_MISSING, characterNameFaults, NAME_MAX, NAME_MIN } from '@sl
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Face } from '../../art/Face.tsx';
+import { Glyph } from '../../glyph/Glyph.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import styles from './CreateCharacterDialog.module.css';
 import { creationFaults } from './creation-faults.ts';
@@ -46,7 +47,9 @@ function CreateForm({ onCreated }: Pick<CreateCharacterDialogProps, 'onCreated'>
   return (
     <form className={styles.form} onSubmit={(event) => void create(event)}>
       <div className={styles.who}>
-        <span className={styles.face}>{appearanceId !== null && <Face appearanceId={appearanceId} />}</span>
+        <span className={styles.face}>
+          {appearanceId === null ? <Glyph name="visored-helm" /> : <Face appearanceId={appearanceId} />}
+        </span>
         <div>
           <TextInput
             label="Name"
