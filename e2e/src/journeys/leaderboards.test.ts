@@ -1,4 +1,4 @@
-import { levelOf, levelProgress } from '@slumberfell/engine';
+import { levelOf, levelProgress, SKILL, type SkillName } from '@slumberfell/engine';
 import {
   API_BASE,
   type CharacterProfile,
@@ -224,12 +224,30 @@ test.each(SIZES)('profiles show all skills of anybody, on a $name', async (size)
     await heading(page, first?.name ?? '').waitFor();
     await page.getByText('Total level 2,000', { exact: false }).waitFor();
     // At level 100 the bar is full and all experience stands alone.
-    expect(await skill('Health').textContent()).toBe('HealthLevel 100100%28,926,512');
+    expect(await skill('Health').textContent()).toBe('HealthLevel 100100%#128,926,512');
+    // The first three wear their crowns here too.
+    const crowned = page.locator('a[data-crown="1"] svg').first();
+    expect(await crowned.evaluate((crown) => getComputedStyle(crown).color)).toBe(METALS[0]);
     await visit.look('legend');
     await page.goto(`/profile/${second?.id}`);
     await heading(page, second?.name ?? '').waitFor();
     await visit.look('neighbour');
     const profile = await profileOf(visit, second);
+    const { skills: places, ...overall } = profile.characterRankings;
+    const placeOf = (name: string): string =>
+      `#${places.find(({ id }) => id === SKILL[name as SkillName])?.ranking?.toLocaleString('en')}`;
+    expect(
+      await page.getByRole('list', { name: 'Leaderboards' }).getByRole('link').allTextContents(),
+    ).toEqual(
+      [
+        overall.level,
+        overall.uniqueTrophies,
+        overall.totalTrophies,
+        overall.cards,
+        overall.radiantCards,
+        overall.totalGold,
+      ].map((ranking) => `#${ranking}`),
+    );
     expect(profile.combatSkillsData).toHaveLength(6);
     expect(profile.skillsData).toHaveLength(14);
     for (const { name, experience } of profile.combatSkillsData) {
@@ -238,11 +256,13 @@ test.each(SIZES)('profiles show all skills of anybody, on a $name', async (size)
         points.toLocaleString('en'),
       );
       expect(await skill(name).textContent()).toBe(
-        `${name}Level ${level}${Math.floor(percentageToLevel)}%${words.join(' / ')}`,
+        `${name}Level ${level}${Math.floor(percentageToLevel)}%${placeOf(name)}${words.join(' / ')}`,
       );
     }
     for (const { name, experience } of profile.skillsData)
-      expect(await skill(name).textContent()).toBe(`${name}level ${levelOf(experience)}`);
+      expect(await skill(name).textContent()).toBe(`${name}${placeOf(name)}level ${levelOf(experience)}`);
+    await page.getByRole('link', { name: 'Rank 2, Level leaderboard' }).click();
+    await heading(page, 'Level', 2).waitFor();
 
     witness.forgive(/404/);
     for (const id of ['999999', 'nobody']) {

@@ -19,8 +19,10 @@ export { IDLE_REPORTS_KEPT, IDLE_REPORTS_PAGE_SIZE, MAX_PIECES } from './limits.
 export { SESSIONS_PER_ACCOUNT } from './own-data.ts';
 export * from './present.ts';
 export * from './present-profile.ts';
-export type { CharacterProfile } from './profile.ts';
+export * from './present-rankings.ts';
+export type { CharacterProfile, OwnProfile } from './profile.ts';
 export * from './public-settings.ts';
+export type { CharacterRankings } from './rankings.ts';
 export * from './read.ts';
 export {
   type Access,

@@ -3,6 +3,7 @@ import { fighter } from './events.ts';
 import { MAX_PIECES } from './limits.ts';
 import { LOG_TYPES } from './log-types.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from './numbers.ts';
+import { characterRankings } from './rankings.ts';
 import { attackStyle, trainingAttribute } from './values.ts';
 import { z } from './zod.ts';
 
@@ -10,6 +11,11 @@ import { z } from './zod.ts';
  * Layout data (spec section 3): everything a client needs to show its own character and to fold the hub's frames from
  * there on. `read.ts` turns it back into the engine's `Shown`, `present.ts` makes it.
  */
+
+export const layoutQuery = z.strictObject({
+  /** To be told the places on the leaderboards too, which costs more than all the rest. */
+  rankings: z.literal('true').optional(),
+});
 
 /** What `subject` and `amount` are depends on the type: see the engine's `LogLine`. */
 export const combatLogEntry = z.strictObject({
@@ -80,6 +86,8 @@ export const characterData = z.strictObject({
   trainingAttribute,
   /** Health points. */
   healingThreshold: count,
+  /** Only where they are asked for. Outside the fold: events do not tell of them (design page wire.md). */
+  characterRankings: characterRankings.optional(),
 });
 export type CharacterData = z.infer<typeof characterData>;
 

@@ -1,6 +1,6 @@
 import type { Shown, Skill } from '@slumberfell/engine';
 import type { Identity } from './character.ts';
-import type { CharacterProfile } from './profile.ts';
+import type { OwnProfile } from './profile.ts';
 import { LAST_CRAFT_SKILL } from './skills.ts';
 
 /** From what is shown of a character to the profile that others see. What is not listed does not leave the server. */
@@ -8,7 +8,7 @@ export function presentProfile(
   identity: Identity,
   shown: Pick<Shown, 'experience'>,
   skills: readonly Skill[],
-): CharacterProfile {
+): OwnProfile {
   const skillsData = skills.map(({ id, name }) => ({ id, name, experience: shown.experience[id - 1] ?? 0 }));
   return {
     id: identity.id,

@@ -1,4 +1,5 @@
 import { count, id } from './numbers.ts';
+import { characterRankings } from './rankings.ts';
 import { z } from './zod.ts';
 
 /** An id as a part of a path, where everything is text. */
@@ -25,5 +26,9 @@ export const characterProfile = z.strictObject({
     .array(z.strictObject({ id, name, experience: count }))
     .max(100)
     .readonly(),
+  characterRankings,
 });
 export type CharacterProfile = z.infer<typeof characterProfile>;
+
+/** Of a profile what follows from the character alone; its rankings follow from all others too. */
+export type OwnProfile = Omit<CharacterProfile, 'characterRankings'>;

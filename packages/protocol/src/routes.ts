@@ -3,7 +3,7 @@ import { characterList, createCharacterInput, identity } from './character.ts';
 import { commandRoutes } from './command-routes.ts';
 import type { ErrorCode } from './errors.ts';
 import { idleReport, idleReports, idleReportsQuery, sinceInPath } from './idle-report.ts';
-import { combatActionContext, layoutData } from './layout.ts';
+import { combatActionContext, layoutData, layoutQuery } from './layout.ts';
 import { leaderboardQuery, leaderboardTable } from './leaderboard.ts';
 import { id, instant } from './numbers.ts';
 import { characterProfile, idInPath } from './profile.ts';
@@ -90,7 +90,7 @@ export const routes = {
 
   'get-layout-data': get('get-layout-data', {
     access: 'character',
-    input: noQuery,
+    input: layoutQuery,
     answer: layoutData,
     refusals: [],
   }),

@@ -6,6 +6,7 @@ import { selectCharacter } from '../storage/accounts.ts';
 import { type CharacterIdentity, charactersOf } from '../storage/characters.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Handlers } from './call.ts';
+import { rankingsFor } from './leaderboard-handler.ts';
 
 type CharacterRoutes =
   | 'get-characters'
@@ -41,10 +42,13 @@ export const characterHandlers = ({
     return selected ? undefined : { refused: 'character/unknown' };
   },
 
-  'get-character-profile-data': async ({ input }) => {
+  'get-character-profile-data': async ({ input, caller }) => {
     const settled = await game.read(input.id);
     if (settled === null) return { refused: 'character/unknown' };
-    return presentProfile(settled.identity, settled.shown, settled.world.sets.skills);
+    return {
+      ...presentProfile(settled.identity, settled.shown, settled.world.sets.skills),
+      characterRankings: await rankingsFor({ storage, game }, input.id, caller.characterId),
+    };
   },
 });
 

@@ -1,23 +1,30 @@
 import { presentCombat, presentLayout } from '@slumberfell/protocol';
 import { accountStatusOf } from '../accounts/account-status.ts';
 import type { Game } from '../game/game.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Handlers } from './call.ts';
 import { catalogueOf } from './catalogue.ts';
+import { rankingsFor } from './leaderboard-handler.ts';
 
 type LayoutRoutes = 'get-layout-data' | 'get-combat-action-context';
 
 export interface LayoutDependencies {
+  readonly storage: Storage;
   readonly game: Game;
   /** How many characters are active, as `NotifyPlayerCount` says it. */
   activeCharacters(): number;
 }
 
-export const layoutHandlers = ({ game, activeCharacters }: LayoutDependencies): Handlers<LayoutRoutes> => ({
-  'get-layout-data': async ({ caller }) => {
+export const layoutHandlers = ({
+  storage,
+  game,
+  activeCharacters,
+}: LayoutDependencies): Handlers<LayoutRoutes> => ({
+  'get-layout-data': async ({ input, caller }) => {
     const settled = await game.open(caller.characterId);
     if (settled === null) return { refused: 'character/none' };
     const { id, name, appearanceId } = settled.identity;
-    return presentLayout(
+    const layout = presentLayout(
       {
         accountStatus: accountStatusOf(caller.kind),
         identity: { id, name, appearanceId },
@@ -29,6 +36,9 @@ export const layoutHandlers = ({ game, activeCharacters }: LayoutDependencies): 
       },
       catalogueOf(game),
     );
+    if (!input.rankings) return layout;
+    const characterRankings = await rankingsFor({ storage, game }, id, id);
+    return { ...layout, characterData: { ...layout.characterData, characterRankings } };
   },
 
   'get-combat-action-context': async ({ caller }) => {

@@ -1,4 +1,9 @@
-import type { LeaderboardTable, LeaderboardType } from '@slumberfell/protocol';
+import {
+  type CharacterRankings,
+  type LeaderboardTable,
+  type LeaderboardType,
+  presentRankings,
+} from '@slumberfell/protocol';
 import type { Game } from '../game/game.ts';
 import { boardOf } from '../rankings/boards.ts';
 import { isBusy } from '../storage/characters.ts';
@@ -22,8 +27,22 @@ export async function leaderboardFor(
   page: number,
   characterId: number | null,
 ): Promise<LeaderboardTable> {
-  // Who looks has seen what the session under way has brought, and wants to see it here.
-  if (characterId !== null && (await storage.read((db) => isBusy(db, characterId))))
-    await game.rank(characterId);
+  if (characterId !== null) await rankNow({ storage, game }, characterId);
   return await game.leaderboards.page(boardOf(type), page, characterId);
+}
+
+/** Who looks has seen what the session under way has brought, and wants to see it on the leaderboards. */
+async function rankNow({ storage, game }: LeaderboardDependencies, characterId: number): Promise<void> {
+  if (await storage.read((db) => isBusy(db, characterId))) await game.rank(characterId);
+}
+
+/** A character's places on all leaderboards, as another or itself sees them that looks at them now. */
+export async function rankingsFor(
+  dependencies: LeaderboardDependencies,
+  id: number,
+  viewerId: number | null,
+): Promise<CharacterRankings> {
+  if (id === viewerId) await rankNow(dependencies, id);
+  const ranks = await dependencies.game.leaderboards.ranksOf(id);
+  return presentRankings((type) => ranks.get(boardOf(type)));
 }

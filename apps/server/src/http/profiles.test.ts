@@ -33,6 +33,42 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
     expect((await ann.call('get-layout-data')).now).toBe(before.now);
   });
 
+  it('has the places on all leaderboards, one’s own as of now', async () => {
+    clock.set(NOON);
+    house = await openTestHouse(database, { clock });
+    const [ann, bea] = [house.visitor(), house.visitor()];
+    const annsId = await ann.play('Ann');
+    const beasId = await bea.play('Bea');
+    const rankingsOf = async (looks: typeof ann, id: number) =>
+      (await looks.call('get-character-profile-data', { id: String(id) })).characterRankings;
+    // Who was there first stands before whoever has as much.
+    const first = {
+      level: 1,
+      skills: Array.from({ length: 20 }, (_, index) => ({ id: index + 1, ranking: 1 })),
+      uniqueTrophies: 1,
+      totalTrophies: 1,
+      cards: 1,
+      radiantCards: 1,
+      totalGold: 1,
+    };
+    expect(await rankingsOf(bea, annsId)).toEqual(first);
+    await bea.call('begin-crafting', { itemId: FLAX, amount: 100 });
+    clock.forward(60_000);
+    const { level, skills, totalGold } = await rankingsOf(bea, beasId);
+    expect({ level, harvesting: skills[0], mining: skills[1], totalGold }).toEqual({
+      level: 1,
+      harvesting: { id: 1, ranking: 1 },
+      mining: { id: 2, ranking: 2 },
+      totalGold: 2,
+    });
+    expect((await rankingsOf(ann, annsId)).skills[0]).toEqual({ id: 1, ranking: 2 });
+    // So are those of the layout, which has them for whoever asks.
+    const layoutOf = async (rankings?: 'true') =>
+      (await ann.call('get-layout-data', rankings ? { rankings } : {})).characterData;
+    expect(await layoutOf()).not.toHaveProperty('characterRankings');
+    expect((await layoutOf('true')).characterRankings).toEqual(await rankingsOf(ann, annsId));
+  });
+
   it('is refused to visitors and where there is no such character', async () => {
     house = await openTestHouse(database, { clock });
     const account = house.visitor();

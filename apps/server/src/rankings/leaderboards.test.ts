@@ -63,6 +63,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
     });
     await tendAll();
     expect((await boards.page(GOLD, 2, 404)).own).toBeNull();
+    expect(await boards.ranksOf(404)).toEqual(new Map());
   });
 
   test('are a full sort before, while and after stretches are counted, changes in between', async () => {
@@ -202,6 +203,7 @@ async function expectSorted(storage: Storage, boards: Leaderboards, wanted = [GO
       expect(answer.total).toBe(sorted.length);
       expect(answer.rows).toEqual(sorted.slice(from, from + LEADERBOARD_PAGE_SIZE));
       expect(answer.own).toEqual(someone);
+      if (someone && page === 1) expect((await boards.ranksOf(someone.id)).get(board)).toBe(someone.ranking);
     }
   }
 }

@@ -3,12 +3,14 @@ import { purgeRankingLog } from '../storage/ranking-log.ts';
 import {
   countBetween,
   countBoard,
+  countEachBetween,
   type RankedCharacter,
+  type Stretch,
   selectPage,
   selectPlace,
   selectRanked,
 } from '../storage/ranking-places.ts';
-import type { RankingChange } from '../storage/rankings.ts';
+import { type RankingChange, standingsOf } from '../storage/rankings.ts';
 import type { Reader, Storage } from '../storage/storage.ts';
 import { BoardIndex, STRIDE } from './board-index.ts';
 import { ALL_BOARDS, type Board, shownScore } from './boards.ts';
@@ -59,7 +61,8 @@ export class Leaderboards {
       const rows = offset < total ? (await selectPage(db, kind, at)).rows : [];
       const above =
         own && around
-          ? around.before + (await countBetween(db, kind, board, around.start, own, around.count))
+          ? around.before +
+            (await countBetween(db, kind, { board, start: around.start, within: around.count, end: own }))
           : 0;
       return {
         rows: rows.map((row, place) => entryOf(board, row, offset + place + 1)),
@@ -67,6 +70,21 @@ export class Leaderboards {
         pageSize: LEADERBOARD_PAGE_SIZE,
         own: own && entryOf(board, own, above + 1),
       };
+    });
+  }
+
+  /** A character's places, from 1, by the numbers of the boards that it is on. */
+  ranksOf(characterId: number): Promise<ReadonlyMap<Board, number>> {
+    return this.#step.inStep(async (db, release) => {
+      const found: (Stretch & { readonly before: number })[] = [];
+      for (const { board, ...standing } of await standingsOf(db, characterId)) {
+        const end = { ...standing, characterId };
+        const { start, before, count } = (await this.#counted(db, board)).around(end);
+        found.push({ board, start, within: count, end, before });
+      }
+      release();
+      const counts = await countEachBetween(db, this.#storage.kind, found);
+      return new Map(found.map(({ board, before }) => [board, before + (counts.get(board) ?? 0) + 1]));
     });
   }
 

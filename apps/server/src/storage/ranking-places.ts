@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseKind } from './dialect.ts';
+import { type DatabaseKind, DIFFERENCES } from './dialect.ts';
 import { prepared } from './prepared.ts';
 import type { Standing } from './rankings.ts';
 import type { Reader } from './schema.ts';
@@ -73,14 +73,19 @@ export const selectPlace = prepared<From & { skip: number }, Place>((db, values)
     .limit(1),
 );
 
-/** How many of the `within` rows from a place on stand before another place. */
+/** The rows of a board from a place on, so many of them, and a place among them. */
+export interface Stretch {
+  readonly board: number;
+  readonly start: Place;
+  readonly within: number;
+  readonly end: Place;
+}
+
+/** How many rows of a stretch stand before its end. */
 export async function countBetween(
   db: Reader,
   kind: DatabaseKind,
-  board: number,
-  start: Place,
-  end: Place,
-  within: number,
+  { board, start, within, end }: Stretch,
 ): Promise<number> {
   const { minusScore: untilScore, reachedAt: untilReached, characterId: untilId } = end;
   const until = { untilScore, untilReached, untilId };
@@ -109,6 +114,43 @@ const selectBetween = prepared<
     .select((e) => e.fn.countAll<number>().as('places'))
     .where(sql<boolean>`${place} < (${values.untilScore}, ${values.untilReached}, ${values.untilId})`),
 );
+
+/** The same for stretches of different boards, by board: where each is a journey to another process, all in one. */
+export async function countEachBetween(
+  db: Reader,
+  kind: DatabaseKind,
+  stretches: readonly Stretch[],
+): Promise<ReadonlyMap<number, number>> {
+  const counts = new Map<number, number>();
+  if (!DIFFERENCES[kind].isShared) {
+    for (const stretch of stretches) counts.set(stretch.board, await countBetween(db, kind, stretch));
+    return counts;
+  }
+  const wanted = stretches.map(({ board, start, within, end }) => ({
+    b: board,
+    n: within,
+    s: start.minusScore,
+    r: start.reachedAt,
+    c: start.characterId,
+    us: end.minusScore,
+    ur: end.reachedAt,
+    uc: end.characterId,
+  }));
+  const { rows } = await sql<{ board: number; places: number }>`
+    select b as board, (
+      select count(*) from (
+        select minus_score, reached_at, character_id from rankings
+        where board = b and ${place} >= (s, r, c)
+        order by minus_score, reached_at, character_id
+        limit n
+      ) as stretch
+      where ${place} < (us, ur, uc)
+    ) as places
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as wanted (b int, n bigint, s bigint, r bigint, c bigint, us bigint, ur bigint, uc bigint)`.execute(db);
+  for (const { board, places } of rows) counts.set(board, places);
+  return counts;
+}
 
 const selectCount = prepared<{ board: number }, { places: number }>((db, { board }) =>
   db

@@ -169,13 +169,17 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
   'get-layout-data': {
     summary: 'Fetch everything that is shown of the character',
     notes:
-      'The frames of the hub, and those that commands answer, lead on from here: see `revision` and `eventAt`.',
+      'The frames of the hub, and those that commands answer, lead on from here: see `revision` and `eventAt`. With `rankings=true` the character has its `characterRankings`, the places on the leaderboards as of the answer, of which frames do not tell.',
   },
   'get-combat-action-context': {
     summary: 'Fetch the fight that is under way',
     notes: 'Null when there is none.',
   },
-  'get-character-profile-data': { summary: 'Fetch what everybody may know of a character' },
+  'get-character-profile-data': {
+    summary: 'Fetch what everybody may know of a character',
+    notes:
+      'With its places on the leaderboards, exact as of the answer. Your own count what the session under way has brought; others are brought up to date within ten minutes.',
+  },
   'public-settings': {
     summary: 'Tell what the host wants every visitor to know',
     notes: 'What the host has not set is absent.',

@@ -20,6 +20,7 @@ import * as leaderboard from '../leaderboard.ts';
 import * as numbers from '../numbers.ts';
 import * as profile from '../profile.ts';
 import * as publicSettings from '../public-settings.ts';
+import * as rankings from '../rankings.ts';
 import { commandAnswer } from '../route.ts';
 import * as staticData from '../static-data.ts';
 import * as values from '../values.ts';
@@ -45,6 +46,7 @@ const MODULES = [
   layout,
   leaderboard,
   profile,
+  rankings,
   publicSettings,
   staticData,
 ];

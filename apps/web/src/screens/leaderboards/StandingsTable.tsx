@@ -4,13 +4,10 @@ import { Face } from '../../art/Face.tsx';
 import { formatNumber } from '../../format/number.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { Chip } from '../../parts/Chip.tsx';
-import type { Board } from './boards.ts';
+import { type Board, CROWNS } from './boards.ts';
 import styles from './StandingsTable.module.css';
 import { ownRowApart } from './standings.ts';
 import { TableHead, useColumns } from './TableHead.tsx';
-
-/** Ranks that wear a crown: gold, silver, bronze. */
-const CROWNS = 3;
 
 interface StandingsTableProps {
   readonly board: Board;

@@ -13,6 +13,9 @@ export interface Board {
   readonly columns: readonly [amount: string] | readonly [level: string, experience: string];
 }
 
+/** Ranks that wear a crown: gold, silver, bronze. */
+export const CROWNS = 3;
+
 interface BoardGroup {
   readonly title: string;
   readonly boards: readonly Board[];

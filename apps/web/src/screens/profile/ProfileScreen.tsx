@@ -8,7 +8,7 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { characterIdOf } from './character-id.ts';
 import { ProfileView } from './ProfileView.tsx';
-import { useOthersProfile, useOwnProfile } from './use-profile.ts';
+import { useOwnProfile, useProfile } from './use-profile.ts';
 
 /** What a character can do: one's own, or anybody's (spec section 2, Profile). */
 export function ProfileScreen() {
@@ -16,15 +16,30 @@ export function ProfileScreen() {
   const ownId = useCharacter((character) => character.id);
   const id = characterIdOf(characterId);
   if (id === null) return <NoSuchCharacter />;
-  return id === ownId ? <OwnProfile /> : <OthersProfile key={id} id={id} />;
+  return id === ownId ? <OwnProfile id={id} /> : <OthersProfile key={id} id={id} />;
 }
 
-const OwnProfile = () => <ProfileView profile={useOwnProfile()} isOwn />;
+/** Shown at once and as it moves; only the places among all others must be asked for. */
+function OwnProfile({ id }: { readonly id: number }) {
+  const profile = useOwnProfile();
+  const { data: outcome, isFetching, refetch } = useProfile(id);
+  return (
+    <ProfileView
+      profile={profile}
+      rankings={outcome?.ok ? outcome.answer.characterRankings : null}
+      onAskAgain={outcome && !outcome.ok && !isFetching ? () => void refetch() : null}
+      isOwn
+    />
+  );
+}
 
 function OthersProfile({ id }: { readonly id: number }) {
-  const { data: outcome, isFetching, refetch } = useOthersProfile(id);
+  const { data: outcome, isFetching, refetch } = useProfile(id);
   useTitle('Profile');
-  if (outcome?.ok) return <ProfileView profile={outcome.answer} isOwn={false} />;
+  if (outcome?.ok) {
+    const { answer } = outcome;
+    return <ProfileView profile={answer} rankings={answer.characterRankings} isOwn={false} />;
+  }
   if (outcome?.failure.code === 'character/unknown') return <NoSuchCharacter />;
   return (
     <>

@@ -1,18 +1,30 @@
+import type { CharacterRankings } from '@slumberfell/protocol';
 import { skillGlyph } from '../../art/names.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { Bar } from '../../parts/Bar.tsx';
 import { useWorld } from '../../static-data/load.ts';
+import { boardNamed } from '../leaderboards/boards.ts';
 import styles from './ProfileSkill.module.css';
+import { Rank } from './Rank.tsx';
+import { rankOn } from './ranks.ts';
 import { skillStanding } from './skill-standing.ts';
 
 interface ProfileSkillProps {
   readonly name: string;
   /** Whole points. */
   readonly experience: number;
+  /** Null while they are on their way. */
+  readonly rankings: CharacterRankings | null;
 }
 
+/** The place on the leaderboard of a skill. */
+const SkillRank = ({ name, rankings }: Pick<ProfileSkillProps, 'name' | 'rankings'>) => {
+  const { type } = boardNamed(name);
+  return <Rank type={type} ranking={rankOn(rankings, type)} />;
+};
+
 /** A combat skill with its level, its experience and how far it is in percent. */
-export function CombatSkill({ name, experience }: ProfileSkillProps) {
+export function CombatSkill({ name, experience, rankings }: ProfileSkillProps) {
   const { sets } = useWorld();
   // A profile names its combat skills and does not number them.
   const id = sets.skills.find((skill) => skill.name === name)?.id ?? 0;
@@ -27,18 +39,22 @@ export function CombatSkill({ name, experience }: ProfileSkillProps) {
           {percent}%
         </Bar>
       </div>
-      <p className={styles.words}>{words}</p>
+      <p className={styles.words}>
+        <SkillRank name={name} rankings={rankings} />
+        {words}
+      </p>
     </li>
   );
 }
 
 /** A gathering or crafting skill with its level; the bar is the way to the next. */
-export function MakingSkill({ id, name, experience }: ProfileSkillProps & { readonly id: number }) {
+export function MakingSkill({ id, name, experience, rankings }: ProfileSkillProps & { readonly id: number }) {
   const { level, percent, words } = skillStanding(experience);
   return (
     <li className={styles.making} title={words}>
       <Glyph name={skillGlyph(id)} size={22} />
       <span>{name}</span>
+      <SkillRank name={name} rankings={rankings} />
       <span className={styles.level}>
         <span className="visually-hidden">level </span>
         {level}

@@ -1,22 +1,27 @@
 import { MAX_LEVEL, SKILL_COUNT } from '@slumberfell/engine';
-import type { CharacterProfile } from '@slumberfell/protocol';
+import type { CharacterRankings, OwnProfile } from '@slumberfell/protocol';
 import { Face } from '../../art/Face.tsx';
 import { skillKind } from '../../character/skill-kinds.ts';
 import { formatNumber } from '../../format/number.ts';
 import { useTitle } from '../../layout/use-title.ts';
 import { Chip } from '../../parts/Chip.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { Places } from './Places.tsx';
 import { CombatSkill, MakingSkill } from './ProfileSkill.tsx';
 import styles from './ProfileView.module.css';
 import { totalLevel } from './skill-standing.ts';
 
 interface ProfileViewProps {
-  readonly profile: CharacterProfile;
+  readonly profile: OwnProfile;
+  /** Null while they are on their way. */
+  readonly rankings: CharacterRankings | null;
+  /** Given where the rankings could not be had. */
+  readonly onAskAgain?: (() => void) | null;
   readonly isOwn: boolean;
 }
 
-/** Face, name, total level and all skills. */
-export function ProfileView({ profile, isOwn }: ProfileViewProps) {
+/** Face, name, total level and all skills, with the places on the leaderboards. */
+export function ProfileView({ profile, rankings, onAskAgain = null, isOwn }: ProfileViewProps) {
   const { name, appearanceId, combatSkillsData, skillsData } = profile;
   useTitle(name);
   return (
@@ -35,12 +40,13 @@ export function ProfileView({ profile, isOwn }: ProfileViewProps) {
             <small>of {formatNumber(SKILL_COUNT * MAX_LEVEL)}</small>
           </p>
         </div>
+        <Places rankings={rankings} onAskAgain={onAskAgain} />
       </Panel>
       <div className={styles.skills}>
         <Panel title="Combat" className={styles.combat}>
           <ul>
             {combatSkillsData.map((skill) => (
-              <CombatSkill key={skill.name} {...skill} />
+              <CombatSkill key={skill.name} {...skill} rankings={rankings} />
             ))}
           </ul>
         </Panel>
@@ -50,7 +56,7 @@ export function ProfileView({ profile, isOwn }: ProfileViewProps) {
               {skillsData
                 .filter(({ id }) => skillKind(id) === kind)
                 .map((skill) => (
-                  <MakingSkill key={skill.id} {...skill} />
+                  <MakingSkill key={skill.id} {...skill} rankings={rankings} />
                 ))}
             </ul>
           </Panel>

@@ -1,5 +1,5 @@
 import { EXPERIENCE_TABLE, SKILL } from '@slumberfell/engine';
-import type { CharacterProfile } from '@slumberfell/protocol';
+import type { OwnProfile } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
 import { skillStanding, totalLevel } from './skill-standing.ts';
 
@@ -20,7 +20,7 @@ test('a bar is full at level 100 and not before, and then all experience stands 
 
 test('the total level sums all twenty skills', () => {
   const skills = Object.entries(SKILL).map(([name, id]) => ({ id, name, experience: 0 }));
-  const profile = (experience: readonly number[]): CharacterProfile => ({
+  const profile = (experience: readonly number[]): OwnProfile => ({
     id: 1,
     name: 'Wren',
     appearanceId: 1,

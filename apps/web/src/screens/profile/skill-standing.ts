@@ -1,5 +1,5 @@
 import { levelOf, levelProgress } from '@slumberfell/engine';
-import type { CharacterProfile } from '@slumberfell/protocol';
+import type { OwnProfile } from '@slumberfell/protocol';
 import { formatNumber } from '../../format/number.ts';
 
 /** How far a skill is, in words and as a bar. */
@@ -27,5 +27,5 @@ export function skillStanding(experience: number): SkillStanding {
 }
 
 /** The sum of the levels of all twenty skills (spec section 2, Profile). */
-export const totalLevel = ({ combatSkillsData, skillsData }: CharacterProfile): number =>
+export const totalLevel = ({ combatSkillsData, skillsData }: OwnProfile): number =>
   [...combatSkillsData, ...skillsData].reduce((sum, { experience }) => sum + levelOf(experience), 0);

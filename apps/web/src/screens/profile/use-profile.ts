@@ -1,4 +1,4 @@
-import { type CharacterProfile, presentProfile } from '@slumberfell/protocol';
+import { type OwnProfile, presentProfile } from '@slumberfell/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
@@ -6,7 +6,7 @@ import { useCharacter } from '../../character/use-character.ts';
 import { useWorld } from '../../static-data/load.ts';
 
 /** The open character's own profile, which moves as it plays. */
-export function useOwnProfile(): CharacterProfile {
+export function useOwnProfile(): OwnProfile {
   const { sets } = useWorld();
   const id = useCharacter((character) => character.id);
   const name = useCharacter((character) => character.name);
@@ -18,8 +18,8 @@ export function useOwnProfile(): CharacterProfile {
   );
 }
 
-/** Another character's profile, asked for again whenever it is shown again. */
-export function useOthersProfile(id: number) {
+/** A character's profile as the server has it, asked for again whenever it is shown again. */
+export function useProfile(id: number) {
   return useQuery({
     queryKey: ['profile', id],
     queryFn: () => call('get-character-profile-data', { id: String(id) }),

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import type { CharacterRankings } from '@slumberfell/protocol';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { BOARD_GROUPS } from '../leaderboards/boards.ts';
+import styles from './Places.module.css';
+import { Rank } from './Rank.tsx';
+import { rankOn } from './ranks.ts';
+
+const OVERALL = BOARD_GROUPS[0]?.boards ?? [];
+
+interface PlacesProps {
+  /** Null while they are on their way. */
+  readonly rankings: CharacterRankings | null;
+  /** Given where they could not be had. */
+  readonly onAskAgain: (() => void) | null;
+}
+
+/** The places on the leaderboards that are not those of a skill. */
+export const Places = ({ rankings, onAskAgain }: PlacesProps) =>
+  onAskAgain ? (
+    <p className={styles.silence}>
+      The leaderboards did not answer.
+      <Button size="compact-sm" variant="default" onClick={onAskAgain}>
+        Ask again
+      </Button>
+    </p>
+  ) : (
+    <ul className={styles.places} aria-label="Leaderboards">
+      {OVERALL.map(({ type, title, glyph }) => (
+        <li key={type}>
+          <Glyph name={glyph} size={20} />
+          <span>{title}</span>
+          <Rank type={type} ranking={rankOn(rankings, type)} />
+        </li>
+      ))}
+    </ul>
+  );

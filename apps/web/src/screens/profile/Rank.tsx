@@ -1,0 +1,30 @@
+import type { LeaderboardType } from '@slumberfell/protocol';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '../../format/number.ts';
+import { Glyph } from '../../glyph/Glyph.tsx';
+import { boardNamed, CROWNS } from '../leaderboards/boards.ts';
+import styles from './Rank.module.css';
+
+interface RankProps {
+  readonly type: LeaderboardType;
+  /** From 1; null where there is none yet; undefined while it is on its way. */
+  readonly ranking: number | null | undefined;
+}
+
+/** A character's place on a leaderboard, which it leads to; the first three wear their crowns. */
+export function Rank({ type, ranking }: RankProps) {
+  if (ranking === undefined) return <span className={styles.rank} />;
+  if (ranking === null) return <span className={styles.rank}>Unranked</span>;
+  const { title } = boardNamed(type);
+  return (
+    <Link
+      to="/leaderboards"
+      search={{ board: type }}
+      className={styles.rank}
+      data-crown={ranking <= CROWNS ? ranking : undefined}
+      aria-label={`Rank ${formatNumber(ranking)}, ${title} leaderboard`}
+    >
+      {ranking <= CROWNS && <Glyph name="crown" size={15} />}#{formatNumber(ranking)}
+    </Link>
+  );
+}

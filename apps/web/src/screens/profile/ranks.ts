@@ -1,0 +1,20 @@
+import { SKILL, type SkillName } from '@slumberfell/engine';
+import type { CharacterRankings, LeaderboardType } from '@slumberfell/protocol';
+
+const FIELDS = {
+  Level: 'level',
+  UniqueTrophies: 'uniqueTrophies',
+  Trophies: 'totalTrophies',
+  Cards: 'cards',
+  RadiantCards: 'radiantCards',
+  Gold: 'totalGold',
+} as const satisfies Readonly<Record<Exclude<LeaderboardType, SkillName>, keyof CharacterRankings>>;
+
+const isSkill = (type: LeaderboardType): type is SkillName => Object.hasOwn(SKILL, type);
+
+/** @returns the place on a leaderboard, from 1; null where there is none yet; undefined while the rankings are on their way */
+export function rankOn(rankings: CharacterRankings | null, type: LeaderboardType): number | null | undefined {
+  if (rankings === null) return undefined;
+  if (!isSkill(type)) return rankings[FIELDS[type]];
+  return rankings.skills.find(({ id }) => id === SKILL[type])?.ranking ?? null;
+}
