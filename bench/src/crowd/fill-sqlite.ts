@@ -11,10 +11,7 @@ const AT_ONCE = 5_000;
 /** Fills a migrated and empty SQLite database with characters in the order of their ids, which begin with 1. */
 export function fillSqlite(directory: string, rows: Iterable<CrowdRow>, copies: Copies | null = null): void {
   const db = new Database(join(directory, SQLITE_FILE));
-  // Should it fail, it is thrown away.
-  db.exec(
-    'pragma journal_mode=off; pragma synchronous=off; pragma cache_size=-400000; pragma temp_store=memory',
-  );
+  db.exec('pragma synchronous=off; pragma cache_size=-400000; pragma temp_store=memory');
   db.exec('drop index rankings_order; begin');
   const insert = inserter(db);
   let last = 0;
