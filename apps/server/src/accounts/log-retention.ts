@@ -15,7 +15,8 @@ import { monthsBefore } from './months-before.ts';
 const BATCH = 500;
 
 const HOUR = 3_600_000;
-const HOURS = 24;
+/** One less than a day has hours: a house that is open in the same hour of each day comes to all of them in turn. */
+const PARTS = 23;
 
 /** Characters by their ids: those above the one, up to the other. */
 interface Ids {
@@ -45,14 +46,14 @@ export async function removeOldLogs(storage: Storage, { above, upTo }: Ids = EVE
 }
 
 /**
- * The same for one part of the characters, another one in each hour of the day. A look at a character reads some pages of the disk, and
+ * The same for one part of the characters, another one in each hour. A look at a character reads some pages of the disk, and
  * a million of them in one hour would leave little of it to players.
  */
 export async function removeOldLogsOfHour(storage: Storage): Promise<void> {
   const highest = await storage.read(highestCharacterId);
-  const hour = Math.floor(storage.clock.now() / HOUR) % HOURS;
-  const bound = (part: number): number => Math.floor((highest * part) / HOURS);
-  await removeOldLogs(storage, { above: bound(hour), upTo: bound(hour + 1) });
+  const part = Math.floor(storage.clock.now() / HOUR) % PARTS;
+  const bound = (index: number): number => Math.floor((highest * index) / PARTS);
+  await removeOldLogs(storage, { above: bound(part), upTo: bound(part + 1) });
 }
 
 const isOlder = ({ oldestCommand, oldestSnapshot }: LogAge, before: number): boolean =>
