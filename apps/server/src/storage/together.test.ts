@@ -27,10 +27,9 @@ test.each([true, false])(
 
 test('no job is moved on after one has failed, and a question that fails fails all', async () => {
   const together = new Together(true);
-  const ask = together.question(async (numbers: readonly number[]) => {
-    if (numbers.includes(13)) throw new Error('unlucky');
-    return numbers;
-  });
+  const ask = together.question((numbers: readonly number[]) =>
+    numbers.includes(13) ? Promise.reject(new Error('unlucky')) : Promise.resolve(numbers),
+  );
   const after: number[] = [];
   const job = (number: number) => async () => {
     await ask(number);
