@@ -19,8 +19,8 @@ const LOOK_EVERY = 250;
  */
 const REST = 0.15;
 const RUSH = 1;
-/** Ms of CPU time for a session that is settled: 100,000 sessions of twelve hours then take 1 % of a core. */
-const SETTLING = 5;
+/** Ms of CPU time for a session that is settled: 100,000 sessions of twelve hours then take 2 % of a core. */
+const SETTLING = 10;
 /** Ms until a page that is opened is there and live. */
 const OPENED = 250;
 

@@ -7,6 +7,7 @@ import { millionFigures } from './million.ts';
 import { PlayerProcess } from './player-process.ts';
 import { commandFigures } from './saturation.ts';
 import { socketFigures } from './sockets.ts';
+import { told } from './told.ts';
 
 /**
  * `npm run bench:scale [-- --json] [-- part…] [-- embedded|PostgreSQL] [-- COUNT]`: what many characters cost that idle, and many
@@ -43,12 +44,6 @@ async function measure(
     players.close();
     await house.close();
   }
-}
-
-/** It takes minutes: whoever waits sees what has been measured. */
-function told(figures: readonly Figure[]): readonly Figure[] {
-  for (const { name, detail } of figures) console.error(`${name}: ${detail}`);
-  return figures;
 }
 
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

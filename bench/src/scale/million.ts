@@ -7,6 +7,7 @@ import { ms, percent, sized } from './in-words.ts';
 import { lookFigures } from './leaderboards.ts';
 import { PlayerProcess } from './player-process.ts';
 import { spentIn } from './spent.ts';
+import { told } from './told.ts';
 
 /** Part of a core that may go into looking for logs that are too old, hour by hour. */
 const LOOKING = 0.01;
@@ -21,9 +22,10 @@ export async function millionFigures(names: readonly DatabaseName[]): Promise<Fi
     const house = await openHouse(name, { running: MILLION, ended: 0 });
     const players = new PlayerProcess();
     try {
-      figures.push(...(await idleFigures(house)), ...(await lookFigures(house, players)));
+      figures.push(...told(await idleFigures(house)));
+      figures.push(...told(await lookFigures(house, players)));
       console.error(`${name}, a million: ${await house.verified()}`);
-      figures.push(await sweepFigure(house));
+      figures.push(...told([await sweepFigure(house)]));
     } finally {
       players.close();
       await house.close();

