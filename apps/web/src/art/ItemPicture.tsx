@@ -2,6 +2,7 @@ import type { Item } from '@slumberfell/engine';
 import type { TrophyRank } from '../items/trophy-rank.ts';
 import styles from './ItemPicture.module.css';
 import { Picture } from './Picture.tsx';
+import { pictureAddress } from './picture-address.ts';
 
 interface ItemPictureProps {
   readonly item: Item;
@@ -16,6 +17,7 @@ export const ItemPicture = ({ item, tier }: ItemPictureProps) => (
     <Picture key={item.imagePath} path={item.imagePath} width={160} className={styles.art} />
     {item.radiant && <Picture path="overlays/radiance.webp" width={160} className={styles.light} />}
     {tier && <Picture path={`overlays/trophy-${tier}.webp`} width={176} className={styles.light} />}
-    <Picture path={item.framePath} width={160} className={styles.light} />
+    {/* There are six of them, on hundreds of items: as pictures of their own each would be told of when it is there. */}
+    <span className={styles.frame} style={{ backgroundImage: `url("${pictureAddress(item.framePath)}")` }} />
   </span>
 );

@@ -6,9 +6,8 @@ import { DungeonEntrance } from './DungeonEntrance.tsx';
 import { DungeonLoot } from './DungeonLoot.tsx';
 
 interface DungeonDialogProps {
-  /** Null before one is chosen. The dialog is there all the same: opening, it notes whom to give the focus back to. */
+  /** Null where none is chosen. The dialog is there all the same: opening, it notes whom to give the focus back to. */
   readonly dungeon: Dungeon | null;
-  readonly opened: boolean;
   readonly onClose: () => void;
 }
 
@@ -18,7 +17,7 @@ type View = 'entrance' | 'loot' | 'keys';
  * Before a dungeon (spec section 2, Local combat): what it is, what its boss leaves, keys to buy, and the way in. All in one
  * dialog, so that nothing flickers between them; closing loot or keys leads back to the entrance.
  */
-export function DungeonDialog({ dungeon, opened, onClose }: DungeonDialogProps) {
+export function DungeonDialog({ dungeon, onClose }: DungeonDialogProps) {
   const [view, setView] = useState<View>('entrance');
   // Whoever comes back finds the focus on the button that led away.
   const [left, setLeft] = useState<View | null>(null);
@@ -35,7 +34,7 @@ export function DungeonDialog({ dungeon, opened, onClose }: DungeonDialogProps) 
   return (
     <Dialog
       className="sheet"
-      opened={opened}
+      opened={dungeon !== null}
       onClose={view === 'entrance' ? close : back}
       title={dungeon && TITLES[view](dungeon)}
       size={600}

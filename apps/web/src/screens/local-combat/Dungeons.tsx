@@ -9,9 +9,7 @@ import styles from './LocalCombatScreen.module.css';
 /** The gates of a region; one pressed opens its dialog. */
 export function Dungeons({ region }: { readonly region: Region }) {
   const dungeons = dungeonFacts(useWorld(), region);
-  // The dungeon stays while its dialog closes, so that it does not go blank on its way out.
   const [chosen, setChosen] = useState<Dungeon | null>(null);
-  const [opened, setOpened] = useState(false);
   if (dungeons.length === 0) return null;
   return (
     <section aria-labelledby="dungeons" className={styles.section}>
@@ -21,18 +19,11 @@ export function Dungeons({ region }: { readonly region: Region }) {
       <ul className={styles.dungeons}>
         {dungeons.map(({ dungeon, level }) => (
           <li key={dungeon.id}>
-            <DungeonTile
-              dungeon={dungeon}
-              level={level}
-              onChoose={() => {
-                setChosen(dungeon);
-                setOpened(true);
-              }}
-            />
+            <DungeonTile dungeon={dungeon} level={level} onChoose={() => setChosen(dungeon)} />
           </li>
         ))}
       </ul>
-      <DungeonDialog dungeon={chosen} opened={opened} onClose={() => setOpened(false)} />
+      <DungeonDialog dungeon={chosen} onClose={() => setChosen(null)} />
     </section>
   );
 }

@@ -18,16 +18,21 @@ import { Requirements } from './Requirements.tsx';
 import type { Recipe } from './recipes.ts';
 
 interface CraftingModalProps {
-  /** Null before one is chosen. The modal is there all the same: opening, it notes whom to give the focus back to. */
+  /** Null where none is chosen. The modal is there all the same: opening, it notes whom to give the focus back to. */
   readonly recipe: Recipe | null;
-  readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** Everything about making one thing, and beginning it (spec section 2, Crafting modal). */
-export function CraftingModal({ recipe, opened, onClose }: CraftingModalProps) {
+export function CraftingModal({ recipe, onClose }: CraftingModalProps) {
   return (
-    <Dialog className="sheet" opened={opened} onClose={onClose} title={recipe && titleOf(recipe)} size={560}>
+    <Dialog
+      className="sheet"
+      opened={recipe !== null}
+      onClose={onClose}
+      title={recipe && titleOf(recipe)}
+      size={560}
+    >
       {recipe && <CraftingForm recipe={recipe} onBegun={onClose} />}
     </Dialog>
   );

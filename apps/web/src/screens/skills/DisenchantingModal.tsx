@@ -5,14 +5,13 @@ import type { Recipe } from './recipes.ts';
 interface DisenchantingModalProps {
   /** The essence; null before one is chosen. The modal is there all the same: opening, it notes whom to give the focus back to. */
   readonly recipe: Recipe | null;
-  readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** Undoing equipment into an essence (spec section 2, Disenchanting modal). */
-export function DisenchantingModal({ recipe, opened, onClose }: DisenchantingModalProps) {
+export function DisenchantingModal({ recipe, onClose }: DisenchantingModalProps) {
   return (
-    <Dialog className="sheet" opened={opened} onClose={onClose} title="Disenchant" size={600}>
+    <Dialog className="sheet" opened={recipe !== null} onClose={onClose} title="Disenchant" size={600}>
       {recipe && <DisenchantingForm recipe={recipe} onBegun={onClose} />}
     </Dialog>
   );

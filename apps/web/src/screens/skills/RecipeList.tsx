@@ -15,14 +15,8 @@ interface RecipeListProps {
 
 /** Recipes as rows, two side by side where there is room; a press opens the one. Essences are had by undoing, not by making. */
 export function RecipeList({ recipes, empty }: RecipeListProps) {
-  // The recipe stays while its modal closes, so that it does not go blank on its way out.
   const [chosen, setChosen] = useState<Recipe | null>(null);
-  const [opened, setOpened] = useState(false);
-  const choose = (recipe: Recipe) => {
-    setChosen(recipe);
-    setOpened(true);
-  };
-  const close = () => setOpened(false);
+  const close = () => setChosen(null);
   const undoes = chosen !== null && isEssence(chosen.craft);
   return (
     <>
@@ -33,14 +27,14 @@ export function RecipeList({ recipes, empty }: RecipeListProps) {
           <ul className={styles.list}>
             {recipes.map((recipe) => (
               <li key={recipe.item.id} className={styles.cell}>
-                <RecipeRow recipe={recipe} onChoose={() => choose(recipe)} />
+                <RecipeRow recipe={recipe} onChoose={() => setChosen(recipe)} />
               </li>
             ))}
           </ul>
         )}
       </Panel>
-      <CraftingModal recipe={undoes ? null : chosen} opened={opened && !undoes} onClose={close} />
-      <DisenchantingModal recipe={undoes ? chosen : null} opened={opened && undoes} onClose={close} />
+      <CraftingModal recipe={undoes ? null : chosen} onClose={close} />
+      <DisenchantingModal recipe={undoes ? chosen : null} onClose={close} />
     </>
   );
 }
