@@ -1,25 +1,15 @@
-import { amountsOf, type State } from '@slumberfell/engine';
-import { type CDPSession, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
-import { world } from '../veteran.ts';
-import { veteranState } from '../veterans-house.ts';
-import { chromiumPath } from './chromium.ts';
+import { collector } from './collector.ts';
 import { type Play, playCombat, playInventory } from './play.ts';
 import { openPlayerHouse, type PlayerHouse } from './player-house.ts';
+import { SIZES, type Size, slowDown, visiting } from './slow-visit.ts';
 
 /** Visits of each screen; their median counts (issue 6). */
 const VISITS = 5;
-/** How much slower than this machine the player's is. */
-const SLOWDOWN = 4;
 /** Issue 6, in ms: half of what web.dev/articles/inp calls good. */
 const LONGEST = 100;
-
-const SIZES = [
-  { name: 'desktop', viewport: { width: 1440, height: 900 }, hasTouch: false },
-  { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true },
-] as const;
-type Size = (typeof SIZES)[number];
 
 const SCREENS = [
   { name: 'inventory of 2,000 kinds', play: playInventory },
@@ -28,13 +18,6 @@ const SCREENS = [
 
 /** ms: enough for a full log, and not so long that the player is told of a rest first. */
 const HUNTED = 9 * 60_000;
-
-/** A veteran with everything there is: 2,305 kinds in the shipped world. */
-function collector(): State {
-  const state = veteranState();
-  const inventory = amountsOf(Object.fromEntries(world.sets.items.map(({ id }) => [id, 1_000 + id])));
-  return { ...state, shown: { ...state.shown, inventory } };
-}
 
 /** Interaction to Next Paint of a player who does all that a screen lets him do, on a slow machine. */
 export async function interactionFigures(): Promise<Figure[]> {
@@ -60,35 +43,13 @@ export async function interactionFigures(): Promise<Figure[]> {
   }
 }
 
-/** @returns what the worst interaction of the visit took, in ms */
-async function visit(
-  { origin, cookie }: PlayerHouse,
-  { viewport, hasTouch }: Size,
-  play: Play,
-): Promise<number> {
-  const context = await chromium.launchPersistentContext('', {
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
-    viewport,
-    hasTouch,
-    baseURL: origin,
-  });
-  try {
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url: origin }]);
-    const page = context.pages()[0] ?? (await context.newPage());
+/** @returns the worst interaction of the visit */
+const visit = (house: PlayerHouse, size: Size, play: Play): Promise<number> =>
+  visiting(house, size, async (page) => {
     await watchInteractions(page);
     await play(page, () => slowDown(page));
     return await interactionToNextPaint(page);
-  } finally {
-    await context.close();
-  }
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-}
+  });
 
 interface Interactions {
   readonly interactions: Map<number, number>;

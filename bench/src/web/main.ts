@@ -2,14 +2,16 @@ import type { Figure } from '../figure.ts';
 import { report } from '../report.ts';
 import { interactionFigures } from './interactions.ts';
 import { scoreFigures } from './lighthouse-scores.ts';
+import { scrollFigures } from './scrolling.ts';
 
 /**
  * `npm run bench:web [-- --json] [-- name…]`: Lighthouse's mobile scores of three screens (issue 3), and how soon two screens
- * full of things answer a player whose machine is slow (issue 6). Exit code 1 when a limit breaks.
+ * full of things answer a player whose machine is slow, and how a full bag scrolls there (issue 6). Exit code 1 when a limit breaks.
  */
 const SUITES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   scores: scoreFigures,
   interactions: interactionFigures,
+  scrolling: scrollFigures,
 };
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
