@@ -65,7 +65,10 @@ export class NodeProcess {
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: child.stdout }).on('line', (line) => {
         const { level, msg } = JSON.parse(line) as { level: number; msg: string };
-        if (level >= 40) complaints.push(line);
+        if (level >= 40) {
+          complaints.push(line);
+          console.error(line);
+        }
         if (msg === 'ready') resolve();
       });
       child.once('exit', (code) => reject(new Error(`The server ended with code ${code}`)));
