@@ -27,6 +27,8 @@ export type DatabaseName = 'embedded' | 'PostgreSQL';
 /** Characters that are verified after all that was done. */
 const VERIFIED = 300;
 
+/** Ms after which no transaction of the server is under way any more that began before what was written beside it. */
+const UNDER_WAY = 1_000;
 /** Ms that a server needs until it has done what its start brings. */
 const SETTLED_AFTER = 10_000;
 /** As a host would set it for a database of some gigabytes; it syncs at each commit, as the embedded one does. */
@@ -123,7 +125,10 @@ async function open(
       server === null
         ? statSync(join(directory, SQLITE_FILE)).size
         : await ask('select pg_database_size(current_database())'),
-    execute: async (statement) => void (await runBeside(place, statement)),
+    async execute(statement) {
+      await runBeside(place, statement);
+      await sleep(UNDER_WAY);
+    },
     ask,
     async verified() {
       const complaints = nodes.flatMap((node) => node.complaints);
