@@ -57,6 +57,8 @@ export interface Crowd {
 
 export function crowdOf({ running, ended }: CrowdSize): Crowd {
   const distinct = Math.min(running, DISTINCT);
+  if (running % distinct !== 0)
+    throw new Error(`More than ${DISTINCT} characters must be a multiple of that`);
   return { running: distinct, ended: Math.round(distinct * ended), copies: running / distinct };
 }
 

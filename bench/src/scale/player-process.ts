@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Jobs, Report } from './jobs.ts';
+import type { Jobs, Report } from './players.ts';
 
 /** Players in a process of their own, so that their work is not counted as the server's. */
 export class PlayerProcess {

@@ -12,6 +12,8 @@ import { BareSocket } from './bare-socket.ts';
 import type { Jobs, Order } from './jobs.ts';
 import { timesOf } from './times.ts';
 
+export type { Jobs, Report } from './jobs.ts';
+
 /** Players of the benchmark: does what its parent asks for, one order at a time. */
 
 const pathOf = (name: RouteName): string => API_BASE + addresses[name].path;
