@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { commandFigures } from './commands.bench.ts';
 import { engineFigures } from './engine.bench.ts';
 import type { Figure } from './figure.ts';
@@ -7,7 +9,10 @@ import { report } from './report.ts';
 import { sweepFigures } from './sweep.bench.ts';
 import { writeFigures } from './writes.bench.ts';
 
-/** `npm run bench [-- --json] [-- name…]`: prints a table, or one JSON line per figure. Exit code 1 when a limit breaks. */
+/**
+ * `npm run bench [-- --json] [-- name…]`: prints a table, or one JSON line per figure. Exit code 1 when a limit breaks. Each suite
+ * has a process of its own, as a server has: what one makes the compiler expect of the engine must not slow the next.
+ */
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,
   commands: commandFigures,
@@ -22,9 +27,22 @@ const unknown = wanted.filter((name) => !(name in SUITES));
 if (unknown.length > 0)
   throw new Error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(SUITES).join(', ')}`);
 
-const figures: Figure[] = [];
-for (const [name, run] of Object.entries(SUITES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  figures.push(...(await run()));
+const names = wanted.length > 0 ? wanted : Object.keys(SUITES);
+if (process.send !== undefined) {
+  for (const name of names) process.send(await SUITES[name]?.());
+  process.disconnect();
+} else {
+  const figures: Figure[] = [];
+  for (const name of names) figures.push(...(await measured(name)));
+  report(figures);
 }
-report(figures);
+
+/** @throws Error when the suite's process ends without figures */
+async function measured(name: string): Promise<Figure[]> {
+  const suite = fork(import.meta.filename, [name]);
+  const ended = once(suite, 'exit').then(() => []);
+  const [figures] = (await Promise.race([once(suite, 'message'), ended])) as [Figure[]?];
+  if (figures === undefined) throw new Error(`The benchmark ${name} has told no figures`);
+  await ended;
+  return figures;
+}
