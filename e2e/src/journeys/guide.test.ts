@@ -174,7 +174,8 @@ test.each(SIZES)('the guide is searched by keyboard alone, on a $name', async (s
   });
 });
 
-test.each(SIZES)('the patch notes say what this version is, on a $name', async (size) => {
+// At once, for most of it is waiting.
+test.concurrent.each(SIZES)('the patch notes say what this version is, on a $name', async (size) => {
   await Visit.play({ house, size, name: 'patch-notes' }, async (visit) => {
     const { page } = visit;
     await watchShifts(page);

@@ -5,7 +5,7 @@ const GAP = 1_000;
 const WINDOW = 5_000;
 
 /** ms after a screen is there in which its pictures and first live events arrive. */
-const WATCHED = 3_000;
+const WATCHED = 1_500;
 
 interface Shift {
   readonly at: number;

@@ -294,7 +294,8 @@ test('leaderboards are climbed without a mouse', async () => {
   });
 });
 
-test.each(SIZES)('nothing moves while boards and profiles arrive, on a $name', async (size) => {
+// At once, for most of it is waiting.
+test.concurrent.each(SIZES)('nothing moves while boards and profiles arrive, on a $name', async (size) => {
   await Visit.play({ house, size, name: 'leaderboards-shift' }, async (visit) => {
     const { page } = visit;
     await watchShifts(page);
