@@ -31,8 +31,9 @@ export class Keyboard {
   }
 
   /** Waits until the focus is where it should be: dialogs give it back when they have closed. */
-  async expectFocus(name: string): Promise<void> {
-    await expect.poll(() => this.#focus(), { timeout: 30_000 }).toEqual({ name, visible: true });
+  async expectFocus(name: string | RegExp): Promise<void> {
+    const expected = typeof name === 'string' ? name : expect.stringMatching(name);
+    await expect.poll(() => this.#focus(), { timeout: 30_000 }).toEqual({ name: expected, visible: true });
   }
 
   async #walk(key: string, sought: string | RegExp): Promise<void> {

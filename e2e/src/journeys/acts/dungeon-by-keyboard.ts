@@ -24,6 +24,7 @@ export async function enterByKeyboard({ page }: Visit, keyboard: Keyboard): Prom
   await keyboard.expectFocus('Buy Keys');
   await keyboard.press('Escape');
   await gate.waitFor({ state: 'detached' });
+  await keyboard.expectFocus(/The Nodding Mill/);
 
   await keyboard.press('Enter');
   await gate.waitFor();
