@@ -116,7 +116,7 @@ async function settled({ storage, characterIds }: VeteransHouse, way: Way, datab
   } else {
     const atOnce = storage.isShared ? AT_ONCE_SHARED : AT_ONCE;
     for (let from = 0; from < characterIds.length; from += atOnce)
-      await Promise.all(characterIds.slice(from, from + atOnce).map(game.rank));
+      await Promise.all(characterIds.slice(from, from + atOnce).map(game.visit));
   }
   const time = performance.now() - began;
   const { user, system } = process.cpuUsage(cpu);

@@ -103,13 +103,15 @@ export interface Game {
   readonly leaderboards: Leaderboards;
   /** What players are told of the time they were away. */
   readonly idleReports: IdleReports;
-  /** Brings the rankings of a character that nobody may be looking at to now, and saves it if its session is over. */
+  /** Brings the rankings of a character to now, for somebody who waits to see them, and saves it if its session is over. */
   rank(characterId: number): Promise<void>;
+  /** The same for nobody in particular, so that there is time to find out when its session will end. */
+  visit(characterId: number): Promise<void>;
   /**
-   * The same for many, in one transaction: if it fails for one of them, it does for all. Leaves out whom somebody else is busy with.
+   * Visits many in one transaction: if it fails for one of them, it does for all. Leaves out whom somebody else is busy with.
    * @returns the ids of the others.
    */
-  rankTogether(characterIds: readonly number[]): Promise<readonly number[]>;
+  visitTogether(characterIds: readonly number[]): Promise<readonly number[]>;
   /** A character's state as it was saved, not advanced. */
   load(characterId: number): Promise<Loaded | null>;
   /**
@@ -179,8 +181,8 @@ export async function openGame({
     cache.put(characterId, revision, at, state);
   };
 
-  const visited = (character: LockedCharacter): Promise<Visited> =>
-    visit(character, contents.sureTimeline, cache, watches.of(character.head.id));
+  const visited = (character: LockedCharacter, foresees: boolean): Promise<Visited> =>
+    visit(character, contents.sureTimeline, cache, { watch: watches.of(character.head.id), foresees });
 
   const keepVisited = (characterId: number, { stored, ranked }: Visited): void => {
     if (stored !== null) keep(characterId, stored);
@@ -188,6 +190,17 @@ export async function openGame({
   };
 
   const shownUpTo = (characterId: number): number => shownAt.get(characterId) ?? 0;
+
+  const visitAlone = async (characterId: number, foresees: boolean): Promise<void> => {
+    await contents.whenSure(() =>
+      storage.command(
+        characterId,
+        (character) => visited(character, foresees),
+        (result) => keepVisited(characterId, result),
+        () => shownUpTo(characterId),
+      ),
+    );
+  };
 
   const savedFor = (characterId: number, attendance: Attendance): Promise<Opened | null> =>
     contents.whenSure(() =>
@@ -269,12 +282,12 @@ export async function openGame({
       ),
     leaderboards,
     idleReports,
-    async rank(characterId) {
-      const keepIt = (result: Visited): void => keepVisited(characterId, result);
-      const shownAt = (): number => shownUpTo(characterId);
-      await contents.whenSure(() => storage.command(characterId, visited, keepIt, shownAt));
-    },
-    rankTogether: (ids) => contents.whenSure(() => storage.together(ids, visited, keepVisited, shownUpTo)),
+    rank: (characterId) => visitAlone(characterId, false),
+    visit: (characterId) => visitAlone(characterId, true),
+    visitTogether: (ids) =>
+      contents.whenSure(() =>
+        storage.together(ids, (character) => visited(character, true), keepVisited, shownUpTo),
+      ),
     load: (characterId) => storage.lane(characterId, () => loadRow(characterId)),
     shown: (characterId, at) => void shownAt.set(characterId, at),
     watched: () => [...shownAt.keys()],

@@ -36,7 +36,7 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
     if (found === null) throw new Error(`character ${id} is missing`);
     return { ...found, isAtWork: JSON.parse(found.texts.core).shown.action !== null };
   };
-  const sweep = (by: Pick<Game, 'rank' | 'rankTogether'> = house.game) =>
+  const sweep = (by: Pick<Game, 'visit' | 'visitTogether'> = house.game) =>
     settleEnded(house.storage, new Visitor(house.storage, by), () => false);
 
   test('are no longer counted when they end, and are saved soon after, whatever ended them', async () => {
@@ -70,7 +70,7 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
     for (const id of ids) await house.game.command(id, gather(1), null);
     clock.forward(FLAX_TIME + END_SEEN_AFTER);
     const gone = () => Promise.reject(new Error('gone'));
-    await expect(sweep({ rank: gone, rankTogether: gone })).rejects.toThrow('2 visits failed');
+    await expect(sweep({ visit: gone, visitTogether: gone })).rejects.toThrow('2 visits failed');
     expect(await sweep()).toBe(0);
     clock.forward(CLAIM_TIME);
     expect(await sweep()).toBe(2);
@@ -85,7 +85,7 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
       const settled = await house.game.read(id);
       if (settled === null) throw new Error('missing');
       await house.game.command(id, player.command(settled.shown, settled.world), null);
-      await house.game.rank(id);
+      await house.game.visit(id);
       const { busyUntil, isAtWork } = await row(id);
       expect(busyUntil === null).toBe(!isAtWork);
       if (busyUntil === null) continue;
@@ -107,7 +107,7 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
   });
 });
 
-test('the end of a long hunt is found out by the first visit', async () => {
+test('the end of a long hunt is found out by the first visit, for which nobody waits', async () => {
   const house = await LiveHouse.open(PROVISIONS);
   const { characterId } = await house.fighter().then(async (fighter) => {
     await house.command(fighter, HUNT);
@@ -117,6 +117,8 @@ test('the end of a long hunt is found out by the first visit', async () => {
     (await house.opened.storage.read((db) => characterRow(db, characterId)))?.busyUntil ?? 0;
   const limit = await end();
   await house.game.rank(characterId);
+  expect(await end()).toBe(limit);
+  await house.game.visit(characterId);
   const found = await end();
   expect(found).toBeGreaterThanOrEqual(limit);
   house.clock.set(found - 1);
@@ -139,15 +141,15 @@ test('two nodes settle each of those who came to an end once', async () => {
   clock.forward(3 * FLAX_TIME + END_SEEN_AFTER);
   const other = await openStorage({ ...opened.place, clock });
   const settled: number[] = [];
-  const rankTogether = async (taken: readonly number[]) => {
+  const visitTogether = async (taken: readonly number[]) => {
     settled.push(...taken);
     await wait(2);
-    return await game.rankTogether(taken);
+    return await game.visitTogether(taken);
   };
   for (let tick = 0; tick < 3; tick++) {
     await Promise.all(
       [opened.storage, other].map((storage) =>
-        settleEnded(storage, new Visitor(storage, { rank: game.rank, rankTogether }), () => false),
+        settleEnded(storage, new Visitor(storage, { visit: game.visit, visitTogether }), () => false),
       ),
     );
   }

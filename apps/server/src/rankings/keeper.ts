@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Game } from '../game/game.ts';
 import type { Storage } from '../storage/storage.ts';
-import { goRounds, rankUnranked, settleEnded } from './rounds.ts';
+import { goRounds, rankUnranked, settleEnded, visitWatched } from './rounds.ts';
 import { Visitor } from './visitor.ts';
 
 /** Time between two parts of the round, in ms: so short that no part keeps players waiting. */
@@ -13,19 +13,12 @@ const LONGEST = TICK / 2;
 /** Characters that are being watched are visited every so many ticks. */
 const WATCHED_TICKS = 30;
 
-/**
- * So many of them at a time. SQLite commits them together: one by one, each would wait for the disk, and all players with it. On
- * PostgreSQL each holds a connection that players wait for.
- */
-const WATCHED_AT_ONCE = 64;
-const WATCHED_AT_ONCE_SHARED = 2;
-
 /** The log of changes is purged every so many ticks. */
 const PURGE_TICKS = 60;
 
 interface Kept {
   readonly storage: Storage;
-  readonly game: Pick<Game, 'leaderboards' | 'rank' | 'rankTogether' | 'watched'>;
+  readonly game: Pick<Game, 'leaderboards' | 'visit' | 'visitTogether' | 'watched'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -73,12 +66,12 @@ export class RankingKeeper {
     await this.#attempt('characters could not be ranked for the first time', () =>
       rankUnranked(storage, this.#visitor, isOver),
     );
-    await this.#attempt('watched characters could not be ranked', async () => {
-      const due = game.watched().filter((id) => (id + tick) % WATCHED_TICKS === 0);
-      const atOnce = storage.isShared ? WATCHED_AT_ONCE_SHARED : WATCHED_AT_ONCE;
-      for (let from = 0; from < due.length && !this.#isOver; from += atOnce)
-        await Promise.all(due.slice(from, from + atOnce).map((id) => game.rank(id)));
-    });
+    await this.#attempt('watched characters could not be ranked', () =>
+      visitWatched(
+        this.#visitor,
+        game.watched().filter((id) => (id + tick) % WATCHED_TICKS === 0),
+      ),
+    );
     if (tick % PURGE_TICKS === 0)
       await this.#attempt('the log of rankings could not be purged', () => game.leaderboards.purge());
   }

@@ -27,11 +27,11 @@ test('two nodes on a round visit everybody once', async () => {
   }
   const other = await openStorage({ ...opened.place, clock });
   const visited: number[] = [];
-  const rankTogether = (taken: readonly number[]) => {
+  const visitTogether = (taken: readonly number[]) => {
     visited.push(...taken);
     return Promise.resolve(taken);
   };
-  const visit = new Visitor(other, { rank: game.rank, rankTogether });
+  const visit = new Visitor(other, { visit: game.visit, visitTogether });
   await goRounds(other, visit, () => false);
   for (let part = 0; part < 10; part++) {
     clock.forward(ROUND_TIME / 10);

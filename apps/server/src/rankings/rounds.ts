@@ -42,6 +42,14 @@ export const rankUnranked = (storage: Storage, visitor: Visitor, isOver: () => b
     isOver,
   );
 
+/**
+ * Visits those who are being watched, whose scores others see rise.
+ * @throws AggregateError when visits failed, after all the others.
+ */
+export async function visitWatched(visitor: Visitor, ids: readonly number[]): Promise<void> {
+  tellOf(await visitor.visit(ids));
+}
+
 async function inParts(
   take: () => Promise<readonly number[]>,
   visit: (ids: readonly number[]) => Promise<readonly unknown[]>,
@@ -55,6 +63,10 @@ async function inParts(
     visited += ids.length;
     if (ids.length < TAKEN) break;
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} visits failed`);
+  tellOf(failures);
   return visited;
+}
+
+function tellOf(failures: readonly unknown[]): void {
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} visits failed`);
 }

@@ -14,17 +14,22 @@ export interface Visited {
   readonly ranked: readonly RankingChange[];
 }
 
+export interface Errand {
+  /** When the character has been watched here; null when it has not since it was last saved. */
+  readonly watch: Watch | null;
+  /** Whether to find out when a fight will end, where nobody knows yet: several times the work of all the rest. */
+  readonly foresees: boolean;
+}
+
 /**
  * Brings a locked character's rankings to the lock's instant. While its session runs, its state stays as it is: what nobody has
- * seen need not be saved. When a fight will end is found out by the first visit. A session that is over is saved as if somebody
- * had looked, and so is one that other rules began.
- * @param watch when the character has been watched here; null when it has not since it was last saved.
+ * seen need not be saved. A session that is over is saved as if somebody had looked, and so is one that other rules began.
  */
 export async function visit(
   character: LockedCharacter,
   timeline: Timeline,
   cache: StateCache,
-  watch: Watch | null,
+  { watch, foresees }: Errand,
 ): Promise<Visited> {
   const { head, now } = character;
   const settling = await settle(character, timeline, cache);
@@ -39,7 +44,7 @@ export async function visit(
     });
     return { stored: saved, ranked: saved.ranked };
   }
-  if (isUnforeseen(stored, head.busyUntil)) {
+  if (foresees && isUnforeseen(stored, head.busyUntil)) {
     const end = sessionEnd(draft, timeline);
     if (end !== null && end !== head.busyUntil) await character.expectEnd(end);
   }

@@ -63,8 +63,8 @@ describe.each(DATABASES)('visits on $name', (database) => {
       for (const [index, id] of alone.entries()) await copy(house.storage, id, together[index] as number);
       for (let visit = 0; visit < 2; visit++) {
         clock.forward(Math.floor(player.random() * 40 * MINUTE));
-        for (const id of alone) await house.game.rank(id);
-        expect((await house.game.rankTogether(together)).toSorted((a, b) => a - b)).toEqual(together);
+        for (const id of alone) await house.game.visit(id);
+        expect((await house.game.visitTogether(together)).toSorted((a, b) => a - b)).toEqual(together);
         for (const [index, id] of alone.entries()) {
           const result = await allKept(house.storage, id);
           expect(await allKept(house.storage, together[index] as number)).toEqual(result);
@@ -79,10 +79,10 @@ describe.each(DATABASES)('visits on $name', (database) => {
     const [poisoned = 0, ...others] = await some(4);
     const batches: number[][] = [];
     const visitor = new Visitor(house.storage, {
-      rank: (id) => house.game.rank(id),
-      rankTogether(ids) {
+      visit: (id) => house.game.visit(id),
+      visitTogether(ids) {
         batches.push([...ids]);
-        return house.game.rankTogether(ids);
+        return house.game.visitTogether(ids);
       },
     });
     const sweep = () => settleEnded(house.storage, visitor, () => false);

@@ -24,10 +24,10 @@ const FAILING_KEPT = 1_000;
  */
 export class Visitor {
   readonly #storage: Pick<Storage, 'isShared'>;
-  readonly #game: Pick<Game, 'rank' | 'rankTogether'>;
+  readonly #game: Pick<Game, 'visit' | 'visitTogether'>;
   readonly #failing = new Set<number>();
 
-  constructor(storage: Pick<Storage, 'isShared'>, game: Pick<Game, 'rank' | 'rankTogether'>) {
+  constructor(storage: Pick<Storage, 'isShared'>, game: Pick<Game, 'visit' | 'visitTogether'>) {
     this.#storage = storage;
     this.#game = game;
   }
@@ -49,7 +49,7 @@ export class Visitor {
     let visited = new Set<number>();
     let failure: Error | null = null;
     try {
-      visited = new Set(await this.#game.rankTogether(ids));
+      visited = new Set(await this.#game.visitTogether(ids));
     } catch (cause) {
       failure = new Error(`${ids.length} characters could not be visited together`, { cause });
     }
@@ -74,7 +74,7 @@ export class Visitor {
 
   async #alone(id: number): Promise<Error | null> {
     try {
-      await this.#game.rank(id);
+      await this.#game.visit(id);
       this.#failing.delete(id);
       return null;
     } catch (cause) {
