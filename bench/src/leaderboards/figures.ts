@@ -3,6 +3,7 @@ import { LEADERBOARD_PAGE_SIZE, LEADERBOARD_TYPES } from '@slumberfell/protocol'
 import { leaderboardFor } from '@slumberfell/server/http/leaderboard-handler.ts';
 import { boardOf } from '@slumberfell/server/rankings/boards.ts';
 import { RankingKeeper } from '@slumberfell/server/rankings/keeper.ts';
+import { Visitor } from '@slumberfell/server/rankings/visitor.ts';
 import { ROUND_TIME } from '@slumberfell/server/storage/ranking-rounds.ts';
 import { seeded } from '@slumberfell/server/testing/random-player.ts';
 import { giveCommands } from '../commands.bench.ts';
@@ -11,8 +12,8 @@ import { median } from '../measure.ts';
 import { compare } from './full-sort.ts';
 import { type CrowdedHouse, type DatabaseName, openCrowdedHouse } from './house.ts';
 
-/** Of all characters, those out hunting with states of veterans: more than are visited while it is measured. */
-const HUNTING = 0.02;
+/** Out hunting with states of veterans: more than are visited while it is measured. */
+const HUNTERS = 2_000;
 /** Sessions that run at a time, one tenth of all characters. */
 const RUNNING = 0.1;
 const RESTING = 64;
@@ -21,6 +22,8 @@ const PHASES = 8;
 /** Seconds of CPU time. */
 const PHASE_TIME = 1.5;
 const COMMANDS_AT_ONCE = 32;
+/** Visits are made by as many as share a transaction. */
+const VISITS_AT_ONCE = 32;
 const COMPARED = ['Level', 'Trophies', 'RadiantCards', 'Gold', 'Mining', 'Attack'] as const;
 const SAMPLES = 100;
 
@@ -41,7 +44,7 @@ async function answerTimes(house: CrowdedHouse, count: number): Promise<Times> {
   for (let asked = 0; asked < PAGES; asked++) {
     const page = 1 + Math.floor((random() * count) / LEADERBOARD_PAGE_SIZE);
     // One in ten of those who look is out hunting; of the others who are away nobody looks.
-    const [from, to] = asked % 10 === 0 ? [0, count * HUNTING] : [count * RUNNING + RESTING, count];
+    const [from, to] = asked % 10 === 0 ? [0, HUNTERS] : [count * RUNNING + RESTING, count];
     const own = 1 + Math.floor(from + random() * (to - from));
     const cpu = process.cpuUsage();
     const began = performance.now();
@@ -61,24 +64,32 @@ const quantile = (values: readonly number[], part: number): number =>
  * Commands per second that one core carries out for those who rest, with and without the rounds' share of visits beside. Counted
  * by the process's CPU time, or a machine with other work would seem to have more visits to make for each command.
  */
-async function throughput({ clock, game, resting }: CrowdedHouse, running: number): Promise<Throughput> {
-  // Hunters have been out for as long as it takes until their turn comes.
+async function throughput(house: CrowdedHouse, running: number): Promise<Throughput> {
+  const { clock, game, resting } = house;
+  const visitor = new Visitor(house.storage, game);
+  // The next round is about to begin.
   clock.ahead(ROUND_TIME);
-  let hunter = 0;
   let visits = 0;
+  const visit = async (count: number): Promise<void> => {
+    const ids = Array.from({ length: count }, (_, index) => 1 + ((visits + index) % HUNTERS));
+    visits += count;
+    const failures = await visitor.visit(ids);
+    if (failures.length > 0) throw new AggregateError(failures, 'visits failed');
+  };
   const phase = async (visitsPerSecond: number): Promise<number> => {
     const began = cpuSeconds();
     let given = 0;
     let visited = 0;
     for (; cpuSeconds() - began < PHASE_TIME; given += COMMANDS_AT_ONCE) {
-      const due = Math.floor((cpuSeconds() - began) * visitsPerSecond) - visited;
-      visited += due;
+      const isDue = visited + VISITS_AT_ONCE <= (cpuSeconds() - began) * visitsPerSecond;
+      if (isDue) visited += VISITS_AT_ONCE;
       await Promise.all([
         giveCommands({ game, characterIds: resting }, COMMANDS_AT_ONCE),
-        ...Array.from({ length: due }, () => game.rank(++hunter)),
+        isDue ? visit(VISITS_AT_ONCE) : null,
       ]);
     }
-    visits += visited;
+    // What is due of the next transaction is made all the same.
+    await visit(Math.round((cpuSeconds() - began) * visitsPerSecond) - visited);
     return given / (cpuSeconds() - began);
   };
   const [alone, beside]: [number[], number[]] = [[], []];
@@ -144,9 +155,8 @@ async function measure(house: CrowdedHouse, count: number) {
 
 /** A house of so many: are its leaderboards exact, quick, and no burden? */
 export async function leaderboardFigures(name: DatabaseName, count: number): Promise<Figure[]> {
-  const hunters = count * HUNTING;
-  const crowd = { count, players: hunters + RESTING, away: count * RUNNING - hunters };
-  const house = await openCrowdedHouse(name, crowd, hunters);
+  const crowd = { count, players: HUNTERS + RESTING, away: count * RUNNING - HUNTERS };
+  const house = await openCrowdedHouse(name, crowd, HUNTERS);
   const measured = await measure(house, count).finally(() => house.close());
   const { built, before, quiet, commands, busy, after } = measured;
   const of = `leaderboards: ${name}, ${count.toLocaleString('en')} characters`;
