@@ -1,5 +1,4 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { addAmounts, entriesOf } from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { openGame } from '@slumberfell/server/game/game.ts';
 import { encodeTexts } from '@slumberfell/server/game/state-text.ts';
@@ -8,31 +7,17 @@ import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
+import { beforeTheNight, NIGHT, PURSUITS } from './nights.ts';
 import { cpuTimeOfTree } from './scale/cpu-time.ts';
-import { dungeon, ingot, REGION, veteran, world } from './veteran.ts';
-import { openVeteransHouse, type VeteransHouse, veteranState } from './veterans-house.ts';
+import { openVeteransHouse, type VeteransHouse } from './veterans-house.ts';
 
 const SESSIONS = 128;
 const ROUNDS = 5;
 const WARMUPS = 1;
-/** Seconds that a session lasts, if nothing ends it before. */
-const NIGHT = 8 * 3_600;
 /** Those settled alone: SQLite commits them together, and on PostgreSQL each needs a connection. */
 const AT_ONCE = 16;
 const AT_ONCE_SHARED = 2;
 const START = Date.UTC(2026, 0, 10, 20);
-
-/** Of 8 s. */
-const ACTIONS = NIGHT / 8;
-const ORE = world.craft(ingot)?.requiredComponents[0]?.itemId ?? 0;
-
-/** How a night is spent, by one after the other. */
-const PURSUITS: readonly PlayerCommand[] = [
-  { name: 'begin-crafting', input: { itemId: ORE, amount: ACTIONS } },
-  { name: 'begin-crafting', input: { itemId: ingot, amount: ACTIONS } },
-  { name: 'begin-hunting', input: { regionId: REGION } },
-  { name: 'begin-dungeon', input: { dungeonId: dungeon.id, runs: 200 } },
-];
 
 /** What all the sessions of a round cost, each in ms. */
 interface Cost {
@@ -96,12 +81,8 @@ async function costs(databaseUrl: string | null, databaseCpu: () => number): Pro
   return { together: middle('together'), alone: middle('alone') };
 }
 
-/** Idle time for a night, where a veteran has it for a day, and what to craft from and open dungeons by. */
 async function prepare({ storage }: VeteransHouse): Promise<void> {
-  const { shown, hidden } = veteranState();
-  const materials = entriesOf(veteran().shown.inventory).map(([itemId, amount]) => ({ itemId, amount }));
-  const inventory = addAmounts(shown.inventory, materials);
-  const texts = encodeTexts({ shown: { ...shown, inventory, totalIdleTime: NIGHT }, hidden });
+  const texts = encodeTexts(beforeTheNight());
   const columns = { state_core: texts.core, state_inventory: texts.inventory };
   await storage.write((tx) => tx.updateTable('characters').set(columns).execute());
 }

@@ -12,8 +12,8 @@ import { median } from '../measure.ts';
 import { compare } from './full-sort.ts';
 import { type CrowdedHouse, type DatabaseName, openCrowdedHouse } from './house.ts';
 
-/** Out hunting with states of veterans: more than are visited while it is measured. */
-const HUNTERS = 2_000;
+/** Veterans who are away for the night: more than are visited while it is measured. */
+const SLEEPERS = 2_000;
 /** Sessions that run at a time, one tenth of all characters. */
 const RUNNING = 0.1;
 const RESTING = 64;
@@ -43,8 +43,8 @@ async function answerTimes(house: CrowdedHouse, count: number): Promise<Times> {
   const cpuTimes: number[] = [];
   for (let asked = 0; asked < PAGES; asked++) {
     const page = 1 + Math.floor((random() * count) / LEADERBOARD_PAGE_SIZE);
-    // One in ten of those who look is out hunting; of the others who are away nobody looks.
-    const [from, to] = asked % 10 === 0 ? [0, HUNTERS] : [count * RUNNING + RESTING, count];
+    // One in ten of those who look is one of them; of the others who are away nobody looks.
+    const [from, to] = asked % 10 === 0 ? [0, SLEEPERS] : [count * RUNNING + RESTING, count];
     const own = 1 + Math.floor(from + random() * (to - from));
     const cpu = process.cpuUsage();
     const began = performance.now();
@@ -71,7 +71,7 @@ async function throughput(house: CrowdedHouse, running: number): Promise<Through
   clock.ahead(ROUND_TIME);
   let visits = 0;
   const visit = async (count: number): Promise<void> => {
-    const ids = Array.from({ length: count }, (_, index) => 1 + ((visits + index) % HUNTERS));
+    const ids = Array.from({ length: count }, (_, index) => 1 + ((visits + index) % SLEEPERS));
     visits += count;
     const failures = await visitor.visit(ids);
     if (failures.length > 0) throw new AggregateError(failures, 'visits failed');
@@ -155,8 +155,8 @@ async function measure(house: CrowdedHouse, count: number) {
 
 /** A house of so many: are its leaderboards exact, quick, and no burden? */
 export async function leaderboardFigures(name: DatabaseName, count: number): Promise<Figure[]> {
-  const crowd = { count, players: HUNTERS + RESTING, away: count * RUNNING - HUNTERS };
-  const house = await openCrowdedHouse(name, crowd, HUNTERS);
+  const crowd = { count, players: SLEEPERS + RESTING, away: count * RUNNING - SLEEPERS };
+  const house = await openCrowdedHouse(name, crowd, SLEEPERS);
   const measured = await measure(house, count).finally(() => house.close());
   const { built, before, quiet, commands, busy, after } = measured;
   const of = `leaderboards: ${name}, ${count.toLocaleString('en')} characters`;

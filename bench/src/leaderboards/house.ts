@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import type { PlayerCommand } from '@slumberfell/protocol';
 import { type Game, openGame } from '@slumberfell/server/game/game.ts';
 import { Visitor } from '@slumberfell/server/rankings/visitor.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
@@ -10,13 +11,13 @@ import type { Storage } from '@slumberfell/server/storage/storage.ts';
 import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
 import { fillPostgres } from '../crowd/fill-postgres.ts';
 import { fillSqlite } from '../crowd/fill-sqlite.ts';
-import { REGION } from '../veteran.ts';
+import { PURSUITS } from '../nights.ts';
 import { type Crowd, millionRows } from './million.ts';
 import { MovedClock } from './moved-clock.ts';
 
 export type DatabaseName = 'embedded' | 'PostgreSQL';
 
-/** A house with a crowd in it. Its players are out hunting, some since hours and some since minutes, as on any evening. */
+/** A house with a crowd in it. Its players are away for the night, some since hours and some since minutes. */
 export interface CrowdedHouse {
   readonly storage: Storage;
   readonly game: Game;
@@ -26,17 +27,17 @@ export interface CrowdedHouse {
   close(): Promise<void>;
 }
 
-/** Sends so many of the players hunting at a time. */
+/** Sends so many of the players away at a time. */
 const AT_ONCE = 16;
 
-/** How long the first of them have been out, in rounds of visits: for as long as anybody's hunt may last. */
+/** How long the first of them have been away, in rounds of visits: for almost a night. */
 const ROUNDS = 15;
 
-/** @param hunters how many of the players hunt; the rest of them stays at home. */
+/** @param sleepers how many of the players are away, gathering, crafting, hunting and in dungeons; the others rest. */
 export async function openCrowdedHouse(
   name: DatabaseName,
   crowd: Omit<Crowd, 'now'>,
-  hunters: number,
+  sleepers: number,
 ): Promise<CrowdedHouse> {
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
   const opened: (() => Promise<void> | void)[] = [() => rmSync(directory, { recursive: true, force: true })];
@@ -56,8 +57,8 @@ export async function openCrowdedHouse(
     opened.push(() => storage.close());
     const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
     opened.push(() => game.close());
-    await sendHunting({ storage, game, clock }, hunters);
-    const resting = Array.from({ length: crowd.players - hunters }, (_, index) => hunters + 1 + index);
+    await sendAway({ storage, game, clock }, sleepers);
+    const resting = Array.from({ length: crowd.players - sleepers }, (_, index) => sleepers + 1 + index);
     return { storage, game, clock, resting, close };
   } catch (error) {
     await close();
@@ -65,10 +66,10 @@ export async function openCrowdedHouse(
   }
 }
 
-/** Rounds come by meanwhile, but for those who left last: of the visits that are then due, as many are first ones as on any evening. */
-async function sendHunting(
+/** Rounds come by meanwhile, but for those who left last: of the visits that are then due, as many are first ones as in any night. */
+async function sendAway(
   { storage, game, clock }: Pick<CrowdedHouse, 'storage' | 'game' | 'clock'>,
-  hunters: number,
+  sleepers: number,
 ): Promise<void> {
   const visitor = new Visitor(storage, game);
   const gone: number[] = [];
@@ -77,7 +78,7 @@ async function sendHunting(
     const failures = await visitor.visit(gone);
     if (failures.length > 0) throw new AggregateError(failures, 'visits failed');
     // Each round's are spread over all ids, by which they are visited.
-    const going = Array.from({ length: hunters }, (_, index) => index + 1).filter(
+    const going = Array.from({ length: sleepers }, (_, index) => index + 1).filter(
       (id) => id % ROUNDS === round,
     );
     for (let from = 0; from < going.length; from += AT_ONCE)
@@ -87,6 +88,6 @@ async function sendHunting(
 }
 
 async function sendOne(game: Game, id: number): Promise<void> {
-  const begun = await game.command(id, { name: 'begin-hunting', input: { regionId: REGION } }, null);
+  const begun = await game.command(id, PURSUITS[id % PURSUITS.length] as PlayerCommand, null);
   if (begun === null || 'refused' in begun) throw new Error(`${id} stays at home: ${JSON.stringify(begun)}`);
 }

@@ -3,7 +3,7 @@ import { createState } from '@slumberfell/engine';
 import { encodeTexts } from '@slumberfell/server/game/state-text.ts';
 import type { StateTexts } from '@slumberfell/server/storage/characters.ts';
 import { type CrowdRow, standingsOf } from '../crowd/crowd-row.ts';
-import { veteranState } from '../veterans-house.ts';
+import { beforeTheNight } from '../nights.ts';
 import { madeUpPlayers } from './made-up-players.ts';
 
 /** Who is to be in the tables. */
@@ -23,7 +23,7 @@ const LONG = 30 * 86_400_000;
 
 export function* millionRows(crowd: Crowd): Generator<CrowdRow> {
   const { count, now, players, away } = crowd;
-  const veteran = veteranState().shown;
+  const veteran = beforeTheNight().shown;
   const textsOf = statesOf(crowd);
   let id = 0;
   for (const madeUp of madeUpPlayers(count)) {
@@ -48,7 +48,7 @@ export function* millionRows(crowd: Crowd): Generator<CrowdRow> {
 
 /** The texts of a character's state, which hold nothing where nobody looks at it. */
 function statesOf({ players, away }: Crowd): (id: number) => StateTexts {
-  const veteran = encodeTexts(veteranState());
+  const veteran = encodeTexts(beforeTheNight());
   const resting = encodeTexts(createState(compileWorld(shippedWorldDirectory).newCharacter, 0));
   const nothing = { core: '{}', inventory: '[]', collection: '{}' };
   return (id) => (id <= players ? veteran : id <= players + away ? resting : nothing);
