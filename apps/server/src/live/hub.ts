@@ -9,6 +9,7 @@ import { admit, Refused, type Viewer } from './admission.ts';
 import { ContentNews } from './content-news.ts';
 import { Elsewhere, type NodeMessages } from './elsewhere.ts';
 import { Films } from './films.ts';
+import { Halls } from './halls.ts';
 import { leaveAll } from './leave-all.ts';
 import type { Nodes } from './nodes.ts';
 import { PlayerCount } from './player-count.ts';
@@ -82,10 +83,13 @@ export function createHub(
     broken: (characterId, error) => log.error({ err: error, characterId }, 'a film could not go on'),
   });
   const content = new ContentNews(game, (live) => io.local.emit('StaticDataChanged', versionsOf(live)));
+  const halls = new Halls<number>((hall, activeCharacters) =>
+    io.local.to(hall).emit('NotifyPlayerCount', { activeCharacters }),
+  );
   const players = new PlayerCount({
     clock,
     count: () => (nodes ?? { count: game.activeCharacters }).count([...sockets.keys()]),
-    tell: (activeCharacters) => io.local.emit('NotifyPlayerCount', { activeCharacters }),
+    tell: (activeCharacters) => halls.tell(activeCharacters),
     failed: (error) => log.warn({ err: error }, 'active players could not be counted'),
   });
 
@@ -137,7 +141,7 @@ export function createHub(
       socket.disconnect(true);
       return;
     }
-    void socket.join(roomOf(characterId));
+    void socket.join([roomOf(characterId), halls.admit()]);
     content.reach(clock.now());
     socket.emit('StaticDataChanged', versionsOf(content.told));
     socket.emit('NotifyPlayerCount', { activeCharacters: players.value });
