@@ -2,6 +2,7 @@ import { amountsOf, levelOf, RULES_VERSION } from '@slumberfell/engine';
 import type { LeaderboardType, PlayerCommand } from '@slumberfell/protocol';
 import { describe, expect, test } from 'vitest';
 import { encodeTexts } from '../game/state-text.ts';
+import { Busy } from '../storage/busy.ts';
 import { characterRow } from '../storage/characters.ts';
 import { ROUND_TIME } from '../storage/ranking-rounds.ts';
 import { DATABASES } from '../testing/databases.ts';
@@ -157,6 +158,9 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
     });
     await house.reopen();
     clock.forward(MINUTE);
+    const refuse = () => Promise.reject(new Busy(503, 'refused'));
+    const refused = new Visitor(house.storage, { visit: refuse, visitTogether: refuse });
+    await expect(rankUnranked(house.storage, refused, () => false)).rejects.toThrow('3 visits failed');
     expect(await rankUnranked(house.storage, visitor(), () => false)).toBe(3);
     expect(await rankUnranked(house.storage, visitor(), () => false)).toBe(0);
     await expectTrue(ids);

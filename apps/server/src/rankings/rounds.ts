@@ -1,3 +1,4 @@
+import { Busy } from '../storage/busy.ts';
 import { claimVisits, haveRankings, unranked } from '../storage/ranking-rounds.ts';
 import { claimEnded } from '../storage/session-sweep.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -36,7 +37,9 @@ export const rankUnranked = (storage: Storage, visitor: Visitor, isOver: () => b
     async (ids) => {
       const failures = await visitor.visit(ids);
       const last = ids.at(-1);
-      if (last !== undefined) await storage.write((tx) => haveRankings(tx, last));
+      // Whom the database was too busy for has none yet, and is visited again.
+      const areVisited = !failures.some(({ cause }) => cause instanceof Busy);
+      if (last !== undefined && areVisited) await storage.write((tx) => haveRankings(tx, last));
       return failures;
     },
     isOver,
@@ -52,10 +55,10 @@ export async function visitWatched(visitor: Visitor, ids: readonly number[]): Pr
 
 async function inParts(
   take: () => Promise<readonly number[]>,
-  visit: (ids: readonly number[]) => Promise<readonly unknown[]>,
+  visit: (ids: readonly number[]) => Promise<readonly Error[]>,
   isOver: () => boolean,
 ): Promise<number> {
-  const failures: unknown[] = [];
+  const failures: Error[] = [];
   let visited = 0;
   while (!isOver()) {
     const ids = await take();
@@ -67,6 +70,6 @@ async function inParts(
   return visited;
 }
 
-function tellOf(failures: readonly unknown[]): void {
+function tellOf(failures: readonly Error[]): void {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} visits failed`);
 }
