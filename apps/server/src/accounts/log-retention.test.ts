@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Game } from '../game/game.ts';
+import { describe, expect, test } from 'vitest';
 import { audit } from '../game/replay.ts';
 import { type AuditEntry, insertAudit, newestAudit } from '../storage/audit.ts';
 import { logAfter } from '../storage/command-log.ts';
 import { markCharactersDeleted } from '../storage/deleted-accounts.ts';
-import { DATABASES, type TestStorage } from '../testing/databases.ts';
-import { openShippedGame, playedCharacter, THINGS } from '../testing/played-character.ts';
-import { TestClock } from '../testing/test-clock.ts';
+import { DATABASES } from '../testing/databases.ts';
+import { THINGS } from '../testing/played-character.ts';
+import { shippedGame } from '../testing/shipped-game.ts';
 import { removeOldLogs, removeOldLogsOfHour } from './log-retention.ts';
 
 const START = Date.UTC(2026, 0, 15, 12);
@@ -14,32 +13,22 @@ const MINUTE = 60_000;
 /** As many commands as take three transactions to remove. */
 const MANY = 1_200;
 
-describe.each(DATABASES)('what is logged, on $name', ({ open }) => {
-  const clock = new TestClock(START);
-  let opened: TestStorage;
-  let game: Game;
-  beforeEach(async () => {
-    clock.set(START);
-    opened = await open(clock);
-    game = await openShippedGame(opened.storage);
-  });
-  afterEach(async () => {
-    game.close();
-    await opened.dispose();
-  });
+describe.each(DATABASES)('what is logged, on $name', (database) => {
+  const house = shippedGame(database, START);
+  const { clock } = house;
 
   const hunt = async (id: number): Promise<void> => {
-    await game.command(id, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
+    await house.game.command(id, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
     clock.forward(30 * MINUTE);
-    await game.command(id, { name: 'set-healing-threshold', input: { healingThreshold: 60 } }, null);
-    await game.leave(id);
+    await house.game.command(id, { name: 'set-healing-threshold', input: { healingThreshold: 60 } }, null);
+    await house.game.leave(id);
   };
   const sell = (id: number) =>
-    game.command(id, { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } }, null);
+    house.game.command(id, { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } }, null);
   const loggedOf = async (id: number): Promise<number[]> =>
-    (await opened.storage.read((db) => logAfter(db, id, 0, 2 * MANY))).map(({ at }) => at);
+    (await house.storage.read((db) => logAfter(db, id, 0, 2 * MANY))).map(({ at }) => at);
   const snapshotsOf = (id: number): Promise<readonly { revision: number; created_at: number }[]> =>
-    opened.storage.read((db) =>
+    house.storage.read((db) =>
       db
         .selectFrom('snapshots')
         .select(['revision', 'created_at'])
@@ -48,25 +37,25 @@ describe.each(DATABASES)('what is logged, on $name', ({ open }) => {
         .execute(),
     );
   const expectReplayed = async (id: number): Promise<void> => {
-    const found = await audit(opened.storage, id);
+    const found = await audit(house.storage, id);
     expect(found).not.toBeNull();
     expect(found?.replayed).toEqual(found?.stored);
   };
 
   test('of a character is kept for 24 months and no longer, and can be replayed before and after', async () => {
-    const busy = await playedCharacter(game, opened.storage);
-    const asleep = await playedCharacter(game, opened.storage);
+    const busy = await house.someone();
+    const asleep = await house.someone();
     await hunt(busy);
     await hunt(asleep);
     clock.set(Date.UTC(2027, 5, 1));
     await sell(busy);
     clock.set(Date.UTC(2028, 0, 15, 12));
-    await removeOldLogs(opened.storage);
+    await removeOldLogs(house.storage);
     expect(await loggedOf(busy)).toHaveLength(3);
     expect(await loggedOf(asleep)).toHaveLength(2);
 
     clock.set(Date.UTC(2028, 1, 15));
-    await removeOldLogs(opened.storage);
+    await removeOldLogs(house.storage);
     expect(await loggedOf(busy)).toEqual([Date.UTC(2027, 5, 1)]);
     expect(await loggedOf(asleep)).toEqual([]);
     expect(await snapshotsOf(busy)).toEqual([{ revision: 3, created_at: Date.UTC(2027, 5, 1) }]);
@@ -76,19 +65,19 @@ describe.each(DATABASES)('what is logged, on $name', ({ open }) => {
     // Whoever comes back goes on from there, and a sweep with nothing to remove leaves everything as it is.
     for (const id of [busy, asleep]) {
       await sell(id);
-      await game.leave(id);
+      await house.game.leave(id);
       await expectReplayed(id);
     }
     const kept = [await snapshotsOf(busy), await snapshotsOf(asleep)];
     clock.forward(MINUTE);
-    await removeOldLogs(opened.storage);
+    await removeOldLogs(house.storage);
     expect([await snapshotsOf(busy), await snapshotsOf(asleep)]).toEqual(kept);
   });
 
   test('is looked at within a day, each character in one of its hours', async () => {
-    const { storage } = opened;
+    const { storage, someone } = house;
     const ids: number[] = [];
-    for (let made = 0; made < 5; made++) ids.push(await playedCharacter(game, storage));
+    for (let made = 0; made < 5; made++) ids.push(await someone());
     for (const id of ids) await sell(id);
     clock.set(Date.UTC(2028, 1, 15));
     let left = ids.length;
@@ -106,9 +95,9 @@ describe.each(DATABASES)('what is logged, on $name', ({ open }) => {
   });
 
   test('goes however much there is, of those who have left, too', async () => {
-    const { storage } = opened;
-    const id = await playedCharacter(game, storage);
-    const other = await playedCharacter(game, storage);
+    const { storage, someone } = house;
+    const id = await someone();
+    const other = await someone();
     await storage.write(async (tx) => {
       for (let revision = 1; revision <= MANY; revision++) {
         await tx
@@ -148,10 +137,10 @@ describe.each(DATABASES)('what is logged, on $name', ({ open }) => {
       subject: null,
       outcome: 'done',
     };
-    await opened.storage.write((tx) => insertAudit(tx, { ...entry, at: START }));
-    await opened.storage.write((tx) => insertAudit(tx, { ...entry, at: START + 1 }));
+    await house.storage.write((tx) => insertAudit(tx, { ...entry, at: START }));
+    await house.storage.write((tx) => insertAudit(tx, { ...entry, at: START + 1 }));
     clock.set(Date.UTC(2028, 0, 15, 12) + 1);
-    await removeOldLogs(opened.storage);
-    expect(await opened.storage.read((db) => newestAudit(db, 10))).toMatchObject([{ at: START + 1 }]);
+    await removeOldLogs(house.storage);
+    expect(await house.storage.read((db) => newestAudit(db, 10))).toMatchObject([{ at: START + 1 }]);
   });
 });
