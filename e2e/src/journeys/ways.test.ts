@@ -29,6 +29,7 @@ test.each(SIZES)('deep links, the back button and paths that lead nowhere, on a 
     await heading('Mining').waitFor();
     await page.goForward();
     await heading('Equipment').waitFor();
+    await backClosesWhatLiesOver(visit);
 
     for (const path of [
       '/local-combat',
@@ -51,3 +52,26 @@ test.each(SIZES)('deep links, the back button and paths that lead nowhere, on a 
     await heading(`Welcome, Rambler ${size.name}`).waitFor();
   });
 });
+
+/** On a phone that is the way everybody closes things. */
+async function backClosesWhatLiesOver(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await page.getByRole('button', { name: /^Travel\. / }).click();
+  const map = page.getByRole('dialog', { name: 'Region travel' });
+  await map.waitFor();
+  await page.goBack();
+  await map.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'Equipment' }).waitFor();
+  if (visit.isPhone) {
+    const navigation = page.getByRole('navigation', { name: 'Game' });
+    await page.getByRole('button', { name: 'Toggle navigation' }).click();
+    await navigation.waitFor();
+    await page.goBack();
+    await navigation.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: 'Equipment' }).waitFor();
+  }
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Mining' }).waitFor();
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: 'Equipment' }).waitFor();
+}

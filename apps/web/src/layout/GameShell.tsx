@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLive } from '../character/use-character.ts';
 import { laterPart } from '../house/later.ts';
 import { useTellHappenings } from '../notices/tell-happenings.ts';
+import { useBackToClose } from '../parts/use-back-to-close.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Dock } from './Dock.tsx';
 import styles from './GameShell.module.css';
@@ -34,6 +35,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   const idleReport = useLive((state) => state.idleReport);
   useTellHappenings();
   useArrival(drawer.close);
+  useBackToClose(phone && drawerOpen, drawer.close);
   return (
     <AppShell
       header={{ height: 58 }}

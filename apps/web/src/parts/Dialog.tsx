@@ -1,6 +1,6 @@
-import type { ModalProps } from '@mantine/core';
 import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { laterPart } from '../house/later.ts';
+import type { DialogProps } from './DialogBox.tsx';
 import { Veil } from './Veil.tsx';
 
 /** Closed, it looks the same whatever would be in it. */
@@ -13,7 +13,7 @@ const DialogBox = memo(
  * A dialog: Mantine's `Modal`, fetched when the first one opens. The press that opens it is answered by its veil; the dialog
  * itself is rendered in slices behind it, which takes a slow machine longer than an answer may.
  */
-export function Dialog(props: ModalProps) {
+export function Dialog(props: DialogProps) {
   const risen = useDeferredValue(props.opened);
   const [wanted, setWanted] = useState(risen);
   if (risen && !wanted) setWanted(true);

@@ -106,7 +106,13 @@ function OnPhone({ list, since, known, page }: OnPhoneProps) {
   return (
     <>
       {list}
-      <Dialog className="sheet" opened={since !== undefined} onClose={close} title="While you rested">
+      <Dialog
+        className="sheet"
+        opened={since !== undefined}
+        hasAddress
+        onClose={close}
+        title="While you rested"
+      >
         {since !== undefined && <Chosen since={since} known={known} />}
       </Dialog>
     </>
