@@ -20,7 +20,7 @@ const CONNECTED = '40{';
 export interface SocketEvents {
   /** What the hub says: the text of a JSON list of its name and its body. */
   message(text: string): void;
-  closed(why: string): void;
+  closed(socket: BareSocket, why: string): void;
 }
 
 /**
@@ -119,6 +119,6 @@ export class BareSocket {
   #close(why: string): void {
     if (this.#hasClosed) return;
     this.close();
-    this.#events.closed(why);
+    this.#events.closed(this, why);
   }
 }

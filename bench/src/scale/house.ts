@@ -91,6 +91,7 @@ async function open(
   const crowd = crowdOf(size);
   await fill(place, crowd);
   // What has been written must not be in the way of what is written from now on.
+  if (server !== null) await runBeside(place, 'checkpoint');
   execFileSync('sync');
   const players = await logIn(place, crowd);
 

@@ -16,11 +16,19 @@ export class PlayerProcess {
     job: N,
     input: Jobs[N]['input'],
   ): Promise<{ readonly outcome: Jobs[N]['outcome']; readonly cpu: number }> {
-    const reported = once(this.#child, 'message');
+    const over = new AbortController();
+    const reported = once(this.#child, 'message', { signal: over.signal });
+    const gone = once(this.#child, 'exit', { signal: over.signal }).then(([code]) => {
+      throw new Error(`the players' process has ended with ${code}`);
+    });
     this.#child.send({ job, input });
-    const [report] = (await reported) as [Report<N>];
-    if ('error' in report) throw new Error(report.error);
-    return report;
+    try {
+      const [report] = (await Promise.race([reported, gone])) as [Report<N>];
+      if ('error' in report) throw new Error(report.error);
+      return report;
+    } finally {
+      over.abort();
+    }
   }
 
   close(): void {

@@ -38,13 +38,13 @@ const sockets = new Set<BareSocket>();
 let [lateness, others]: [number[], number] = [[], 0];
 
 async function connect(origin: string, cookie: string): Promise<void> {
-  const socket: BareSocket = await BareSocket.open(origin, cookie, {
+  const socket = await BareSocket.open(origin, cookie, {
     message(text) {
       const to = FRAME.exec(text)?.[1];
       if (to === undefined) others += 1;
       else lateness.push(Date.now() - Number(to));
     },
-    closed: () => sockets.delete(socket),
+    closed: (closed) => sockets.delete(closed),
   });
   sockets.add(socket);
 }
