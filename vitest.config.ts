@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.mjs';
 
 const MINUTE = 60_000;
 
@@ -14,22 +15,40 @@ const stuckAfter = (minutes: number) => ({
   hookTimeout: minutes * MINUTE,
 });
 
+/** Files that keep nothing between them share a process: to load what they test takes as long as to test it. */
+const TOGETHER = { isolate: false };
+
 export default defineConfig({
   test: {
     // By itself vitest leaves a core idle. Whatever starts a server, a database or a browser has its own, and waits for what it
     // wants to see, never for a time: two at once only share the cores.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs', 'lint/**/*.test.mjs'],
+          include: [
+            'packages/{engine,content,protocol}/src/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+            'lint/**/*.test.mjs',
+          ],
+          ...TOGETHER,
+          ...stuckAfter(2),
+        },
+      },
+      {
+        test: {
+          name: 'art',
+          // What has been drawn is kept: each file begins with nothing.
+          include: ['packages/art/src/**/*.test.ts'],
           ...stuckAfter(2),
         },
       },
       {
         test: {
           name: 'server',
+          ...TOGETHER,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/postgres-setup.ts',
           ...stuckAfter(1),
@@ -38,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          ...TOGETHER,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           ...stuckAfter(1),
         },
@@ -45,6 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          ...TOGETHER,
           include: ['e2e/src/**/*.test.ts'],
           ...stuckAfter(5),
         },

@@ -7,7 +7,7 @@ const { makeChecks } = await import('./checks.mjs');
 const { runTests } = await import('./vitest-run.mjs');
 
 const checks = await makeChecks();
-const tests = await runTests(['unit', 'web']);
+const tests = await runTests(['unit', 'art', 'web']);
 const failed = checks.failed + tests.failed;
 console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;

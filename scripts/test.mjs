@@ -27,7 +27,7 @@ const all = [
   { passed: Number(builds), failed: Number(!builds) },
   await checkBudgets(),
   await makeChecks(),
-  await runTests(['unit', 'server', 'web'], env),
+  await runTests(['unit', 'art', 'server', 'web'], env),
   await runTests(['e2e'], env),
 ];
 

@@ -1,0 +1,44 @@
+import { relative } from 'node:path';
+import { BaseSequencer } from 'vitest/node';
+import { ROOT } from './house.mjs';
+
+/**
+ * Test files that take longer than 20 s, the longest first. Begun late, one of them would leave the other core idle in the end.
+ */
+const LONG = [
+  'e2e/src/journeys/leaderboards.test.ts',
+  'e2e/src/journeys/collections.test.ts',
+  'e2e/src/journeys/first-ten-minutes.test.ts',
+  'e2e/src/journeys/accounts.test.ts',
+  'e2e/src/journeys/guide.test.ts',
+  'e2e/src/journeys/rulebook.test.ts',
+  'e2e/src/journeys/every-line.test.ts',
+  'e2e/src/journeys/layout-shift.test.ts',
+  'e2e/src/journeys/agreements.test.ts',
+  'e2e/src/kill/kill.test.ts',
+  'e2e/src/journeys/accounts-guarded.test.ts',
+  'e2e/src/faults/faults.test.ts',
+  'e2e/src/journeys/connection.test.ts',
+];
+
+/** The order in which vitest begins test files: the long ones, then all others as vitest does by itself, largest file first. */
+export class LongestFirst extends BaseSequencer {
+  /**
+   * @override
+   * @param {import('vitest/node').TestSpecification[]} files
+   */
+  async sort(files) {
+    const sorted = await super.sort(files);
+    /** @param {import('vitest/node').TestSpecification} file */
+    const place = ({ moduleId }) => {
+      const index = LONG.indexOf(relative(ROOT, moduleId));
+      return index < 0 ? LONG.length : index;
+    };
+    // One project after the other: files that share a process with those before them must follow them at once.
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return sorted.toSorted(
+      (one, other) =>
+        projects.indexOf(one.project) - projects.indexOf(other.project) || place(one) - place(other),
+    );
+  }
+}
