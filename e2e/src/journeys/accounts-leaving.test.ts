@@ -29,7 +29,7 @@ test.each(SIZES)(
   async (size) => {
     const email = `swift-${size.name}@example.org`;
     const name = `Swift ${size.name}`;
-    await Visit.play({ house, size, name: 'accounts-leaving' }, async (visit) => {
+    await Visit.play({ house, size, name: 'accounts-leaving', moves: true }, async (visit) => {
       const { page } = visit;
       await watchShifts(page);
       await moveInValidated(visit, house, post, { email, password: PASSWORD, name });

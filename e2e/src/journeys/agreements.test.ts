@@ -79,7 +79,7 @@ async function openTab(page: Page, follow: () => Promise<void>): Promise<Page> {
 }
 
 test.each(SIZES)('a visitor reads what players agree to, on a $name', async (size) => {
-  await Visit.play({ house: named, size, name: 'agreements' }, async (visit) => {
+  await Visit.play({ house: named, size, name: 'agreements', moves: true }, async (visit) => {
     const { page } = visit;
     await watchShifts(page);
     const shifts: Record<string, number> = {};

@@ -67,7 +67,7 @@ test.each(SIZES)('a newcomer sees what there is to collect, on a $name', async (
 });
 
 test.each(SIZES)('half a Relicarium is looked through, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'relicarium' }, async (visit) => {
+  await Visit.play({ house, size, name: 'relicarium', moves: true }, async (visit) => {
     const { page } = visit;
     await watchShifts(page);
     await moveIn(visit, house, `Keeper ${size.name}`);
@@ -122,7 +122,7 @@ test.each(SIZES)('half a Relicarium is looked through, on a $name', async (size)
 });
 
 test.each(SIZES)('half a Bestiary is read, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'bestiary' }, async (visit) => {
+  await Visit.play({ house, size, name: 'bestiary', moves: true }, async (visit) => {
     const { page } = visit;
     await watchShifts(page);
     await moveIn(visit, house, `Reader ${size.name}`);
@@ -166,7 +166,7 @@ test.each(SIZES)('half a Bestiary is read, on a $name', async (size) => {
 });
 
 test.each(SIZES)('half of the pets are visited, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'pets' }, async (visit) => {
+  await Visit.play({ house, size, name: 'pets', moves: true }, async (visit) => {
     const { page } = visit;
     await watchShifts(page);
     await moveIn(visit, house, `Tamer ${size.name}`);

@@ -10,7 +10,7 @@ import { learnTrades } from './acts/first-trades.ts';
 import { readMap, sellSomething } from './acts/market.ts';
 import { beginFlax, findFlax, foretell } from './acts/night.ts';
 import { House } from './house.ts';
-import { SIZES } from './sizes.ts';
+import { PHONE, SIZES } from './sizes.ts';
 import { Visit } from './visit.ts';
 
 const HOUR = 3_600_000;
@@ -30,7 +30,8 @@ afterEach(() => rm(profile, { recursive: true, force: true }));
 test.each(SIZES)('the first ten minutes and the hour after, on a $name', async (size) => {
   const name = 'first-ten-minutes';
   let evening: LayoutData | undefined;
-  await Visit.play({ house, size, name, profile }, async (visit) => {
+  // The other size sees the dungeons move (rulebook.test.ts).
+  await Visit.play({ house, size, name, profile, moves: size === PHONE }, async (visit) => {
     await becomeGuest(visit);
     await createCharacter(visit, `Wren of ${size.name}`);
     await unpack(visit);

@@ -176,7 +176,7 @@ test.each(SIZES)('the guide is searched by keyboard alone, on a $name', async (s
 
 // At once, for most of it is waiting.
 test.concurrent.each(SIZES)('the patch notes say what this version is, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'patch-notes' }, async (visit) => {
+  await Visit.play({ house, size, name: 'patch-notes', moves: true }, async (visit) => {
     const { page } = visit;
     await watchShifts(page);
     const shifts: Record<string, number> = {};

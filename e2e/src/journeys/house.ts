@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { readConfig } from '@slumberfell/server/config.ts';
 import type { CompiledContent, Game } from '@slumberfell/server/game/game.ts';
 import { type Server, startServer } from '@slumberfell/server/server.ts';
+import { type Browser, chromium } from 'playwright-core';
+import { chromiumOptions } from './chromium.ts';
 import { TravellingClock } from './travelling-clock.ts';
 
 const BUILD = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url));
@@ -23,6 +25,7 @@ export class House {
   readonly #folder: string;
   readonly #settings: Settings;
   #server: Server | null = null;
+  #browser: Promise<Browser> | null = null;
   #port = 0;
 
   private constructor(folder: string, settings: Settings) {
@@ -65,6 +68,12 @@ export class House {
     return outcome.effectiveAt;
   }
 
+  /** The browser of all who visit without a profile of their own: each has windows that know nothing of the others'. */
+  browser(): Promise<Browser> {
+    this.#browser ??= chromium.launch(chromiumOptions());
+    return this.#browser;
+  }
+
   get #game(): Game {
     if (this.#server === null) throw new Error('Nobody is in');
     return this.#server.game;
@@ -77,6 +86,7 @@ export class House {
   }
 
   async demolish(): Promise<void> {
+    await (await this.#browser)?.close();
     await this.stop();
     await rm(this.#folder, { recursive: true, force: true });
   }

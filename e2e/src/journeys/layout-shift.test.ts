@@ -40,7 +40,7 @@ afterAll(() => house.demolish());
 
 // At once, for most of it is waiting.
 test.concurrent.each(SIZES)('nothing moves while a screen arrives, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'layout-shift' }, async (visit) => {
+  await Visit.play({ house, size, name: 'layout-shift', moves: true }, async (visit) => {
     const { page } = visit;
     await watchShifts(page);
     const shifts: Record<string, number> = {};

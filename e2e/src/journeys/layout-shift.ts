@@ -12,7 +12,7 @@ interface Shift {
   readonly value: number;
 }
 
-/** Lets every page that is loaded from now on keep what moves in it without the player's doing. */
+/** Lets every page that is loaded from now on keep what moves in it without the player's doing. For visits in which things move. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const shifts: Shift[] = [];

@@ -2,11 +2,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { API_BASE, type LayoutData, routes } from '@slumberfell/protocol';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { chromiumOptions } from './chromium.ts';
 import type { House } from './house.ts';
 import { inspect, settle } from './inspect.ts';
+import { takePicture } from './picture.ts';
 import type { Size } from './sizes.ts';
 import { Witness } from './witness.ts';
 
@@ -23,13 +24,15 @@ interface VisitOptions {
   readonly size: Size;
   /** The folder of its screenshots: `e2e/artifacts/<name>/`. */
   readonly name: string;
+  /** Whether things move as they do for most; else the browser asks for rest, and nobody waits for what slides and fades. */
+  readonly moves?: boolean;
   /** The folder in which the browser keeps what it remembers; without it, it forgets everything. */
   readonly profile?: string;
   /** Whether the page may be installed, with what it keeps for when there is no server. */
   readonly installs?: boolean;
 }
 
-/** A browser of one player's own, from its start to its end, with all that it showed and complained of. */
+/** A browser as one player has it: whatever it remembers is of this visit alone, and so is what it showed and complained of. */
 export class Visit {
   readonly page: Page;
   readonly size: Size;
@@ -49,7 +52,7 @@ export class Visit {
     this.witness = new Witness(context);
   }
 
-  /** Starts a browser, lets the player play, and closes it. Fails when the play fails, or the browser complained. */
+  /** Opens a browser, lets the player play, and closes it. Fails when the play fails, or the browser complained. */
   static async play(options: VisitOptions, play: (visit: Visit) => Promise<void>): Promise<void> {
     const visit = await Visit.#begin(options);
     try {
@@ -65,14 +68,18 @@ export class Visit {
   }
 
   static async #begin(options: VisitOptions): Promise<Visit> {
-    const { size, house, profile = '', name, installs = false } = options;
-    const context = await chromium.launchPersistentContext(profile, {
-      ...chromiumOptions(),
+    const { size, house, profile, name, installs = false, moves = false } = options;
+    const window: BrowserContextOptions = {
       baseURL: house.url,
       viewport: { width: size.width, height: size.height },
       hasTouch: size.name === 'phone',
+      reducedMotion: moves ? 'no-preference' : 'reduce',
       serviceWorkers: installs ? 'allow' : 'block',
-    });
+    };
+    const context =
+      profile === undefined
+        ? await (await house.browser()).newContext(window)
+        : await chromium.launchPersistentContext(profile, { ...chromiumOptions(), ...window });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript((forward) => {
       const now = Date.now.bind(Date);
@@ -148,7 +155,7 @@ export class Visit {
     await settle(page);
     this.#pictures += 1;
     const number = String(this.#pictures).padStart(2, '0');
-    await page.screenshot({ path: join(this.#folder, `${number}-${picture}.png`) });
+    await takePicture(page, join(this.#folder, `${number}-${picture}.png`));
   }
 
   /** Goes to a screen of the game by the navigation, which phones keep in a drawer. */
