@@ -6,18 +6,19 @@ import { ROOT } from './house.mjs';
  * Test files that take longer than 20 s, the longest first. Begun late, one of them would leave the other core idle in the end.
  */
 const LONG = [
-  'e2e/src/journeys/leaderboards.test.ts',
-  'e2e/src/journeys/collections.test.ts',
   'e2e/src/journeys/first-ten-minutes.test.ts',
-  'e2e/src/journeys/accounts.test.ts',
   'e2e/src/journeys/guide.test.ts',
   'e2e/src/journeys/rulebook.test.ts',
+  'e2e/src/journeys/collections.test.ts',
   'e2e/src/journeys/every-line.test.ts',
-  'e2e/src/journeys/layout-shift.test.ts',
-  'e2e/src/journeys/agreements.test.ts',
+  'e2e/src/journeys/accounts.test.ts',
+  'e2e/src/journeys/leaderboards.test.ts',
   'e2e/src/kill/kill.test.ts',
+  'e2e/src/journeys/layout-shift.test.ts',
   'e2e/src/journeys/accounts-guarded.test.ts',
+  'e2e/src/journeys/agreements.test.ts',
   'e2e/src/faults/faults.test.ts',
+  'e2e/src/journeys/accounts-leaving.test.ts',
   'e2e/src/journeys/connection.test.ts',
 ];
 
