@@ -7,7 +7,6 @@ import { expect } from 'vitest';
 import { chromiumOptions } from './chromium.ts';
 import type { House } from './house.ts';
 import { inspect, settle } from './inspect.ts';
-import { takePicture } from './picture.ts';
 import type { Size } from './sizes.ts';
 import { Witness } from './witness.ts';
 
@@ -155,7 +154,7 @@ export class Visit {
     await settle(page);
     this.#pictures += 1;
     const number = String(this.#pictures).padStart(2, '0');
-    await takePicture(page, join(this.#folder, `${number}-${picture}.png`));
+    await page.screenshot({ path: join(this.#folder, `${number}-${picture}.png`) });
   }
 
   /** Goes to a screen of the game by the navigation, which phones keep in a drawer. */

@@ -108,8 +108,10 @@ async function seeRefused({ page }: Visit, details: Locator, why: string): Promi
   const equip = details.getByRole('button', { name: 'Equip' });
   expect(await equip.getAttribute('aria-disabled')).toBe('true');
   await equip.hover();
-  await page.getByRole('tooltip').filter({ hasText: why }).waitFor();
+  const told = page.getByRole('tooltip').filter({ hasText: why });
+  await told.waitFor();
   await page.mouse.move(0, 0);
+  await told.waitFor({ state: 'detached' });
 }
 
 async function chooseNamed(visit: Visit, item: Item): Promise<Locator> {
