@@ -20,7 +20,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   {
     // What the head start (`src/head-start.ts`) asks for data with, and the game after it.
     name: 'calls',
-    test: /node_modules\/idb-keyval\/|packages\/(protocol\/src\/addresses|engine\/src\/static-data)\.ts|src\/(ahead|api\/call|art\/region-paths|character\/fetch-layout|static-data\/(cache|fetch-sets))\.ts/,
+    test: /node_modules\/idb-keyval\/|packages\/(protocol\/src\/addresses|engine\/src\/static-data)\.ts|src\/(ahead|api\/call|art\/region-paths|character\/fetch-layout|layout\/fight-land|static-data\/(cache|fetch-sets))\.ts/,
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
   {

@@ -28,3 +28,13 @@ test('a head start that failed is no answer', async () => {
   void start();
   expect(await take()).toEqual(done('two'));
 });
+
+test('a head start that lets something go before is waited for, and made once', async () => {
+  const { start, take } = comingTo(done('one'), done('two'));
+  let settle = () => {};
+  void start(new Promise((resolve) => (settle = resolve)));
+  const taken = take();
+  settle();
+  expect(await taken).toEqual(done('one'));
+  expect(await take()).toEqual(done('two'));
+});

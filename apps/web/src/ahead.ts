@@ -2,8 +2,8 @@ import type { Outcome } from './api/call.ts';
 
 /** A call that is made before the scripts which wait for its answer are here. */
 export interface Ahead<T> {
-  /** Makes the call now, if it is not made yet. */
-  readonly start: () => Promise<Outcome<T>>;
+  /** Makes the call now, or once something that is to be had before has settled, if it is not made yet. */
+  readonly start: (before?: Promise<void>) => Promise<Outcome<T>>;
   /** The answer: of the call made ahead, once and if it succeeded; otherwise that of a call made now. */
   readonly take: () => Promise<Outcome<T>>;
 }
@@ -11,8 +11,8 @@ export interface Ahead<T> {
 export function ahead<T>(make: () => Promise<Outcome<T>>): Ahead<T> {
   let made: Promise<Outcome<T>> | null = null;
   return {
-    start() {
-      made ??= make();
+    start(before) {
+      made ??= before ? before.then(make) : make();
       return made;
     },
     async take() {
