@@ -3,14 +3,13 @@ import type { Figure } from '../figure.ts';
 import { withoutRounds } from './crowded-database.ts';
 import type { House } from './house.ts';
 import { bytes, ms, per, percent, sized } from './in-words.ts';
+import { leave } from './leaving.ts';
 import type { PlayerProcess } from './player-process.ts';
 import { inParts, spentIn } from './spent.ts';
 
 const QUIET_TIME = 30_000;
 const ROUND_TIME = 60_000;
 const MORNING = 60_000;
-/** Until the sockets of the morning are gone and what they saw is saved. */
-const GONE_AFTER = 15_000;
 const LOOK_EVERY = 250;
 
 /**
@@ -83,8 +82,7 @@ async function rushFigures(house: House, players: PlayerProcess): Promise<Figure
   const cookies = house.early.map(({ cookie }) => cookie);
   const { origin } = house.node;
   const spent = await spentIn(house, () => players.do('rush', { origin, cookies, within: MORNING }));
-  await players.do('leave', {});
-  await sleep(GONE_AFTER);
+  await leave(players);
   const { opened, failed } = spent.told.outcome;
   if (failed > 0) throw new Error(`${failed} of ${cookies.length} could not open the game`);
   const came = `${cookies.length.toLocaleString('en')} come within ${(spent.time / 1_000).toFixed(0)} s`;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../figure.ts';
 import type { House } from './house.ts';
 import { bytes, ms, per, percent, sized } from './in-words.ts';
+import { leave } from './leaving.ts';
 import type { PlayerProcess } from './player-process.ts';
 import { inParts, spentIn } from './spent.ts';
 
@@ -26,7 +27,7 @@ export async function socketFigures(house: House, players: PlayerProcess): Promi
   await sleep(SETTLED_AFTER);
   const after = await house.node.memory();
   const spent = await spentIn(house, () => players.do('watch', { time: WATCHED }));
-  await players.do('leave', {});
+  await leave(players);
   const { lateness, others, open } = spent.told.outcome;
   if (open < cookies.length) throw new Error(`${cookies.length - open} sockets were closed`);
   const [resident, heap] = [after.resident - before.resident, after.heap - before.heap];
