@@ -13,9 +13,16 @@ const NOTHING = { changes: 0, lastInsertRowid: 0 };
 export class SqliteConnection implements SqliteDatabase {
   readonly #database: Libsql.Database;
   readonly #statements = new Map<string, SqliteStatement>();
+  readonly #begin: string;
 
-  constructor(file: string) {
+  /**
+   * @param writes whether transactions take the write lock as they begin, as those must that read before they write: where another
+   * process has written in between, their first write fails, and libsql leaves the connection unusable until the garbage collector
+   * comes by (https://github.com/tursodatabase/libsql-js/pull/238).
+   */
+  constructor(file: string, { writes = false } = {}) {
     this.#database = new Libsql(file);
+    this.#begin = writes ? 'begin immediate' : 'begin';
   }
 
   get inTransaction(): boolean {
@@ -25,7 +32,7 @@ export class SqliteConnection implements SqliteDatabase {
   prepare(sql: string): SqliteStatement {
     const kept = this.#statements.get(sql);
     if (kept !== undefined) return kept;
-    const statement = this.#database.prepare(sql);
+    const statement = this.#database.prepare(sql === 'begin' ? this.#begin : sql);
     const made: SqliteStatement = {
       reader: statement.reader,
       all: (parameters) => statement.all(parameters),

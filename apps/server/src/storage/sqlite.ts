@@ -29,7 +29,7 @@ export async function openSqlite(
   try {
     const file = join(directory, SQLITE_FILE);
     keepPrivate(file);
-    const connection = openConnection(file);
+    const connection = openConnection(file, { writes: true });
     const writing = kyselyOver<Schema>(connection);
     await backUpBeforeSteps(connection, directory);
     await migrate(kyselyOver<unknown>(connection), 'sqlite');
@@ -61,8 +61,9 @@ export async function openSqlite(
 const FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE']);
 
 function rethrow(error: unknown): never {
-  if (error instanceof Error && 'code' in error && FULL.has(String(error.code)))
-    throw new Busy(503, 'the disk is full', { cause: error });
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (FULL.has(code)) throw new Busy(503, 'the disk is full', { cause: error });
+  if (code === 'SQLITE_BUSY') throw new Busy(503, 'another process writes to the database', { cause: error });
   throw error;
 }
 
@@ -79,8 +80,8 @@ function keepPrivate(file: string): void {
 const BESIDE_MS = 2_000;
 
 /** The write-ahead log lets the reader read while the writer writes; FULL syncs it to disk at each COMMIT. */
-function openConnection(file: string): SqliteConnection {
-  const connection = new SqliteConnection(file);
+function openConnection(file: string, { writes = false } = {}): SqliteConnection {
+  const connection = new SqliteConnection(file, { writes });
   connection.pragma(`busy_timeout=${BESIDE_MS}`);
   const mode = connection.pragma('journal_mode=WAL');
   if (mode !== 'wal') {

@@ -77,6 +77,8 @@ export class WriterLoop {
       });
       return answers;
     } catch (error) {
+      // Somebody else is writing: each who waits would wait as long for the same answer, and everybody else with them.
+      if (taken.length === 0) taken.push(...this.#queue.splice(0));
       return taken.map((job) => () => job.reject(error));
     } finally {
       stray.stop();
