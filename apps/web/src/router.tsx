@@ -164,65 +164,9 @@ const game = createRoute({
   component: lazyScreen(async () => (await import('./layout/GameLayout.tsx')).GameLayout),
 });
 
-const home = createRoute({
-  getParentRoute: () => game,
-  path: 'home',
-  component: lazyScreen(GAME_SCREENS.home),
-});
-
-const inventory = createRoute({
-  getParentRoute: () => game,
-  path: 'inventory',
-  component: lazyScreen(GAME_SCREENS.inventory),
-});
-
-const equipment = createRoute({
-  getParentRoute: () => game,
-  path: 'equipment',
-  component: lazyScreen(GAME_SCREENS.equipment),
-});
-
-const relicarium = createRoute({
-  getParentRoute: () => game,
-  path: 'relicarium',
-  component: lazyScreen(GAME_SCREENS.relicarium),
-});
-
-const bestiary = createRoute({
-  getParentRoute: () => game,
-  path: 'bestiary',
-  component: lazyScreen(GAME_SCREENS.bestiary),
-});
-
-const pets = createRoute({
-  getParentRoute: () => game,
-  path: 'pets',
-  component: lazyScreen(GAME_SCREENS.pets),
-});
-
-const localCombat = createRoute({
-  getParentRoute: () => game,
-  path: 'local-combat',
-  component: lazyScreen(GAME_SCREENS['local-combat']),
-});
-
-const combat = createRoute({
-  getParentRoute: () => game,
-  path: 'combat',
-  component: lazyScreen(GAME_SCREENS.combat),
-});
-
-const register = createRoute({
-  getParentRoute: () => game,
-  path: 'register',
-  component: lazyScreen(GAME_SCREENS.register),
-});
-
-const validate = createRoute({
-  getParentRoute: () => game,
-  path: 'validate',
-  component: lazyScreen(GAME_SCREENS.validate),
-});
+/** A screen whose whole path is its name. */
+const plain = <Name extends keyof typeof GAME_SCREENS>(name: Name) =>
+  createRoute({ getParentRoute: () => game, path: name, component: lazyScreen(GAME_SCREENS[name]) });
 
 const skills = createRoute({
   getParentRoute: () => game,
@@ -256,12 +200,6 @@ const whileYouRest = createRoute({
   component: lazyScreen(GAME_SCREENS['while-you-rest']),
 });
 
-const patchNotes = createRoute({
-  getParentRoute: () => game,
-  path: 'patch-notes',
-  component: lazyScreen(GAME_SCREENS['patch-notes']),
-});
-
 export const router = createRouter({
   routeTree: root.addChildren([
     landing,
@@ -281,22 +219,22 @@ export const router = createRouter({
       loading,
       characters,
       game.addChildren([
-        home,
-        inventory,
-        equipment,
-        relicarium,
-        bestiary,
-        pets,
-        localCombat,
-        combat,
+        plain('home'),
+        plain('inventory'),
+        plain('equipment'),
+        plain('relicarium'),
+        plain('bestiary'),
+        plain('pets'),
+        plain('local-combat'),
+        plain('combat'),
         skills,
         profile,
         leaderboards,
-        register,
-        validate,
+        plain('register'),
+        plain('validate'),
         gameGuide,
         whileYouRest,
-        patchNotes,
+        plain('patch-notes'),
       ]),
     ]),
   ]),
