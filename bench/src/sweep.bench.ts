@@ -1,6 +1,6 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { PlayerCommand } from '@slumberfell/protocol';
-import { openGame } from '@slumberfell/server/game/game.ts';
+import { openGame } from '@slumberfell/server/game/open-game.ts';
 import { encodeTexts } from '@slumberfell/server/game/state-text.ts';
 import { Visitor } from '@slumberfell/server/rankings/visitor.ts';
 import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';

@@ -3,7 +3,7 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { sessionCookieName } from '@slumberfell/server/accounts/session-cookie.ts';
 import { PERSISTENT_LIFETIME } from '@slumberfell/server/accounts/sessions.ts';
 import { hashToken, newToken } from '@slumberfell/server/accounts/token.ts';
-import { openGame } from '@slumberfell/server/game/game.ts';
+import { openGame } from '@slumberfell/server/game/open-game.ts';
 import { openStorage, type StorageOptions } from '@slumberfell/server/storage/open.ts';
 import { insertSession } from '@slumberfell/server/storage/sessions.ts';
 import { SQLITE_FILE } from '@slumberfell/server/storage/sqlite.ts';

@@ -7,7 +7,8 @@ import { DATABASES, type DatabasePlace } from '../testing/databases.ts';
 import { playedCharacter, SHIPPED, THINGS } from '../testing/played-character.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { IMPORT_DELAY } from './content-import.ts';
-import { type Game, openGame } from './game.ts';
+import type { Game } from './game.ts';
+import { openGame } from './open-game.ts';
 import { audit } from './replay.ts';
 
 const START = 1_763_600_000_000;

@@ -13,7 +13,8 @@ import { playedCharacter, SHIPPED, THINGS } from '../testing/played-character.ts
 import { TestClock } from '../testing/test-clock.ts';
 import { IMPORT_DELAY, importWorld, reviewImport } from './content-import.ts';
 import { compileFiles } from './content-preparation.ts';
-import { type CompiledContent, type Game, openGame } from './game.ts';
+import type { CompiledContent, Game } from './game.ts';
+import { openGame } from './open-game.ts';
 
 const START = 1_763_600_000_000;
 const HOUR = 3_600_000;

@@ -9,7 +9,8 @@ import { holdTable } from '../testing/held-table.ts';
 import { playedCharacter, SHIPPED, THINGS } from '../testing/played-character.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { IMPORT_DELAY, importWorld } from './content-import.ts';
-import { type Game, openGame } from './game.ts';
+import type { Game } from './game.ts';
+import { openGame } from './open-game.ts';
 import { audit } from './replay.ts';
 
 const START = 1_763_600_000_000;

@@ -1,6 +1,6 @@
 import { amountOf } from '@slumberfell/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openGame } from '../game/game.ts';
+import { openGame } from '../game/open-game.ts';
 import { contentWith, LiveHouse, type Player, PROVISIONS } from '../testing/live-house.ts';
 import { LATE } from './films.ts';
 

@@ -1,0 +1,191 @@
+import { advance, type State, Tally, worldAt } from '@slumberfell/engine';
+import { type Attendance, attend } from '../idle-reports/absence.ts';
+import { IdleReports } from '../idle-reports/idle-reports.ts';
+import { Watches } from '../idle-reports/watches.ts';
+import { Leaderboards } from '../rankings/leaderboards.ts';
+import { type Visited, visit } from '../rankings/visit.ts';
+import { characterRow, countActive } from '../storage/characters.ts';
+import { purgeContent } from '../storage/content-needs.ts';
+import type { LockedCharacter } from '../storage/locked-character.ts';
+import type { Storage } from '../storage/storage.ts';
+import { ContentRefused, IMPORT_DELAY, importWorld } from './content-import.ts';
+import type { CompiledContent } from './content-preparation.ts';
+import { ContentTimeline } from './content-timeline.ts';
+import { createCharacter } from './create-character.ts';
+import type { CommandPlayed, Game, Loaded, Opened } from './game.ts';
+import { play } from './play.ts';
+import { Queue } from './queue.ts';
+import { type Stored, settle, store } from './settled-character.ts';
+import { StateCache } from './state-cache.ts';
+import { decodeTexts } from './state-text.ts';
+
+/** Characters that are left at a time. When a network fails thousands are, and those who play on must not wait behind them. */
+const LEAVING = 50;
+
+/**
+ * Opens the game on a storage, with the content that this release ships.
+ * @throws ContentRefused when that cannot follow what the storage keeps.
+ */
+export async function openGame({
+  storage,
+  content: shipped,
+}: {
+  readonly storage: Storage;
+  readonly content: CompiledContent;
+}): Promise<Game> {
+  // Nobody plays yet on a database of one's own, so nobody has to hear of the content first.
+  const imported = await importWorld(storage, shipped, storage.isShared ? IMPORT_DELAY : 0);
+  if ('refused' in imported) throw new ContentRefused(imported);
+  const contents = await ContentTimeline.open(storage);
+  const cache = new StateCache();
+  const leaderboards = new Leaderboards(storage);
+  const idleReports = new IdleReports(storage);
+  const watches = new Watches();
+  const leaving = new Queue(LEAVING);
+  const listeners = new Set<(played: CommandPlayed) => void>();
+  const shownAt = new Map<number, number>();
+
+  /** The row as it is, its state from the cache where it is there. */
+  const loadRow = async (characterId: number): Promise<Loaded | null> => {
+    const row = await storage.read((db) => characterRow(db, characterId));
+    if (row === null) return null;
+    const { identity, revision, at } = row;
+    return { identity, revision, at, ...(cache.get(characterId, revision, at) ?? decodeTexts(row.texts)) };
+  };
+
+  /** What is to be done with a stored state once it is committed. */
+  const keep = (characterId: number, { revision, at, state, ranked }: Stored): void => {
+    leaderboards.committed(ranked);
+    cache.put(characterId, revision, at, state);
+  };
+
+  const visited = (character: LockedCharacter, foresees: boolean): Promise<Visited> =>
+    visit(character, contents.sureTimeline, cache, { watch: watches.of(character.head.id), foresees });
+
+  const keepVisited = (characterId: number, { stored, ranked }: Visited): void => {
+    if (stored !== null) keep(characterId, stored);
+    else leaderboards.committed(ranked);
+  };
+
+  const shownUpTo = (characterId: number): number => shownAt.get(characterId) ?? 0;
+
+  const visitAlone = async (characterId: number, foresees: boolean): Promise<void> => {
+    await contents.whenSure(() =>
+      storage.command(
+        characterId,
+        (character) => visited(character, foresees),
+        (result) => keepVisited(characterId, result),
+        () => shownUpTo(characterId),
+      ),
+    );
+  };
+
+  const savedFor = (characterId: number, attendance: Attendance): Promise<Opened | null> =>
+    contents.whenSure(() =>
+      storage.command(
+        characterId,
+        async (character) => {
+          const timeline = contents.sureTimeline;
+          const { head, now } = character;
+          const settling = await settle(character, timeline, cache);
+          const stored =
+            now > head.at ? await store(character, settling, head.revision, timeline, attendance) : null;
+          const waiting =
+            stored?.waiting ??
+            (await attend(character, attendance, () =>
+              settling.gains.report(settling.stored.shown, settling.draft.shown),
+            ));
+          const settled = {
+            revision: head.revision,
+            at: now,
+            shown: settling.draft.shown,
+            world: worldAt(timeline, now),
+          };
+          const idleReport = waiting.since;
+          return { identity: await character.identity(), ...settled, idleReport, stored, waiting };
+        },
+        ({ identity, stored, waiting }) => {
+          if (stored !== null) keep(identity.id, stored);
+          if (waiting.isNew) idleReports.waits(identity.id, waiting.since);
+        },
+        () => shownUpTo(characterId),
+      ),
+    );
+
+  return {
+    async command(characterId, command, idempotencyKey) {
+      const played = await contents.whenSure(() =>
+        storage.command(
+          characterId,
+          (character) =>
+            play(character, command, idempotencyKey, contents.sureTimeline, cache, watches.of(characterId)),
+          ({ outcome, stored }) => {
+            if (stored === null || !('frame' in outcome)) return;
+            const { revision, at, state } = stored;
+            keep(characterId, stored);
+            for (const listener of listeners)
+              listener({ identity: { id: characterId }, revision, at, ...state, frame: outcome.frame });
+          },
+          () => shownUpTo(characterId),
+        ),
+      );
+      return played === null ? null : played.outcome;
+    },
+    open: (characterId) => savedFor(characterId, { occasion: 'opening', watch: watches.of(characterId) }),
+    watch: (characterId) => watches.begin(characterId, storage.clock.now()),
+    async leave(characterId) {
+      const watch = watches.end(characterId, storage.clock.now());
+      const settled = await leaving.run(() => savedFor(characterId, { occasion: 'leaving', watch }));
+      watches.forget(characterId, watch);
+      if (shownUpTo(characterId) <= (settled?.at ?? Number.POSITIVE_INFINITY)) shownAt.delete(characterId);
+    },
+    async read(characterId) {
+      const row = await contents.whenSure(() => loadRow(characterId));
+      if (row === null) return null;
+      const { timeline } = contents;
+      const at = Math.max(storage.clock.now(), row.at);
+      const draft: State = { shown: row.shown, hidden: row.hidden };
+      advance(draft, timeline, at, new Tally());
+      return {
+        identity: row.identity,
+        revision: row.revision,
+        at,
+        shown: draft.shown,
+        world: worldAt(timeline, at),
+      };
+    },
+    create: (accountId, name, appearanceId) =>
+      contents.whenSure(() =>
+        createCharacter(storage, leaderboards, contents.live(), accountId, name, appearanceId),
+      ),
+    leaderboards,
+    idleReports,
+    rank: (characterId) => visitAlone(characterId, false),
+    visit: (characterId) => visitAlone(characterId, true),
+    visitTogether: (ids) =>
+      contents.whenSure(() =>
+        storage.together(ids, (character) => visited(character, true), keepVisited, shownUpTo),
+      ),
+    load: (characterId) => storage.lane(characterId, () => loadRow(characterId)),
+    shown: (characterId, at) => void shownAt.set(characterId, at),
+    watched: () => [...shownAt.keys()],
+    inLane: (characterId, step) => storage.lane(characterId, () => Promise.resolve(step())),
+    activeCharacters: (watched) => storage.read((db) => countActive(db, storage.clock.now(), watched)),
+    content: (at) => contents.live(at),
+    timeline: () => contents.timeline,
+    onFrame(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onContentChange: (listener) => contents.onChange(listener),
+    async importContent(next) {
+      const outcome = await importWorld(storage, next, IMPORT_DELAY);
+      if (!('refused' in outcome)) await contents.look();
+      return outcome;
+    },
+    purgeContent: () => storage.write((tx) => purgeContent(tx, storage.kind, storage.clock.now())),
+    isSureOfContent: () => contents.isSure,
+    lookForContent: () => contents.look(),
+    close: () => contents.close(),
+  };
+}
