@@ -12,6 +12,7 @@ const write = (/** @type {string} */ path, /** @type {string} */ text) => writeF
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'slumberfell-digest-'));
   await mkdir(join(root, 'src/deep/dist'), { recursive: true });
+  await mkdir(join(root, 'src/art/built'), { recursive: true });
   await write('lock', '1');
   await write('src/a.ts', 'a');
   await write('src/deep/b.ts', 'b');
@@ -29,6 +30,7 @@ test.each([
   ['a file', () => write('lock', '2')],
   ['a file in a folder', () => write('src/deep/b.ts', 'c')],
   ['a new file', () => write('src/c.ts', '')],
+  ['a picture by the manifest', () => write('src/art/built/manifest.json', '{}')],
   ['a file less', () => rm(join(root, 'src/a.ts'))],
   ['a name', () => rename(join(root, 'src/a.ts'), join(root, 'src/z.ts'))],
 ])('%s changes it', async (_, change) => {
@@ -41,5 +43,6 @@ test('tests and build results do not', async () => {
   const before = await digest();
   await write('src/a.test.ts', 'changed');
   await write('src/deep/dist/main.js', 'changed');
+  await write('src/art/built/key.webp', 'changed');
   expect(await digest()).toBe(before);
 });
