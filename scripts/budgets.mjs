@@ -112,6 +112,7 @@ async function staticData() {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: directory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
   try {
     const address = `http://localhost:${await portOf(server)}/api/db/get-static-data`;
     return [
@@ -123,7 +124,6 @@ async function staticData() {
       },
     ];
   } finally {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;
     await rm(directory, { recursive: true, force: true });
