@@ -2,5 +2,7 @@
  * Number of the rules in this build. A change that makes any golden replay come out differently needs a new number:
  * running sessions then continue as new segments from their saved instant, and replays start at the newest snapshot of
  * the same number (architecture, "What has been seen is saved").
+ *
+ * 2: an enemy that new content has taken out of a region's open combat is not met there again.
  */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;

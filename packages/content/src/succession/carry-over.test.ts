@@ -1,4 +1,4 @@
-import { openWorld } from '@slumberfell/engine';
+import { advance, createState, execute, Film, openWorld, type State } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { type BreakableWorld, brokenWorld, dropNowhere, named } from '../check/broken-world.ts';
 import { checkStructure } from '../check/check-structure.ts';
@@ -64,6 +64,21 @@ test('nobody meets what has retired', () => {
   for (const { subTables } of reachable) {
     for (const { itemId } of subTables) expect(carried.retired.items).not.toContain(itemId);
   }
+});
+
+test('nor whoever has met it before and not beaten it', () => {
+  const timeline = [{ at: 0, world: openWorld(carried.sets, 'next') }];
+  const { shown, hidden } = createState(shipped.context.newCharacter, 0);
+  const state: State = { shown, hidden: { ...hidden, quarry: [imp.regionId, imp.id] } };
+  const input = { regionId: imp.regionId, key: [1, 2, 3, 4] } as const;
+  execute(state, { name: 'begin-hunting', input }, timeline, 0);
+  const film = new Film();
+  advance(state, timeline, 60_000, film);
+  const met = film.moments
+    .flatMap(({ events }) => events)
+    .flatMap((event) => (event.type === 'OnCombatStart' ? [event.enemyId] : []));
+  expect(met.length).toBeGreaterThan(0);
+  expect(met).not.toContain(imp.id);
 });
 
 test('following twice is following once, so that a restart imports nothing', () => {

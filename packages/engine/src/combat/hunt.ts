@@ -1,6 +1,7 @@
 import { amountOf, withAmount } from '../amounts.ts';
 import type { Foe } from '../foe.ts';
 import type { Hidden, HuntAction, State } from '../state.ts';
+import { EnemyType } from '../static-data.ts';
 import type { Tally } from '../tally.ts';
 import { type Timeline, worldAt } from '../world.ts';
 import { Combat } from './combat.ts';
@@ -33,11 +34,19 @@ export class Hunt extends Combat {
     this.enter(worldAt(this.timeline, at), sink);
     const { world } = this;
     const foe =
-      (this.#quarry !== 0 ? world.foe(this.#quarry) : undefined) ??
+      this.#waiting() ??
       drawFoe(world.roster(this.#regionId, this.training.combatLevel), this.key, this.fight);
     if (foe === null) this.finish(at, 'retired', sink);
     else this.#quarry = foe.id;
     return foe;
+  }
+
+  /** The quarry, where new content has not taken it out of this hunt; it resolves as long as anybody may own its card. */
+  #waiting(): Foe | undefined {
+    const { world } = this;
+    if (this.#quarry === 0 || !world.region(this.#regionId)?.enemies.includes(this.#quarry)) return undefined;
+    const foe = world.foe(this.#quarry);
+    return foe?.type === EnemyType.Boss ? undefined : foe;
   }
 
   protected conclude(): void {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands.ts';
 import { CombatResult } from '../events.ts';
 import type { Key, State } from '../state.ts';
+import { EnemyType } from '../static-data.ts';
 import {
   always,
   draftOf,
@@ -20,6 +21,8 @@ import type { Timeline } from '../world.ts';
 /** The enemy met and not beaten is met again (game-design 2.16b): looking for a better one gains nothing. */
 
 const herd = Array.from({ length: 40 }, (_, index) => testEnemy({ id: index + 1, health: 5 }));
+const herdBut = (id: number) => herd.filter((one) => one.id !== id);
+const without = (id: number) => herdBut(id).map((one) => one.id);
 const others = Array.from({ length: 40 }, (_, index) => testEnemy({ id: index + 101, health: 1_000_000 }));
 const regions = [
   testRegion({ id: 1, enemies: herd.map(({ id }) => id) }),
@@ -104,13 +107,36 @@ describe('the quarry is free again', () => {
     expect(state.hidden.quarry).toEqual([]);
   });
 
-  test('once content no longer knows it', () => {
+  // Content keeps whoever is gone among the enemies, for the cards and trophies of those who have them (ADR 0009).
+  test.each([
+    ['is gone from its region', (first: number) => ({ enemies: herd, roaming: without(first) })],
+    [
+      'has become a Boss',
+      (first: number) => ({
+        enemies: herd.map((one) => (one.id === first ? { ...one, type: EnemyType.Boss } : one)),
+        roaming: herd.map(({ id }) => id),
+      }),
+    ],
+    ['is not known any more', (first: number) => ({ enemies: herdBut(first), roaming: without(first) })],
+  ])('once it %s by new content', (_, change) => {
     const state = testState();
     const first = peek(state, START, 1);
-    const rest = herd.filter(({ id }) => id !== first);
-    const later = always(
-      testWorld({ enemies: rest, regions: [testRegion({ id: 1, enemies: rest.map(({ id }) => id) })] }),
-    );
-    expect(peek(state, START + 60_000, 2, later)).not.toBe(first);
+    const { enemies, roaming } = change(first);
+    const later = always(testWorld({ enemies, regions: [testRegion({ id: 1, enemies: roaming })] }, 'later'));
+    const next = peek(state, START + 60_000, 2, later);
+    expect(without(first)).toContain(next);
+    expect(peek(state, START + 120_000, 3, later)).toBe(next);
   });
+});
+
+test('a miniboss met and not beaten is met again, also by a legend whom it would not seek out now', () => {
+  const giant = testEnemy({ id: 7, type: EnemyType.Rare, level: 90 });
+  const roaming = [giant.id, ...herd.map(({ id }) => id)];
+  const when = always(
+    testWorld({
+      enemies: [giant, ...herdBut(giant.id)],
+      regions: [testRegion({ id: 1, enemies: roaming })],
+    }),
+  );
+  expect(peek(testState({}, { quarry: [1, giant.id] }), START, 1, when)).toBe(giant.id);
 });
