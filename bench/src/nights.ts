@@ -18,10 +18,10 @@ export const PURSUITS: readonly PlayerCommand[] = [
   { name: 'begin-dungeon', input: { dungeonId: dungeon.id, runs: 200 } },
 ];
 
-/** A veteran with idle time for a night, where others have it for a day, and with what to craft from and open dungeons by. */
+/** A veteran without trophies, so with idle time for a night, where others have it for a day, and with what to craft from and open dungeons by. */
 export function beforeTheNight(): State {
   const { shown, hidden } = veteranState();
   const materials = entriesOf(veteran().shown.inventory).map(([itemId, amount]) => ({ itemId, amount }));
   const inventory = addAmounts(shown.inventory, materials);
-  return { shown: { ...shown, inventory, totalIdleTime: NIGHT }, hidden };
+  return { shown: { ...shown, inventory, trophies: [], totalIdleTime: NIGHT }, hidden };
 }

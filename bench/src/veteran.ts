@@ -38,6 +38,7 @@ export function veteran(): State {
     ...state.shown,
     regionId: REGION,
     totalIdleTime: 86_400,
+    trophies: amountsOf(Object.fromEntries(world.sets.relicariumEntries.map(({ itemId }) => [itemId, 1]))),
     experience: new Array<number>(SKILL_COUNT).fill(level50),
     health: 546,
     healingThreshold: 273,

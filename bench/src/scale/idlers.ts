@@ -92,7 +92,7 @@ function commandFor(pursuit: Pursuit, { shown }: State): PlayerCommand {
   const make = (itemId: number): PlayerCommand => {
     const recipe = world.craft(itemId);
     if (recipe === undefined) throw new Error(`item ${itemId} cannot be made`);
-    return { name: 'begin-crafting', input: { itemId, amount: craftableAmount(shown, recipe) } };
+    return { name: 'begin-crafting', input: { itemId, amount: craftableAmount(shown, recipe, world) } };
   };
   switch (pursuit) {
     case 'gathering':

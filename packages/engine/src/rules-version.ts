@@ -3,6 +3,7 @@
  * running sessions then continue as new segments from their saved instant, and replays start at the newest snapshot of
  * the same number (architecture, "What has been seen is saved").
  *
- * 2: an enemy that new content has taken out of a region's open combat is not met there again.
+ * 2: an enemy that new content has taken out of a region's open combat is not met there again; each begin and refresh
+ * goes by the idle time of the content that is live, where before new content had to wait for the next claim.
  */
 export const RULES_VERSION = 2;

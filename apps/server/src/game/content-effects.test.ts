@@ -45,6 +45,18 @@ const closed = changedWorld((sets) => {
     dungeons: region.dungeons.filter((id) => id !== MILL),
   }));
 }, gentle);
+/** A trophy that everybody begins with, and what it gives before and after. */
+const TROPHY = SHIPPED.sets.relicariumEntries[0]?.itemId ?? 0;
+const withTrophy = (bonusTime: number) => ({
+  ...changedWorld((sets) => {
+    sets.relicariumEntries = sets.relicariumEntries.map((entry) =>
+      entry.itemId === TROPHY ? { ...entry, bonusTime } : entry,
+    );
+  }),
+  newCharacter: { ...SHIPPED.newCharacter, inventory: [{ itemId: TROPHY, amount: 2 }] },
+});
+const modest = withTrophy(60);
+const generous = withTrophy(600);
 /** Nobody is left in the meadow. */
 const peaceful = changedWorld((sets) => {
   sets.regions = sets.regions.map((region) =>
@@ -204,6 +216,35 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
       null,
     );
     expect(again).toHaveProperty('refused');
+  });
+
+  test('gives the idle time that it says from the next begin or refresh on', async () => {
+    game.close();
+    game = await openGame({ storage, content: modest });
+    clock.forward(IMPORT_DELAY);
+    await game.lookForContent();
+    const ids = [await playedCharacter(game, storage), await playedCharacter(game, storage)];
+    for (const id of ids) {
+      const claimed = { name: 'claim-trophy', input: { itemId: TROPHY, amount: 1 } } as const;
+      expect(await game.command(id, claimed, null)).toHaveProperty('frame');
+    }
+    const [running = 0, resting = 0] = ids;
+    const gather = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 1_000 } } as const;
+    await game.command(running, gather, null);
+    await game.importContent(generous);
+    clock.forward(2 * IMPORT_DELAY);
+    await game.lookForContent();
+    const limit = async (id: number) => {
+      const shown = (await game.open(id))?.shown;
+      return [shown?.totalIdleTime, shown?.action && shown.action.limitAt - shown.action.startAt];
+    };
+    expect(await limit(running)).toEqual([28_860, 28_860_000]);
+    await game.command(running, { name: 'refresh', input: {} }, null);
+    await game.command(resting, gather, null);
+    for (const id of ids) {
+      expect(await limit(id)).toEqual([29_400, 29_400_000]);
+      await faithful(id);
+    }
   });
 
   test('lets the run of a dungeon that is closed be finished, and takes no other key', async () => {

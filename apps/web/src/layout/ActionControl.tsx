@@ -5,6 +5,7 @@ import { ItemPicture } from '../art/ItemPicture.tsx';
 import { useActionWorld } from '../character/use-action-world.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { useCommand } from '../character/use-command.ts';
+import { useIdleTime } from '../character/use-idle-time.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { formatCountdown } from '../format/time.ts';
 import { Glyph } from '../glyph/Glyph.tsx';
@@ -81,8 +82,7 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
   const refresh = useCommand('refresh');
   const stop = useCommand('stop');
   const [leaving, setLeaving] = useState(false);
-  const idleTime = useCharacter(({ shown }) => shown.totalIdleTime);
-  const restored = formatCountdown(idleTime * 1000);
+  const restored = formatCountdown(useIdleTime() * 1000);
   // A question about a fight that is over is not asked again in the next one.
   if (leaving && action?.kind !== 'combat') setLeaving(false);
   return (

@@ -116,7 +116,7 @@ async function seeCraftingModal(visit: Visit, shown: Shown): Promise<void> {
   expect(await fact('Critical chance').textContent()).toMatch(new RegExp(`^${dagger.criticalChance}%`));
   await modal.getByText(`Weaponsmithing ${craft.requiredLevel}`).waitFor();
 
-  const most = craftableAmount(shown, craft);
+  const most = craftableAmount(shown, craft, world);
   expect(most).toBeGreaterThan(1);
   const amount = modal.getByLabel('Amount', { exact: true });
   await expect.poll(() => amount.inputValue()).toBe(String(most));

@@ -26,7 +26,7 @@ const HOUR = 3_600_000;
 const LARDER = 1_000_000;
 const STYLE = AttackStyle.Melee;
 
-function hunterState(level: number, regionId: number, hours: number): State {
+function hunterState(level: number, regionId: number): State {
   const state = createState(shipped.newCharacter, 0);
   const experience = [...state.shown.experience];
   for (const skill of [SKILL.Attack, SKILL.Melee, SKILL.Defence, SKILL.Health]) {
@@ -36,7 +36,6 @@ function hunterState(level: number, regionId: number, hours: number): State {
     ...state.shown,
     regionId,
     experience,
-    totalIdleTime: hours * 3600,
     equipment: { ...bestGear(STYLE, level), food: bestFood(level).id, foodAmount: LARDER },
     attackStyle: STYLE,
     // Neither rested nor worn out: in the midst of a long hunt.
@@ -49,7 +48,7 @@ function hunterState(level: number, regionId: number, hours: number): State {
 /** One session as the server would settle it. */
 function session(level: number, regionId: number, hours: number, key: number) {
   const timeline = [{ at: 0, world }];
-  const state = hunterState(level, regionId, hours);
+  const state = hunterState(level, regionId);
   const attack = state.shown.experience[SKILL.Attack - 1] ?? 0;
   const begun = execute(
     state,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { amountOf } from '../amounts.ts';
 import { CombatResult, type Moment } from '../events.ts';
 import type { StaticData } from '../static-data.ts';
-import { give, ofType, START, settle, testEnemy, watch } from '../testing/index.ts';
+import { give, NAP, napping, ofType, START, settle, testEnemy, watch } from '../testing/index.ts';
 import {
   CROWN,
   delving,
@@ -26,8 +26,9 @@ const typesOf = (moment: Moment | undefined) => moment?.events.map(({ type }) =>
 
 /** Lets three keys' runs be played with so much idle time. */
 function endOf(totalIdleTime: number, runs: number, when: Timeline = timeline) {
-  const state = delving(runs, when, { totalIdleTime });
-  const moments = watch(state, when, START + DAY);
+  const timed = napping(when, totalIdleTime);
+  const state = delving(runs, timed, { trophies: [NAP, 1] });
+  const moments = watch(state, timed, START + DAY);
   return {
     finish: finishIn(moments),
     last: typesOf(moments.at(-1)),
@@ -121,9 +122,10 @@ describe('the limit', () => {
   });
 
   test('one millisecond later lets the run begin and be finished', () => {
-    const state = delving(3, timeline, { totalIdleTime: 20 });
-    give(state, timeline, START + 1, { name: 'refresh', input: {} });
-    const finish = finishIn(watch(state, timeline, START + DAY));
+    const when = napping(timeline, 20);
+    const state = delving(3, when, { trophies: [NAP, 1] });
+    give(state, when, START + 1, { name: 'refresh', input: {} });
+    const finish = finishIn(watch(state, when, START + DAY));
     expect(finish).toMatchObject({ reason: 'limit', at: START + 33_000 });
   });
 

@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { amountOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { BASE_IDLE_TIME } from '../idle-time.ts';
-import { give, ofType, refused, START, settle, TEST_KEY, testState, watch } from '../testing/index.ts';
+import {
+  give,
+  NAP,
+  napping,
+  ofType,
+  refused,
+  START,
+  settle,
+  TEST_KEY,
+  testState,
+  watch,
+} from '../testing/index.ts';
 import { delving, LATCHKEY, littleDungeon } from '../testing/little-dungeon.ts';
 
 /** Leaving a dungeon now or after the run, and refreshing there (game-design 2.8, 2.10, 2.16b; spec section 4). */
@@ -103,9 +114,10 @@ describe('a refresh in a dungeon', () => {
   });
 
   test('lets runs begin that the old limit would not have let begin', () => {
-    const state = delving(3, timeline, { totalIdleTime: 16 });
-    give(state, timeline, START + 15_500, refresh);
-    const [finish] = ofType(watch(state, timeline, START + DAY), 'OnIdleSessionFinished');
+    const when = napping(timeline, 16);
+    const state = delving(3, when, { trophies: [NAP, 1] });
+    give(state, when, START + 15_500, refresh);
+    const [finish] = ofType(watch(state, when, START + DAY), 'OnIdleSessionFinished');
     expect(finish).toMatchObject({ reason: 'limit', at: START + 33_000 });
   });
 

@@ -4,6 +4,8 @@ import { BASE_IDLE_TIME } from '../idle-time.ts';
 import {
   always,
   give,
+  NAP,
+  napping,
   ofType,
   START,
   settle,
@@ -27,9 +29,10 @@ const mouse = testEnemy({ id: 1, health: 1, attackPower: 0 });
 const sheep = testEnemy({ id: 1, health: 40, attackPower: 0 });
 
 function endOf(totalIdleTime: number, timeline: Timeline) {
-  const state = testState({ totalIdleTime });
-  give(state, timeline, START, hunt);
-  const moments = watch(state, timeline, START + 86_400_000);
+  const state = testState({ trophies: [NAP, 1] });
+  const when = napping(timeline, totalIdleTime);
+  give(state, when, START, hunt);
+  const moments = watch(state, when, START + 86_400_000);
   const [finish] = ofType(moments, 'OnIdleSessionFinished');
   const last = moments.at(-1)?.events.map(({ type }) => type);
   return { finish, last, fights: ofType(moments, 'OnCombatStart').length };
@@ -69,10 +72,11 @@ describe('the limit', () => {
   });
 
   test('one millisecond after a pull lets the fight start and end', () => {
-    const state = testState({ totalIdleTime: 18 });
-    give(state, timeline, START, hunt);
-    give(state, timeline, START + 1, { name: 'refresh', input: {} });
-    const [finish] = ofType(watch(state, timeline, START + 86_400_000), 'OnIdleSessionFinished');
+    const state = testState({ trophies: [NAP, 1] });
+    const when = napping(timeline, 18);
+    give(state, when, START, hunt);
+    give(state, when, START + 1, { name: 'refresh', input: {} });
+    const [finish] = ofType(watch(state, when, START + 86_400_000), 'OnIdleSessionFinished');
     expect(finish).toMatchObject({ reason: 'limit', at: START + 21_000 });
   });
 
@@ -85,13 +89,12 @@ describe('the limit', () => {
   });
 
   test('is fixed at the begin: idle time won meanwhile counts from the next refresh', () => {
-    const state = testState({ totalIdleTime: 100 });
-    give(state, timeline, START, hunt);
-    settle(state, timeline, START + 50_000);
-    state.shown = { ...state.shown, totalIdleTime: 200 };
-    settle(state, timeline, START + 60_000);
+    const state = testState({ trophies: [NAP, 1] });
+    give(state, napping(timeline, 100), START, hunt);
+    const later = napping(timeline, 200);
+    settle(state, later, START + 60_000);
     expect(state.shown.action?.limitAt).toBe(START + 100_000);
-    give(state, timeline, START + 60_000, { name: 'refresh', input: {} });
+    give(state, later, START + 60_000, { name: 'refresh', input: {} });
     expect(state.shown.action).toMatchObject({ startAt: START + 60_000, limitAt: START + 260_000 });
   });
 

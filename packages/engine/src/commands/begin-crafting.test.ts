@@ -29,20 +29,19 @@ const ingot = testCraft({
   skillId: SKILL.Cooking,
 });
 const secret = testCraft({ itemId: SECRET, requiredComponents: needs(1), requiredRecipeId: PLAN });
-const timeline = always(
-  testWorld({
-    items,
-    crafteableItems: [
-      testCraft({ itemId: FLAX, requiredRegions: [2], baseActionTime: 7 }),
-      testCraft({ itemId: LUMP, requiredRegions: [1], baseActionTime: 7 }),
-      testCraft({ itemId: ESSENCE }),
-      ingot,
-      secret,
-    ],
-    enemies: [testEnemy({ id: 1 })],
-    regions: [testRegion({ id: 1, enemies: [1] }), testRegion({ id: 2 })],
-  }),
-);
+const world = testWorld({
+  items,
+  crafteableItems: [
+    testCraft({ itemId: FLAX, requiredRegions: [2], baseActionTime: 7 }),
+    testCraft({ itemId: LUMP, requiredRegions: [1], baseActionTime: 7 }),
+    testCraft({ itemId: ESSENCE }),
+    ingot,
+    secret,
+  ],
+  enemies: [testEnemy({ id: 1 })],
+  regions: [testRegion({ id: 1, enemies: [1] }), testRegion({ id: 2 })],
+});
+const timeline = always(world);
 const make = (itemId: number, amount = 1): Command => ({
   name: 'begin-crafting',
   input: { itemId, amount, key: TEST_KEY },
@@ -110,14 +109,14 @@ describe('the amount', () => {
   const lump = testCraft({ itemId: LUMP, requiredRegions: [1], baseActionTime: 7 });
 
   test('of gathering is what begins within the idle time: 28,800 s hold 4,115 actions of 7 s', () => {
-    expect(craftableAmount(testState().shown, lump)).toBe(4_115);
+    expect(craftableAmount(testState().shown, lump, world)).toBe(4_115);
     give(testState(), timeline, START, make(LUMP, 4_115));
   });
 
   test('of crafting is also what the components allow', () => {
-    expect(craftableAmount(testState(withOre(11)).shown, ingot)).toBe(3);
-    expect(craftableAmount(testState(withOre(2)).shown, ingot)).toBe(0);
-    expect(craftableAmount(testState(withOre(1_000_000)).shown, ingot)).toBe(5_760);
+    expect(craftableAmount(testState(withOre(11)).shown, ingot, world)).toBe(3);
+    expect(craftableAmount(testState(withOre(2)).shown, ingot, world)).toBe(0);
+    expect(craftableAmount(testState(withOre(1_000_000)).shown, ingot, world)).toBe(5_760);
   });
 });
 

@@ -15,14 +15,15 @@ export function beginCrafting(draft: Draft, input: CommandInputs['begin-crafting
   const [obstacle] = craftObstacles(shown, recipe);
   if (obstacle) return refuse(obstacle);
   if (input.amount > actionsFor(shown.inventory, recipe)) return refuse('craft/missing-input');
-  if (input.amount > sessionCap(shown.totalIdleTime, recipe.baseActionTime)) return refuse('craft/amount');
+  if (input.amount > sessionCap(draft.idleTime, recipe.baseActionTime)) return refuse('craft/amount');
   endMaking(draft, 'replaced');
+  draft.renewIdleTime();
   draft.emit({
     type: 'CraftingSessionStarted',
     itemId: input.itemId,
     amount: input.amount,
     pieces: null,
-    limitAt: at + shown.totalIdleTime * 1000,
+    limitAt: at + draft.idleTime * 1000,
     content: world.version,
   });
   draft.hidden = { ...draft.hidden, session: { key: input.key, ordinal: 0, turn: 0 } };

@@ -25,14 +25,15 @@ export function beginDisenchanting(
   }
   // A sum beyond the safe integers is inexact but never small enough to pass.
   const amount = items.reduce((sum, piece) => sum + piece.amount, 0);
-  if (amount > sessionCap(shown.totalIdleTime, recipe.baseActionTime)) return refuse('craft/amount');
+  if (amount > sessionCap(draft.idleTime, recipe.baseActionTime)) return refuse('craft/amount');
   endMaking(draft, 'replaced');
+  draft.renewIdleTime();
   draft.emit({
     type: 'CraftingSessionStarted',
     itemId,
     amount,
     pieces: items,
-    limitAt: at + shown.totalIdleTime * 1000,
+    limitAt: at + draft.idleTime * 1000,
     content: world.version,
   });
   draft.hidden = { ...draft.hidden, session: { key, ordinal: 0, turn: 0 } };

@@ -17,11 +17,12 @@ export function beginDungeon(draft: Draft, input: CommandInputs['begin-dungeon']
   if (dungeon.regionId !== shown.regionId) return refuse('dungeon/wrong-region');
   if (draft.owned(dungeon.keyItemId) < input.runs) return refuse('dungeon/keys');
   endMaking(draft, 'replaced');
+  draft.renewIdleTime();
   draft.emit({
     type: 'DungeonSessionStart',
     dungeonId: dungeon.id,
     remainingRuns: input.runs - 1,
-    limitAt: at + shown.totalIdleTime * 1000,
+    limitAt: at + draft.idleTime * 1000,
     content: world.version,
     health: healthAt(shown, at),
   });

@@ -12,10 +12,11 @@ export function beginHunting(draft: Draft, input: CommandInputs['begin-hunting']
   if (input.regionId !== shown.regionId) return refuse('hunt/wrong-region');
   if (world.roster(input.regionId, 1).foes.length === 0) return refuse('hunt/no-enemies');
   endMaking(draft, 'replaced');
+  draft.renewIdleTime();
   draft.emit({
     type: 'HuntingSessionStart',
     regionId: input.regionId,
-    limitAt: at + shown.totalIdleTime * 1000,
+    limitAt: at + draft.idleTime * 1000,
     content: world.version,
     health: healthAt(shown, at),
   });

@@ -122,6 +122,47 @@ describe('the time of a trophy claimed meanwhile', () => {
   });
 });
 
+describe('new content that gives another time for what is claimed', () => {
+  const generous = testWorld({ ...world.sets, relicariumEntries: [entry(TOOTH, 90)] }, 'generous');
+  const timelineWithNew = [...timeline, { at: START + 5_000, world: generous }];
+  const claimed = () => testState({ trophies: [TOOTH, 1], totalIdleTime: 28_830 });
+  const changed = { type: 'OnIdleTimeChange', totalIdleTime: 28_890 };
+
+  test('counts from the next begin, and no earlier', () => {
+    const state = claimed();
+    expect(give(state, timelineWithNew, START, hunt)).not.toContainEqual(
+      expect.objectContaining({ type: 'OnIdleTimeChange' }),
+    );
+    expect(state.shown.action?.limitAt).toBe(START + 28_830_000);
+    give(state, timelineWithNew, START + 6_000, { name: 'stop', input: {} });
+    expect(state.shown.totalIdleTime).toBe(28_830);
+    expect(give(state, timelineWithNew, START + 7_000, hunt)[0]).toEqual(changed);
+    expect(state.shown).toMatchObject({
+      totalIdleTime: 28_890,
+      action: { limitAt: START + 7_000 + 28_890_000 },
+    });
+  });
+
+  test('counts from the next refresh', () => {
+    const state = claimed();
+    give(state, timelineWithNew, START, hunt);
+    expect(give(state, timelineWithNew, START + 6_000, refresh)[0]).toEqual(changed);
+    expect(state.shown.action?.limitAt).toBe(START + 6_000 + 28_890_000);
+  });
+
+  test('is what a craft may hold, and changes nothing where that is refused', () => {
+    const state = claimed();
+    const gather = (amount: number): Command => ({
+      name: 'begin-crafting',
+      input: { itemId: FLAX, amount, key: TEST_KEY },
+    });
+    expect(refused(state, timelineWithNew, START + 6_000, gather(2_890))).toBe('craft/amount');
+    expect(state.shown.totalIdleTime).toBe(28_830);
+    give(state, timelineWithNew, START + 6_000, gather(2_889));
+    expect(state.shown.totalIdleTime).toBe(28_890);
+  });
+});
+
 test('is refused beyond what is owned or can be counted, and for what is no trophy', () => {
   const state = testState(owning({ [TOOTH]: 2, [FLAX]: 1, [OLD]: 1 }));
   expect(refused(state, timeline, START, claim(TOOTH, 3))).toBe('item/not-owned');

@@ -1,7 +1,6 @@
 import { amountOf } from '../amounts.ts';
 import type { CommandInputs } from '../commands.ts';
 import { MAX_AMOUNT } from '../experience.ts';
-import { idleTime } from '../idle-time.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Draft } from './draft.ts';
 
@@ -16,7 +15,6 @@ export function claimTrophy(draft: Draft, { itemId, amount }: CommandInputs['cla
   if (amountOf(draft.shown.trophies, itemId) > MAX_AMOUNT - amount) return refuse('amount/too-large');
   draft.spend(itemId, amount, 'claimed');
   draft.emit({ type: 'OnTrophyChange', itemId, amount });
-  const totalIdleTime = idleTime(draft.shown.trophies, draft.world);
-  if (totalIdleTime !== draft.shown.totalIdleTime) draft.emit({ type: 'OnIdleTimeChange', totalIdleTime });
+  draft.renewIdleTime();
   return null;
 }

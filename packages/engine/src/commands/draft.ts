@@ -2,6 +2,7 @@ import { amountOf } from '../amounts.ts';
 import { apply } from '../apply.ts';
 import type { GameEvent, InventoryReason } from '../events.ts';
 import { MAX_AMOUNT } from '../experience.ts';
+import { idleTime } from '../idle-time.ts';
 import { type Hidden, isCombat, type Shown, type State } from '../state.ts';
 import type { World } from '../world.ts';
 
@@ -41,6 +42,17 @@ export class Draft {
   emit(event: GameEvent): void {
     this.#state.shown = apply(this.#state.shown, event, this.at);
     this.events.push(event);
+  }
+
+  /** Seconds that a session may run from now on, by the content that is live. */
+  get idleTime(): number {
+    return idleTime(this.shown.trophies, this.world);
+  }
+
+  /** Shows the idle time where a claim or new content has changed it. */
+  renewIdleTime(): void {
+    const totalIdleTime = this.idleTime;
+    if (totalIdleTime !== this.shown.totalIdleTime) this.emit({ type: 'OnIdleTimeChange', totalIdleTime });
   }
 
   owned(itemId: number): number {

@@ -9,12 +9,12 @@ import type { Draft } from './draft.ts';
  * a dungeon keeps its remaining runs (game-design 2.10, 2.16b).
  */
 export function refresh(draft: Draft): Refusal | null {
-  const { shown, at } = draft;
-  const { action } = shown;
+  const { action } = draft.shown;
   if (action === null) return refuse('action/none');
+  draft.renewIdleTime();
   draft.emit({
     type: 'SessionRefreshed',
-    limitAt: at + shown.totalIdleTime * 1000,
+    limitAt: draft.at + draft.idleTime * 1000,
     target: action.kind === 'craft' ? restoredTarget(draft, action) : null,
     pieces: action.kind === 'disenchant' ? restoredPieces(draft, action) : null,
   });
@@ -24,13 +24,13 @@ export function refresh(draft: Draft): Refusal | null {
 /** What was asked for, as far as possible. The action under way always gets to its end, where missing things show. */
 function restoredTarget({ shown, world }: Draft, action: CraftAction): number {
   const recipe = world.craft(action.itemId);
-  return Math.max(1, Math.min(action.requested, recipe ? craftableAmount(shown, recipe) : 1));
+  return Math.max(1, Math.min(action.requested, recipe ? craftableAmount(shown, recipe, world) : 1));
 }
 
 /** What was asked for, is not undone yet, and is still owned; no more than one session holds. */
 function restoredPieces(draft: Draft, action: DisenchantAction): ItemAmount[] {
   const recipe = draft.world.craft(action.itemId);
-  let left = recipe ? sessionCap(draft.shown.totalIdleTime, recipe.baseActionTime) : 1;
+  let left = recipe ? sessionCap(draft.idleTime, recipe.baseActionTime) : 1;
   return action.pieces.flatMap(({ itemId, amount }) => {
     const restored = Math.min(amount, draft.owned(itemId), left);
     left -= restored;

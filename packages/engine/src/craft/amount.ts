@@ -1,6 +1,8 @@
 import { type Amounts, amountOf } from '../amounts.ts';
+import { idleTime } from '../idle-time.ts';
 import type { Shown } from '../state.ts';
 import type { CrafteableItem } from '../static-data.ts';
+import type { World } from '../world.ts';
 
 /** How many actions one session may hold: the last begins before the idle time is over (game-design 2.10). */
 export const sessionCap = (totalIdleTime: number, baseActionTime: number): number =>
@@ -16,5 +18,8 @@ export function actionsFor(inventory: Amounts, recipe: CrafteableItem): number {
 }
 
 /** The largest amount that a session of this recipe can be asked for (spec section 5). */
-export const craftableAmount = (shown: Shown, recipe: CrafteableItem): number =>
-  Math.min(actionsFor(shown.inventory, recipe), sessionCap(shown.totalIdleTime, recipe.baseActionTime));
+export const craftableAmount = (shown: Shown, recipe: CrafteableItem, world: World): number =>
+  Math.min(
+    actionsFor(shown.inventory, recipe),
+    sessionCap(idleTime(shown.trophies, world), recipe.baseActionTime),
+  );

@@ -7,6 +7,8 @@ import type { Shown, State } from '../state.ts';
 import {
   always,
   give,
+  NAP,
+  napping,
   ofType,
   START,
   settle,
@@ -188,9 +190,8 @@ describe('a refresh', () => {
   });
 
   test('makes no more than the idle time holds, the last action begun within it', () => {
-    const state = making(FLAX, 12, { totalIdleTime: 60 });
-    state.shown = { ...state.shown, totalIdleTime: 31 };
-    give(state, timeline, START + 1_000, { name: 'refresh', input: {} });
+    const state = making(FLAX, 12, { trophies: [NAP, 1] }, napping(timeline, 60));
+    give(state, napping(timeline, 31), START + 1_000, { name: 'refresh', input: {} });
     expect(state.shown.action).toMatchObject({ target: 7, requested: 12 });
   });
 
@@ -243,16 +244,18 @@ describe('new content', () => {
 
   test('that takes longer lets no action start at or after the limit', () => {
     const slow = testWorld({ items, regions, crafteableItems: [{ ...flax, baseActionTime: 10 }] }, 'v2');
-    const state = making(FLAX, 7, { totalIdleTime: 31 }, from(7_000, slow));
-    const moments = watch(state, from(7_000, slow), START + 3_600_000);
+    const when = napping(from(7_000, slow), 31);
+    const state = making(FLAX, 7, { trophies: [NAP, 1] }, when);
+    const moments = watch(state, when, START + 3_600_000);
     expect(moments.map(({ at }) => at - START)).toEqual([5_000, 10_000, 20_000, 30_000, 40_000]);
     expect(moments.at(-1)?.events.at(-1)).toMatchObject({ type: 'OnIdleSessionFinished', reason: 'limit' });
   });
 
   test('that takes longer finishes what was asked for where the limit allows it', () => {
     const slow = testWorld({ items, regions, crafteableItems: [{ ...flax, baseActionTime: 10 }] }, 'v2');
-    const state = making(FLAX, 5, { totalIdleTime: 31 }, from(7_000, slow));
-    const [finish] = ofType(watch(state, from(7_000, slow), START + 3_600_000), 'OnIdleSessionFinished');
+    const when = napping(from(7_000, slow), 31);
+    const state = making(FLAX, 5, { trophies: [NAP, 1] }, when);
+    const [finish] = ofType(watch(state, when, START + 3_600_000), 'OnIdleSessionFinished');
     expect(finish).toMatchObject({ reason: 'done', at: START + 40_000 });
   });
 

@@ -3,7 +3,7 @@ import { amountsOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { BASE_IDLE_TIME } from '../idle-time.ts';
 import { ItemQuality, type StaticData } from '../static-data.ts';
-import { give, ofType, START, settle, testWorld, watch } from '../testing/index.ts';
+import { give, NAP, napping, ofType, START, settle, testWorld, watch } from '../testing/index.ts';
 import { ATTIC_SETS, attic, COMMON, ESSENCE, RARE, undo, undoer, undoing } from '../testing/little-attic.ts';
 import type { Timeline } from '../world.ts';
 
@@ -59,12 +59,11 @@ describe('a refresh', () => {
 
   test('restores no more than the idle time holds, in the order of the request', () => {
     const state = undoer(
-      timeline,
-      { ...owning({ [COMMON]: 2, [RARE]: 9 }), totalIdleTime: 60 },
+      napping(timeline, 60),
+      { ...owning({ [COMMON]: 2, [RARE]: 9 }), trophies: [NAP, 1] },
       undo([COMMON, 2], [RARE, 9]),
     );
-    state.shown = { ...state.shown, totalIdleTime: 10 };
-    give(state, timeline, START + 1_000, refresh);
+    give(state, napping(timeline, 10), START + 1_000, refresh);
     expect(state.shown.action).toMatchObject({
       pieces: [
         { itemId: COMMON, amount: 2 },

@@ -127,9 +127,13 @@ const lootTables: LootTable[] = [
   { id: 1_005, subTables: [{ itemId: ITEM.stone, amount: 1, probability: 1 }] },
 ];
 
+/** Seconds. */
+const TROPHY_BONUS = 57_600;
+
 export const GOLDEN_WORLD = testWorld(
   {
     items,
+    relicariumEntries: [{ itemId: ITEM.trophy, bonusTime: TROPHY_BONUS, category: 'Combat', rank: 1 }],
     enemies,
     lootTables,
     crafteableItems: [

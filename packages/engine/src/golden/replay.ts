@@ -10,7 +10,7 @@ import type { GoldenSession } from './sessions.ts';
 /** Playing golden sessions, and what is written down of them. */
 
 export const RULES_CHANGED = `rules changed: raise RULES_VERSION (rules-version.ts), then write the replays anew with
-npx vitest run -u packages/engine/src/golden, and say in the commit what changed for players.
+npx vitest run packages/engine/src/golden --update, and say in the commit what changed for players.
 (Where only the digests differ, the shape of the state changed, and stored states need a migration.)
 `;
 

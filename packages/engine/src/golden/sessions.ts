@@ -37,10 +37,11 @@ const equip = (hour: number, itemId: number): GoldenCommand => ({
   command: { name: 'equip', input: { itemId } },
 });
 
-const DAY_OF_IDLE_TIME = 86_400;
+/** Adds to the idle time what is missing to a day. */
+const trophies = amountsOf({ [ITEM.trophy]: 1 });
 
 const veteran = testState({
-  totalIdleTime: DAY_OF_IDLE_TIME,
+  trophies,
   regionId: 2,
   health: 546,
   healingThreshold: 200,
@@ -69,7 +70,7 @@ export const GOLDEN_SESSIONS: readonly GoldenSession[] = [
   {
     name: 'a beginner hunts until the bread is eaten and longer',
     state: testState({
-      totalIdleTime: DAY_OF_IDLE_TIME,
+      trophies,
       equipment: { weapon: ITEM.dagger, food: ITEM.bread, foodAmount: 300 },
     }),
     commands: [hunt(0, 1)],

@@ -8,6 +8,8 @@ import { type Enemy, EnemyType } from '../static-data.ts';
 import {
   always,
   experienceOf,
+  NAP,
+  napping,
   START,
   settle,
   testCraft,
@@ -32,40 +34,43 @@ const SECOND = 1_000;
 const enemy = (id: number, type: EnemyType, health: number): Enemy =>
   testEnemy({ id, type, health, lootTableId: id, attackPower: 0 });
 
-const timeline = always(
-  testWorld({
-    items: [
-      ...[CURIO, RARE_FIND, FLAX, PEARL, KEY, TREASURE].map((id) => testItem({ id })),
-      testItem({ id: BREAD, healingAmount: 300 }),
-    ],
-    // The Elite of each region has the rare find.
-    enemies: [
-      ...[101, 102].map((id) => enemy(id, EnemyType.Normal, 9)),
-      enemy(105, EnemyType.Elite, 18),
-      enemy(106, EnemyType.Boss, 18),
-      enemy(201, EnemyType.Normal, 9),
-      enemy(202, EnemyType.Elite, 18),
-    ],
-    lootTables: [
-      { id: 101, subTables: [{ itemId: CURIO, amount: 1, probability: 0.5 }] },
-      { id: 105, subTables: [{ itemId: RARE_FIND, amount: 1, probability: 1 }] },
-      { id: 106, subTables: [{ itemId: TREASURE, amount: 1, probability: 0.2 }] },
-      { id: 202, subTables: [{ itemId: RARE_FIND, amount: 1, probability: 1 }] },
-      { id: 1_003, subTables: [{ itemId: PEARL, amount: 1, probability: 0.02 }] },
-    ],
-    crafteableItems: [testCraft({ itemId: FLAX, requiredRegions: [1], lootTableId: 1_003 })],
-    dungeons: [
-      testDungeon({
-        id: 1,
-        keyItemId: KEY,
-        sequences: [
-          { enemyId: 101, amount: 2 },
-          { enemyId: 106, amount: 1 },
-        ],
-      }),
-    ],
-    regions: [testRegion({ id: 1, enemies: [101, 102, 105] }), testRegion({ id: 2, enemies: [201, 202] })],
-  }),
+const timeline = napping(
+  always(
+    testWorld({
+      items: [
+        ...[CURIO, RARE_FIND, FLAX, PEARL, KEY, TREASURE].map((id) => testItem({ id })),
+        testItem({ id: BREAD, healingAmount: 300 }),
+      ],
+      // The Elite of each region has the rare find.
+      enemies: [
+        ...[101, 102].map((id) => enemy(id, EnemyType.Normal, 9)),
+        enemy(105, EnemyType.Elite, 18),
+        enemy(106, EnemyType.Boss, 18),
+        enemy(201, EnemyType.Normal, 9),
+        enemy(202, EnemyType.Elite, 18),
+      ],
+      lootTables: [
+        { id: 101, subTables: [{ itemId: CURIO, amount: 1, probability: 0.5 }] },
+        { id: 105, subTables: [{ itemId: RARE_FIND, amount: 1, probability: 1 }] },
+        { id: 106, subTables: [{ itemId: TREASURE, amount: 1, probability: 0.2 }] },
+        { id: 202, subTables: [{ itemId: RARE_FIND, amount: 1, probability: 1 }] },
+        { id: 1_003, subTables: [{ itemId: PEARL, amount: 1, probability: 0.02 }] },
+      ],
+      crafteableItems: [testCraft({ itemId: FLAX, requiredRegions: [1], lootTableId: 1_003 })],
+      dungeons: [
+        testDungeon({
+          id: 1,
+          keyItemId: KEY,
+          sequences: [
+            { enemyId: 101, amount: 2 },
+            { enemyId: 106, amount: 1 },
+          ],
+        }),
+      ],
+      regions: [testRegion({ id: 1, enemies: [101, 102, 105] }), testRegion({ id: 2, enemies: [201, 202] })],
+    }),
+  ),
+  TIME / SECOND,
 );
 
 /** Keys as the server draws them, but the same in every run. */
@@ -86,7 +91,7 @@ class Player {
   constructor(seed: number) {
     this.key = keys(seed);
     this.state = testState({
-      totalIdleTime: TIME / SECOND,
+      trophies: [NAP, 1],
       experience: experienceOf({ Attack: 30, Melee: 30, Defence: 30, Health: 30 }),
       health: 364,
       healingThreshold: 300,

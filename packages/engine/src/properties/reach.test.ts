@@ -17,7 +17,7 @@ import {
 
 vi.setConfig({ testTimeout: PATIENCE });
 
-const SEED = 2_016;
+const SEED = 2_018;
 
 const REASONS: Readonly<Record<FinishReason, true>> = {
   done: true,

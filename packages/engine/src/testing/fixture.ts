@@ -1,4 +1,5 @@
 import { EXPERIENCE_TABLE } from '../experience.ts';
+import { BASE_IDLE_TIME } from '../idle-time.ts';
 import { createState } from '../new-character.ts';
 import { SKILL, SKILL_COUNT, type SkillName } from '../skills.ts';
 import type { Hidden, Key, Shown, State } from '../state.ts';
@@ -11,6 +12,7 @@ import {
   ItemCategory,
   ItemQuality,
   type Region,
+  type RelicariumEntry,
   type StaticData,
 } from '../static-data.ts';
 import { openWorld, type Timeline, type World } from '../world.ts';
@@ -104,6 +106,26 @@ export const testWorld = (sets: Partial<StaticData>, version = 'v1'): World =>
 
 /** One world for all time. */
 export const always = (world: World): Timeline => [{ at: 0, world }];
+
+/** A trophy that no world gives. Who has claimed it can idle for as long as `napping` says. */
+export const NAP = 9_999;
+
+/** The same timeline, in which those who have claimed the nap can idle for so many seconds, be it ever so few. */
+export const napping = (timeline: Timeline, seconds: number): Timeline =>
+  timeline.map(({ at, world }) => ({
+    at,
+    world: {
+      ...world,
+      relicariumEntry: (itemId) => (itemId === NAP ? napEntry(seconds) : world.relicariumEntry(itemId)),
+    },
+  }));
+
+export const napEntry = (seconds: number): RelicariumEntry => ({
+  itemId: NAP,
+  bonusTime: seconds - BASE_IDLE_TIME,
+  category: 'Combat',
+  rank: 1,
+});
 
 /** An instant from which tests count. */
 export const START = 1_800_000_000_000;

@@ -13,7 +13,7 @@ import { maxHealth } from '../health.ts';
 import { SKILL, SKILL_COUNT } from '../skills.ts';
 import type { Equipment, State } from '../state.ts';
 import { AttackStyle } from '../static-data.ts';
-import { START } from './fixture.ts';
+import { NAP, START } from './fixture.ts';
 import { ownedAmount, record, skewed } from './number-arbitraries.ts';
 import { ENEMIES, FOODS, GEAR, ITEM_IDS, PETS, RECIPE, TROPHIES } from './plan.ts';
 
@@ -64,7 +64,7 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
     equipment,
     attackStyle: fc.constantFrom(...Object.values(AttackStyle)),
     trainingAttribute: fc.constantFrom(0, 1, 2),
-    trophies: amounts(TROPHIES, fc.integer({ min: 1, max: 5 })),
+    trophies: fc.oneof(amounts(TROPHIES, fc.integer({ min: 1, max: 5 })), fc.constant([NAP, 1])),
     cards: amounts(ENEMIES, fc.integer({ min: 1, max: 2 })),
     pets: fc.subarray([...PETS]),
     knownRecipes: fc.subarray([RECIPE]),

@@ -4,6 +4,7 @@ import { craftableAmount, sessionCap } from '../craft/amount.ts';
 import { isEssence } from '../craft/essence.ts';
 import { craftObstacles } from '../craft/obstacles.ts';
 import { equipObstacles } from '../equip-obstacles.ts';
+import { idleTime } from '../idle-time.ts';
 import { isCombat, type Key, type Shown } from '../state.ts';
 import { ItemCategory } from '../static-data.ts';
 import type { World } from '../world.ts';
@@ -48,7 +49,7 @@ function crafts({ amount, key }: Wish, shown: Shown, world: World): Command[] {
   return world.sets.crafteableItems
     .filter((craft) => !isEssence(craft) && craftObstacles(shown, craft).length === 0)
     .map((craft) => {
-      const most = Math.min(MANY_ACTIONS, craftableAmount(shown, craft));
+      const most = Math.min(MANY_ACTIONS, craftableAmount(shown, craft, world));
       return { name: 'begin-crafting', input: { itemId: craft.itemId, amount: part(amount, most), key } };
     });
 }
@@ -57,7 +58,7 @@ function disenchantings({ amount, key }: Wish, shown: Shown, world: World): Comm
   return world.sets.crafteableItems
     .filter((craft) => isEssence(craft) && craftObstacles(shown, craft).length === 0)
     .flatMap(({ itemId, baseActionTime }): Command[] => {
-      let left = Math.min(MANY_ACTIONS, sessionCap(shown.totalIdleTime, baseActionTime));
+      let left = Math.min(MANY_ACTIONS, sessionCap(idleTime(shown.trophies, world), baseActionTime));
       const items = world.sets.items.flatMap((piece) => {
         const owned = piece.disenchantsInto === itemId ? amountOf(shown.inventory, piece.id) : 0;
         const taken = Math.min(left, owned === 0 ? 0 : part(amount, owned));

@@ -11,7 +11,7 @@ import {
   type RelicariumEntry,
   type StaticData,
 } from '../static-data.ts';
-import { testCraft, testDungeon, testEnemy, testItem, testRegion, testSets } from './fixture.ts';
+import { napEntry, testCraft, testDungeon, testEnemy, testItem, testRegion, testSets } from './fixture.ts';
 import { probability, record, skewed } from './number-arbitraries.ts';
 import {
   CARDS,
@@ -168,7 +168,10 @@ export const staticDataArbitrary: fc.Arbitrary<StaticData> = record({
   makings: fc.tuple(...PRODUCTS.map(making)),
   roaming: fc.tuple(fc.subarray([...ENEMIES], { minLength: 1 }), fc.subarray([...ENEMIES])),
   dungeons: fc.tuple(...DUNGEONS.map(dungeon)),
-  relicariumEntries: fc.tuple(...TROPHIES.map(relicariumEntry)),
+  relicariumEntries: fc.tuple(
+    ...TROPHIES.map(relicariumEntry),
+    fc.integer({ min: 1, max: 300 }).map(napEntry),
+  ),
   fares: fc.tuple(skewed(0, 50, 5_000, 1_000_000_000), skewed(0, 50, 5_000, 1_000_000_000)),
 }).map(({ items, enemies, enemyRows, makings, dungeons, relicariumEntries, roaming, fares }) =>
   testSets({

@@ -3,6 +3,7 @@ import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
 import { ItemPicture } from '../../art/ItemPicture.tsx';
 import { useActionWorld } from '../../character/use-action-world.ts';
 import { useCharacter } from '../../character/use-character.ts';
+import { useIdleTime } from '../../character/use-idle-time.ts';
 import { serverNow } from '../../clock/server-clock.ts';
 import { useTimeLeft } from '../../clock/use-time-left.ts';
 import { formatCountdown, formatDuration } from '../../format/time.ts';
@@ -17,7 +18,7 @@ import styles from './Doing.module.css';
 /** The action under way in words, or an invitation to begin one. */
 export function Doing() {
   const world = useActionWorld();
-  const idleTime = useCharacter(({ shown }) => shown.totalIdleTime);
+  const idleTime = useIdleTime();
   const action = currentAction(
     useCharacter(({ shown }) => shown.action),
     world,

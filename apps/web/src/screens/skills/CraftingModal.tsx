@@ -11,6 +11,7 @@ import { ItemHead } from '../../items/ItemHead.tsx';
 import { AmountField } from '../../parts/AmountField.tsx';
 import { clampAmount } from '../../parts/clamp-amount.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { useWorld } from '../../static-data/load.ts';
 import styles from './CraftingModal.module.css';
 import { craftingRefusal } from './crafting-requirements.ts';
 import { Materials } from './Materials.tsx';
@@ -44,12 +45,13 @@ const titleOf = (recipe: Recipe): string => (isGathered(recipe) ? 'Gather' : 'Cr
 
 function CraftingForm({ recipe, onBegun }: { readonly recipe: Recipe; readonly onBegun: () => void }) {
   const { craft, item } = recipe;
+  const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommand('begin-crafting');
   // Whoever is about to leave wants it to go on for as long as it can.
   const [chosen, setChosen] = useState<number | null>(null);
   const refusal = craftingRefusal(recipe, shown);
-  const max = refusal === null ? craftableAmount(shown, craft) : 0;
+  const max = refusal === null ? craftableAmount(shown, craft, world) : 0;
   const amount = clampAmount(chosen ?? max, max);
   const begin = async () => {
     if (await run({ itemId: item.id, amount })) onBegun();

@@ -30,7 +30,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
   const [choice, setChoice] = useState<Choice>(new Map());
   const [warned, setWarned] = useState(false);
   const pieces = piecesFor(recipe, shown, world);
-  const cap = pieceCap(recipe, shown);
+  const cap = pieceCap(recipe, shown, world);
   const chosen = chosenPieces(pieces, choice, cap);
   const all = chosenPieces(pieces, allOf(pieces), cap);
   const refusal = craftingRefusal(recipe, shown);

@@ -82,7 +82,7 @@ test('what is promised is what the rules give', () => {
   if (!plain || !masterpiece) throw new Error('There is no piece of each quality');
   const shown = withBag({ [plain.id]: 3, [masterpiece.id]: 1 });
   const pieces = piecesFor(essence, shown, world);
-  const chosen = chosenPieces(pieces, allOf(pieces), pieceCap(essence, shown));
+  const chosen = chosenPieces(pieces, allOf(pieces), pieceCap(essence, shown, world));
   const outcome = outcomeOf(pieces, chosen);
   expect(outcome.pieces).toBe(4);
 

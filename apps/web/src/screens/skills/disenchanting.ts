@@ -3,6 +3,7 @@ import {
   essenceYield,
   type Item,
   type ItemAmount,
+  idleTime,
   type Shown,
   sessionCap,
   type World,
@@ -46,8 +47,8 @@ export function chosenPieces(pieces: readonly Piece[], choice: Choice, cap: numb
 }
 
 /** How many pieces one session holds. */
-export const pieceCap = ({ craft }: Recipe, { totalIdleTime }: Shown): number =>
-  sessionCap(totalIdleTime, craft.baseActionTime);
+export const pieceCap = ({ craft }: Recipe, { trophies }: Shown, world: World): number =>
+  sessionCap(idleTime(trophies, world), craft.baseActionTime);
 
 /** What a choice comes to. */
 export interface Outcome {
