@@ -65,6 +65,7 @@ const crafteableItem = z.strictObject({
 const enemy = z.strictObject({
   id,
   name,
+  properName: z.boolean().exactOptional(),
   description: text,
   type: enemyType,
   level: z.int().min(1),

@@ -11,6 +11,7 @@ export function compileEnemies(world: LinkedWorld): Enemy[] {
     return {
       id: enemy.id,
       name: enemy.name,
+      ...(!enemy.hasArticle && { properName: true }),
       description: enemy.description,
       type: enemy.type,
       level: enemy.level,

@@ -1,4 +1,4 @@
-import type { EventType, GameEvent } from '@slumberfell/engine';
+import type { Enemy, EventType, GameEvent } from '@slumberfell/engine';
 import type { frame } from '../hub.ts';
 import type { IdleReportAnswer } from '../idle-report.ts';
 import type {
@@ -25,6 +25,7 @@ interface ObjectFields {
   readonly CombatInstance: Fields<z.output<typeof combatInstance>>;
   readonly CombatLogEntry: Fields<z.output<typeof combatLogEntry>>;
   readonly CraftingActionData: Fields<CraftingActionData>;
+  readonly Enemy: Fields<Enemy>;
   readonly Equipment: Fields<z.output<typeof equipment>>;
 }
 
@@ -35,6 +36,7 @@ const RUNS = 'Runs that are still to begin.';
 
 /** What the name and the type of a field do not tell, by the name of its schema. */
 export const FIELD_TEXTS: EventFields & ObjectFields = {
+  Enemy: { properName: 'True where the name stands in a sentence without an article, else absent.' },
   Frame: {
     revision: "How many commands the character has been given, this frame's included.",
     from: 'Instant of the event before these.',

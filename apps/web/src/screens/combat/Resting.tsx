@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
+import { inSentence } from '../../format/enemy-name.ts';
 import { EmberLink } from '../../parts/EmberLink.tsx';
 import { EmptyState } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -17,7 +18,7 @@ export function Resting() {
     <Panel>
       {victor ? (
         <EmptyState
-          title={`Your legend came home early. It says ${withArticle(victor.name)} started it.`}
+          title={`Your legend came home early. It says ${inSentence(victor)} started it.`}
           action={door}
         >
           It sits by the hearth now, and will be itself again in a few minutes.
@@ -30,7 +31,3 @@ export function Resting() {
     </Panel>
   );
 }
-
-/** A name within a sentence: some bring their own article ("The Sunday Bull", "Your Own Reflection"). */
-const withArticle = (name: string): string =>
-  /^(The|Your) /.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : `the ${name}`;

@@ -43,8 +43,8 @@ describe('the story of an absence', () => {
     const ended = { at: NOON, reason: 'defeated', enemyId: enemyId('Barrow Reeve') } as const;
     const report = reported({ action: { kind: 'hunt', id: 1 }, kills: [{ enemyId: 1, amount: 9 }], ended });
     expect(storyOf(report, world)).toBe('Your legend came home early. It says the Barrow Reeve started it.');
-    const boss = { ...ended, enemyId: enemyId('The Tallow Queen') };
-    expect(storyOf({ ...report, ended: boss }, world)).toContain('It says The Tallow Queen started it.');
+    const boss = { ...ended, enemyId: enemyId('Old Miller Quern') };
+    expect(storyOf({ ...report, ended: boss }, world)).toContain('It says Old Miller Quern started it.');
   });
 
   test('is how often was won, where, and what was cleared', () => {

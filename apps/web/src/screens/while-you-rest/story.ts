@@ -1,14 +1,15 @@
 import type { FinishReason, World } from '@slumberfell/engine';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
+import { inSentence } from '../../format/enemy-name.ts';
 import { formatNumber } from '../../format/number.ts';
 import { formatDuration } from '../../format/time.ts';
 
 /** What happened in one sentence (game-design 7.3). */
 export function storyOf(report: IdleReportAnswer, world: World): string {
   const { action, ended, kills, runs } = report;
-  const foe = ended?.enemyId ? world.foe(ended.enemyId)?.name : undefined;
+  const foe = ended?.enemyId ? world.foe(ended.enemyId) : undefined;
   if (ended?.reason === 'defeated')
-    return `Your legend came home early. It says ${foe ? theFoe(foe) : 'somebody'} started it.`;
+    return `Your legend came home early. It says ${foe ? inSentence(foe) : 'somebody'} started it.`;
   if (action?.kind === 'dungeon') return dungeonStory(runs, world);
   if (action?.kind === 'hunt') {
     const region = world.region(action.id)?.name ?? 'the dark';
@@ -18,9 +19,6 @@ export function storyOf(report: IdleReportAnswer, world: World): string {
   }
   return makingStory(report, world);
 }
-
-/** "the Barrow Reeve", but "The Tallow Queen" and "Old Miller Quern" keep their own. */
-const theFoe = (name: string): string => (/^the /i.test(name) ? name : `the ${name}`);
 
 function dungeonStory(runs: IdleReportAnswer['runs'], world: World): string {
   const [run] = runs;
