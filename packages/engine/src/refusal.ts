@@ -16,7 +16,7 @@ export const REFUSALS = {
   'equip/not-food': 'This item cannot be eaten.',
   'equip/is-food': 'Food is equipped with an amount.',
   'unequip/empty': 'There is nothing in that slot.',
-  'buy/not-for-sale': 'Only keys can be bought.',
+  'buy/not-for-sale': 'Only keys that still open a dungeon can be bought.',
   'buy/gold': 'You do not have the required amount of gold to buy this.',
   'trophy/not-a-trophy': 'Only trophies can be placed in the Relicarium.',
   'card/not-a-card': 'Only cards can be entered in the Bestiary.',

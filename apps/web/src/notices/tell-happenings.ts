@@ -7,7 +7,7 @@ import { tell } from './tell.ts';
 const ENDINGS: Readonly<Record<FinishReason, string | null>> = {
   done: 'All done. Your legend is waiting for the next idea.',
   limit: 'Your legend has drifted home: the idle time is used up.',
-  components: 'The components ran out, and so the work stopped.',
+  components: 'What it needed was gone, and so the work stopped.',
   'no-key': 'The keys ran out, and the next door stayed shut.',
   defeated: 'Your legend came home early, and would rather not talk about it.',
   retired: 'What your legend was doing no longer exists. It has come home.',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { amountsOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { MAX_AMOUNT } from '../experience.ts';
+import { REFUSALS } from '../refusal.ts';
 import { ItemCategory } from '../static-data.ts';
 import {
   always,
@@ -94,6 +95,7 @@ test('is refused where there would be more than can be counted', () => {
 test('a key that opens no dungeon any more is not for sale, but sold back', () => {
   const state = testState({ gold: 9, inventory: amountsOf({ [RUSTY]: 1 }) });
   expect(refused(state, timeline, START, buy(RUSTY, 1))).toBe('buy/not-for-sale');
+  expect(REFUSALS['buy/not-for-sale']).toBe('Only keys that still open a dungeon can be bought.');
   give(state, timeline, START, { name: 'sell', input: { itemId: RUSTY, amount: 1 } });
   expect(state.shown).toMatchObject({ gold: 10, inventory: [] });
 });

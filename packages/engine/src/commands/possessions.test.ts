@@ -153,8 +153,14 @@ describe('taking off', () => {
     expect(state.shown.equipment).toEqual({});
   });
 
-  test('is refused for an empty slot, for food and for what has no slot', () => {
-    const state = testState({ equipment: { food: FISH, foodAmount: 1 } });
+  test('of food is the same as unpacking it', () => {
+    const state = testState({ equipment: { food: FISH, foodAmount: 4 } });
+    give(state, timeline, START, takeOff(EquipmentType.Food));
+    expect(state.shown).toMatchObject({ inventory: [FISH, 4], equipment: {} });
+  });
+
+  test('is refused for an empty slot and for what has no slot', () => {
+    const state = testState();
     for (const type of [EquipmentType.Ring, EquipmentType.Food, EquipmentType.Trinket1]) {
       expect(refused(state, timeline, START, takeOff(type))).toBe('unequip/empty');
     }

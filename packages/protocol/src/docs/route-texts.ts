@@ -115,7 +115,10 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
     summary: 'Put portions of a food into the food slot',
     notes: 'What was in the slot goes back into the inventory, unless it is the same food.',
   },
-  unequip: { summary: 'Take off what a slot holds', notes: 'The body is the slot.' },
+  unequip: {
+    summary: 'Take off what a slot holds',
+    notes: 'The body is the slot. For that of food it does what `unequip-food` does.',
+  },
   'unequip-food': { summary: 'Put all food back into the inventory' },
   sell: { summary: 'Sell items of the inventory' },
   buy: { summary: 'Buy keys', notes: 'A key costs its value in gold.' },

@@ -65,6 +65,11 @@ describe('the story of an absence', () => {
   });
 });
 
+test('an ending for want of something fits pieces that were sold or put on as well as components', () => {
+  const ended = { at: NOON, reason: 'components', enemyId: null } as const;
+  expect(endingOf(reported({ ended }))?.why).toBe('What the work needed was gone.');
+});
+
 test('an ending is told by how long before the return it was', () => {
   const ended = { at: NOON + 6 * HOUR + 20_000, reason: 'limit', enemyId: null } as const;
   expect(endingOf(reported({ ended }))).toEqual({

@@ -41,7 +41,7 @@ function makingStory({ action, gained }: IdleReportAnswer, world: World): string
 const ENDINGS: Readonly<Record<FinishReason, string>> = {
   done: 'All that was asked for is done.',
   limit: 'The idle time was used up, and your legend drifted home.',
-  components: 'The components ran out.',
+  components: 'What the work needed was gone.',
   'no-key': 'The keys ran out, and the next door stayed shut.',
   defeated: 'Defeat ended it; nothing was lost but the evening.',
   stopped: 'The run under way was finished, as you had asked.',
