@@ -1,4 +1,4 @@
-import { BLOCK, type CountDistribution, compileDistribution } from './bernoulli.ts';
+import { type CountDistribution, compileDistribution } from './bernoulli.ts';
 import { compileRoster, type Roster } from './combat/spawn.ts';
 import { threshold } from './draw.ts';
 import type { CompiledLoot, Foe } from './foe.ts';
@@ -95,7 +95,7 @@ export function openWorld(sets: StaticData, version: string): World {
       { ...enemy, loot: compileLoot(lootTables.get(enemy.lootTableId) ?? EMPTY_LOOT, itemIndex) },
     ]),
   );
-  const rosters = new Map<number, Roster>();
+  const rosters = new Map<number, Map<number, Roster>>();
   const bulkLoots = new Map<number, BulkLoot>();
   const distributions = new Map<number, CountDistribution>();
 
@@ -133,12 +133,13 @@ export function openWorld(sets: StaticData, version: string): World {
       return loot;
     },
     roster(regionId, combatLevel) {
-      const name = regionId * BLOCK + combatLevel;
-      const known = rosters.get(name);
+      const byLevel = rosters.get(regionId) ?? new Map<number, Roster>();
+      rosters.set(regionId, byLevel);
+      const known = byLevel.get(combatLevel);
       if (known) return known;
       const enemies = (regions.get(regionId)?.enemies ?? []).flatMap((id) => foes.get(id) ?? []);
       const roster = compileRoster(enemies, combatLevel);
-      rosters.set(name, roster);
+      byLevel.set(combatLevel, roster);
       return roster;
     },
   };
