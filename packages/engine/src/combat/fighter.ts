@@ -1,9 +1,10 @@
 import type { GearSums } from '../gear.ts';
 import type { Fighter } from '../state.ts';
 import type { AttackStyle } from '../static-data.ts';
+import { CRITICAL_MULTIPLIER } from './damage.ts';
 
 /** The critical multiplier as a percentage (spec section 9). */
-export const CRITICAL_DAMAGE = 150;
+export const CRITICAL_DAMAGE = CRITICAL_MULTIPLIER * 100;
 
 /** At most 40 %, in tenths. */
 const MAX_CRITICAL_CHANCE = 400;
