@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { APPEARANCE_MISSING, NAME_CHARACTERS, NAME_LENGTH } from './character-name.ts';
 import { idempotencyKey } from './idempotency.ts';
+import { MAX_PIECES } from './limits.ts';
 import { type RouteName, routes } from './routes.ts';
 
 const accepts = (name: RouteName, input: unknown): boolean => routes[name].input.safeParse(input).success;
@@ -38,11 +39,14 @@ const cases: Partial<Record<RouteName, { good: unknown[]; bad: unknown[] }>> = {
     bad: [{ itemId: 1010, amount: 0 }, { itemId: 1010, amount: 1, key: [1, 2, 3, 4] }, 1010],
   },
   'begin-disenchanting': {
-    good: [{ itemId: 1, items: [{ itemId: 2, amount: 3 }] }],
+    good: [
+      { itemId: 1, items: [{ itemId: 2, amount: 3 }] },
+      { itemId: 1, items: new Array(MAX_PIECES).fill({ itemId: 2, amount: 1 }) },
+    ],
     bad: [
       { itemId: 1, items: [] },
       { itemId: 1, items: [{ itemId: 2, amount: 0 }] },
-      { itemId: 1, items: new Array(1_001).fill({ itemId: 2, amount: 1 }) },
+      { itemId: 1, items: new Array(MAX_PIECES + 1).fill({ itemId: 2, amount: 1 }) },
       { itemId: 1, items: [{ itemId: 2, amount: 1 }], key: [1, 2, 3, 4] },
       { itemId: 1 },
     ],
