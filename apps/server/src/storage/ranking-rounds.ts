@@ -5,6 +5,7 @@ import type { RankingRoundsTable, Reader, Writer } from './schema.ts';
 /**
  * Every session that runs is visited once in so many ms. Others begin and end meanwhile, so that from one visit to the next it
  * may be half as long again, and never twice: no score is older than an hour.
+ * The documents of the interface tell those 45 minutes (`packages/protocol/src/docs/route-texts.ts`).
  */
 export const ROUND_TIME = 30 * 60_000;
 

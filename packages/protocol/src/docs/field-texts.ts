@@ -1,4 +1,4 @@
-import type { Enemy, EventType, GameEvent } from '@slumberfell/engine';
+import type { Enemy, EventType, Fighter, GameEvent, Item } from '@slumberfell/engine';
 import type { frame } from '../hub.ts';
 import type { IdleReportAnswer } from '../idle-report.ts';
 import type {
@@ -27,6 +27,8 @@ interface ObjectFields {
   readonly CraftingActionData: Fields<CraftingActionData>;
   readonly Enemy: Fields<Enemy>;
   readonly Equipment: Fields<z.output<typeof equipment>>;
+  readonly Fighter: Fields<Fighter>;
+  readonly Item: Fields<Item>;
 }
 
 const LIMIT = 'No fight, run or action starts at or after this instant.';
@@ -36,6 +38,8 @@ const RUNS = 'Runs that are still to begin.';
 
 /** What the name and the type of a field do not tell, by the name of its schema. */
 export const FIELD_TEXTS: EventFields & ObjectFields = {
+  Item: { criticalChance: 'What it adds, in percent, to a tenth.' },
+  Fighter: { criticalChance: 'In tenths of a percent: 400 are 40 %.' },
   Enemy: { properName: 'True where the name stands in a sentence without an article, else absent.' },
   Frame: {
     revision: "How many commands the character has been given, this frame's included.",

@@ -181,7 +181,7 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
   'get-character-profile-data': {
     summary: 'Fetch what everybody may know of a character',
     notes:
-      'With its places on the leaderboards, exact as of the answer. Your own count what the session under way has brought; others are brought up to date within ten minutes.',
+      'With its places on the leaderboards, exact as of the answer. Your own count what the session under way has brought; those of others are at most 45 minutes behind.',
   },
   'public-settings': {
     summary: 'Tell what the host wants every visitor to know',
