@@ -5,7 +5,7 @@ import { seeDuel, setThreshold } from './acts/duel.ts';
 import { seeBar, seeNavigation } from './acts/frame.ts';
 import { order } from './acts/move-in.ts';
 import { moveInRich, WIDEST } from './acts/rich.ts';
-import { createAfterAll, seeNoWorld } from './acts/troubles.ts';
+import { createAfterAll, seeNoPart, seeNoWorld } from './acts/troubles.ts';
 import { seeWardrobe } from './acts/wardrobe.ts';
 import { seeCrafting, seeFilters, seeGathering } from './acts/workshop.ts';
 import { House } from './house.ts';
@@ -42,11 +42,12 @@ test.each(SIZES)('whoever has everything sees every line of the screens, on a $n
 
 test.each(SIZES)('what cannot be had is told, and is there when asked again, on a $name', async (size) => {
   await Visit.play({ house, size, name: 'every-trouble' }, async (visit) => {
-    visit.witness.forgive(/400/, /409/, /502/, /503/);
+    visit.witness.forgive(/400/, /404/, /Failed to fetch dynamically imported/, /409/, /502/, /503/);
     const { path } = routes['get-guest-credentials'];
     const credentials: GuestCredentials = await (await visit.page.request.get(API_BASE + path)).json();
     await order(visit, house, 'register', { ...credentials, isPersistent: true, isGuest: true });
     await createAfterAll(visit, `Late ${size.name}`, `${WIDEST} ${size.name[0]}`);
     await seeNoWorld(visit);
+    await seeNoPart(visit);
   });
 });

@@ -1,6 +1,14 @@
 import type { ComponentType } from 'react';
 import { use } from 'react';
 
+/** Those whose fetch has failed and was not told yet. */
+const untold = new Set<() => void>();
+
+/** To be called where a failure is told: what could not be had is fetched again by whoever wants it next. */
+export function forgetFailures(): void {
+  for (const forget of untold) forget();
+}
+
 /**
  * A screen that is fetched when it is first wanted; the router preloads it as soon as a link to it is pointed at. Other
  * than the router's own way it never reloads the page when the fetch fails, for then the server may be away and the
@@ -9,6 +17,10 @@ import { use } from 'react';
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
   let screen: ComponentType<P> | null = null;
   let loading: Promise<ComponentType<P>> | null = null;
+  const forget = () => {
+    untold.delete(forget);
+    loading = null;
+  };
   const fetchScreen = (): Promise<ComponentType<P>> => {
     loading ??= load().then(
       (loaded) => {
@@ -16,7 +28,8 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
         return loaded;
       },
       (failure: unknown) => {
-        loading = null;
+        // Kept until then: React asks again for what it waits for, and would be given a new fetch each time, for ever.
+        untold.add(forget);
         throw failure;
       },
     );
@@ -29,7 +42,13 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
   };
   return Object.assign(LazyScreen, {
     preload: async () => {
-      await fetchScreen();
+      if (untold.has(forget)) forget();
+      try {
+        await fetchScreen();
+      } catch (failure) {
+        forget();
+        throw failure;
+      }
     },
   });
 }

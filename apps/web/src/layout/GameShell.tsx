@@ -1,7 +1,7 @@
 import { AppShell } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLive } from '../character/use-character.ts';
 import { laterPart } from '../house/later.ts';
 import { useTellHappenings } from '../notices/tell-happenings.ts';
@@ -13,9 +13,7 @@ import { SideNavigation } from './SideNavigation.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
-const TravelModal = lazy(async () => ({
-  default: (await import('../screens/travel/TravelModal.tsx')).TravelModal,
-}));
+const TravelModal = laterPart(async () => (await import('../screens/travel/TravelModal.tsx')).TravelModal);
 
 const WhileYouRestDialog = laterPart(
   async () => (await import('../screens/while-you-rest/WhileYouRestDialog.tsx')).WhileYouRestDialog,

@@ -20,9 +20,11 @@ export function tell(message: string): void {
 }
 
 function show(notice: NotificationData): void {
-  noticesStore.setState({ told: true });
   import('./NoticeStack.tsx').then(
-    ({ notifications }) => notifications.show(notice),
+    ({ notifications }) => {
+      noticesStore.setState({ told: true });
+      notifications.show(notice);
+    },
     // Nothing can be fetched any more: the connection notice says so.
     () => {},
   );

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '../house/later.ts';
 import type { AmountProps } from './AmountControls.tsx';
 import styles from './AmountField.module.css';
 
 // Numbers that format themselves weigh more than the screens whose dialogs ask for one.
-const AmountControls = lazy(async () => ({
-  default: (await import('./AmountControls.tsx')).AmountControls,
-}));
+const AmountControls = laterPart(async () => (await import('./AmountControls.tsx')).AmountControls);
 
 /** How many: typed, stepped or slid, never outside its bounds, and all of them at one press. */
 export const AmountField = (props: AmountProps) => (

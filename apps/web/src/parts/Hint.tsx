@@ -5,6 +5,7 @@ import {
   Suspense,
   startTransition,
   useCallback,
+  useEffect,
   useId,
   useState,
 } from 'react';
@@ -32,9 +33,15 @@ export function Hint({ label, children, ...looks }: HintProps) {
     setReached(false);
   }, []);
   const opened = (pointed || reached) && label !== null;
-  // Most that may have to say something never have to.
-  const [wanted, setWanted] = useState(opened);
-  if (opened && !wanted) setWanted(true);
+  // Most that may have to say something never have to. Where it cannot be had, the screen goes on without its words.
+  const [here, setHere] = useState(false);
+  useEffect(() => {
+    if (!opened || here) return;
+    HintBubble.preload().then(
+      () => afterPress(() => setHere(true)),
+      () => {},
+    );
+  }, [opened, here]);
   const point = (element: HTMLElement | null) =>
     afterPress(() => {
       if (element) setTarget(element);
@@ -58,7 +65,7 @@ export function Hint({ label, children, ...looks }: HintProps) {
     <>
       {child}
       <Suspense>
-        {target && wanted && (
+        {target && here && (
           <HintBubble {...looks} id={id} label={label} target={target} opened={opened} onDismiss={dismiss} />
         )}
       </Suspense>

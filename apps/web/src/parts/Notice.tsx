@@ -21,12 +21,18 @@ export function EmptyState({ title, children, action }: NoticeProps) {
   );
 }
 
+interface ErrorStateProps extends NoticeProps {
+  /** Whether it stands in the place of a screen, so that its title is the screen's heading. */
+  readonly heading?: boolean;
+}
+
 /** Something could not be had. Read out at once; `action` tries again. */
-export function ErrorState({ title, children, action }: NoticeProps) {
+export function ErrorState({ title, children, action, heading = false }: ErrorStateProps) {
+  const Title = heading ? 'h1' : 'p';
   return (
     <div className={styles.notice} role="alert">
       <Lantern className={styles.lantern} lit={false} />
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children && <p className={styles.text}>{children}</p>}
       {action}
     </div>

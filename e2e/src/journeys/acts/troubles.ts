@@ -4,6 +4,11 @@ import type { Visit } from '../visit.ts';
 
 const STATIC_DATA = '**/get-static-data*';
 const CREATE = '**/create-character';
+const [MAP, AMOUNT, BESTIARY] = [
+  '**/assets/TravelModal-*.js',
+  '**/assets/AmountControls-*.js',
+  '**/assets/BestiaryScreen-*.js',
+] as const;
 
 /** The world is refused: the loading screen says so and tries again; a screen of the game leads to the door. */
 export async function seeNoWorld(visit: Visit): Promise<void> {
@@ -25,6 +30,58 @@ export async function seeNoWorld(visit: Visit): Promise<void> {
   await page.unroute(STATIC_DATA);
   await page.getByRole('button', { name: 'Play Now' }).click();
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+}
+
+/** Where a part of the page cannot be fetched, it says so, and is there when it is asked for again or the page is loaded anew. */
+export async function seeNoPart(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const asleep = page.getByRole('alert').getByText('This page fell asleep.');
+  const again = page.getByRole('button', { name: 'Try again' });
+  let asked = 0;
+  const refuse = (part: string) =>
+    page.route(part, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404, body: 'Renewed.' });
+    });
+
+  await refuse(MAP);
+  await page.reload();
+  await page.getByRole('button', { name: /^Travel/ }).click();
+  await asleep.waitFor();
+  expect(asked).toBeLessThan(4);
+  await page.unroute(MAP);
+  await again.click();
+  await page.getByRole('button', { name: /^Travel/ }).click();
+  await page.getByRole('dialog', { name: 'Region travel' }).getByRole('button').first().waitFor();
+  await page.keyboard.press('Escape');
+
+  await refuse(AMOUNT);
+  await page.goto('/inventory');
+  await page
+    .getByRole('button', { name: /^Driftwood Cudgel, / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Sell' }).click();
+  await asleep.waitFor();
+  await page.unroute(AMOUNT);
+  await again.click();
+  await page
+    .getByRole('button', { name: /^Driftwood Cudgel, / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Sell' }).click();
+  await page.getByRole('dialog', { name: 'Sell' }).getByRole('textbox').waitFor();
+  await page.keyboard.press('Escape');
+
+  await refuse(BESTIARY);
+  await visit.go('Bestiary');
+  await asleep.waitFor();
+  await visit.look('screen-asleep');
+  await again.click();
+  await asleep.waitFor();
+  await page.unroute(BESTIARY);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bestiary' }).waitFor();
 }
 
 /** Whoever has no character is led to where one is made, in the first of three slots. @param taken the name of another */
