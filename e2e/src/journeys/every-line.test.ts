@@ -1,7 +1,7 @@
 import { API_BASE, type GuestCredentials, routes } from '@slumberfell/protocol';
 import { afterAll, beforeAll, test } from 'vitest';
 import { seeBag, seePiece, seeSelling } from './acts/bag.ts';
-import { seeDuel, setThreshold } from './acts/duel.ts';
+import { chooseTraining, seeDuel, setThreshold } from './acts/duel.ts';
 import { seeBar, seeNavigation } from './acts/frame.ts';
 import { order } from './acts/move-in.ts';
 import { moveInRich, WIDEST } from './acts/rich.ts';
@@ -36,6 +36,7 @@ test.each(SIZES)('whoever has everything sees every line of the screens, on a $n
     await seeSelling(visit);
     await seeWardrobe(visit);
     await seeDuel(visit);
+    await chooseTraining(visit);
     await setThreshold(visit, house);
   });
 });

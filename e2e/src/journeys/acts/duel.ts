@@ -1,4 +1,5 @@
-import { isCombat, maxHealthOf, TURN_TIME } from '@slumberfell/engine';
+import { isCombat, maxHealthOf, TrainingAttribute, TURN_TIME } from '@slumberfell/engine';
+import { routes } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { House } from '../house.ts';
@@ -71,6 +72,32 @@ async function seeMeal(visit: Visit): Promise<void> {
   const [healed, taken] = await delays();
   expect(Math.abs((healed ?? 0) - (taken ?? 0) - MEAL_SEEN)).toBeLessThan(MOMENT);
   await visit.look('meal');
+}
+
+/** By the arrow keys, faster than the server answers: what they end on is what is stored. */
+export async function chooseTraining(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const route = `**${routes['set-training-attribute'].path}`;
+  await page.getByRole('button', { name: 'Training Attribute' }).click();
+  const choices = page.getByRole('group', { name: 'What the next kills teach' });
+  const chosen = (name: RegExp) => choices.getByRole('radio', { name, checked: true });
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(route, async (call) => {
+    await pressed;
+    await call.continue();
+  });
+  await choices.getByRole('radio', { name: /^Attack/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await chosen(/^Defence/).waitFor({ state: 'attached' });
+  answer();
+  const stored = async () => (await shownNow(visit)).trainingAttribute;
+  await expect.poll(stored).toBe(TrainingAttribute.Defence);
+  await page.unroute(route);
+  await chosen(/^Defence/).waitFor({ state: 'attached' });
 }
 
 /** The slider goes by steps of five of a hundred, and not beyond its ends. */

@@ -2,15 +2,18 @@ import { TrainingAttribute } from '@slumberfell/engine';
 import { STYLE_NAMES } from '../../art/names.ts';
 import { useCharacter } from '../../character/use-character.ts';
 import { useCommand } from '../../character/use-command.ts';
+import { useWish } from '../../character/use-wish.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import styles from './TrainingPanel.module.css';
 
 /** Which skill the next kills teach. */
 export function TrainingPanel({ id }: { readonly id: string }) {
-  const training = useCharacter((character) => character.shown.trainingAttribute);
+  const stored = useCharacter((character) => character.shown.trainingAttribute);
   const style = useCharacter((character) => character.shown.attackStyle);
   const { run, pending } = useCommand('set-training-attribute');
+  const { held, store } = useWish(run);
+  const training = held ?? stored;
   const choices = [
     {
       value: TrainingAttribute.Attack,
@@ -39,7 +42,7 @@ export function TrainingPanel({ id }: { readonly id: string }) {
               name="training"
               className="visually-hidden"
               checked={value === training}
-              onChange={() => void run(value)}
+              onChange={() => store(value)}
             />
             <span className={styles.name}>
               {name}
