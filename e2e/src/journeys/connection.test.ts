@@ -49,8 +49,16 @@ test('a server that is back soon is found again, with the truth', async () => {
     await order(visit, house, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
     await page.getByText(/^Created \d \/ 100$/).waitFor();
 
+    const read = page.getByRole('main').getByRole('listitem').nth(9);
+    await read.evaluate((line) => line.scrollIntoView({ block: 'center' }));
+    const place = await read.boundingBox();
     await house.stop();
     await page.getByText(FINDING).waitFor();
+    // However far down one reads, it is seen, and what one reads stays where it is.
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    expect(await read.boundingBox()).toEqual(place);
+    const notice = await page.getByText(FINDING).boundingBox();
+    expect(notice?.y).toBeLessThan(PHONE.height - 100);
     await visit.look('lost');
     house.clock.forward(60_000);
     await house.start();

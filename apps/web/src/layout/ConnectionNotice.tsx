@@ -4,13 +4,16 @@ import { useLive } from '../character/use-character.ts';
 import styles from './ConnectionNotice.module.css';
 import { useIsOffline } from './use-is-offline.ts';
 
-/** Says when the game is not live any more; once it has given up, the player can ask for it again. */
+/**
+ * Says when the game is not live any more; once it has given up, the player can ask for it again. It stands below the screen,
+ * where it neither moves nor covers what is being read, and stays in sight.
+ */
 export function ConnectionNotice() {
   const hub = useLive((state) => state.hub);
   const isOffline = useIsOffline();
   const isLost = hub === 'lost' || hub === 'gone';
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {isLost && isOffline && (
         <p className={styles.notice}>
           You are offline. Your legend goes on working, and this page goes on as soon as there is a way.
@@ -22,11 +25,15 @@ export function ConnectionNotice() {
       {hub === 'gone' && !isOffline && (
         <p className={styles.notice}>
           The connection was lost. Your legend goes on working, but this page no longer shows it.
-          <Button size="compact-sm" onClick={reconnect}>
-            Reconnect
-          </Button>
+          <Reconnect />
         </p>
       )}
     </div>
   );
 }
+
+const Reconnect = () => (
+  <Button size="compact-sm" onClick={reconnect}>
+    Reconnect
+  </Button>
+);

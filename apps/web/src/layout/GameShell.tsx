@@ -61,8 +61,8 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
         {(phone ? drawerOpen : columnOpen) && <SideNavigation />}
       </AppShell.Navbar>
       <AppShell.Main id="screen" tabIndex={-1} className={styles.main}>
-        <ConnectionNotice />
         <div className={styles.page}>{children}</div>
+        <ConnectionNotice />
       </AppShell.Main>
       {phone && !drawerOpen && <Dock />}
       <Suspense>{idleReport !== null && <WhileYouRestDialog key={idleReport} since={idleReport} />}</Suspense>
