@@ -7,7 +7,7 @@ import { moveIn, order } from './acts/move-in.ts';
 import { House } from './house.ts';
 import { DESKTOP } from './sizes.ts';
 import { Visit } from './visit.ts';
-import { Wire } from './wire.ts';
+import { refuseSockets, Wire } from './wire.ts';
 import { itemNamed } from './world.ts';
 
 const CUDGEL = itemNamed('Driftwood Cudgel');
@@ -42,6 +42,15 @@ test('two tabs of one character stay in step', async () => {
       Promise.all([page, other].map((tab) => tab.getByRole('log').getByRole('paragraph').allTextContents()));
     await expect.poll(async () => new Set((await logs()).map(String)).size, { timeout: 30_000 }).toBe(1);
     await visit.look('other', other);
+
+    const eleventh = await visit.newTab();
+    await refuseSockets(eleventh, 'request/too-many');
+    await eleventh.goto('/inventory');
+    await eleventh
+      .getByRole('status')
+      .getByText(/^Your legend is open in too many tabs and windows/)
+      .waitFor();
+    await visit.look('eleventh', eleventh);
   });
 });
 

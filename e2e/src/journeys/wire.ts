@@ -1,4 +1,4 @@
-import { HUB_PATH } from '@slumberfell/protocol';
+import { HUB_PATH, type HubRefusal } from '@slumberfell/protocol';
 import type { Page } from 'playwright-core';
 
 /** The hub's connection of a page, with a hand on it. To be put in place before the page is opened. */
@@ -20,6 +20,19 @@ export class Wire {
     return wire;
   }
 }
+
+/** Has the hub refuse every socket of a page. To be put in place before the page is opened. */
+export const refuseSockets = (page: Page, code: HubRefusal): Promise<void> =>
+  page.routeWebSocket(
+    ({ pathname }) => pathname.startsWith(HUB_PATH),
+    (client) => {
+      client.onMessage((message) => {
+        if (String(message).startsWith('40'))
+          client.send(`44${JSON.stringify({ message: code, data: { code } })}`);
+      });
+      client.send('0{"sid":"none","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000}');
+    },
+  );
 
 /** Counts the sockets that a page opens, by the page's own clock. To be put in place before the page is opened. */
 export async function countSockets(page: Page) {

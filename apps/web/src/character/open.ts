@@ -1,5 +1,6 @@
 import type { Frame } from '@slumberfell/protocol';
 import type { Failure } from '../api/call.ts';
+import { sessionEnded } from '../api/session-end.ts';
 import { onClockStep } from '../clock/clock-steps.ts';
 import { setServerClock } from '../clock/server-clock.ts';
 import { type Hub, openHub } from '../live/hub.ts';
@@ -22,7 +23,7 @@ let open: OpenCharacter | null = null;
 /**
  * Opens the session's character: fetches the layout, connects the hub and keeps both in step. Whenever the hub has connected
  * it says how far its frames have come, and the layout is fetched again where something was missed.
- * @param onFailure told when the layout could not be had
+ * @param onFailure told when the layout could not be had, or the hub has no character for this browser
  * @returns closes it again
  */
 export function openCharacter(onFailure: (failure: Failure) => void): () => void {
@@ -44,6 +45,10 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
   void sync.refetch();
   const hub: Hub = openHub({
     onStatus: (status) => characterStore.setState({ hub: status }),
+    onRefused({ code, message }) {
+      if (code === 'request/not-authenticated') sessionEnded();
+      else onFailure({ status: 400, code, message, errors: [] });
+    },
     onFrame: sync.receive,
     onRefetch: () => void sync.refetch(),
     onStanding: sync.stand,

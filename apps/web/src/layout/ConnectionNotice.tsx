@@ -11,7 +11,7 @@ import { useIsOffline } from './use-is-offline.ts';
 export function ConnectionNotice() {
   const hub = useLive((state) => state.hub);
   const isOffline = useIsOffline();
-  const isLost = hub === 'lost' || hub === 'gone';
+  const isLost = hub === 'lost' || hub === 'gone' || hub === 'full';
   return (
     <div role="status" className={styles.place}>
       {isLost && isOffline && (
@@ -25,6 +25,13 @@ export function ConnectionNotice() {
       {hub === 'gone' && !isOffline && (
         <p className={styles.notice}>
           The connection was lost. Your legend goes on working, but this page no longer shows it.
+          <Reconnect />
+        </p>
+      )}
+      {hub === 'full' && !isOffline && (
+        <p className={styles.notice}>
+          Your legend is open in too many tabs and windows, and goes on in the others. Close one of them to
+          see it here.
           <Reconnect />
         </p>
       )}

@@ -1,12 +1,17 @@
-import { type HubMessages, RECONNECT_DELAYS } from '@slumberfell/protocol';
+import { type ErrorAnswer, type HubMessages, type HubRefusal, RECONNECT_DELAYS } from '@slumberfell/protocol';
 import { createReconnect } from './reconnect.ts';
 import type { HubSocket } from './socket.ts';
 
-/** `lost`: on its way back. `gone`: it has given up until the player asks. */
-export type HubStatus = 'connecting' | 'live' | 'lost' | 'gone';
+/** `lost`: on its way back. `gone`: it has given up until the player asks. `full`: the character is open too often. */
+export type HubStatus = 'connecting' | 'live' | 'lost' | 'gone' | 'full';
+
+/** Refusals that no waiting ends. */
+type FinalRefusal = Extract<HubRefusal, 'request/not-authenticated' | 'character/none'>;
 
 export interface HubListeners {
   readonly onStatus: (status: HubStatus) => void;
+  /** There is nothing here for this browser any more. */
+  readonly onRefused: (refusal: ErrorAnswer & { readonly code: FinalRefusal }) => void;
   readonly onFrame: HubMessages['frame'];
   readonly onRefetch: HubMessages['refetch'];
   readonly onStanding: HubMessages['standing'];
@@ -43,6 +48,13 @@ export function openHub(listeners: HubListeners): Hub {
     onStatus('lost');
     way.lost();
   };
+  const refused = ({ data }: Error & { readonly data?: ErrorAnswer & { readonly code: HubRefusal } }) => {
+    if (closed) return;
+    if (data?.code === 'request/not-authenticated' || data?.code === 'character/none') {
+      listeners.onRefused({ ...data, code: data.code });
+    } else if (data?.code === 'request/too-many') onStatus('full');
+    else lost();
+  };
   const connect = async () => {
     try {
       // Fetched after the screen, which shows what there is without it.
@@ -58,7 +70,7 @@ export function openHub(listeners: HubListeners): Hub {
       way.connected();
       onStatus('live');
     });
-    opened.on('connect_error', lost);
+    opened.on('connect_error', refused);
     opened.on('disconnect', lost);
     opened.on('frame', listeners.onFrame);
     opened.on('refetch', listeners.onRefetch);
