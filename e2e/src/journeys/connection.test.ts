@@ -146,9 +146,13 @@ test('a browser without a network says so, and a page opened without a server co
     await house.stop();
     await page.goto('/skills/harvesting');
     await page.getByRole('heading', { name: 'The server is away' }).waitFor();
+    // Enough for the work to end, and too little for a report.
+    house.clock.forward(9 * 60_000);
     await house.start();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Harvesting' }).waitFor();
+    await page.getByText('All done. Your legend is waiting for the next idea.').waitFor();
+    await visit.glance('ended-meanwhile');
     // Nothing of the game was kept by the way.
     expect(await kept(page)).toEqual(['/offline.html', '/offline.js']);
   });

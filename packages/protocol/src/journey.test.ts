@@ -30,6 +30,7 @@ const layoutOver = (shown: Shown, timeline: Timeline, now: number) =>
           now,
           activeCharacters: 1,
           idleReport: null,
+          endedUnseen: null,
         },
         {
           skills: worldOf(timeline, (timeline[0] as Timeline[number]).world.version).sets.skills,

@@ -27,6 +27,7 @@ const layoutOf = (shown: Shown, now = shown.eventAt) =>
       now,
       activeCharacters: 2,
       idleReport: null,
+      endedUnseen: null,
     },
     catalogue,
   );

@@ -1,5 +1,5 @@
 import { accountStatus } from './account.ts';
-import { fighter } from './events.ts';
+import { fighter, finishReason } from './events.ts';
 import { MAX_PIECES } from './limits.ts';
 import { LOG_TYPES } from './log-types.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from './numbers.ts';
@@ -183,6 +183,11 @@ export const layoutData = z.strictObject({
   combatActionContext: combatActionContext.nullable(),
   /** The report of the player's last absence that waits to be read: its `since`. */
   idleReport: instant.nullable(),
+  /**
+   * How a session ended while the player was away, for too short a time to be told by a report. Told once: the next
+   * layout says null.
+   */
+  endedUnseen: finishReason.nullable(),
   /** Oldest first. */
   combatLog: z.array(combatLogEntry).max(100).readonly(),
   /** The character's commands so far; frames of it and of later ones fold onto this. */

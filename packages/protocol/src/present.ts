@@ -4,6 +4,7 @@ import {
   type Equipment,
   entriesOf,
   type Fighter,
+  type FinishReason,
   isCombat,
   type LogLine,
   type MakingAction,
@@ -49,6 +50,8 @@ export interface LayoutSubject {
   readonly activeCharacters: number;
   /** The report that waits to be read. */
   readonly idleReport: number | null;
+  /** How a session ended in an absence too short for a report. */
+  readonly endedUnseen: FinishReason | null;
 }
 
 export function presentLayout(subject: LayoutSubject, catalogue: Catalogue): LayoutData {
@@ -60,6 +63,7 @@ export function presentLayout(subject: LayoutSubject, catalogue: Catalogue): Lay
     activeCraftingActionData: presentCrafting(shown, subject.now, catalogue),
     combatActionContext: presentCombat(shown),
     idleReport: subject.idleReport,
+    endedUnseen: subject.endedUnseen,
     combatLog: shown.combatLog.map(presentLogLine),
     revision: subject.revision,
     now: subject.now,

@@ -1,4 +1,4 @@
-import type { Hidden, Shown, Timeline, World } from '@slumberfell/engine';
+import type { FinishReason, Hidden, Shown, Timeline, World } from '@slumberfell/engine';
 import type { Frame, PlayerCommand } from '@slumberfell/protocol';
 import type { IdleReports } from '../idle-reports/idle-reports.ts';
 import type { Leaderboards } from '../rankings/leaderboards.ts';
@@ -29,6 +29,8 @@ export interface Settled {
 export interface Opened extends Settled {
   /** The report of the time away that waits to be read, by its `since`; null when none does. */
   readonly idleReport: number | null;
+  /** How a session ended in an absence too short for a report; told once. */
+  readonly endedUnseen: FinishReason | null;
 }
 
 /** A character's whole state, settled to `at`. Its hidden half is for the film and never leaves the server. */

@@ -101,8 +101,15 @@ export async function openGame({
             shown: settling.draft.shown,
             world: worldAt(timeline, now),
           };
-          const idleReport = waiting.since;
-          return { identity: await character.identity(), ...settled, idleReport, stored, waiting };
+          const { since: idleReport, endedUnseen } = waiting;
+          return {
+            identity: await character.identity(),
+            ...settled,
+            idleReport,
+            endedUnseen,
+            stored,
+            waiting,
+          };
         },
         ({ identity, stored, waiting }) => {
           if (stored !== null) keep(identity.id, stored);

@@ -33,6 +33,7 @@ export const layoutHandlers = ({
         now: settled.at,
         activeCharacters: activeCharacters(),
         idleReport: settled.idleReport,
+        endedUnseen: settled.endedUnseen,
       },
       catalogueOf(game),
     );

@@ -1,4 +1,4 @@
-import { addReports, type IdleReport, isEmptyReport } from '@slumberfell/engine';
+import { addReports, type FinishReason, type IdleReport, isEmptyReport } from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
 import type { WaitingReport } from '../storage/idle-reports.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
@@ -23,7 +23,8 @@ export const NOBODY: Attendance = { occasion: 'unseen', watch: null };
  * Keeps what the time up to the lock's instant brought, where no player saw it come, until there is one to tell it to. It may
  * have been settled in any number of parts: each is added to what is still untold. In the transaction that saves the character.
  * @param report what came since the row's instant.
- * @returns the report that waits to be read by now, by its `since`, and whether it has only now been told.
+ * @returns the report that waits to be read by now, by its `since`, and whether it has only now been told; or how a session ended
+ *   in an absence too short for a report.
  */
 export async function attend(
   character: LockedCharacter,
@@ -45,26 +46,34 @@ export async function attend(
 
   if (occasion === 'unseen' && watch === null) {
     await character.saveReport({ ...row, told: 0 });
-    return { since: told, isNew: false };
+    return { since: told, isNew: false, endedUnseen: null };
   }
   if (!isGone(since) || isEmptyReport(whole)) {
     if (untold && occasion !== 'unseen') await character.forgetUntold();
-    return { since: told, isNew: false };
+    const { ended } = whole;
+    const endedUnseen = occasion === 'opening' && ended && !wasWatched(watch, ended.at) ? ended.reason : null;
+    return { since: told, isNew: false, endedUnseen };
   }
   if (occasion !== 'opening') {
     await character.saveReport({ ...row, told: 0 });
-    return { since: told, isNew: false };
+    return { since: told, isNew: false, endedUnseen: null };
   }
   if (told !== null) await character.dismissReports(told);
   await character.saveReport({ ...row, told: 1 });
   await character.pruneReports(IDLE_REPORTS_KEPT);
-  return { since, isNew: true };
+  return { since, isNew: true, endedUnseen: null };
 }
+
+/** Whether a socket was there at an instant, to be told of it as it happened. */
+const wasWatched = (watch: Watch | null, at: number): boolean =>
+  watch !== null && watch.since <= at && at <= (watch.until ?? at);
 
 /** Which report waits to be read, and whether it did not until now. */
 export interface Waiting {
   readonly since: WaitingReport['since'] | null;
   readonly isNew: boolean;
+  /** How a session ended that no report will tell of, because its player was away for a moment only; told once. */
+  readonly endedUnseen: FinishReason | null;
 }
 
-const NOTHING_WAITS: Waiting = { since: null, isNew: false };
+const NOTHING_WAITS: Waiting = { since: null, isNew: false, endedUnseen: null };

@@ -27,8 +27,8 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
   const come = async () => {
     const opened = await house.game.open(ann.characterId);
     if (opened === null) throw new Error('nobody is there');
-    const { idleReport, shown } = opened;
-    return { shown, report: await house.game.idleReports.get(ann.characterId, idleReport ?? 0) };
+    const { idleReport, endedUnseen, shown } = opened;
+    return { shown, endedUnseen, report: await house.game.idleReports.get(ann.characterId, idleReport ?? 0) };
   };
   const history = async () => (await house.game.idleReports.page(ann.characterId, 1)).reports;
   const untilSaved = async (at: number) =>
@@ -168,6 +168,30 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     expect(report).toMatchObject({ since: START, until: START + HOUR });
     // The command itself was not of the time away.
     expect(report?.ended).toBeNull();
+  });
+
+  it('is only how a session ended, and only once, after a moment', async () => {
+    await gather(12);
+    await come();
+    house.clock.forward(2 * MINUTE);
+    // A round has saved it meanwhile.
+    await house.game.rank(ann.characterId);
+    house.clock.forward(3 * MINUTE);
+    // Browsers connect and fetch at once.
+    const watcher = await house.watch(ann);
+    expect(await come()).toMatchObject({ report: null, endedUnseen: 'done' });
+    expect((await come()).endedUnseen).toBeNull();
+
+    await gather(12);
+    house.clock.forward(5 * MINUTE);
+    // That has been seen.
+    expect((await come()).endedUnseen).toBeNull();
+    watcher.socket.disconnect();
+    await untilSaved(START + 10 * MINUTE);
+    await gather(12);
+    house.clock.forward(AWAY + 1);
+    expect(await come()).toMatchObject({ report: { ended: { reason: 'done' } }, endedUnseen: null });
+    expect((await come()).endedUnseen).toBeNull();
   });
 
   it('is kept so many times, the newest', async () => {

@@ -4,6 +4,7 @@ import { sessionEnded } from '../api/session-end.ts';
 import { onClockStep } from '../clock/clock-steps.ts';
 import { setServerClock } from '../clock/server-clock.ts';
 import { type Hub, openHub } from '../live/hub.ts';
+import { tellEnding } from '../notices/tell-ending.ts';
 import { followLiveContent } from '../static-data/load.ts';
 import { layoutAhead } from './fetch-layout.ts';
 import { happened } from './happenings.ts';
@@ -38,6 +39,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     holdLayout: ({ answer, sentAt, receivedAt }) => {
       setServerClock(answer.now, sentAt, receivedAt);
       holdLayout(answer);
+      if (answer.endedUnseen !== null) tellEnding(answer.endedUnseen);
     },
     onFailure,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

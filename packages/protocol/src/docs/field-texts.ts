@@ -116,6 +116,8 @@ export const FIELD_TEXTS: EventFields & ObjectFields = {
   LayoutData: {
     activeCraftingActionData: 'Gathering, crafting or disenchanting under way.',
     idleReport: 'The report that waits to be read, by its `since`; null when none does.',
+    endedUnseen:
+      'How a session ended while the player was away for too short a time for a report. Told once: the next answer says null.',
     combatLog: 'Oldest first.',
     revision: 'How many commands the character has been given. Frames lead on from here.',
     now: "The server's clock.",
