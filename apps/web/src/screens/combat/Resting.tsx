@@ -1,17 +1,17 @@
-import { useMemo } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
+import { useNow } from '../../clock/use-now.ts';
 import { inSentence } from '../../format/enemy-name.ts';
 import { EmberLink } from '../../parts/EmberLink.tsx';
 import { EmptyState } from '../../parts/Notice.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useWorld } from '../../static-data/load.ts';
-import { lastTurn } from './last-turn.ts';
+import { freshDefeat } from './fresh-defeat.ts';
 
-/** No combat is under way: why, where the last one was lost, and the door to the next. */
+/** No combat is under way: why, where one has just been lost, and the door to the next. */
 export function Resting() {
   const world = useWorld();
-  const log = useCharacter((character) => character.shown.combatLog);
-  const beatenBy = useMemo(() => lastTurn(log)?.beatenBy ?? null, [log]);
+  const now = useNow(1000);
+  const beatenBy = useCharacter(({ shown }) => freshDefeat(shown, now));
   const victor = beatenBy === null ? undefined : world.foe(beatenBy);
   const door = <EmberLink to="/local-combat">Combat in your Area</EmberLink>;
   return (
