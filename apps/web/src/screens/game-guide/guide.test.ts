@@ -80,6 +80,17 @@ test('has the articles of the design, in its order, and a text for each', () => 
   expect(new Set(LISTINGS.map(({ id }) => id)).size).toBe(LISTINGS.length);
 });
 
+test.each(['the-regions', 'open-combat', 'damage'] as const)(
+  '%s can be written about a world with a region that holds nothing',
+  (id) => {
+    const [first] = sets.regions;
+    if (!first) throw new Error('The shipped world has no region');
+    const empty = { ...first, id: 999, enemies: [], enemyDrops: [], resources: [], dungeons: [] };
+    const article = library[id]?.(openWorld({ ...sets, regions: [first, empty] }, 'wider'));
+    expect(textsOfArticle(article as Article).join('\n')).not.toMatch(/undefined|NaN|Infinity|null/);
+  },
+);
+
 const tablesOf = (block: Block): readonly Table[] => {
   if (typeof block === 'string') return [];
   if (block.kind === 'table') return [block];

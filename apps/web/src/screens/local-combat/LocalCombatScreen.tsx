@@ -3,8 +3,9 @@ import { RegionScene } from '../../art/RegionScene.tsx';
 import { useCharacter } from '../../character/use-character.ts';
 import { useTitle } from '../../layout/use-title.ts';
 import { EmptyState } from '../../parts/Notice.tsx';
+import { Panel } from '../../parts/Panel.tsx';
 import { useWorld } from '../../static-data/load.ts';
-import { levelBand, PREVIEWED, roamers } from '../travel/region-facts.ts';
+import { levelWords, PREVIEWED, roamers } from '../travel/region-facts.ts';
 import { Dungeons } from './Dungeons.tsx';
 import { EnemyPreview } from './EnemyPreview.tsx';
 import styles from './LocalCombatScreen.module.css';
@@ -18,7 +19,6 @@ export function LocalCombatScreen() {
   const attackStyle = useCharacter((character) => character.shown.attackStyle);
   const region = world.region(regionId);
   if (!region) return <EmptyState title="This place is on no map.">Travel somewhere that is.</EmptyState>;
-  const [lowest, highest] = levelBand(world, regionId);
   const enemies = roamers(world, region, PREVIEWED);
   const rarer = roamers(world, region, [EnemyType.Rare]).length > 0;
   return (
@@ -28,9 +28,11 @@ export function LocalCombatScreen() {
           <div>
             <h1>Combat in {region.name}</h1>
             <p>
-              Levels {lowest}–{highest} · {enemies.length} enemies
-              {region.dungeons.length > 0 &&
-                ` · ${region.dungeons.length} ${region.dungeons.length === 1 ? 'dungeon' : 'dungeons'}`}
+              {[
+                levelWords(world, regionId),
+                ...counted(enemies.length, 'enemy', 'enemies'),
+                ...counted(region.dungeons.length, 'dungeon', 'dungeons'),
+              ].join(' · ')}
             </p>
           </div>
           <StartHunt regionId={regionId} />
@@ -42,14 +44,26 @@ export function LocalCombatScreen() {
           <h2 id="open-combat">Open Combat</h2>
           {rarer && <p>…and something rarer has been seen here.</p>}
         </header>
-        <ul className={styles.enemies}>
-          {enemies.map((enemy) => (
-            <li key={enemy.id}>
-              <EnemyPreview enemy={enemy} attackStyle={attackStyle} />
-            </li>
-          ))}
-        </ul>
+        {enemies.length === 0 ? (
+          <Panel>
+            <EmptyState title={rarer ? 'Nobody ordinary roams here.' : 'Nobody roams here.'}>
+              Your legend has called twice, and only its echo came.
+            </EmptyState>
+          </Panel>
+        ) : (
+          <ul className={styles.enemies}>
+            {enemies.map((enemy) => (
+              <li key={enemy.id}>
+                <EnemyPreview enemy={enemy} attackStyle={attackStyle} />
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
     </>
   );
 }
+
+/** So many of something in words, unless there is none. */
+const counted = (count: number, one: string, more: string): readonly string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];

@@ -1,13 +1,15 @@
-import { isCombat, REFUSALS } from '@slumberfell/engine';
 import { useNavigate } from '@tanstack/react-router';
 import { useCharacter } from '../../character/use-character.ts';
 import { useCommand } from '../../character/use-command.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { RefusableButton } from '../../parts/RefusableButton.tsx';
+import { useWorld } from '../../static-data/load.ts';
+import { huntRefusal } from './hunt-refusal.ts';
 
-/** Begins open combat and leads to it; while combat runs it only says why not. */
+/** Begins open combat and leads to it; while combat runs, or where nobody roams, it only says why not. */
 export function StartHunt({ regionId }: { readonly regionId: number }) {
-  const fighting = useCharacter((character) => isCombat(character.shown.action));
+  const world = useWorld();
+  const refusal = useCharacter(({ shown }) => huntRefusal(shown.action, regionId, world));
   const navigate = useNavigate();
   const { run, pending } = useCommand('begin-hunting');
   const start = async () => {
@@ -16,7 +18,7 @@ export function StartHunt({ regionId }: { readonly regionId: number }) {
   return (
     <RefusableButton
       size="md"
-      refusal={fighting ? REFUSALS['action/in-combat'] : null}
+      refusal={refusal}
       loading={pending}
       leftSection={<Glyph name="crossed-swords" size={20} />}
       onClick={() => void start()}

@@ -3,7 +3,7 @@ import { RegionScene } from '../../art/RegionScene.tsx';
 import { formatNumber } from '../../format/number.ts';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './RegionCard.module.css';
-import { levelBand } from './region-facts.ts';
+import { levelWords } from './region-facts.ts';
 import { takeFocus } from './take-focus.ts';
 
 interface RegionCardProps {
@@ -15,7 +15,7 @@ interface RegionCardProps {
 
 /** A region as a door: its landscape, its levels, its fare. The one the character is in leads nowhere. */
 export function RegionCard({ region, here, takesFocus, onChoose }: RegionCardProps) {
-  const [lowest, highest] = levelBand(useWorld(), region.id);
+  const levels = levelWords(useWorld(), region.id);
   const fare = region.travelCost > 0 ? `${formatNumber(region.travelCost)} gold` : 'Free';
   return (
     <button
@@ -29,9 +29,7 @@ export function RegionCard({ region, here, takesFocus, onChoose }: RegionCardPro
       <span className={styles.words}>
         <b className={styles.name}>{region.name}</b>
         <span className={styles.facts}>
-          <span>
-            Levels {lowest}–{highest}
-          </span>
+          <span>{levels}</span>
           <span className={styles.fare}>{here ? 'You are here' : fare}</span>
         </span>
       </span>

@@ -16,7 +16,7 @@ import { Gold } from '../../parts/Gold.tsx';
 import { QualityName } from '../../parts/QualityName.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './RegionDetails.module.css';
-import { combatDrops, dungeonFacts, levelBand, resources, roamers } from './region-facts.ts';
+import { combatDrops, dungeonFacts, levelWords, resources, roamers } from './region-facts.ts';
 import { takeFocus } from './take-focus.ts';
 
 interface RegionDetailsProps {
@@ -28,7 +28,12 @@ interface RegionDetailsProps {
 /** What a region holds, and the way there. */
 export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) {
   const world = useWorld();
-  const [lowest, highest] = levelBand(world, region.id);
+  const [gathered, dungeons, enemies, drops] = [
+    resources(world, region),
+    dungeonFacts(world, region),
+    roamers(world, region, [EnemyType.Normal, EnemyType.Elite, EnemyType.Rare]),
+    combatDrops(world, region),
+  ];
   const skillName = (id: number) => world.sets.skills.find((skill) => skill.id === id)?.name;
   return (
     <div className={styles.details}>
@@ -37,12 +42,10 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
       </Button>
       <RegionScene view="card" regionId={region.id} className={styles.scene} />
       <p className={styles.story}>{region.description}</p>
-      <Chip glyph="crossed-swords">
-        Levels {lowest}–{highest}
-      </Chip>
-      <Section title="Gathering Resources">
+      <Chip glyph="crossed-swords">{levelWords(world, region.id)}</Chip>
+      <Section title="Gathering Resources" isEmpty={gathered.length === 0}>
         <ul className={styles.list}>
-          {resources(world, region).map(({ item, skillId, level }) => (
+          {gathered.map(({ item, skillId, level }) => (
             <li key={item.id} className={styles.row}>
               <span className={styles.picture}>
                 <ItemPicture item={item} />
@@ -58,9 +61,9 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
           ))}
         </ul>
       </Section>
-      <Section title="Dungeons">
+      <Section title="Dungeons" isEmpty={dungeons.length === 0}>
         <ul className={styles.list}>
-          {dungeonFacts(world, region).map(({ dungeon, level }) => (
+          {dungeons.map(({ dungeon, level }) => (
             <li key={dungeon.id} className={styles.row}>
               <Picture path={dungeon.imagePath} width={720} height={440} className={styles.gate} />
               <span className={styles.name}>
@@ -75,9 +78,9 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
           ))}
         </ul>
       </Section>
-      <Section title="Enemies">
+      <Section title="Enemies" isEmpty={enemies.length === 0}>
         <ul className={styles.list}>
-          {roamers(world, region, [EnemyType.Normal, EnemyType.Elite, EnemyType.Rare]).map((enemy) => (
+          {enemies.map((enemy) => (
             <li key={enemy.id} className={styles.row}>
               <span className={styles.picture}>
                 <EnemyPortrait enemy={enemy} />
@@ -93,9 +96,9 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
           ))}
         </ul>
       </Section>
-      <Section title="Combat Drops">
+      <Section title="Combat Drops" isEmpty={drops.length === 0}>
         <ul className={styles.drops}>
-          {combatDrops(world, region).map((item) => (
+          {drops.map((item) => (
             <li key={item.id} className={styles.drop}>
               <span className={styles.small}>
                 <ItemPicture item={item} />
@@ -110,11 +113,17 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface SectionProps {
+  readonly title: string;
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+}
+
+function Section({ title, isEmpty, children }: SectionProps) {
   return (
     <section>
       <h3 className={styles.heading}>{title}</h3>
-      {children}
+      {isEmpty ? <p className={styles.none}>None that the map knows of.</p> : children}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type Dungeon, type Enemy, EnemyType, type Item, type Region, type World } from '@slumberfell/engine';
+import { formatNumber } from '../../format/number.ts';
 
 /** A thing to gather in a region, at a level of its skill. */
 export interface Resource {
@@ -13,8 +14,8 @@ export interface DungeonFact {
   readonly level: number;
 }
 
-/** The lowest and the highest level of a region's enemies, bosses included. */
-export function levelBand(world: World, regionId: number): readonly [number, number] {
+/** The lowest and the highest level of a region's enemies, bosses included; null where there are none. */
+export function levelBand(world: World, regionId: number): readonly [number, number] | null {
   // Not simply those who bear the region's id: who has retired does, too.
   const dungeons = world.sets.dungeons.filter((dungeon) => dungeon.regionId === regionId);
   const ids = [
@@ -22,7 +23,13 @@ export function levelBand(world: World, regionId: number): readonly [number, num
     ...dungeons.flatMap(({ sequences }) => sequences.map(({ enemyId }) => enemyId)),
   ];
   const levels = ids.flatMap((id) => world.foe(id)?.level ?? []);
-  return [Math.min(...levels), Math.max(...levels)];
+  return levels.length > 0 ? [Math.min(...levels), Math.max(...levels)] : null;
+}
+
+/** The same in words, as they stand under a region's name. */
+export function levelWords(world: World, regionId: number): string {
+  const band = levelBand(world, regionId);
+  return band ? `Levels ${band.map(formatNumber).join('–')}` : 'No enemies';
 }
 
 const byLevel = (one: Enemy, other: Enemy): number => one.level - other.level || one.id - other.id;

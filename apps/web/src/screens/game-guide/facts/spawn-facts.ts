@@ -1,9 +1,9 @@
 import { EnemyType, spawnWeight, type World } from '@slumberfell/engine';
 import { levelBand } from '../../travel/region-facts.ts';
 
-/** Of the foes that come in open combat, how many are Elite, as a ratio: in the middle of a region's levels. */
-export function eliteShare(world: World, regionId: number): number {
-  const [lowest, highest] = levelBand(world, regionId);
+/** Of the foes that come in open combat, how many are Elite, as a ratio: in the middle of a region's levels. Null where none come. */
+export function eliteShare(world: World, regionId: number): number | null {
+  const [lowest, highest] = levelBand(world, regionId) ?? [0, 0];
   const combat = Math.floor((lowest + highest) / 2);
   const roamers = (world.region(regionId)?.enemies ?? []).flatMap((id) => world.foe(id) ?? []);
   const weigh = (elite: boolean): number =>
@@ -11,5 +11,6 @@ export function eliteShare(world: World, regionId: number): number {
       .filter(({ type }) => (type === EnemyType.Elite) === elite)
       .reduce((sum, enemy) => sum + spawnWeight(enemy, combat), 0);
   const elites = weigh(true);
-  return elites / (elites + weigh(false));
+  const all = elites + weigh(false);
+  return all === 0 ? null : elites / all;
 }

@@ -42,7 +42,7 @@ const named = ({ name, level, attackStyle }: Enemy): string =>
 /** One turn, worked out (game-design 2.4). */
 export const damage: Write = (world) => {
   // Somebody who has just settled in the second region.
-  const level = levelBand(world, world.sets.regions[1]?.id ?? 0)[0] + FREE_GAP;
+  const level = (levelBand(world, world.sets.regions[1]?.id ?? 0)?.[0] ?? 1) + FREE_GAP;
   const fighter = exampleFighter(world, STYLE, level);
   const withCard = exampleFighter(world, STYLE, level, true);
   const equal = foeAgainst(world, STYLE, 1, level);

@@ -23,7 +23,7 @@ import { chanceSpan, span } from '../../facts/world-facts.ts';
 /** Who appears, Elites, minibosses (game-design 2.8). */
 export const openCombat: Write = (world) => {
   const regions = world.sets.regions;
-  const elites = span(regions.map(({ id }) => eliteShare(world, id)));
+  const elites = span(regions.flatMap(({ id }) => eliteShare(world, id) ?? []));
   const shards = chanceSpan(world, EnemyType.Elite, ({ category }) => category === ItemCategory.Elite);
   return {
     lead: 'You walk about with a lantern and see who minds. This is called hunting, although it is not always clear by whom.',
@@ -64,7 +64,7 @@ export const openCombat: Write = (world) => {
           ['Region', 'Levels', 'Normal', 'Elite', 'Minibosses'],
           regions.map((region) => [
             region.name,
-            levelBand(world, region.id).map(formatNumber).join(' to '),
+            levelBand(world, region.id)?.map(formatNumber).join(' to ') ?? 'None',
             roamers(world, region, [EnemyType.Normal]).length,
             roamers(world, region, [EnemyType.Elite]).length,
             roamers(world, region, [EnemyType.Rare]).length,

@@ -8,10 +8,12 @@ import { span } from '../../facts/world-facts.ts';
 const fare = ({ travelCost }: Region): string =>
   travelCost > 0 ? `${formatNumber(travelCost)} gold` : 'Free';
 
-const range = ([lowest, highest]: readonly [number, number]): string => `${lowest} to ${highest}`;
+const range = (band: readonly [number, number] | null): string => band?.join(' to ') ?? 'None';
 
-const gathered = (world: World, region: Region): string =>
-  range(span(resources(world, region).map(({ level }) => level)));
+function gathered(world: World, region: Region): string {
+  const levels = resources(world, region).map(({ level }) => level);
+  return range(levels.length > 0 ? span(levels) : null);
+}
 
 /** Levels, travel, why home is free (game-design section 3). */
 export const theRegions: Write = (world) => {
