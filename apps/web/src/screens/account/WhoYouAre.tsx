@@ -22,11 +22,14 @@ export function WhoYouAre({ account: { username, status, isAdmin } }: { readonly
       )}
       {status === 'Registered' && (
         <>
-          <p>Your e-mail address is not validated yet. A letter with a link does it.</p>
+          <p>
+            Your e-mail address is not validated yet. A letter with a link does it, and then an authenticator
+            app can be added.
+          </p>
           <SendValidation />
         </>
       )}
-      {status === 'Validated' && <p>Letters reach you: a forgotten password is no misfortune.</p>}
+      {status === 'Validated' && <p>Your e-mail address is validated: letters reach you.</p>}
       {isAdmin && (
         <p>
           The keys of the house are yours, too: <Link to="/admin/admin-control">Administration</Link>

@@ -36,7 +36,7 @@ function Confirmation({ userId, code }: { readonly userId: number; readonly code
   return (
     <>
       <SuccessNotice title={data.answer.message}>
-        From now on a forgotten password is only a letter away.
+        The address is yours beyond doubt, and an authenticator app can now be added to your account.
       </SuccessNotice>
       <div className={styles.way}>
         <EmberLink to="/">Back to Slumberfell</EmberLink>

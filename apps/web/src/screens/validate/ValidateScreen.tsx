@@ -23,8 +23,8 @@ export function ValidateScreen() {
         {status === 'Registered' && (
           <>
             <p className={styles.lead}>
-              A letter with a link proves that your e-mail address is yours. After that, a forgotten password
-              is no misfortune.
+              A letter with a link proves that your e-mail address is yours. After that, an authenticator app
+              can be added to your account.
             </p>
             <SendValidation />
           </>

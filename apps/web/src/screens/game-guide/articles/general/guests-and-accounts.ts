@@ -22,7 +22,7 @@ export const guestsAndAccounts: Write = (world) => ({
         `When the navigation offers ${screen('/register', 'Register Account')}, a guest can give the account an address. The character, and everything it owns, stays as it is.`,
         `When it offers ${screen('/validate', 'Validate Account')}, a letter with a link does the rest. Validating can wait; the game does not change for it.`,
       ),
-      'A registered account can have its password reset by letter. That is the whole difference, until the day it matters.',
+      'A registered account can have its password reset by letter. A validated one has shown that its letters arrive, and may add an authenticator app. That is the whole difference, until the day it matters.',
     ),
     section(
       'Logging in elsewhere',
@@ -33,7 +33,7 @@ export const guestsAndAccounts: Write = (world) => ({
       'Looking after it',
       `Your ${screen('/account', 'Account')} page has the household matters:`,
       list(
-        'A new password, and an authenticator app if you like to be asked twice.',
+        'A new password, and an authenticator app if your address is validated and you like to be asked twice.',
         'Every browser that is logged in, and a way to log each of them out.',
         'All your data, to be taken along.',
         'The way out for good, which asks for the account’s name and password so that nobody takes it in their sleep.',
