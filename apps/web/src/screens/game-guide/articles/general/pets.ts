@@ -1,4 +1,4 @@
-import { type Enemy, type Item, ItemCategory, SKILL, type World } from '@slumberfell/engine';
+import { type Enemy, type Item, ItemCategory, type World } from '@slumberfell/engine';
 import { STYLE_NAMES } from '../../../../art/names.ts';
 import { aside, list, screen, section, table, type Write } from '../../article.ts';
 import { odds, oddsBetween } from '../../facts/odds.ts';
@@ -73,7 +73,7 @@ export const pets: Write = (world) => {
             points(item.bonusExperiencePercentage ?? 0),
           ]),
         ),
-        `Pets of ${skillName(SKILL.Health)}, ${skillName(SKILL.Defence)}, ${skillName(SKILL.Attack)} and the styles come from enemies, in open combat and from dungeon bosses. The rest come from honest work.`,
+        'Some follow those who fight, and some those who do an honest day’s work. None has ever said what decided it.',
       ),
       section(
         'Keepsakes',
