@@ -108,7 +108,7 @@ export const CHAPTERS: readonly Chapter[] = [
     notes: [
       note(
         'Claiming and taming',
-        'Trophies add to your idle time, cards to your damage, pets to your experience, from the moment you claim or tame them in the inventory.',
+        'Claimed and tamed in the inventory, cards add to your damage and pets to your experience at once, and trophies to your idle time from your next start or refresh on.',
         'inventory',
       ),
       note('The Relicarium', 'A page for the whole shelf, with what is still missing from it.', 'relicarium'),
