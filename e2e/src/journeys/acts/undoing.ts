@@ -23,7 +23,14 @@ export async function disenchant(visit: Visit): Promise<void> {
   await modal.getByLabel(`Amount of ${MASTERWORK.name}`).fill('1');
   await modal.getByText('4 pieces become').waitFor();
   await modal.getByLabel(`Amount of ${SWORD.name}`).fill('1');
-  await modal.getByText('2 pieces become').waitFor();
+  // What is learned is learned of each essence, and a masterpiece becomes several.
+  const essences = essenceYield(SWORD) + essenceYield(MASTERWORK);
+  await modal.getByText('Experience for each essence').waitFor();
+  await modal
+    .getByText(
+      `2 pieces become ${essences} essence and ${essences * craftOf(ESSENCE).experience} experience in`,
+    )
+    .waitFor();
   await visit.look('disenchant');
   await modal.getByRole('button', { name: 'Disenchant Selected' }).click();
   await modal.waitFor({ state: 'detached' });
@@ -38,9 +45,7 @@ export async function disenchant(visit: Visit): Promise<void> {
   await visit.forwardTo(action.actionAt + 2 * SECONDS * 1_000);
   await control.getByText('Resting').waitFor();
   const { inventory } = await shownNow(visit);
-  expect(amountOf(inventory, ESSENCE.id) - amountOf(before, ESSENCE.id)).toBe(
-    essenceYield(SWORD) + essenceYield(MASTERWORK),
-  );
+  expect(amountOf(inventory, ESSENCE.id) - amountOf(before, ESSENCE.id)).toBe(essences);
   expect([amountOf(inventory, SWORD.id), amountOf(inventory, MASTERWORK.id)]).toEqual([2, 0]);
 
   await row.click();

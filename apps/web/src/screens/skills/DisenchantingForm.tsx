@@ -11,7 +11,15 @@ import { ItemHead } from '../../items/ItemHead.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import { craftingRefusal } from './crafting-requirements.ts';
 import styles from './DisenchantingForm.module.css';
-import { allOf, type Choice, chosenPieces, outcomeOf, pieceCap, piecesFor } from './disenchanting.ts';
+import {
+  allOf,
+  type Choice,
+  chosenPieces,
+  experienceOf,
+  outcomeOf,
+  pieceCap,
+  piecesFor,
+} from './disenchanting.ts';
 import { PieceList } from './PieceList.tsx';
 import { Requirements } from './Requirements.tsx';
 import type { Recipe } from './recipes.ts';
@@ -35,6 +43,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
   const all = chosenPieces(pieces, allOf(pieces), cap);
   const refusal = craftingRefusal(recipe, shown);
   const { pieces: count, essences } = outcomeOf(pieces, chosen);
+  const experience = experienceOf(recipe, essences, shown, world);
 
   const begin = async (items: readonly ItemAmount[]) => {
     if (await run({ itemId: item.id, items })) onBegun();
@@ -54,7 +63,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
           <dd>{formatDuration(craft.baseActionTime)}</dd>
         </div>
         <div>
-          <dt>Experience for each piece</dt>
+          <dt>Experience for each essence</dt>
           <dd>{formatNumber(craft.experience)}</dd>
         </div>
         <div>
@@ -72,7 +81,8 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
             ) : (
               <>
                 {formatNumber(count)} {count === 1 ? 'piece becomes' : 'pieces become'}{' '}
-                <b>{formatNumber(essences)} essence</b> in {formatDuration(count * craft.baseActionTime)}
+                <b>{formatNumber(essences)} essence</b> and {formatNumber(experience)} experience in{' '}
+                {formatDuration(count * craft.baseActionTime)}
               </>
             )}
           </p>

@@ -5,6 +5,7 @@ import {
   amountsOf,
   createState,
   execute,
+  ItemCategory,
   ItemQuality,
   isEssence,
   openWorld,
@@ -14,7 +15,7 @@ import {
 } from '@slumberfell/engine';
 import { MAX_PIECES } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
-import { allOf, chosenPieces, outcomeOf, pieceCap, piecesFor } from './disenchanting.ts';
+import { allOf, chosenPieces, experienceOf, outcomeOf, pieceCap, piecesFor } from './disenchanting.ts';
 import { type Recipe, recipesOf } from './recipes.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
@@ -75,16 +76,24 @@ test('a choice is cut to what is owned and to what one session holds', () => {
   expect(chosenPieces(pieces, new Map(), 100)).toEqual([]);
 });
 
-test('what is promised is what the rules give', () => {
+const pet = world.sets.items.find(
+  ({ skillId, category }) => category === ItemCategory.Pet && skillId === essence.craft.skillId,
+);
+
+test.each([
+  ['by itself', []],
+  ['with a pet', [pet?.id ?? 0]],
+])('what is promised is what the rules give, %s', (_, pets) => {
   const [plain, masterpiece] = [ItemQuality.Uncommon, ItemQuality.Elite].map((quality) =>
     kinds.find((item) => item.quality === quality),
   );
   if (!plain || !masterpiece) throw new Error('There is no piece of each quality');
-  const shown = withBag({ [plain.id]: 3, [masterpiece.id]: 1 });
+  const shown = { ...withBag({ [plain.id]: 3, [masterpiece.id]: 1 }), pets };
   const pieces = piecesFor(essence, shown, world);
   const chosen = chosenPieces(pieces, allOf(pieces), pieceCap(essence, shown, world));
   const outcome = outcomeOf(pieces, chosen);
   expect(outcome.pieces).toBe(4);
+  const learned = experienceOf(essence, outcome.essences, shown, world);
 
   const state: State = { ...fresh, shown };
   const input = { itemId: essence.item.id, items: chosen, key: [1, 2, 3, 4] } as const;
@@ -93,4 +102,6 @@ test('what is promised is what the rules give', () => {
   advance(state, timeline, 3_600_000, new Tally());
   expect(state.shown.action).toBeNull();
   expect(amountOf(state.shown.inventory, essence.item.id)).toBe(outcome.essences);
+  const skill = essence.craft.skillId - 1;
+  expect((state.shown.experience[skill] ?? 0) - (shown.experience[skill] ?? 0)).toBe(learned);
 });

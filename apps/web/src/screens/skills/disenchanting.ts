@@ -4,6 +4,7 @@ import {
   type Item,
   type ItemAmount,
   idleTime,
+  petBonus,
   type Shown,
   sessionCap,
   type World,
@@ -55,6 +56,10 @@ export interface Outcome {
   readonly pieces: number;
   readonly essences: number;
 }
+
+/** What so many essences teach, in whole points: it is granted for each essence, and pets add to it. */
+export const experienceOf = ({ craft }: Recipe, essences: number, { pets }: Shown, world: World): number =>
+  Math.floor((essences * craft.experience * (100 + petBonus(pets, craft.skillId, world))) / 100);
 
 export function outcomeOf(pieces: readonly Piece[], chosen: readonly ItemAmount[]): Outcome {
   const yields = new Map(pieces.map(({ item, yields }) => [item.id, yields]));
