@@ -4,9 +4,10 @@ import { expect } from 'vitest';
 import { holdInquest, type Prophecy } from '../../kill/inquest.ts';
 import type { House } from '../house.ts';
 import type { Visit } from '../visit.ts';
-import { itemNamed } from '../world.ts';
-import { tileOf } from './belongings.ts';
+import { craftOf, itemNamed } from '../world.ts';
+import { choose, tileOf } from './belongings.ts';
 import { begin, openSkill } from './first-trades.ts';
+import { shownNow } from './veteran.ts';
 
 const FLAX = itemNamed('Raw Flax');
 
@@ -60,6 +61,30 @@ export async function findFlax(visit: Visit, house: House, prophecy: Prophecy): 
   await expect.poll(seen).toBeGreaterThanOrEqual(least);
   expect(await seen()).toBeLessThanOrEqual(due());
   await visit.look('inventory-with-flax');
+  if (visit.isPhone) await sellWhatGrows(visit, house, seen);
+}
+
+/** All of the flax is sold while more of it is being gathered: what comes next does not lay itself over the bag. */
+async function sellWhatGrows(visit: Visit, house: House, owned: () => Promise<number>): Promise<void> {
+  const { page } = visit;
+  const { action } = await shownNow(visit);
+  if (action?.kind !== 'craft') throw new Error('Nothing is being gathered');
+  const period = craftOf(FLAX).baseActionTime * 1_000;
+  const nextAt = () => action.actionAt + Math.ceil((house.clock.now() - action.actionAt) / period) * period;
+  const before = await owned();
+  // Right after one piece there is all the time until the next.
+  await visit.forwardTo(nextAt());
+  await expect.poll(owned).toBeGreaterThan(before);
+  const details = await choose(visit, FLAX);
+  await details.getByRole('button', { name: 'Sell' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sell' });
+  await dialog.getByLabel('Quantity', { exact: true }).fill('9999999');
+  await dialog.getByRole('button', { name: /^Sell [\d,]+$/ }).click();
+  await tileOf(visit, FLAX).waitFor({ state: 'detached' });
+  await visit.forwardTo(nextAt());
+  await tileOf(visit, FLAX).waitFor();
+  await visit.glance('flax-again');
+  expect(await page.getByRole('dialog').count()).toBe(0);
 }
 
 /** What the time away brought, told over the screen that the player has come back to, and kept when it is read. */

@@ -89,6 +89,9 @@ const Bag = memo(function Bag({ found }: { readonly found: readonly Entry[] }) {
   // Where the chosen item is no more, what has taken its place is looked at.
   const entry = kept ?? (isPhone ? undefined : found[Math.min(chosen?.place ?? 0, found.length - 1)]);
 
+  // Else the sheet would open by itself when more of what has just been used up is found.
+  if (opened && !entry) setOpened(false);
+
   const select = useCallback((itemId: number, place: number) => {
     setChosen({ itemId, place });
     setOpened(true);
