@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** More stops than any screen has. */
+/** More stops than any screen has, whatever its lists hold: a grid is one. */
 const STOPS = 120;
 
 interface Focus {

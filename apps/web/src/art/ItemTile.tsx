@@ -16,6 +16,8 @@ interface ItemTileProps {
   /** Given, the tile is a button; without it, a picture that is described by the words around it. */
   readonly onSelect?: (() => void) | undefined;
   readonly selected?: boolean;
+  /** Of the button, where it is one of a grid with one stop. */
+  readonly tabIndex?: 0 | -1 | undefined;
 }
 
 /** An item as a square tile: picture, frame of its quality, amount. As wide as its grid cell. */
@@ -26,6 +28,7 @@ export function ItemTile({
   tier,
   onSelect,
   selected = false,
+  tabIndex,
 }: ItemTileProps) {
   const inside = (
     <>
@@ -55,6 +58,7 @@ export function ItemTile({
       className={styles.tile}
       aria-label={`${label}${worn ? ', equipped' : ''}${tier ? `, ${ON_THE_SHELF[tier]}` : ''}`}
       aria-pressed={selected}
+      tabIndex={tabIndex}
       onClick={onSelect}
     >
       {inside}

@@ -1,8 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { isStepKey, step } from './step.ts';
+import { type ReactNode, useMemo, useRef } from 'react';
 import styles from './TileGrid.module.css';
 import { useNear } from './use-near.ts';
+import { useTileSteps } from './use-tile-steps.ts';
 
 interface TileGridProps<T> {
   readonly tiles: readonly T[];
@@ -22,34 +21,10 @@ interface TileGridProps<T> {
 export function TileGrid<T>({ tiles, keyOf, label, className, children }: TileGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const near = useNear(list, tiles);
-  const [reached, setReached] = useState<number | null>(null);
-  const first = tiles[0];
-  const stop = tiles.some((tile) => keyOf(tile) === reached) ? reached : first && keyOf(first);
-
-  const note = ({ target }: FocusEvent) => {
-    const tile = target.closest<HTMLElement>('[data-tile]');
-    if (tile) setReached(Number(tile.dataset.tile));
-  };
-  const walk = (event: KeyboardEvent<HTMLUListElement>) => {
-    if (!isStepKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
-    const cells = [...event.currentTarget.children] as HTMLElement[];
-    const at = cells.findIndex((cell) => cell.contains(event.target as Node));
-    if (at < 0) return;
-    event.preventDefault();
-    const next = cells[step(event.key, at, cells.length, columnsOf(cells))];
-    if (!next) return;
-    // What is reached is there, however far away it is.
-    flushSync(() => setReached(Number(next.dataset.tile)));
-    next.querySelector('button')?.focus();
-  };
+  const keys = useMemo(() => tiles.map(keyOf), [tiles, keyOf]);
+  const { stop, listeners } = useTileSteps(list, keys, () => columnsOf(list.current));
   return (
-    <ul
-      ref={list}
-      className={`${styles.grid} ${className ?? ''}`}
-      aria-label={label}
-      onFocus={note}
-      onKeyDown={walk}
-    >
+    <ul ref={list} className={`${styles.grid} ${className ?? ''}`} aria-label={label} {...listeners}>
       {tiles.map((tile) => {
         const key = keyOf(tile);
         return (
@@ -63,7 +38,8 @@ export function TileGrid<T>({ tiles, keyOf, label, className, children }: TileGr
 }
 
 /** How many cells stand in the first row. */
-function columnsOf(cells: readonly HTMLElement[]): number {
+function columnsOf(list: HTMLElement | null): number {
+  const cells = [...(list?.children ?? [])] as HTMLElement[];
   const second = cells.findIndex((cell) => cell.offsetTop !== cells[0]?.offsetTop);
   return second < 0 ? cells.length : second;
 }

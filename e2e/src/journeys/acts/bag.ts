@@ -1,6 +1,7 @@
 import { equipObstacles, type Item, REFUSALS } from '@slumberfell/engine';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { Keyboard } from '../keyboard.ts';
 import type { Visit } from '../visit.ts';
 import { itemNamed, world } from '../world.ts';
 import { choose, putBack, tileOf } from './belongings.ts';
@@ -52,6 +53,35 @@ export async function seeBag(visit: Visit): Promise<void> {
   await expect.poll(() => tilesOf(visit).count()).toBe(fish.length);
   await visit.glance('fish');
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'All' });
+  if (!visit.isPhone) await walkBag(visit, itemNamed('Lea Barley'), last as Item);
+}
+
+/** Without a mouse the bag is one stop, however much is in it: arrow keys go about in it, and what can be done comes after it. */
+async function walkBag(visit: Visit, first: Item, last: Item): Promise<void> {
+  const { page } = visit;
+  const keyboard = new Keyboard(page);
+  const nameOf = ({ name }: Item) => new RegExp(`^${name}, `);
+  await tileOf(visit, first).waitFor();
+  await page.getByRole('combobox', { name: 'Category' }).focus();
+  await keyboard.press('Tab');
+  await keyboard.expectFocus(nameOf(first));
+  await keyboard.press('End');
+  await keyboard.expectFocus(nameOf(last));
+  await keyboard.press('Enter');
+  await page.getByRole('article', { name: last.name }).waitFor();
+  await keyboard.press('Tab');
+  await keyboard.expectFocus('Sell');
+  // Scrolled far away, the tile that has been reached is still the way back into the grid.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await tileOf(visit, first).waitFor();
+  await keyboard.press('Shift+Tab');
+  await keyboard.expectFocus(nameOf(last));
+  await visit.look('last-by-keyboard');
+  await keyboard.press('Home');
+  await keyboard.expectFocus(nameOf(first));
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowLeft');
+  await keyboard.expectFocus(nameOf(first));
 }
 
 /** A piece that cannot be worn yet: everything that is told of it, what is lacking in red, and Equip shut with the reason. */

@@ -1,9 +1,10 @@
 import { useElementSize } from '@mantine/hooks';
 import { amountOf, type Item, ItemCategory } from '@slumberfell/engine';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useState } from 'react';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ItemTile } from '../../art/ItemTile.tsx';
 import { useCharacter } from '../../character/use-character.ts';
+import { useTileSteps } from '../../collections/use-tile-steps.ts';
 import { formatNumber } from '../../format/number.ts';
 import { trophyRank } from '../../items/trophy-rank.ts';
 import styles from './ItemGrid.module.css';
@@ -21,7 +22,10 @@ interface ItemGridProps {
   readonly onSelect: (itemId: number, place: number) => void;
 }
 
-/** Tiles of everything owned. Only the rows near the window are in the page, so a bag of thousands scrolls like one of ten. */
+/**
+ * Tiles of everything owned, one stop of the Tab key. Only the rows near the window are in the page, and the one with that
+ * stop, so a bag of thousands scrolls like one of ten.
+ */
 export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const columns = Math.max(LEAST_COLUMNS, Math.floor((width + GAP) / (LEAST_TILE + GAP)));
@@ -44,17 +48,30 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
   const trophies = useCharacter(({ shown }) => shown.trophies);
   // How far down the page the first row lies: what stands above the grid scrolls with it.
   const [top, setTop] = useState(0);
-  const measure = useCallback((list: HTMLUListElement | null) => {
-    if (list) setTop(Math.round(list.getBoundingClientRect().top + window.scrollY));
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   }, []);
+  const keys = useMemo(() => entries.map(({ item }) => item.id), [entries]);
+  const { stop, listeners } = useTileSteps(list, keys, () => columns, selectedId ?? keys[0]);
+  const stopRow = Math.floor(Math.max(0, keys.indexOf(stop ?? Number.NaN)) / columns);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(entries.length / columns),
     estimateSize: () => side + GAP,
     overscan: 1,
     scrollMargin: top,
+    // In their order, so that no row has to be moved in the page: the focus may be in it.
+    rangeExtractor: (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), stopRow])].sort((one, other) => one - other),
   });
   return (
-    <ul ref={measure} className={styles.grid} style={{ height: virtualizer.getTotalSize() - GAP }}>
+    <ul
+      ref={list}
+      className={styles.grid}
+      style={{ height: virtualizer.getTotalSize() - GAP }}
+      aria-label="Things in the bag"
+      {...listeners}
+    >
       {virtualizer.getVirtualItems().flatMap(({ index, start }) =>
         entries.slice(index * columns, (index + 1) * columns).map(({ item, amount }, column) => {
           const place = index * columns + column;
@@ -65,6 +82,7 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
               amount={amount}
               claimed={item.category === ItemCategory.Trophy ? amountOf(trophies, item.id) : null}
               selected={item.id === selectedId}
+              tabIndex={item.id === stop ? 0 : -1}
               place={place}
               onSelect={onSelect}
               side={side}
@@ -84,6 +102,7 @@ interface CellProps extends Pick<RowsProps, 'side' | 'onSelect'> {
   /** Of a trophy: how many of its kind are in the Relicarium. */
   readonly claimed: number | null;
   readonly selected: boolean;
+  readonly tabIndex: 0 | -1;
   readonly place: number;
   /** Px from the left and from the top of the grid. */
   readonly left: number;
@@ -95,9 +114,10 @@ interface CellProps extends Pick<RowsProps, 'side' | 'onSelect'> {
  * place keeps its elements whatever comes to lie there: to make a hundred anew takes several times as long.
  */
 const Cell = memo(function Cell(props: CellProps) {
-  const { item, amount, claimed, selected, place, onSelect, side, left, top } = props;
+  const { item, amount, claimed, selected, tabIndex, place, onSelect, side, left, top } = props;
   return (
     <li
+      data-tile={item.id}
       className={styles.cell}
       style={{ width: side, left, top }}
       title={`${item.name}, ${formatNumber(amount)}`}
@@ -107,6 +127,7 @@ const Cell = memo(function Cell(props: CellProps) {
         amount={amount}
         tier={claimed === null ? undefined : trophyRank(claimed)}
         selected={selected}
+        tabIndex={tabIndex}
         onSelect={() => onSelect(item.id, place)}
       />
     </li>

@@ -1,0 +1,62 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isStepKey, step } from './step.ts';
+
+interface TileSteps {
+  /** The key of the tile that the Tab key stops at; it must be in the page however far away it is. */
+  readonly stop: number | undefined;
+  /** For the list to have. */
+  readonly listeners: {
+    readonly onFocus: (event: FocusEvent) => void;
+    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  };
+}
+
+/**
+ * Makes a list of tiles one stop of the Tab key; within it arrow keys, Home and End lead from tile to tile. Cells bear their
+ * tile's key as `data-tile` and hold a button.
+ * @param keys of all tiles, in their order
+ * @param columns tiles in a full row
+ * @param otherwise the stop where no tile has been reached yet, or the one that was is no more
+ */
+export function useTileSteps(
+  list: RefObject<HTMLElement | null>,
+  keys: readonly number[],
+  columns: () => number,
+  otherwise = keys[0],
+): TileSteps {
+  const [reached, setReached] = useState<number | null>(null);
+  const stop = reached !== null && keys.includes(reached) ? reached : otherwise;
+  const buttonOf = (key: number | undefined) =>
+    list.current?.querySelector<HTMLElement>(`[data-tile="${key}"] button`);
+
+  // Where another tile has come to lie under the focus, the focus goes on to the one it was on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other tiles move them
+  useLayoutEffect(() => {
+    const focused = keyAt(document.activeElement);
+    if (focused !== null && focused !== stop && list.current?.contains(document.activeElement))
+      buttonOf(stop)?.focus({ preventScroll: true });
+  }, [keys]);
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const key = keyAt(target);
+    if (key !== null) setReached(key);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!isStepKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const at = keys.indexOf(keyAt(event.target as Element) ?? Number.NaN);
+    if (at < 0) return;
+    event.preventDefault();
+    const next = keys[step(event.key, at, keys.length, columns())];
+    // What is reached is there, however far away it is.
+    flushSync(() => setReached(next ?? null));
+    buttonOf(next)?.focus();
+  };
+  return { stop, listeners: { onFocus, onKeyDown } };
+}
+
+/** The key of the tile that an element is a part of; null where it is of none. */
+function keyAt(element: Element | null): number | null {
+  const tile = element?.closest<HTMLElement>('[data-tile]');
+  return tile ? Number(tile.dataset.tile) : null;
+}
