@@ -71,6 +71,8 @@ async function seeMeal(visit: Visit): Promise<void> {
   await expect.poll(async () => (await delays()).includes(null), { timeout: 30_000 }).toBe(false);
   const [healed, taken] = await delays();
   expect(Math.abs((healed ?? 0) - (taken ?? 0) - MEAL_SEEN)).toBeLessThan(MOMENT);
+  await seeNumbers(visit, { taken: '1', healed: '0' });
+  await seeNumbers(visit, { taken: '0', healed: '1' });
   await visit.look('meal');
 }
 
@@ -98,6 +100,18 @@ export async function chooseTraining(visit: Visit): Promise<void> {
   await expect.poll(stored).toBe(TrainingAttribute.Defence);
   await page.unroute(route);
   await chosen(/^Defence/).waitFor({ state: 'attached' });
+}
+
+/** Waits until the numbers of a turn can be seen, or not, as told: whoever asks for rest sees them, too. */
+async function seeNumbers({ page }: Visit, opacities: Readonly<Record<string, string>>): Promise<void> {
+  await page.waitForFunction(
+    (expected) =>
+      Object.entries(expected).every(([tone, opacity]) => {
+        const number = document.querySelector(`[data-tone=${tone}]`);
+        return number && getComputedStyle(number).opacity === opacity;
+      }),
+    opacities,
+  );
 }
 
 /** The slider goes by steps of five of a hundred, and not beyond its ends. */
