@@ -11,7 +11,7 @@ import { Pager } from './Pager.tsx';
 import styles from './Standings.module.css';
 import { StandingsSkeleton } from './StandingsSkeleton.tsx';
 import { StandingsTable } from './StandingsTable.tsx';
-import { lastPageOf, ownRowApart, pageOfRank } from './standings.ts';
+import { lastPageOf, ownRowApart, pageOfRank, placeInWords } from './standings.ts';
 import { useStandings } from './use-standings.ts';
 
 interface StandingsProps {
@@ -122,13 +122,4 @@ function Place({ board, page, table, isLost }: PlaceProps) {
       )}
     </div>
   );
-}
-
-function placeInWords(table: LeaderboardTable, page: number): string {
-  const lastPage = lastPageOf(table);
-  const pages =
-    page <= lastPage
-      ? `page ${formatNumber(page)} of ${formatNumber(lastPage)}`
-      : `last page ${formatNumber(lastPage)}`;
-  return `${formatNumber(table.total)} characters · ${pages}`;
 }

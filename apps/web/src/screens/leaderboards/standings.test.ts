@@ -1,6 +1,6 @@
 import type { LeaderboardEntry, LeaderboardTable } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
-import { lastPageOf, ownRowApart, pageOfRank } from './standings.ts';
+import { lastPageOf, ownRowApart, pageOfRank, placeInWords } from './standings.ts';
 
 const entry = (ranking: number): LeaderboardEntry => ({
   ranking,
@@ -37,4 +37,13 @@ test('pages are counted from 1, the last may be short, and there always is one',
 
 test('a rank is on the page that holds it', () => {
   expect([1, 20, 21, 40, 41].map((ranking) => pageOfRank(ranking, 20))).toEqual([1, 1, 2, 2, 3]);
+});
+
+test.each([
+  [1, 1, '1 character · page 1 of 1'],
+  [45, 3, '45 characters · page 3 of 3'],
+  [45, 9, '45 characters · last page 3'],
+  [1_000_000, 25_000, '1,000,000 characters · page 25,000 of 50,000'],
+])('%d in all, at page %d: %s', (total, page, words) => {
+  expect(placeInWords({ ...table([], null), total }, page)).toBe(words);
 });

@@ -1,4 +1,5 @@
 import type { LeaderboardEntry, LeaderboardTable } from '@slumberfell/protocol';
+import { formatNumber } from '../../format/number.ts';
 
 /** The viewer's own entry, where it is not on the page anyway (spec section 2); null where it is, or there is none. */
 export const ownRowApart = ({ rows, own }: LeaderboardTable): LeaderboardEntry | null =>
@@ -10,3 +11,13 @@ export const lastPageOf = ({ total, pageSize }: LeaderboardTable): number =>
 
 /** The page that a rank is on. */
 export const pageOfRank = (ranking: number, pageSize: number): number => Math.ceil(ranking / pageSize);
+
+/** How many are on a board, and which of its pages this is. */
+export function placeInWords(table: LeaderboardTable, page: number): string {
+  const lastPage = lastPageOf(table);
+  const pages =
+    page <= lastPage
+      ? `page ${formatNumber(page)} of ${formatNumber(lastPage)}`
+      : `last page ${formatNumber(lastPage)}`;
+  return `${formatNumber(table.total)} ${table.total === 1 ? 'character' : 'characters'} · ${pages}`;
+}
