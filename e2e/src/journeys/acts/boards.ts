@@ -97,6 +97,7 @@ export async function seeBoards(visit: Visit, house: House, neighbours: readonly
   }
   await page.setViewportSize({ width, height });
   await expect.poll(() => pageButtons(page).count()).toBe(visit.isPhone ? 5 : 11);
+  await seeManyPages(visit);
 
   await pages(page).getByRole('link', { name: 'Next page' }).click();
   await expect.poll(() => names(page)).toEqual([me, ...namesOf(neighbours, 2)]);
@@ -134,6 +135,34 @@ export async function seeBoards(visit: Visit, house: House, neighbours: readonly
   await page.getByText(`page ${LAST_PAGE} of ${LAST_PAGE}`).waitFor();
   await page.goto('/leaderboards?board=Yodelling&page=none');
   await heading(page, 'Level', 2).waitFor();
+}
+
+/** As many pages as a million characters fill: their numbers are grouped, and their buttons have room in the panel. */
+async function seeManyPages(visit: Visit): Promise<void> {
+  const { page, size } = visit;
+  const asked = '**/leaderboard/get-table?*';
+  const crowd = 1_000_000;
+  await page.route(asked, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), total: crowd } });
+  });
+  const middle = crowd / LEADERBOARD_PAGE_SIZE / 2;
+  await page.goto(`/leaderboards?board=Gold&page=${middle}`);
+  await page.getByText(`${crowd.toLocaleString('en')} characters · page 25,000 of 50,000`).waitFor();
+  expect(await pages(page).locator('[aria-current]').textContent()).toBe('25,000');
+  const overflow = () =>
+    pages(page).evaluate((bar) =>
+      Math.max(0, ...[bar, ...bar.children].map((box) => box.scrollWidth - bar.clientWidth)),
+    );
+  for (const width of [360, 480, 768, size.width]) {
+    await page.setViewportSize({ width, height: size.height });
+    await expect.poll(async () => [width, await overflow()]).toEqual([width, 0]);
+  }
+  await pages(page).scrollIntoViewIfNeeded();
+  await visit.glance('many-pages');
+  await page.unroute(asked);
+  await page.goto('/leaderboards?board=Gold');
+  await page.getByRole('cell', { name: '9,007,199,254,740' }).waitFor();
 }
 
 /** The server goes away while boards are looked at, and comes back. */

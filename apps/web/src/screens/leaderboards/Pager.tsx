@@ -12,12 +12,15 @@ interface PagerProps {
   readonly lastPage: number;
 }
 
+/** From so many pages on their numbers are long. */
+const MANY = 1_000;
+
 /** The way to the other pages of a board; each is an address of its own. */
 export function Pager({ type, page, lastPage }: PagerProps) {
   const slots = pagerWindow(page, lastPage, usePagerButtons());
   const to = (target: number) => ({ type, page: target, isCurrent: target === page });
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} data-many={lastPage >= MANY} aria-label="Pages">
       <PageLink {...to(Math.max(1, page - 1))} label="Previous page" disabled={page <= 1}>
         ‹
       </PageLink>
@@ -31,7 +34,7 @@ export function Pager({ type, page, lastPage }: PagerProps) {
             )}
             <li>
               <PageLink {...to(slot.page)} label={`Page ${formatNumber(slot.page)}`}>
-                {slot.page}
+                {formatNumber(slot.page)}
               </PageLink>
             </li>
           </Fragment>
