@@ -89,16 +89,25 @@ export const TEXTS = [
   'state_collection as collection',
 ] as const;
 
-/** Whether it was not deleted with its account. */
+/** What `snapshot_revision` is of a deleted character, which no command asks for it any more. */
+export const DELETED = -1;
+
+/**
+ * Whether it was not deleted with its account. Whoever has waited for a row's lock on PostgreSQL sees that row anew and other
+ * tables as they were before: so the row itself says it, too. Of those whom earlier releases deleted the table alone does.
+ */
 export const isThere = (e: ExpressionBuilder<Schema, 'characters'>) =>
-  e.not(
-    e.exists(
-      e
-        .selectFrom('deleted_characters')
-        .select('character_id')
-        .whereRef('deleted_characters.character_id', '=', 'characters.id'),
+  e.and([
+    e('snapshot_revision', '<>', DELETED),
+    e.not(
+      e.exists(
+        e
+          .selectFrom('deleted_characters')
+          .select('character_id')
+          .whereRef('deleted_characters.character_id', '=', 'characters.id'),
+      ),
     ),
-  );
+  ]);
 
 /** Names that differ in case only are the same name. */
 const nameKey = (name: string): string => name.toLowerCase();

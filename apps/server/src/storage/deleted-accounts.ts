@@ -1,4 +1,4 @@
-import { charactersOf } from './characters.ts';
+import { charactersOf, DELETED } from './characters.ts';
 import type { DatabaseKind } from './dialect.ts';
 import { deleteRankings, type RankingChange } from './rankings.ts';
 import type { Writer } from './schema.ts';
@@ -32,7 +32,7 @@ export async function markCharactersDeleted(
   for (const { id } of await charactersOf(tx, accountId)) {
     await tx
       .updateTable('characters')
-      .set({ busy_until: null, session_content: null })
+      .set({ busy_until: null, session_content: null, snapshot_revision: DELETED })
       .where('id', '=', id)
       .execute();
     await tx.insertInto('deleted_characters').values({ character_id: id }).execute();

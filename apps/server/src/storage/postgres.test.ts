@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { POSTGRES } from '../testing/databases.ts';
 import { storedCharacter } from '../testing/stored-character.ts';
 import { Busy } from './busy.ts';
+import { characterIdentity } from './characters.ts';
+import { markCharactersDeleted } from './deleted-accounts.ts';
 import { openStorage } from './open.ts';
 import { openPostgres, POSTGRES_LIMITS } from './postgres.ts';
 import { type Storage, storageOver } from './storage.ts';
@@ -74,6 +76,24 @@ test('the clock is read after the lock was had', async () => {
   await client.end();
   await release();
   expect(await waiting).toBeGreaterThanOrEqual((rows[0] as { now: number }).now);
+});
+
+test('a command that waits while its character is deleted finds none', async () => {
+  const id = await storedCharacter(storage, 'a');
+  const identity = await storage.read((db) => characterIdentity(db, id));
+  let deleted = () => {};
+  const isDeleted = new Promise<void>((resolve) => {
+    deleted = resolve;
+  });
+  const deletion = storage.write(async (tx) => {
+    await markCharactersDeleted(tx, storage.kind, identity?.accountId ?? 0);
+    deleted();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  await isDeleted;
+  const waiting = storage.command(id, () => Promise.resolve('carried out'));
+  await deletion;
+  expect(await waiting).toBeNull();
 });
 
 test('two nodes take turns on one row, and each sees what the other wrote', async () => {

@@ -85,7 +85,10 @@ export interface CharactersTable {
   session_content: string | null;
   /** When the session under way will end; null while nothing runs. */
   busy_until: number | null;
-  /** Revision and instant of the newest snapshot, so that a command knows without looking whether one is due. */
+  /**
+   * Revision and instant of the newest snapshot, so that a command knows without looking whether one is due. `DELETED` once the
+   * character is.
+   */
   snapshot_revision: number;
   snapshot_at: number;
   /**
