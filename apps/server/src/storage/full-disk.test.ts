@@ -70,6 +70,8 @@ test.each(disks)(
     expect(outcomes.other).toEqual([]);
     expect(outcomes.done - doneBefore).toBe(3 * ids.length);
     await expectKept();
+
+    disk.fill(connection, 0);
     game.close();
     await storage.close();
   },

@@ -1,8 +1,18 @@
-import type { SqliteConnection } from './sqlite-connection.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
 
 /** Writes a database as it is now to a file that is there and empty. Whoever writes to the database is not kept waiting. */
 export function copyDatabase(connection: SqliteConnection, file: string): void {
   connection.run(`vacuum into '${file.replaceAll("'", "''")}'`);
+}
+
+/** The same with a database that is not open here: not all of it may stand in its file. */
+export function copyDatabaseFile(from: string, to: string): void {
+  const connection = new SqliteConnection(from);
+  try {
+    copyDatabase(connection, to);
+  } finally {
+    connection.close();
+  }
 }
 
 /** What SQLite finds wrong with a database's file; nothing when all is well. */

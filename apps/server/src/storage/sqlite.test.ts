@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryDirectory } from '../testing/databases.ts';
@@ -21,6 +21,20 @@ it('keeps the files of the database from everybody else, those of earlier releas
     await storage.close();
     chmodSync(join(directory, SQLITE_FILE), 0o644);
   }
+  remove();
+});
+
+it('stands whole in its one file when it is closed', async () => {
+  const { directory, remove } = temporaryDirectory();
+  const elsewhere = temporaryDirectory();
+  const storage = await openStorage({ databaseUrl: null, dataDirectory: directory });
+  const secret = await sharedSecret(storage, 'a');
+  await storage.close();
+  copyFileSync(join(directory, SQLITE_FILE), join(elsewhere.directory, SQLITE_FILE));
+  const copy = await openStorage({ databaseUrl: null, dataDirectory: elsewhere.directory });
+  expect(await sharedSecret(copy, 'a')).toEqual(secret);
+  await copy.close();
+  elsewhere.remove();
   remove();
 });
 

@@ -5,7 +5,7 @@ import { migrate } from '../../storage/migrate.ts';
 import type { StorageOptions } from '../../storage/open.ts';
 import { SQLITE_FILE } from '../../storage/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../../storage/sqlite-connection.ts';
-import { copyDatabase, damages } from '../../storage/sqlite-copy.ts';
+import { copyDatabaseFile, damages } from '../../storage/sqlite-copy.ts';
 import { openAside } from '../aside.ts';
 import { copyTables } from '../copy/copy-tables.ts';
 import { PostgresSide } from '../copy/postgres-side.ts';
@@ -31,25 +31,15 @@ export async function backUp(
   if (existsSync(file)) throw new Refusal(`There is a file ${file} already.`);
   const aside = await openAside({ databaseUrl, dataDirectory });
   try {
-    await writeWhole(file, (partial) =>
+    await writeWhole(file, async (partial) =>
       databaseUrl === null
-        ? copyEmbedded(join(dataDirectory, SQLITE_FILE), partial)
+        ? copyDatabaseFile(join(dataDirectory, SQLITE_FILE), partial)
         : aside.view((db) => exportTables(new PostgresSide(db), partial)),
     );
   } finally {
     await aside.close();
   }
   return inspect(file);
-}
-
-function copyEmbedded(from: string, to: string): Promise<void> {
-  const connection = new SqliteConnection(from);
-  try {
-    copyDatabase(connection, to);
-  } finally {
-    connection.close();
-  }
-  return Promise.resolve();
 }
 
 async function exportTables(from: PostgresSide, to: string): Promise<void> {

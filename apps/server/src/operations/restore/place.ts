@@ -4,7 +4,7 @@ import { BACKUP_DIRECTORY, sync, writeWhole } from '../../storage/backup-files.t
 import { lockDataDirectory } from '../../storage/data-directory.ts';
 import { SQLITE_FILE } from '../../storage/sqlite.ts';
 import { SqliteConnection } from '../../storage/sqlite-connection.ts';
-import { copyDatabase } from '../../storage/sqlite-copy.ts';
+import { copyDatabaseFile } from '../../storage/sqlite-copy.ts';
 import { beginCopy, endCopy, goOnCopying } from '../copy/into-postgres.ts';
 import { bringUp, moveAside, openPostgresTarget, removeUnfinished } from '../copy/postgres-target.ts';
 import { SqliteSide } from '../copy/sqlite-side.ts';
@@ -36,7 +36,7 @@ export function embeddedPlace(directory: string): Place {
     isInhabited: existsSync(file) && !isWithoutAccounts(file),
     async take(from) {
       const ready = join(directory, 'restored.db');
-      await writeWhole(ready, (partial) => copyFile(from, partial));
+      await writeWhole(ready, async (partial) => copyDatabaseFile(from, partial));
       const before = existsSync(file) ? keepBeside(directory, file) : null;
       renameSync(ready, file);
       sync(directory);
@@ -44,14 +44,6 @@ export function embeddedPlace(directory: string): Place {
     },
     close: () => Promise.resolve(lock.release()),
   };
-}
-
-/** Through SQLite: what it has just written may still stand in the write-ahead log. */
-function copyFile(from: string, to: string): Promise<void> {
-  const connection = new SqliteConnection(from);
-  copyDatabase(connection, to);
-  connection.close();
-  return Promise.resolve();
 }
 
 function isWithoutAccounts(file: string): boolean {

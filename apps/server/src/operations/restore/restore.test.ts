@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { accountByUsername, insertAccount } from '../../storage/accounts.ts';
 import { MIGRATIONS, migrate } from '../../storage/migrate.ts';
 import { openStorage } from '../../storage/open.ts';
 import { insertSession } from '../../storage/sessions.ts';
+import { SQLITE_FILE } from '../../storage/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../../storage/sqlite-connection.ts';
 import { type DatabasePlace, POSTGRES, SQLITE, type TestStorage } from '../../testing/databases.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
@@ -162,6 +163,23 @@ test('a restore to PostgreSQL that was killed half-way is given once more', asyn
   expect(await there.read((db) => accountByUsername(db, 'half of Bob'))).toBeNull();
   await there.close();
   await opened.dispose();
+  await elsewhere.remove();
+});
+
+test('a restore takes the file of a server that was killed, with what stands beside it', async () => {
+  const opened = await SQLITE.open();
+  const game = await openShippedGame(opened.storage);
+  await playedCharacter(game, opened.storage);
+  game.close();
+  const left = await SQLITE.place();
+  // As a killed server leaves them: nothing has been put in order.
+  for (const name of readdirSync(opened.place.dataDirectory).filter((one) => one.startsWith(SQLITE_FILE)))
+    copyFileSync(join(opened.place.dataDirectory, name), join(left.dataDirectory, name));
+  await opened.dispose();
+  const elsewhere = await SQLITE.place();
+  const restored = await restore(join(left.dataDirectory, SQLITE_FILE), { ...elsewhere, force: false });
+  expect(restored).toMatchObject({ before: null, verification: { characters: 1, findings: [] } });
+  await left.remove();
   await elsewhere.remove();
 });
 

@@ -1,10 +1,11 @@
-import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../../storage/clock.ts';
 import { MIGRATIONS } from '../../storage/migrate.ts';
 import { openStorage, type StorageOptions } from '../../storage/open.ts';
 import { refuseNewer, takenSteps } from '../../storage/schema-steps.ts';
 import { SQLITE_FILE } from '../../storage/sqlite.ts';
+import { copyDatabaseFile } from '../../storage/sqlite-copy.ts';
 import { asideFile } from '../aside.ts';
 import { Refusal } from '../run-operation.ts';
 import { type Verification, verify } from '../verify/verify.ts';
@@ -95,7 +96,7 @@ function refuseInhabited(place: Place, force: boolean): void {
 
 async function prepare(file: string, workspace: string, clock: Clock | undefined) {
   const copy = join(workspace, SQLITE_FILE);
-  copyFileSync(file, copy, constants.COPYFILE_FICLONE);
+  copyDatabaseFile(file, copy);
   const storage = await openStorage({ databaseUrl: null, dataDirectory: workspace, ...(clock && { clock }) });
   const segment = await beginAnew(storage).finally(() => storage.close());
   const aside = asideFile(copy);
