@@ -65,6 +65,11 @@ export interface Game {
   watch(characterId: number): void;
   /** Saves what the player has seen, when the last of its sockets is gone or the server goes down. */
   leave(characterId: number): Promise<void>;
+  /**
+   * Leaves again those who left while the database was too busy and have not come back, some at a time.
+   * @throws AggregateError when it failed again, after all the others.
+   */
+  leaveAgain(): Promise<void>;
   /** A character as it is now, for others to look at; nothing is written. */
   read(characterId: number): Promise<Settled | null>;
   /** @param name checked and trimmed. The character becomes the account's selected one. */

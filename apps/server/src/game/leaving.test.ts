@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { RankingKeeper } from '../rankings/keeper.ts';
+import { Busy } from '../storage/busy.ts';
 import { openPostgres, POSTGRES_LIMITS } from '../storage/postgres.ts';
 import { storageOver } from '../storage/storage.ts';
 import { POSTGRES } from '../testing/databases.ts';
+import { holdTable } from '../testing/held-table.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../testing/played-character.ts';
 import { TestClock } from '../testing/test-clock.ts';
 
@@ -26,6 +29,32 @@ test('when all players go at once, each is saved, and nobody is sent away for it
   await left;
   expect(game.watched()).toEqual([]);
   for (const id of ids) expect((await game.load(id))?.at).toBe(clock.now());
+  game.close();
+  await storage.close();
+  await place.remove();
+});
+
+test('who goes while the database is away is saved when it is back, unless they are back before', async () => {
+  const place = await POSTGRES.place();
+  const clock = new TestClock(Date.UTC(2026, 0, 10, 20));
+  const limits = { ...POSTGRES_LIMITS, lock: 100 };
+  const storage = storageOver(await openPostgres(place.databaseUrl ?? '', clock, limits));
+  const game = await openShippedGame(storage);
+  const [gone, back] = [await playedCharacter(game, storage), await playedCharacter(game, storage)];
+  for (const id of [gone, back]) {
+    game.watch(id);
+    game.shown(id, clock.now() + 10_000);
+  }
+  const release = await holdTable(place, 'characters');
+  for (const id of [gone, back]) await expect(game.leave(id)).rejects.toThrow(Busy);
+  game.watch(back);
+  await release();
+
+  const keeper = new RankingKeeper({ storage, game, log: { warn: () => undefined } });
+  await expect.poll(() => game.watched(), { timeout: 5_000 }).toEqual([back]);
+  expect((await game.load(gone))?.at).toBe(clock.now() + 10_000);
+  expect((await game.load(back))?.at).toBe(clock.now());
+  await keeper.close();
   game.close();
   await storage.close();
   await place.remove();

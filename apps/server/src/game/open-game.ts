@@ -4,6 +4,7 @@ import { IdleReports } from '../idle-reports/idle-reports.ts';
 import { Watches } from '../idle-reports/watches.ts';
 import { Leaderboards } from '../rankings/leaderboards.ts';
 import { type Visited, visit } from '../rankings/visit.ts';
+import { Busy } from '../storage/busy.ts';
 import { characterRow, countActive } from '../storage/characters.ts';
 import { purgeContent } from '../storage/content-needs.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
@@ -44,6 +45,8 @@ export async function openGame({
   const leaving = new Queue(LEAVING);
   const listeners = new Set<(played: CommandPlayed) => void>();
   const shownAt = new Map<number, number>();
+  /** Whom the database was too busy to leave. */
+  const unsaved = new Set<number>();
 
   /** The row as it is, its state from the cache where it is there. */
   const loadRow = async (characterId: number): Promise<Loaded | null> => {
@@ -119,6 +122,19 @@ export async function openGame({
       ),
     );
 
+  const leave = async (characterId: number): Promise<void> => {
+    unsaved.delete(characterId);
+    const watch = watches.end(characterId, storage.clock.now());
+    try {
+      const settled = await leaving.run(() => savedFor(characterId, { occasion: 'leaving', watch }));
+      watches.forget(characterId, watch);
+      if (shownUpTo(characterId) <= (settled?.at ?? Number.POSITIVE_INFINITY)) shownAt.delete(characterId);
+    } catch (error) {
+      if (error instanceof Busy && watches.of(characterId) === watch) unsaved.add(characterId);
+      throw error;
+    }
+  };
+
   return {
     async command(characterId, command, idempotencyKey) {
       const played = await contents.whenSure(() =>
@@ -139,12 +155,15 @@ export async function openGame({
       return played === null ? null : played.outcome;
     },
     open: (characterId) => savedFor(characterId, { occasion: 'opening', watch: watches.of(characterId) }),
-    watch: (characterId) => watches.begin(characterId, storage.clock.now()),
-    async leave(characterId) {
-      const watch = watches.end(characterId, storage.clock.now());
-      const settled = await leaving.run(() => savedFor(characterId, { occasion: 'leaving', watch }));
-      watches.forget(characterId, watch);
-      if (shownUpTo(characterId) <= (settled?.at ?? Number.POSITIVE_INFINITY)) shownAt.delete(characterId);
+    watch(characterId) {
+      unsaved.delete(characterId);
+      watches.begin(characterId, storage.clock.now());
+    },
+    leave,
+    async leaveAgain() {
+      const ends = await Promise.allSettled([...unsaved].slice(0, LEAVING).map(leave));
+      const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} could not be left`);
     },
     async read(characterId) {
       const row = await contents.whenSure(() => loadRow(characterId));

@@ -10,6 +10,7 @@ test('who is back soon has watched all the time, and who is not begins anew', ()
   expect(watches.of(ANN)).toEqual({ since: 1_000, until: null });
   const first = watches.end(ANN, 5_000);
   expect(first).toEqual({ since: 1_000, until: 5_000 });
+  expect(watches.end(ANN, 6_000)).toBe(first);
   watches.begin(ANN, 5_000 + AWAY);
   watches.forget(ANN, first);
   expect(watches.of(ANN)).toEqual({ since: 1_000, until: null });

@@ -23,10 +23,14 @@ export class Watches {
     this.#watches.set(characterId, { since: goesOn ? last.since : now, until: null });
   }
 
-  /** @returns the watch that is over, to be forgotten once what was seen is saved; null when there was none. */
+  /**
+   * @returns the watch that is over, to be forgotten once what was seen is saved; null when there was none. One that was over
+   * before and is not forgotten ended then.
+   */
   end(characterId: number, now: number): Watch | null {
     const last = this.#watches.get(characterId);
     if (last === undefined) return null;
+    if (last.until !== null) return last;
     const ended = { since: last.since, until: now };
     this.#watches.set(characterId, ended);
     return ended;

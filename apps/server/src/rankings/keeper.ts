@@ -18,11 +18,14 @@ const PURGE_TICKS = 60;
 
 interface Kept {
   readonly storage: Storage;
-  readonly game: Pick<Game, 'leaderboards' | 'visit' | 'visitTogether' | 'watched'>;
+  readonly game: Pick<Game, 'leaderboards' | 'leaveAgain' | 'visit' | 'visitTogether' | 'watched'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Keeps the leaderboards quick and fresh while the house is open: counts stretches, goes rounds, visits who is watched. */
+/**
+ * Keeps the leaderboards quick and fresh while the house is open: counts stretches, goes rounds, visits who is watched. Leaves
+ * again whom leaving failed for.
+ */
 export class RankingKeeper {
   readonly #kept: Kept;
   readonly #visitor: Visitor;
@@ -56,6 +59,8 @@ export class RankingKeeper {
     const tick = this.#ticks++;
     const until = performance.now() + LONGEST;
     const isOver = (): boolean => this.#isOver || performance.now() > until;
+    // First: whoever is visited before is saved as if nobody had seen it.
+    await this.#attempt('what players saw could not be saved', () => game.leaveAgain());
     await this.#attempt('stretches of leaderboards could not be counted', async () => {
       while (!isOver() && (await game.leaderboards.tend()));
     });
