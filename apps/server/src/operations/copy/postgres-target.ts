@@ -17,6 +17,8 @@ export interface PostgresTarget {
   readonly isUnfinished: boolean;
   /** Whether it holds a game with accounts. */
   readonly isInhabited: boolean;
+  /** A table of a database that some other program uses; null where there is none. */
+  readonly othersTable: string | null;
   close(): Promise<void>;
 }
 
@@ -32,7 +34,8 @@ export async function openPostgresTarget(url: string): Promise<PostgresTarget> {
     const tables = await tablesIn(db);
     const isUnfinished = tables.includes(UNFINISHED_COPY);
     const isInhabited = !isUnfinished && tables.includes('accounts') && (await hasRows(db, 'accounts'));
-    return { db, tables, isUnfinished, isInhabited, close: () => db.destroy() };
+    const othersTable = tables.includes('kysely_migration') || isUnfinished ? null : (tables[0] ?? null);
+    return { db, tables, isUnfinished, isInhabited, othersTable, close: () => db.destroy() };
   } catch (error) {
     await db.destroy();
     throw error instanceof Refusal ? error : unreachable(url, error);

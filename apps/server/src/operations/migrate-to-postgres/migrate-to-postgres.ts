@@ -97,7 +97,7 @@ const isToGoOn = async ({ db, isUnfinished }: PostgresTarget, source: string): P
   isUnfinished && (await sourceOf(db)) === source;
 
 async function begin(
-  { db, tables, isUnfinished, isInhabited }: PostgresTarget,
+  { db, tables, isUnfinished, isInhabited, othersTable }: PostgresTarget,
   ours: readonly Table[],
   source: string,
   told: MigrateOptions['told'],
@@ -108,9 +108,9 @@ async function begin(
   } else {
     if (isInhabited)
       throw new Refusal('The PostgreSQL database holds a game with accounts already. Give an empty one.');
-    if (tables.length > 0 && !tables.includes('kysely_migration'))
+    if (othersTable !== null)
       throw new Refusal(
-        `The PostgreSQL database is not empty: it has the table ${tables[0]}. Give an empty one.`,
+        `The PostgreSQL database is not empty: it has the table ${othersTable}. Give an empty one.`,
       );
   }
   await bringUp(db);

@@ -14,8 +14,8 @@ import { tablesOf } from '../copy/tables.ts';
 export interface Place {
   /** For a sentence. */
   readonly name: string;
-  /** Whether a game with accounts is there, or what cannot be told from one. */
-  readonly isInhabited: boolean;
+  /** For a sentence, what is there that somebody would miss: a game with accounts or what cannot be told from one; or null. */
+  readonly inhabitant: string | null;
   /**
    * Puts a database of the embedded kind and of this release there.
    * @returns where that is now which was there; null when nothing was.
@@ -23,6 +23,8 @@ export interface Place {
   take(file: string): Promise<string | null>;
   close(): Promise<void>;
 }
+
+const GAME = 'a game with accounts';
 
 /** Such as `2026-11-20t12-30-05-123z`. */
 const stamp = (): string => new Date().toISOString().replaceAll(/[:.]/g, '-').toLowerCase();
@@ -33,7 +35,7 @@ export function embeddedPlace(directory: string): Place {
   const file = join(directory, SQLITE_FILE);
   return {
     name: directory,
-    isInhabited: existsSync(file) && !isWithoutAccounts(file),
+    inhabitant: existsSync(file) && !isWithoutAccounts(file) ? GAME : null,
     async take(from) {
       const ready = join(directory, 'restored.db');
       await writeWhole(ready, async (partial) => copyDatabaseFile(from, partial));
@@ -71,10 +73,11 @@ function keepBeside(directory: string, file: string): string {
 /** @throws StorageUnavailable, Refusal while a server uses the database. */
 export async function postgresPlace(url: string): Promise<Place> {
   const target = await openPostgresTarget(url);
-  const { db, tables, isUnfinished, isInhabited } = target;
+  const { db, tables, isUnfinished, isInhabited, othersTable } = target;
+  const others = othersTable === null ? null : `the table ${othersTable}, which is not Slumberfell's,`;
   return {
     name: `the database at ${new URL(url).host}`,
-    isInhabited,
+    inhabitant: isInhabited ? GAME : others,
     async take(file) {
       let before: string | null = null;
       if (isUnfinished) await removeUnfinished(db, tables);

@@ -7,6 +7,7 @@ import type { Game } from '../../game/game.ts';
 import { accountByUsername, insertAccount } from '../../storage/accounts.ts';
 import { MIGRATIONS, migrate } from '../../storage/migrate.ts';
 import { openStorage } from '../../storage/open.ts';
+import { poolOf } from '../../storage/postgres.ts';
 import { insertSession } from '../../storage/sessions.ts';
 import { SQLITE_FILE } from '../../storage/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../../storage/sqlite-connection.ts';
@@ -180,6 +181,21 @@ test('a restore takes the file of a server that was killed, with what stands bes
   const restored = await restore(join(left.dataDirectory, SQLITE_FILE), { ...elsewhere, force: false });
   expect(restored).toMatchObject({ before: null, verification: { characters: 1, findings: [] } });
   await left.remove();
+  await elsewhere.remove();
+});
+
+test("a restore leaves another program's tables alone unless told to move them", async () => {
+  const elsewhere = await POSTGRES.place();
+  const { db, file } = future(elsewhere.dataDirectory);
+  await migrate(db, 'sqlite');
+  await db.destroy();
+  const client = poolOf(elsewhere.databaseUrl ?? '', { max: 1, application_name: 'a test' });
+  await client.query('create table invoices (id int)');
+  await expect(restore(file, { ...elsewhere, force: false })).rejects.toThrow(
+    /^There is the table invoices, which is not Slumberfell's, in the database at .* add --force/,
+  );
+  await client.query('select * from invoices');
+  await client.end();
   await elsewhere.remove();
 });
 

@@ -87,9 +87,9 @@ async function refuseOtherFiles(file: string): Promise<void> {
 }
 
 function refuseInhabited(place: Place, force: boolean): void {
-  if (!place.isInhabited || force) return;
+  if (place.inhabitant === null || force) return;
   throw new Refusal(
-    `There is a game with accounts in ${place.name}. To put the backup in its place, add --force: what is there now is moved ` +
+    `There is ${place.inhabitant} in ${place.name}. To put the backup in its place, add --force: what is there now is moved ` +
       'aside and not removed.',
   );
 }
