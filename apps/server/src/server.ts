@@ -97,7 +97,7 @@ async function open(
     ...(overrides.clock && { clock: overrides.clock }),
   });
   opened.push(() => storage.close());
-  const game = await openGame({ storage, content });
+  const game = await openGame({ storage, content, log });
   opened.push(() => game.close());
   // The hub needs the listener that the application makes, the layout tells the hub's count of players, and letters tell where
   // the game is, whose port the system may choose.

@@ -14,6 +14,7 @@ import {
   type ContentText,
   contentOf,
   type ImportRefused,
+  isMadeOf,
   type KeptContent,
   type Prepared,
   prepare,
@@ -24,10 +25,17 @@ export type Preparation = (newest: ContentText | null) => Promise<Prepared | Imp
 
 /** An import that is in the timeline, or was already: then there is no difference. */
 export interface Imported {
+  /** Whether it came into the timeline just now. */
+  readonly isNew: boolean;
   readonly version: string;
   /** From when on it is live. */
   readonly effectiveAt: number;
   readonly difference: WorldDifference;
+}
+
+/** The world of a server that others have followed already: it is not brought back by a restart. */
+export interface Superseded {
+  readonly superseded: string;
 }
 
 /** Every node has heard of an import so long before it takes effect, in ms. */
@@ -83,11 +91,36 @@ export async function importWorld(
     if ('refused' in prepared) return prepared;
     const { version, difference } = prepared;
     // With what it retired earlier it may be the very same.
-    if (newest?.version === version) return { ...newest, difference };
+    if (newest?.version === version) return { ...newest, isNew: false, difference };
     const effectiveAt = await commit(storage, newest, prepared, delay);
-    if (effectiveAt !== null) return { version, effectiveAt, difference };
+    if (effectiveAt !== null) return { version, isNew: true, effectiveAt, difference };
   }
   throw new Error(`${ATTEMPTS} other imports came between`);
+}
+
+/**
+ * Brings the world that a server starts with into the timeline. On a database that nodes share it stays where it stands there
+ * already: a node that has not got the newest files yet must not undo for everybody what another has imported. Going back
+ * on purpose is an administrator's import.
+ */
+export async function importAtStart(
+  storage: Storage,
+  next: CompiledContent,
+): Promise<Imported | ImportRefused | Superseded> {
+  // Nobody plays yet on a database of one's own, so nobody has to hear of the content first.
+  if (!storage.isShared) return await importWorld(storage, next, 0);
+  if (await isSuperseded(storage, next)) return { superseded: next.version };
+  return await importWorld(storage, next, IMPORT_DELAY);
+}
+
+async function isSuperseded(storage: Storage, next: CompiledContent): Promise<boolean> {
+  const versions = (await storage.read(contentTimeline)).map((entry) => entry.version).reverse();
+  for (const [index, version] of versions.entries()) {
+    if (versions.indexOf(version) < index) continue;
+    const compiled = await storage.read((db) => textIn(db, version));
+    if (isMadeOf({ version, compiled }, next)) return index > 0;
+  }
+  return false;
 }
 
 const newestEntry = async (storage: Storage): Promise<TimelineEntry | null> =>

@@ -1,15 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Busy } from '../storage/busy.ts';
 import { logAfter } from '../storage/command-log.ts';
+import { contentTimeline } from '../storage/content-versions.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
-import { changeCraft, changedWorld } from '../testing/changed-world.ts';
+import { changeCraft, changedWorld, dropItem } from '../testing/changed-world.ts';
 import { type DatabasePlace, POSTGRES } from '../testing/databases.ts';
 import { holdTable } from '../testing/held-table.ts';
 import { playedCharacter, SHIPPED, THINGS } from '../testing/played-character.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { IMPORT_DELAY, importWorld } from './content-import.ts';
-import type { Game } from './game.ts';
+import type { CompiledContent, Game } from './game.ts';
 import { openGame } from './open-game.ts';
 import { audit } from './replay.ts';
 
@@ -17,6 +18,9 @@ const START = 1_763_600_000_000;
 const MINUTE = 60_000;
 const FLAX_TIME = THINGS.flaxSeconds * 1_000;
 
+const SPOON = SHIPPED.sets.items.find(({ name }) => name === 'Bent Silver Spoon')?.id ?? 0;
+
+const spoonless = changedWorld((sets) => dropItem(sets, SPOON));
 const slower = changedWorld((sets) =>
   changeCraft(sets, THINGS.flax, { baseActionTime: 2 * THINGS.flaxSeconds }),
 );
@@ -73,6 +77,45 @@ describe('two nodes on one PostgreSQL', () => {
       content: slower.version,
     });
     expect(actions[1]).toEqual(actions[0]);
+  });
+
+  test('of which one restarts with an older world leave the newer one in its place, and the log says so', async () => {
+    const [here] = games as [Game, Game];
+    const [, storage] = storages as [Storage, Storage];
+    const log = { info: vi.fn(), warn: vi.fn() };
+    const restart = async (content: CompiledContent): Promise<Game> => {
+      games.pop()?.close();
+      const restarted = await openGame({ storage, content, log });
+      games.push(restarted);
+      return restarted;
+    };
+    const versions = async () => (await storage.read(contentTimeline)).map(({ version }) => version);
+    await here.importContent(spoonless);
+    clock.forward(MINUTE);
+    await here.importContent(slower);
+    const before = await versions();
+    expect(before).toHaveLength(3);
+    for (const content of [SHIPPED, spoonless]) {
+      await restart(content);
+      expect(await versions()).toEqual(before);
+      expect(log.warn).toHaveBeenLastCalledWith(
+        { version: content.version },
+        expect.stringContaining('older one'),
+      );
+    }
+    expect(log.info).not.toHaveBeenCalled();
+    clock.forward(MINUTE);
+    const restarted = await restart(slower);
+    expect(restarted.content().version).toBe(slower.version);
+    expect(log.warn).toHaveBeenCalledTimes(2);
+    // Going back on purpose is the administrator's import.
+    const imported = await restarted.importContent(SHIPPED);
+    expect(log.info).toHaveBeenCalledWith(
+      { version: SHIPPED.version, from: new Date(clock.now() + IMPORT_DELAY).toISOString() },
+      'imported a world',
+    );
+    expect(imported).toHaveProperty('version', SHIPPED.version);
+    expect(await versions()).toEqual([...before, SHIPPED.version]);
   });
 
   test('of which one cannot learn what is live does nothing rather than the wrong thing', async () => {

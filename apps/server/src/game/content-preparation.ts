@@ -77,6 +77,13 @@ export const contentOf = (compiled: string): KeptContent => ({
   ...(JSON.parse(compiled) as CompiledContent),
 });
 
+/** Whether kept content is what was made of this world, whatever it carries on from those before. */
+export function isMadeOf({ version, compiled }: ContentText, world: CompiledContent): boolean {
+  if (version === world.version) return true;
+  const kept = contentOf(compiled);
+  return Object.keys(kept.retired).length > 0 && following(kept, world).version === version;
+}
+
 /** The content as it will be kept. What has lost nothing keeps the version that it came with. */
 function following(kept: KeptContent | null, next: CompiledContent): KeptContent {
   const { sets, versions, version, newCharacter } = next;

@@ -102,7 +102,7 @@ describe.each(DATABASES)('content on $name', ({ place }) => {
     expect(last.timeline().map(({ at: from, world }) => [from, world.version])).toEqual([[0, 'slower']]);
   });
 
-  test('returns with an older release', async () => {
+  test('returns with an older release, unless other nodes may be at the newer one', async () => {
     await restart(SHIPPED);
     clock.forward(2 * IMPORT_DELAY);
     await restart(SLOWER);
@@ -111,7 +111,7 @@ describe.each(DATABASES)('content on $name', ({ place }) => {
     expect((await entries()).map((entry) => entry.version)).toEqual([
       SHIPPED.version,
       'slower',
-      SHIPPED.version,
+      ...(storage.isShared ? [] : [SHIPPED.version]),
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { advance, type State, Tally, worldAt } from '@slumberfell/engine';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Attendance, attend } from '../idle-reports/absence.ts';
 import { IdleReports } from '../idle-reports/idle-reports.ts';
 import { Watches } from '../idle-reports/watches.ts';
@@ -9,7 +10,7 @@ import { characterRow, countActive } from '../storage/characters.ts';
 import { purgeContent } from '../storage/content-needs.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
 import type { Storage } from '../storage/storage.ts';
-import { ContentRefused, IMPORT_DELAY, importWorld } from './content-import.ts';
+import { ContentRefused, IMPORT_DELAY, type Imported, importAtStart, importWorld } from './content-import.ts';
 import type { CompiledContent } from './content-preparation.ts';
 import { ContentTimeline } from './content-timeline.ts';
 import { createCharacter } from './create-character.ts';
@@ -30,13 +31,21 @@ const LEAVING = 50;
 export async function openGame({
   storage,
   content: shipped,
+  log,
 }: {
   readonly storage: Storage;
   readonly content: CompiledContent;
+  /** Told of each import, and of one that was left out. */
+  readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }): Promise<Game> {
-  // Nobody plays yet on a database of one's own, so nobody has to hear of the content first.
-  const imported = await importWorld(storage, shipped, storage.isShared ? IMPORT_DELAY : 0);
+  const tellOf = ({ isNew, version, effectiveAt }: Imported): void => {
+    if (isNew) log?.info({ version, from: new Date(effectiveAt).toISOString() }, 'imported a world');
+  };
+  const imported = await importAtStart(storage, shipped);
   if ('refused' in imported) throw new ContentRefused(imported);
+  if ('superseded' in imported)
+    log?.warn({ version: imported.superseded }, 'the world of this node is an older one, not imported again');
+  else tellOf(imported);
   const contents = await ContentTimeline.open(storage);
   const cache = new StateCache();
   const leaderboards = new Leaderboards(storage);
@@ -206,7 +215,9 @@ export async function openGame({
     onContentChange: (listener) => contents.onChange(listener),
     async importContent(next) {
       const outcome = await importWorld(storage, next, IMPORT_DELAY);
-      if (!('refused' in outcome)) await contents.look();
+      if ('refused' in outcome) return outcome;
+      tellOf(outcome);
+      await contents.look();
       return outcome;
     },
     purgeContent: () => storage.write((tx) => purgeContent(tx, storage.kind, storage.clock.now())),
