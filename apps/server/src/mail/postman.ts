@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { claimLetters, deleteLetter, type OutboxEntry, postponeLetter } from '../storage/outbox.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -13,6 +14,8 @@ const LEASE = 5 * 60_000;
 export const ATTEMPTS = 10;
 const FIRST_WAIT = 60_000;
 const LONGEST_WAIT = 60 * 60_000;
+/** ms that closing waits for the letter under way. A mail server that says nothing would take each step's whole patience. */
+const FAREWELL = 2_000;
 
 export interface PostmanOptions {
   readonly storage: Storage;
@@ -53,11 +56,11 @@ export class Postman {
     return this.#underWay;
   }
 
-  /** Finishes the letter under way. */
+  /** Finishes the letter under way, unless the mail server takes too long over it: then the letter is due again after its lease. */
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#rounds);
-    await this.#underWay;
+    if (this.#underWay !== null) await Promise.race([this.#underWay, wait(FAREWELL)]);
     this.#options.carrier.close();
   }
 
