@@ -30,7 +30,7 @@ const CONNECTION_TIMEOUT = 30_000;
 /** ms an idle connection is kept; longer than what proxies in front usually keep theirs. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
 
-/** Proxies are believed about the client's address only when the host says where players come in, and only from here. */
+/** Proxies are believed about the client's address only when players come in by https, which a proxy speaks, and only from here. */
 const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
 export interface AppDependencies extends RouteDependencies, WebClientDependencies, PictureDependencies {
@@ -43,6 +43,7 @@ export interface AppDependencies extends RouteDependencies, WebClientDependencie
 /** The HTTP side of the house: the route table and its documents, the pictures, the web client, the two health checks. */
 export function buildApp(dependencies: AppDependencies): FastifyInstance {
   const { log, publicUrl } = dependencies;
+  const secure = publicUrl?.protocol === 'https:';
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
@@ -50,7 +51,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
     connectionTimeout: CONNECTION_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
-    trustProxy: publicUrl === null ? false : PROXIES,
+    trustProxy: secure && PROXIES,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     exposeHeadRoutes: false,
@@ -60,7 +61,6 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
-  const secure = publicUrl?.protocol === 'https:';
   addSecurityHeaders(app, secure);
   takeJsonOnly(app);
   logAnswers(app);

@@ -129,13 +129,19 @@ describe('somebody who means ill to the server', () => {
   });
   afterAll(() => house.dispose());
 
-  it('is not many by claiming to be', async () => {
+  it.each([
+    ['is not many by claiming to be', '', [200, 429]],
+    ['is not many by claiming to be, also in a house with a name', PUBLIC_URL, [200, 429]],
+    ['is taken for as many as a proxy says, where one speaks https', 'https://play.example.org', [200]],
+  ])('%s', async (_what, publicUrl, expected) => {
+    const asked = await openTestHouse(SQLITE, { variables: { PUBLIC_URL: publicUrl } });
     const statuses = new Set<number>();
     for (let count = 0; count <= ACCOUNT_RATES.guestCredentials.attempts; count++) {
       const from = { 'x-forwarded-for': `203.0.113.${count}`, 'x-real-ip': `203.0.113.${count}` };
-      statuses.add((await house.visitor().send('get-guest-credentials', {}, from)).status);
+      statuses.add((await asked.visitor().send('get-guest-credentials', {}, from)).status);
     }
-    expect([...statuses]).toEqual([200, 429]);
+    expect([...statuses]).toEqual(expected);
+    await asked.dispose();
   });
 
   it.each([

@@ -9,7 +9,8 @@ import { openTestHouse, type TestHouse } from './test-house.ts';
 const NOON = 1_800_000_000_000;
 const ANN = 'ann@example.org';
 /** The proxy in front says who calls; only so, one machine can be many. */
-const PUBLIC_URL = 'http://play.example.org';
+/** With https, so that the proxy in front is believed about who comes from where. */
+const PUBLIC_URL = 'https://play.example.org';
 
 describe.each(DATABASES)('logging in, on $name', (database) => {
   const clock = new TestClock(NOON);
