@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { type Accounts, openAccounts } from './accounts/accounts.ts';
+import { openAccounts } from './accounts/accounts.ts';
 import { Attempts } from './accounts/attempts.ts';
 import { LetterWriter } from './accounts/letter-writer.ts';
 import { Passwords } from './accounts/passwords.ts';
@@ -28,6 +28,7 @@ import { RankingKeeper } from './rankings/keeper.ts';
 import { readinessOf } from './readiness.ts';
 import type { Clock } from './storage/clock.ts';
 import { openStorage } from './storage/open.ts';
+import { sweep } from './sweep.ts';
 
 /** The web build, beside this file's directory: `apps/web/dist`, seen from `src` and from `dist` alike. */
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -35,8 +36,6 @@ const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** The built pictures, likewise. */
 const PICTURE_DIRECTORY = fileURLToPath(new URL('../../../packages/art/built', import.meta.url));
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** While stopping: ms between looks for connections that have fallen idle, and ms until all others are closed too. */
 const LET_GO_EVERY = 50;
 const CUT_OFF_AFTER = 3_000;
@@ -193,28 +192,4 @@ async function closeListener(app: FastifyInstance): Promise<void> {
     clearInterval(letGo);
     clearTimeout(cutOff);
   }
-}
-
-interface Swept {
-  readonly sessions: Sessions;
-  readonly accounts: Accounts;
-  readonly game: Game;
-  readonly log: FastifyBaseLogger;
-}
-
-/**
- * Removes what is over: sessions, links and counted attempts every hour, contents that nothing refers to any more every day.
- * @returns what ends it.
- */
-function sweep({ sessions, accounts, game, log }: Swept): () => void {
-  const every = (time: number, failed: string, job: () => Promise<unknown>): NodeJS.Timeout =>
-    setInterval(() => void job().catch((error: unknown) => log.warn({ err: error }, failed)), time).unref();
-  const timers = [
-    every(HOUR, 'could not remove expired sessions', () => sessions.sweep()),
-    every(HOUR, 'could not remove expired links and counts', () => accounts.sweep()),
-    every(DAY, 'could not remove old contents', () => game.purgeContent()),
-  ];
-  return () => {
-    for (const timer of timers) clearInterval(timer);
-  };
 }
