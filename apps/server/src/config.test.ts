@@ -49,6 +49,13 @@ describe('the settings', () => {
     expect(config.publicUrl?.origin).toBe('https://play.example.org');
   });
 
+  it('have a port of their own for metrics', () => {
+    expect(sentencesOf({ PORT: '8080', METRICS_PORT: '8080' })).toEqual([
+      'METRICS_PORT must be another port than PORT, which is for players.',
+    ]);
+    expect(sentencesOf({ METRICS_PORT: '3000' })).toHaveLength(1);
+  });
+
   it('tell everything that is wrong at once', () => {
     expect(
       sentencesOf({

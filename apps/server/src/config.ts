@@ -42,31 +42,39 @@ const url = (name: string, schemes: readonly string[], example: string) =>
     error: `${name} must be an address like ${example}`,
   });
 
-const environment = z.object({
-  PORT: portNumber('PORT', 0).default(3000),
-  DATA_DIR: z.string().default('data'),
-  DATABASE_URL: url(
-    'DATABASE_URL',
-    ['postgres://', 'postgresql://'],
-    'postgres://user@host/database',
-  ).optional(),
-  CONTENT_DIR: z.string().optional(),
-  PUBLIC_URL: url('PUBLIC_URL', ['https://', 'http://'], 'https://play.example.org')
-    .transform((text) => new URL(text))
-    .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', {
-      error: 'PUBLIC_URL must end after its host and port: the game lives at the root of its address.',
-    })
-    .optional(),
-  SMTP_URL: url('SMTP_URL', ['smtp://', 'smtps://'], 'smtp://mail.example.org:587').optional(),
-  REDIS_URL: url('REDIS_URL', ['redis://', 'rediss://'], 'redis://cache.example.org:6379').optional(),
-  METRICS_PORT: portNumber('METRICS_PORT', 1).optional(),
-  HOST_NAME: z.string().trim().max(80, { error: 'HOST_NAME must be at most 80 characters.' }).optional(),
-  CONTACT_EMAIL: z.email({ error: 'CONTACT_EMAIL must be an e-mail address.' }).optional(),
-  COMMUNITY_URL: url('COMMUNITY_URL', ['https://', 'http://'], 'https://chat.example.org/invite').optional(),
-  LOG_LEVEL: z
-    .enum(LOG_LEVELS, { error: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.` })
-    .default('info'),
-});
+const environment = z
+  .object({
+    PORT: portNumber('PORT', 0).default(3000),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: url(
+      'DATABASE_URL',
+      ['postgres://', 'postgresql://'],
+      'postgres://user@host/database',
+    ).optional(),
+    CONTENT_DIR: z.string().optional(),
+    PUBLIC_URL: url('PUBLIC_URL', ['https://', 'http://'], 'https://play.example.org')
+      .transform((text) => new URL(text))
+      .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', {
+        error: 'PUBLIC_URL must end after its host and port: the game lives at the root of its address.',
+      })
+      .optional(),
+    SMTP_URL: url('SMTP_URL', ['smtp://', 'smtps://'], 'smtp://mail.example.org:587').optional(),
+    REDIS_URL: url('REDIS_URL', ['redis://', 'rediss://'], 'redis://cache.example.org:6379').optional(),
+    METRICS_PORT: portNumber('METRICS_PORT', 1).optional(),
+    HOST_NAME: z.string().trim().max(80, { error: 'HOST_NAME must be at most 80 characters.' }).optional(),
+    CONTACT_EMAIL: z.email({ error: 'CONTACT_EMAIL must be an e-mail address.' }).optional(),
+    COMMUNITY_URL: url(
+      'COMMUNITY_URL',
+      ['https://', 'http://'],
+      'https://chat.example.org/invite',
+    ).optional(),
+    LOG_LEVEL: z
+      .enum(LOG_LEVELS, { error: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.` })
+      .default('info'),
+  })
+  .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
+    error: 'METRICS_PORT must be another port than PORT, which is for players.',
+  });
 
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(environment.shape);

@@ -1,9 +1,7 @@
-import { ContentError } from '@slumberfell/content';
-import { InvalidConfig, readConfig } from './config.ts';
-import { ContentRefused } from './game/content-import.ts';
+import { readConfig } from './config.ts';
+import { sentenceFor } from './failed-start.ts';
 import { createLog } from './http/log.ts';
 import { type Server, startServer } from './server.ts';
-import { StorageUnavailable } from './storage/unavailable.ts';
 
 /** ms from the signal to the end of the process, whatever hangs. */
 const STOP_WITHIN = 9_500;
@@ -40,28 +38,9 @@ async function close(server: Server, failed: (error: unknown) => void): Promise<
   }
 }
 
-/** What an operator can mend, in a sentence for them; null for what is a bug. */
-function sentenceFor(error: unknown): string | null {
-  if (
-    error instanceof InvalidConfig ||
-    error instanceof StorageUnavailable ||
-    error instanceof ContentError ||
-    error instanceof ContentRefused
-  ) {
-    return error.message;
-  }
-  if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen')) return null;
-  const { code, port } = error as NodeJS.ErrnoException & { readonly port?: number };
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use by another program. Stop it, or set PORT to another one.`;
-  }
-  if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one from 1024 on.`;
-  return error.message;
-}
-
 try {
   await main();
 } catch (error) {
-  console.error(sentenceFor(error) ?? error);
+  console.error(sentenceFor(error, process.env) ?? error);
   process.exit(1);
 }
