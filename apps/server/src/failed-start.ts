@@ -11,7 +11,7 @@ export function sentenceFor(
   error: unknown,
   variables: Readonly<Record<string, string | undefined>>,
 ): string | null {
-  if (error instanceof StorageUnavailable) return error.message;
+  if (error instanceof StorageUnavailable) return error.sentence;
   if (error instanceof InvalidConfig || error instanceof ContentError || error instanceof ContentRefused) {
     return error.message;
   }

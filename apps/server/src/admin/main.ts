@@ -59,8 +59,8 @@ async function main(words: readonly string[]): Promise<string> {
 try {
   console.log(await main(process.argv.slice(2)));
 } catch (error) {
-  const isSentence =
-    error instanceof Refusal || error instanceof InvalidConfig || error instanceof StorageUnavailable;
-  console.error(isSentence ? error.message : error);
+  const isSentence = error instanceof Refusal || error instanceof InvalidConfig;
+  if (error instanceof StorageUnavailable) console.error(error.sentence);
+  else console.error(isSentence ? error.message : error);
   process.exitCode = 1;
 }

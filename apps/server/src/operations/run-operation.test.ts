@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openStorage } from '../storage/open.ts';
 import { kyselyOver, SqliteConnection } from '../storage/sqlite-connection.ts';
 import { POSTGRES, temporaryDirectory } from '../testing/databases.ts';
 import { sentenceOf } from './run-operation.ts';
@@ -35,6 +36,11 @@ test('who runs an operation reads sentences, unless it is a bug', async () => {
   );
   expect(sentenceOf(denied)).toBe('PostgreSQL says: relation "nowhere" does not exist.');
   await opened.dispose();
+
+  const out = await errorOf(() =>
+    openStorage({ databaseUrl: null, dataDirectory: join(directory, 'small.db') }),
+  );
+  expect(sentenceOf(out)).toMatch(/^The data directory .* cannot be written\. The cause: EEXIST: .*[^.]\.$/);
 
   expect(sentenceOf(new TypeError('x is not a function'))).toBeNull();
   remove();

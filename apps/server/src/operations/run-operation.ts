@@ -29,8 +29,8 @@ export async function runOperation(operation: (words: readonly string[]) => Prom
 /** What somebody can mend, in a sentence for them; null for what is a bug. */
 export function sentenceOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  if (error instanceof Refusal || error instanceof InvalidConfig || error instanceof StorageUnavailable)
-    return error.message;
+  if (error instanceof StorageUnavailable) return error.sentence;
+  if (error instanceof Refusal || error instanceof InvalidConfig) return error.message;
   const code = 'code' in error ? String(error.code) : '';
   // What node:util's parseArgs says of words it does not know.
   if (code.startsWith('ERR_PARSE_ARGS')) return error.message;

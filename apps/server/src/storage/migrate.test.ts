@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { DATABASES, type DatabasePlace } from '../testing/databases.ts';
+import { DATABASES, type DatabasePlace, POSTGRES } from '../testing/databases.ts';
 import type { DatabaseKind } from './dialect.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { openStorage } from './open.ts';
@@ -67,6 +67,26 @@ describe.each(DATABASES)('the schema on $name', ({ place }) => {
     await db.destroy();
     await at.remove();
   });
+});
+
+test('PostgreSQL that keeps a user out is told with its own words', async () => {
+  const at = await POSTGRES.place();
+  const url = new URL(at.databaseUrl ?? '');
+  const owner = new pg.Client({ connectionString: url.href });
+  await owner.connect();
+  await owner.query('revoke create on schema public from public');
+  await owner.query("create role stranger login password 'stranger'");
+  [url.username, url.password] = ['stranger', 'stranger'];
+  const error: unknown = await openStorage({ ...at, databaseUrl: url.href }).catch(
+    (reason: unknown) => reason,
+  );
+  await owner.query('drop role stranger');
+  await owner.end();
+  await at.remove();
+  if (!(error instanceof StorageUnavailable)) throw error;
+  expect(error.sentence).toBe(
+    'The database could not be brought to the schema of this release. The cause: permission denied for schema public.',
+  );
 });
 
 test('several nodes may bring up one PostgreSQL at once', async () => {
