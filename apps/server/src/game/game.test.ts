@@ -1,4 +1,4 @@
-import { amountOf, applyMoment, execute, nextInstant } from '@slumberfell/engine';
+import { amountOf, applyMoment, execute, nextInstant, RULES_VERSION } from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { characterRow } from '../storage/characters.ts';
@@ -48,7 +48,7 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     const settled = await game.read(id);
     expect(settled?.shown.gold).toBe(SHIPPED.newCharacter.gold);
     expect(settled?.revision).toBe(0);
-    const snapshot = await opened.storage.read((db) => newestSnapshot(db, id, 1));
+    const snapshot = await opened.storage.read((db) => newestSnapshot(db, id, RULES_VERSION));
     expect(snapshot).toMatchObject({ revision: 0, at: START });
     expect(encodeTexts(decodeState(snapshot?.state ?? ''))).toEqual((await row()).texts);
   });

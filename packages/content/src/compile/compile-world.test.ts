@@ -15,13 +15,13 @@ test('the shipped world is exactly the one that was meant', () => {
     items: 'bd4fc8eac92fc670',
     lootTables: '65d13ca4b2a3e3c7',
     relicariumEntries: 'f82fa95d100cb8e2',
-    enemies: '6c357a2eec3c8b9f',
+    enemies: '01591550c4862c10',
     dungeons: 'a4df4475952a6d29',
     regions: 'e58eac2d4fae8bd2',
     crafteableItems: 'd2b581e5f0e7df4c',
     appearances: 'c7ee33905c66ea36',
   });
-  expect(world.version).toBe('5cfb6d91bfb7e1ed');
+  expect(world.version).toBe('e96e3b739e904923');
 });
 
 test('the shipped world has its full size', () => {
