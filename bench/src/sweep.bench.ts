@@ -83,7 +83,11 @@ async function costs(databaseUrl: string | null, databaseCpu: () => number): Pro
 
 async function prepare({ storage }: VeteransHouse): Promise<void> {
   const texts = encodeTexts(beforeTheNight());
-  const columns = { state_core: texts.core, state_inventory: texts.inventory };
+  const columns = {
+    state_core: texts.core,
+    state_inventory: texts.inventory,
+    state_collection: texts.collection,
+  };
   await storage.write((tx) => tx.updateTable('characters').set(columns).execute());
 }
 
