@@ -120,8 +120,9 @@ export async function seeBoards(visit: Visit, house: House, neighbours: readonly
   expect(await page.getByRole('link', { name: 'My page' }).count()).toBe(0);
   await visit.look('my-page');
 
-  // What has been done since is there when the board is shown again.
+  // What has been done since is there when the board is shown again: not when Back is pressed before it has gone.
   await visit.go('Home');
+  await heading(page, `Welcome, ${me}`).waitFor();
   await order(visit, house, 'sell', { itemId: BREAD.id, amount: 10 });
   const { goldAmount: gold } = (await visit.layout()).characterData;
   expect(gold).toBeGreaterThan(100);
