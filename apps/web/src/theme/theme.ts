@@ -39,6 +39,8 @@ export const theme = createTheme({
         centered: true,
         // There and gone at once; that it comes softly is the business of `mantine.css`, which no script waits for.
         transitionProps: { duration: 0 },
+        // `useStillPage` does it.
+        lockScroll: false,
         closeButtonProps: { 'aria-label': 'Close' },
         // Dark, and not blurred: what lies behind is drawn anew in every frame, which weak machines cannot do in time.
         overlayProps: { backgroundOpacity: 0.8 },

@@ -38,6 +38,7 @@ export async function seeBag(visit: Visit): Promise<void> {
   const last = world.sets.items.filter(({ category }) => category === 0).at(-1);
   await tileOf(visit, last as Item).waitFor();
   expect(await tilesOf(visit).count()).toBeLessThan(MOST_TILES);
+  await staysBehindTheMap(visit);
   await page.evaluate(() => window.scrollTo(0, 0));
 
   const name = page.getByLabel('Filter by name');
@@ -54,6 +55,23 @@ export async function seeBag(visit: Visit): Promise<void> {
   await visit.glance('fish');
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'All' });
   if (!visit.isPhone) await walkBag(visit, itemNamed('Lea Barley'), last as Item);
+}
+
+/** A page that lies behind a dialog is not scrolled, and can be once that is closed. */
+async function staysBehindTheMap({ page }: Visit): Promise<void> {
+  const place = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('button', { name: /^Travel\. / }).click();
+  const map = page.getByRole('dialog', { name: 'Region travel' });
+  await map.waitFor();
+  await page.mouse.move(2, 2);
+  await page.mouse.wheel(0, 600);
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  expect(await place()).toBe(900);
+  await page.keyboard.press('Escape');
+  await map.waitFor({ state: 'detached' });
+  await page.mouse.wheel(0, 600);
+  await expect.poll(place).toBe(1_500);
 }
 
 /** Without a mouse the bag is one stop, however much is in it: arrow keys go about in it, and what can be done comes after it. */
