@@ -14,7 +14,7 @@ export const BLOCK = 256;
 /** Cumulative distribution of the count in a block, as integers of 53 bits: count k where u < cumulative[k] first holds. */
 export type CountDistribution = Float64Array;
 
-const RANGE_53 = 2 ** 53;
+const RANGE_53 = 0x20_0000_0000_0000;
 
 /** Compiles the distribution for a probability in (0, 1). */
 export function compileDistribution(probability: number): CountDistribution {

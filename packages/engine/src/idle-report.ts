@@ -68,7 +68,7 @@ export const addReports = (earlier: IdleReport, later: IdleReport): IdleReport =
 });
 
 /** Room for the ids of one source. */
-const IDS = 2 ** 40;
+const IDS = 0x100_0000_0000;
 
 /** Entries with the same key made one, in the order of the keys. */
 function summed<E extends { readonly amount: number }>(
