@@ -7,8 +7,8 @@ import { Visitor } from './visitor.ts';
 /** Time between two parts of the round, in ms: so short that no part keeps players waiting. */
 const TICK = 1_000;
 
-/** What goes on for longer than this makes room for others until the next tick, in ms. */
-const LONGEST = TICK / 2;
+/** What goes on for longer than this makes room for others until the next tick, in ms. Half of it are the visitor's rests. */
+const LONGEST = 0.9 * TICK;
 
 /** Characters that are being watched are visited every so many ticks. */
 const WATCHED_TICKS = 30;

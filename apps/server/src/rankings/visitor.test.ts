@@ -75,6 +75,29 @@ describe.each(DATABASES)('visits on $name', (database) => {
     expect(settled).toBeGreaterThanOrEqual(5);
   });
 
+  test('of many leave the process to others after each few', async () => {
+    const TOOK = 20;
+    let turns = 0;
+    const between: number[] = [];
+    const clockwork = setInterval(() => {
+      turns += 1;
+    }, 1);
+    const visitor = new Visitor(house.storage, {
+      visit: () => Promise.reject(new Error('nobody is visited alone')),
+      visitTogether(ids) {
+        between.push(turns);
+        turns = 0;
+        const until = performance.now() + TOOK;
+        while (performance.now() < until);
+        return Promise.resolve(ids);
+      },
+    });
+    expect(await visitor.visit(Array.from({ length: 200 }, (_, index) => index + 1))).toEqual([]);
+    clearInterval(clockwork);
+    // Those of one group follow each other at once.
+    expect(between.slice(1).filter((count) => count > 0).length).toBeGreaterThanOrEqual(5);
+  });
+
   test('that fail for one keep nobody else from theirs, and are told of until they do not', async () => {
     const [poisoned = 0, ...others] = await some(4);
     const batches: number[][] = [];

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Game } from '../game/game.ts';
 import { Busy } from '../storage/busy.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -7,7 +8,7 @@ const TOGETHER = 8;
 const TOGETHER_SHARED = 32;
 
 /** Transactions at a time. SQLite commits them together, and everything else of the process has its turns between them. */
-const TRANSACTIONS = 8;
+const TRANSACTIONS = 2;
 const TRANSACTIONS_SHARED = 1;
 
 /** Visits alone at a time: SQLite commits them together; on PostgreSQL each holds a connection that players wait for. */
@@ -20,7 +21,7 @@ const FAILING_KEPT = 1_000;
 /**
  * Visits characters that nobody may be looking at. Together, where that goes: whom somebody else is busy with is waited for
  * afterwards, and where one fails, each of them is visited alone. Who has failed alone is kept apart from others until it fails
- * no more.
+ * no more. It rests after each few for as long as they took: the half of the process is for those who play and watch.
  */
 export class Visitor {
   readonly #storage: Pick<Storage, 'isShared'>;
@@ -38,11 +39,9 @@ export class Visitor {
     const failures = await this.#eachAlone(ids.filter((id) => this.#failing.has(id)));
     const { isShared } = this.#storage;
     const all = parts(sound, isShared ? TOGETHER_SHARED : TOGETHER);
-    for (const some of parts(all, isShared ? TRANSACTIONS_SHARED : TRANSACTIONS)) {
-      const failed = await Promise.all(some.map((those) => this.#together(those)));
-      failures.push(...failed.flat());
-    }
-    return failures;
+    const atOnce = isShared ? TRANSACTIONS_SHARED : TRANSACTIONS;
+    const failed = await inTurn(all, atOnce, (those) => this.#together(those));
+    return [...failures, ...failed.flat()];
   }
 
   async #together(ids: readonly number[]): Promise<readonly Error[]> {
@@ -58,13 +57,10 @@ export class Visitor {
     return failure === null || failures.length > 0 ? failures : [failure];
   }
 
-  async #eachAlone(ids: readonly number[]): Promise<Error[]> {
-    const failures: Error[] = [];
-    for (const those of parts(ids, this.#storage.isShared ? AT_ONCE_SHARED : AT_ONCE)) {
-      const found = await Promise.all(those.map((id) => this.#alone(id)));
-      failures.push(...found.filter((error) => error !== null));
-    }
-    return failures;
+  async #eachAlone(ids: readonly number[]): Promise<readonly Error[]> {
+    const atOnce = this.#storage.isShared ? AT_ONCE_SHARED : AT_ONCE;
+    const failures = await inTurn(ids, atOnce, (id) => this.#alone(id));
+    return failures.filter((error) => error !== null);
   }
 
   #fails(id: number): void {
@@ -82,6 +78,21 @@ export class Visitor {
       return new Error(`character ${id} could not be visited`, { cause });
     }
   }
+}
+
+/** Does a job for so many at once, and rests as long as they took before the next ones and after the last. */
+async function inTurn<T, R>(
+  list: readonly T[],
+  atOnce: number,
+  job: (one: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const results: R[] = [];
+  for (const some of parts(list, atOnce)) {
+    const began = performance.now();
+    results.push(...(await Promise.all(some.map(job))));
+    await sleep(performance.now() - began);
+  }
+  return results;
 }
 
 function parts<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
