@@ -2,13 +2,15 @@ import { LOG_LINES, type LogLine, type LogType } from './state.ts';
 
 const WIDTH = 4;
 
-/** The newest lines of a combat log as flat numbers, so that a night of fighting allocates none of the lines it drops. */
+/**
+ * The newest lines of a combat log as flat numbers, so that a night of fighting allocates none of the lines it drops. It grows to
+ * what it holds: room for a hundred lines is most of what a film of one turn would leave behind.
+ */
 export class LogRing {
-  #cells: Float64Array | null = null;
+  readonly #cells: number[] = [];
   #written = 0;
 
   push(at: number, type: LogType, subject: number, amount: number): void {
-    this.#cells ??= new Float64Array(LOG_LINES * WIDTH);
     const cells = this.#cells;
     const cell = (this.#written % LOG_LINES) * WIDTH;
     cells[cell] = at;
@@ -19,7 +21,7 @@ export class LogRing {
   }
 
   #at(cell: number): number {
-    return this.#cells?.[cell] as number;
+    return this.#cells[cell] as number;
   }
 
   get isEmpty(): boolean {
