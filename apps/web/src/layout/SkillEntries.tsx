@@ -1,4 +1,5 @@
-import { levelProgress } from '@slumberfell/engine';
+import { levelProgress, type Skill } from '@slumberfell/engine';
+import { memo } from 'react';
 import { LAST_CRAFT_SKILL, skillGlyph } from '../art/names.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { Bar } from '../parts/Bar.tsx';
@@ -11,22 +12,32 @@ export function SkillEntries() {
   const { sets } = useWorld();
   const experience = useCharacter(({ shown }) => shown.experience);
   const skills = sets.skills.filter(({ id }) => id <= LAST_CRAFT_SKILL);
-  return skills.map((skill) => {
-    const { level, percentageToLevel } = levelProgress(experience[skill.id - 1] ?? 0);
-    return (
-      <NavigationLink
-        key={skill.id}
-        {...skillPath(skill)}
-        glyph={skillGlyph(skill.id)}
-        label={skill.name}
-        aside={
-          <>
-            <span className="visually-hidden">level </span>
-            {level}
-          </>
-        }
-        below={<Bar label={`${skill.name} experience`} percent={percentageToLevel} height={4} />}
-      />
-    );
-  });
+  return skills.map((skill) => (
+    <SkillEntry key={skill.id} skill={skill} points={experience[skill.id - 1] ?? 0} />
+  ));
 }
+
+interface SkillEntryProps {
+  readonly skill: Skill;
+  /** Of experience. */
+  readonly points: number;
+}
+
+/** Each kill in combat teaches something, and none of these: they are left alone. */
+const SkillEntry = memo(function SkillEntry({ skill, points }: SkillEntryProps) {
+  const { level, percentageToLevel } = levelProgress(points);
+  return (
+    <NavigationLink
+      {...skillPath(skill)}
+      glyph={skillGlyph(skill.id)}
+      label={skill.name}
+      aside={
+        <>
+          <span className="visually-hidden">level </span>
+          {level}
+        </>
+      }
+      below={<Bar label={`${skill.name} experience`} percent={percentageToLevel} height={4} />}
+    />
+  );
+});
