@@ -1,5 +1,5 @@
-import type { CombatAction } from '@slumberfell/engine';
-import { memo, useMemo } from 'react';
+import type { CombatAction, Shown } from '@slumberfell/engine';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { RegionScene } from '../../art/RegionScene.tsx';
 import { useActionWorld } from '../../character/use-action-world.ts';
 import { useCharacter } from '../../character/use-character.ts';
@@ -10,10 +10,24 @@ import { FoeSide } from './FoeSide.tsx';
 import { HeroSide } from './HeroSide.tsx';
 import { lastTurn } from './last-turn.ts';
 
-/** The fight itself: two figures in the region's landscape, true to the server's clock. */
-export const Arena = memo(function Arena({ action }: { readonly action: CombatAction }) {
-  const world = useActionWorld();
+/**
+ * The fight itself: two figures in the region's landscape, true to the server's clock. What the player does meanwhile comes first:
+ * each turn is drawn bit by bit, and all of it is shown at once.
+ */
+export function Arena({ action }: { readonly action: CombatAction }) {
   const shown = useCharacter((character) => character.shown);
+  const newest = useMemo(() => ({ action, shown }), [action, shown]);
+  const drawn = useDeferredValue(newest);
+  return <Fight {...drawn} />;
+}
+
+interface FightProps {
+  readonly action: CombatAction;
+  readonly shown: Shown;
+}
+
+const Fight = memo(function Fight({ action, shown }: FightProps) {
+  const world = useActionWorld();
   const turn = useMemo(() => lastTurn(shown.combatLog), [shown.combatLog]);
   const enemy = (action.enemyId !== null && world.foe(action.enemyId)) || null;
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { LogLine } from '@slumberfell/engine';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
 import { formatClock } from '../../format/time.ts';
 import { Panel } from '../../parts/Panel.tsx';
@@ -12,12 +12,21 @@ import { useNewestInSight } from './use-newest-in-sight.ts';
 /** Fewer lines than this may not fill the log, whatever their length. */
 const FEW = 24;
 
-/** The last hundred lines of combat, the newest first. Whatever else the screen does leaves them alone. */
+/**
+ * The last hundred lines of combat, the newest first. Whatever else the screen does leaves them alone, and they wait for whatever
+ * the player does.
+ */
 export const CombatLog = memo(function CombatLog() {
   const characterId = useCharacter((character) => character.id);
-  const log = useCharacter((character) => character.shown.combatLog);
+  const log = useDeferredValue(useCharacter((character) => character.shown.combatLog));
   const [cleared, clear] = useClearedLog(characterId);
-  const lines = useMemo(() => keyed(log.filter(([at]) => at > cleared)).reverse(), [log, cleared]);
+  const lines = useMemo(
+    () =>
+      keyed(log.filter(([at]) => at > cleared))
+        .reverse()
+        .map(({ key, line }) => <Line key={key} line={line} />),
+    [log, cleared],
+  );
   const newest = log.at(-1)?.[0] ?? 0;
   const list = useNewestInSight(newest);
   return (
@@ -45,9 +54,7 @@ export const CombatLog = memo(function CombatLog() {
         tabIndex={0}
       >
         {lines.length === 0 && <p className={styles.quiet}>Nothing to tell. Enjoy it.</p>}
-        {lines.map(({ key, line }) => (
-          <Line key={key} line={line} />
-        ))}
+        {lines}
       </div>
     </Panel>
   );
