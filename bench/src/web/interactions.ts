@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
 import { collector } from './collector.ts';
+import { machineSpeed, PHONE_SPEED } from './machine-speed.ts';
 import { type Play, playCombat, playInventory } from './play.ts';
 import { openPlayerHouse, type PlayerHouse } from './player-house.ts';
 import { SIZES, type Size, slowDown, visiting } from './slow-visit.ts';
@@ -26,14 +27,16 @@ export async function interactionFigures(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const screen of SCREENS) {
       for (const size of SIZES) {
-        const worst: number[] = [];
-        for (let index = 0; index < VISITS; index++) worst.push(await visit(house, size, screen.play));
+        const visits: Visit[] = [];
+        for (let index = 0; index < VISITS; index++) visits.push(await visit(house, size, screen.play));
+        const worst = visits.map((each) => each.worst);
+        const speed = median(visits.map((each) => each.speed));
         figures.push({
           name: `${screen.name}, on a ${size.name}: INP in ms`,
           ratio: median(worst),
           limit: LONGEST,
           goal: 'at most',
-          detail: `of ${worst.join(', ')}`,
+          detail: `of ${worst.join(', ')}; speed of the machine ${Math.round(speed)} (a Pixel 5: ${PHONE_SPEED})`,
         });
       }
     }
@@ -43,12 +46,19 @@ export async function interactionFigures(): Promise<Figure[]> {
   }
 }
 
-/** @returns the worst interaction of the visit */
-const visit = (house: PlayerHouse, size: Size, play: Play): Promise<number> =>
+interface Visit {
+  /** Ms: the worst interaction. */
+  readonly worst: number;
+  /** As of `machineSpeed`. */
+  readonly speed: number;
+}
+
+const visit = (house: PlayerHouse, size: Size, play: Play): Promise<Visit> =>
   visiting(house, size, async (page) => {
+    const speed = await machineSpeed(page);
     await watchInteractions(page);
     await play(page, () => slowDown(page));
-    return await interactionToNextPaint(page);
+    return { worst: await interactionToNextPaint(page), speed };
   });
 
 interface Interactions {
