@@ -40,3 +40,21 @@ test('a tally that settled begins anew from the inventory it is given', () => {
   tally.item(0, 4);
   expect(tally.settle(testState().shown).inventory).toEqual([3, 4]);
 });
+
+test('few kinds of items and many are added up alike', () => {
+  const kinds = Array.from({ length: 40 }, (_, index) => index);
+  const all = testWorld({ items: kinds.map((kind) => testItem({ id: 100 + kind })) });
+  const tally = new Tally();
+  tally.open(all, [100, 5]);
+  tally.pull(5, 4000);
+  for (let turn = 1; turn <= 2; turn++) {
+    for (const kind of kinds) {
+      tally.item(kind, 1 + kind);
+      expect(tally.amount(kind)).toBe(turn * (1 + kind) + (kind === 0 ? 5 : 0));
+    }
+  }
+  expect(tally.amount(39)).toBe(80);
+  expect(tally.settle(testState().shown).inventory).toEqual(
+    kinds.flatMap((kind) => [100 + kind, 2 * (1 + kind) + (kind === 0 ? 5 : 0)]),
+  );
+});

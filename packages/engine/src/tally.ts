@@ -6,6 +6,9 @@ import type { CombatScene, MakingScene } from './scene.ts';
 import { LogType, type Shown } from './state.ts';
 import type { World } from './world.ts';
 
+/** So many kinds of items are soon looked through: what one turn of a film brings needs no room for each kind there is. */
+const FEW = 16;
+
 /**
  * What a stretch of time brought, kept as sums: the sink for settling. The rules tell it each thing that happens as
  * plain numbers; it allocates nothing per happening. `Film` extends it by an event for each. Either way the shown
@@ -19,7 +22,7 @@ export class Tally {
   #lastAt = Number.NEGATIVE_INFINITY;
   #world: World | null = null;
   #inventory: Amounts = [];
-  /** Place in the three lists below, plus one, by dense item index; 0 while untouched. */
+  /** Place in the three lists below, plus one, by dense item index; 0 while untouched. Null while they are few. */
   #places: Int32Array | null = null;
   readonly #touched: number[] = [];
   readonly #sums: number[] = [];
@@ -97,12 +100,10 @@ export class Tally {
    * @returns the amount added
    */
   item(item: number, amount: number): number {
-    const world = this.#world as World;
-    this.#places ??= new Int32Array(world.itemIds.length);
-    let place = this.#places[item] as number;
+    let place = this.#placeOf(item);
     if (place === 0) {
       place = this.#touched.push(item);
-      this.#places[item] = place;
+      this.#notePlace(item, place);
       this.#sums.push(0);
       this.#rooms.push(MAX_AMOUNT - amountOf(this.#inventory, this.itemId(item)));
     }
@@ -115,7 +116,7 @@ export class Tally {
 
   /** How much of an item there is, with what was told so far. */
   amount(item: number): number {
-    const place = this.#places?.[item] ?? 0;
+    const place = this.#placeOf(item);
     if (place === 0) return amountOf(this.#inventory, this.itemId(item));
     return MAX_AMOUNT - (this.#rooms[place - 1] as number);
   }
@@ -136,6 +137,17 @@ export class Tally {
     this.#world = null;
     this.#lastAt = Number.NEGATIVE_INFINITY;
     return settled;
+  }
+
+  #placeOf(item: number): number {
+    return this.#places === null ? this.#touched.indexOf(item) + 1 : (this.#places[item] as number);
+  }
+
+  #notePlace(item: number, place: number): void {
+    if (this.#places === null && place > FEW) {
+      this.#places = new Int32Array((this.#world as World).itemIds.length);
+      for (const [index, touched] of this.#touched.entries()) this.#places[touched] = index + 1;
+    } else if (this.#places !== null) this.#places[item] = place;
   }
 
   #drainItems(): Amounts {
