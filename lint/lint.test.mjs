@@ -20,6 +20,7 @@ const REFUSED = {
     'export const a = Math.floor(Math.tan(2));',
     'export const power = (a: number, b: number) => a ** b;',
     'export const a = 10 ** 3;',
+    'export const a = 2 ** 53;',
     'export function power(a: number) {\n  let b = a;\n  b **= 2;\n  return b;\n}',
     'export const a = Date.now();',
     'export const a = new Date(0);',
@@ -45,7 +46,7 @@ const REFUSED = {
 const ACCEPTED = {
   'packages/engine/src/planted': [
     'export const a = Math.floor(2.5) + Math.imul(3, 4) + Math.max(1, 2) + Math.sqrt(4);',
-    'export const a = 2 ** 53;',
+    'export const a = 0x20_0000_0000_0000;',
     "import { other } from './other.ts';\nexport const a = other;",
     "import type { Other } from '../other.ts';\nexport type Again = Other;",
   ],

@@ -24,7 +24,10 @@ import {
 const amount = fc.oneof(
   { weight: 8, arbitrary: skewed(1, 5, 100, 1_000_000) },
   { weight: 1, arbitrary: fc.integer({ min: MAX_AMOUNT - 20, max: MAX_AMOUNT }) },
-  { weight: 1, arbitrary: fc.constantFrom(0, -1, 0.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(0, -1, 0.5, Number.MAX_SAFE_INTEGER + 1, Number.NaN, Number.POSITIVE_INFINITY),
+  },
 );
 const itemId = fc.oneof(
   { weight: 20, arbitrary: fc.constantFrom(...ITEM_IDS) },
