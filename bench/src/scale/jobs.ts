@@ -2,7 +2,7 @@ import type { Times } from './times.ts';
 
 /** What players are asked to do, and what they tell of it. */
 export interface Jobs {
-  /** Connect to the hub, one after the other, and stay. */
+  /** Open the game and connect to the hub, one after the other, and stay. */
   readonly connect: Job<{
     readonly origin: string;
     readonly cookies: readonly string[];

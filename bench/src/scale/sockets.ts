@@ -42,7 +42,7 @@ export async function socketFigures(house: House, players: PlayerProcess): Promi
       detail:
         `p50 ${ms(lateness.p50)}, p99 ${ms(lateness.p99)}, longest ${ms(lateness.longest)}; ${per(lateness.count, spent.time)} ` +
         `frames, ${per(others, spent.time)} other messages; ${inParts(spent)}; the players themselves ` +
-        `${percent(spent.told.cpu / spent.time)}; connecting took ${ms(connecting.all / open)} each`,
+        `${percent(spent.told.cpu / spent.time)}; opening and connecting took ${ms(connecting.all / open)} each`,
     },
     {
       name: `${of}: memory of a socket with its film / ${bytes(SOCKET)}`,

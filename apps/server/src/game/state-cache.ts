@@ -1,9 +1,8 @@
 import type { State } from '@slumberfell/engine';
 
 /**
- * How much is kept in all, by `weightOf`: about 125 veterans, less than 12 MB: those who have just done something. With eight times
- * that the collector of garbage took the process for 200 to 400 ms every ten seconds, on a machine whose memory is slow
- * (docs/adr/0006-live-frames.md).
+ * How much is kept in all, by `weightOf`: about 125 veterans, less than 12 MB: those who have just done something. All that lives
+ * long is gone through by the collector of garbage, and frames are late meanwhile (docs/adr/0006-live-frames.md).
  */
 export const CACHE_WEIGHT = 500_000;
 
