@@ -9,6 +9,7 @@ import { formatNumber } from '../../format/number.ts';
 import { trophyRank } from '../../items/trophy-rank.ts';
 import styles from './ItemGrid.module.css';
 import type { Entry } from './inventory-entries.ts';
+import { useInSteps } from './use-in-steps.ts';
 
 const GAP = 9;
 /** The least width of a tile; on narrow grids five stand side by side all the same. */
@@ -64,6 +65,9 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), stopRow])].sort((one, other) => one - other),
   });
+  const rows = virtualizer.getVirtualItems();
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+  const drawn = useInSteps(entries, startIndex * columns, (endIndex + 1) * columns);
   return (
     <ul
       ref={list}
@@ -72,8 +76,8 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
       aria-label="Things in the bag"
       {...listeners}
     >
-      {virtualizer.getVirtualItems().flatMap(({ index, start }) =>
-        entries.slice(index * columns, (index + 1) * columns).map(({ item, amount }, column) => {
+      {rows.flatMap(({ index, start }) =>
+        drawn.slice(index * columns, (index + 1) * columns).map(({ item, amount }, column) => {
           const place = index * columns + column;
           return (
             <Cell
