@@ -1,19 +1,19 @@
 import { TextInput } from '@mantine/core';
+import { startTransition } from 'react';
 import { Glyph } from '../glyph/Glyph.tsx';
 
 interface NameFilterProps {
-  readonly value: string;
+  /** Is told in a transition: what is written is there at once, and what it leaves of the collection as soon as it can. */
   readonly onChange: (value: string) => void;
   readonly className: string | undefined;
 }
 
 /** The field above a collection that leaves what bears the name. */
-export const NameFilter = ({ value, onChange, className }: NameFilterProps) => (
+export const NameFilter = ({ onChange, className }: NameFilterProps) => (
   <TextInput
     aria-label="Filter by name"
     placeholder="Filter by name"
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
+    onChange={({ currentTarget: { value } }) => startTransition(() => onChange(value))}
     leftSection={<Glyph name="magnifying-glass" />}
     {...(className !== undefined && { className })}
   />

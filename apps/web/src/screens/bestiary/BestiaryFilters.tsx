@@ -14,7 +14,8 @@ export interface BestiaryWishes {
 interface BestiaryFiltersProps {
   readonly wishes: BestiaryWishes;
   readonly regions: readonly Region[];
-  readonly onChange: (wishes: BestiaryWishes) => void;
+  /** @param change of the one that has been set: what is written may still be on its way into `wishes` */
+  readonly onChange: (change: Partial<BestiaryWishes>) => void;
 }
 
 const ANY = 'any';
@@ -22,11 +23,7 @@ const ANY = 'any';
 /** By name, region and card. */
 export const BestiaryFilters = ({ wishes, regions, onChange }: BestiaryFiltersProps) => (
   <>
-    <NameFilter
-      value={wishes.name}
-      onChange={(name) => onChange({ ...wishes, name })}
-      className={styles.field}
-    />
+    <NameFilter onChange={(name) => onChange({ name })} className={styles.field} />
     <Choice
       aria-label="Region"
       data={[
@@ -34,7 +31,7 @@ export const BestiaryFilters = ({ wishes, regions, onChange }: BestiaryFiltersPr
         ...regions.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       value={String(wishes.regionId ?? ANY)}
-      onChange={(value) => onChange({ ...wishes, regionId: value === ANY ? null : Number(value) })}
+      onChange={(value) => onChange({ regionId: value === ANY ? null : Number(value) })}
       className={styles.field}
     />
     <Choice
@@ -44,7 +41,7 @@ export const BestiaryFilters = ({ wishes, regions, onChange }: BestiaryFiltersPr
         ...CARD_STATES.map((label, state) => ({ value: String(state), label })),
       ]}
       value={String(wishes.card ?? ANY)}
-      onChange={(value) => onChange({ ...wishes, card: value === ANY ? null : (Number(value) as CardState) })}
+      onChange={(value) => onChange({ card: value === ANY ? null : (Number(value) as CardState) })}
       className={styles.field}
     />
   </>

@@ -28,6 +28,7 @@ export function BestiaryScreen() {
   const shown = useCharacter((character) => character.shown);
   const { cards } = shown;
   const [wishes, setWishes] = useState(ANYTHING);
+  const change = (one: Partial<BestiaryWishes>) => setWishes((all) => ({ ...all, ...one }));
   const [chosen, setChosen] = useState<Enemy | null>(null);
   const [opened, setOpened] = useState(false);
   const chapters = useMemo(() => chaptersOf(cards, world), [cards, world]);
@@ -60,11 +61,7 @@ export function BestiaryScreen() {
           </>
         }
       >
-        <BestiaryFilters
-          wishes={wishes}
-          regions={chapters.map(({ region }) => region)}
-          onChange={setWishes}
-        />
+        <BestiaryFilters wishes={wishes} regions={chapters.map(({ region }) => region)} onChange={change} />
       </PageHead>
       <BagNote waiting={waiting}>
         {waiting.length === 1

@@ -35,18 +35,14 @@ export function InventoryScreen() {
   const categories = useMemo(() => categoriesOf(entries), [entries]);
   // A category that has just been sold out filters nothing any more.
   const active = category !== null && categories.includes(category) ? category : null;
-  // The fields answer at once, and the tiles as soon as they can.
-  const soughtName = useDeferredValue(name);
+  // The choice answers at once, and the tiles as soon as they can.
   const soughtCategory = useDeferredValue(active);
-  const found = useMemo(
-    () => filterEntries(entries, soughtName, soughtCategory),
-    [entries, soughtName, soughtCategory],
-  );
+  const found = useMemo(() => filterEntries(entries, name, soughtCategory), [entries, name, soughtCategory]);
 
   return (
     <>
       <PageHead title="Inventory" beside={<Gold amount={gold} />}>
-        <NameFilter value={name} onChange={setName} className={styles.filter} />
+        <NameFilter onChange={setName} className={styles.filter} />
         <Choice
           aria-label="Category"
           data={[

@@ -15,7 +15,8 @@ export interface RelicWishes {
 interface RelicFiltersProps {
   readonly wishes: RelicWishes;
   readonly categories: readonly string[];
-  readonly onChange: (wishes: RelicWishes) => void;
+  /** @param change of the one that has been set: what is written may still be on its way into `wishes` */
+  readonly onChange: (change: Partial<RelicWishes>) => void;
 }
 
 const ANY = 'Any';
@@ -23,11 +24,7 @@ const ANY = 'Any';
 /** By name, category and rank. */
 export const RelicFilters = ({ wishes, categories, onChange }: RelicFiltersProps) => (
   <>
-    <NameFilter
-      value={wishes.name}
-      onChange={(name) => onChange({ ...wishes, name })}
-      className={styles.field}
-    />
+    <NameFilter onChange={(name) => onChange({ name })} className={styles.field} />
     <Choice
       aria-label="Category"
       data={[
@@ -35,7 +32,7 @@ export const RelicFilters = ({ wishes, categories, onChange }: RelicFiltersProps
         ...categories.map((category) => ({ value: category, label: categoryTitle(category) })),
       ]}
       value={wishes.category ?? ANY}
-      onChange={(value) => onChange({ ...wishes, category: value === ANY ? null : value })}
+      onChange={(value) => onChange({ category: value === ANY ? null : value })}
       className={styles.field}
     />
     <div className={styles.ranks}>
@@ -44,7 +41,7 @@ export const RelicFilters = ({ wishes, categories, onChange }: RelicFiltersProps
         aria-labelledby="relic-rank"
         data={[ANY, ...RANKS.map(String)]}
         value={String(wishes.rank ?? ANY)}
-        onChange={(value) => onChange({ ...wishes, rank: value === ANY ? null : Number(value) })}
+        onChange={(value) => onChange({ rank: value === ANY ? null : Number(value) })}
       />
     </div>
   </>

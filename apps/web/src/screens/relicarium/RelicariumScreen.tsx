@@ -29,6 +29,7 @@ export function RelicariumScreen() {
   const shown = useCharacter((character) => character.shown);
   const { trophies, inventory } = shown;
   const [wishes, setWishes] = useState(ANYTHING);
+  const change = (one: Partial<RelicWishes>) => setWishes((all) => ({ ...all, ...one }));
   const [chosen, setChosen] = useState<Item | null>(null);
   const [opened, setOpened] = useState(false);
   const shelves = useMemo(() => shelvesOf(trophies, world), [trophies, world]);
@@ -61,7 +62,7 @@ export function RelicariumScreen() {
         <RelicFilters
           wishes={wishes}
           categories={shelves.map(({ category }) => category)}
-          onChange={setWishes}
+          onChange={change}
         />
       </PageHead>
       <p className={styles.purpose}>
