@@ -13,8 +13,7 @@ interface ItemPictureProps {
 /** An item's picture in the frame of its quality, as wide as what holds it; a radiant card shines. */
 export const ItemPicture = ({ item, tier }: ItemPictureProps) => (
   <span className={styles.picture} data-quality={item.quality} data-tier={tier}>
-    {/* Another picture is another element: the one before would be seen until it is there. */}
-    <Picture key={item.imagePath} path={item.imagePath} width={160} className={styles.art} />
+    <Picture path={item.imagePath} width={160} className={styles.art} />
     {item.radiant && <Picture path="overlays/radiance.webp" width={160} className={styles.light} />}
     {tier && <Picture path={`overlays/trophy-${tier}.webp`} width={176} className={styles.light} />}
     {/* There are six of them, on hundreds of items: as pictures of their own each would be told of when it is there. */}

@@ -25,6 +25,8 @@ export function comeInTurn(image: HTMLImageElement, address: string): () => void
     image.src = address;
     return () => {};
   }
+  // The one before would be seen until this one is there.
+  image.removeAttribute('src');
   nearness ??= new IntersectionObserver(tellNear, { rootMargin: `${REACH}px` });
   addresses.set(image, address);
   nearness.observe(image);
