@@ -19,7 +19,7 @@ const BACKDROP = { width: 1200, height: 520 } as const;
 
 /** The landscape of a region, cut to whatever holds it: it says nothing by itself. */
 export const RegionScene = ({ regionId, view, className, children }: RegionSceneProps) => (
-  <div className={`${styles.scene} ${className ?? ''}`}>
+  <div className={`${styles.scene} ${className ?? ''}`} data-view={view}>
     <Landscape regionId={regionId} view={view} />
     {children}
   </div>
