@@ -7,12 +7,9 @@ import { Picture } from './Picture.tsx';
  * A change of `hit` makes it shake once.
  */
 export const EnemyFigure = ({ enemy, hit = 0 }: { readonly enemy: Enemy; readonly hit?: number }) => (
-  <span className={styles.figure}>
-    {enemy.type === EnemyType.Boss && <span className={styles.rays} />}
-    <span className={styles.breath}>
-      <span key={hit} className={styles.shake} data-hit={hit > 0}>
-        <Picture path={enemy.imagePath} width={480} className={styles.body} eager />
-      </span>
+  <span className={styles.figure} data-boss={enemy.type === EnemyType.Boss}>
+    <span key={hit} className={styles.shake} data-hit={hit > 0}>
+      <Picture path={enemy.imagePath} width={480} className={styles.body} eager />
     </span>
   </span>
 );
