@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import styles from './TileGrid.module.css';
 import { useNear } from './use-near.ts';
-import { useTileSteps } from './use-tile-steps.ts';
+import { useFocusAtStop, useTileSteps } from './use-tile-steps.ts';
 
 interface TileGridProps<T> {
   readonly tiles: readonly T[];
@@ -23,6 +23,7 @@ export function TileGrid<T>({ tiles, keyOf, label, className, children }: TileGr
   const near = useNear(list, tiles);
   const keys = useMemo(() => tiles.map(keyOf), [tiles, keyOf]);
   const { stop, listeners } = useTileSteps(list, keys, () => columnsOf(list.current));
+  useFocusAtStop(list, stop, tiles);
   return (
     <ul ref={list} className={`${styles.grid} ${className ?? ''}`} aria-label={label} {...listeners}>
       {tiles.map((tile) => {

@@ -27,17 +27,6 @@ export function useTileSteps(
 ): TileSteps {
   const [reached, setReached] = useState<number | null>(null);
   const stop = reached !== null && keys.includes(reached) ? reached : otherwise;
-  const buttonOf = (key: number | undefined) =>
-    list.current?.querySelector<HTMLElement>(`[data-tile="${key}"] button`);
-
-  // Where another tile has come to lie under the focus, the focus goes on to the one it was on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other tiles move them
-  useLayoutEffect(() => {
-    const focused = keyAt(document.activeElement);
-    if (focused !== null && focused !== stop && list.current?.contains(document.activeElement))
-      buttonOf(stop)?.focus({ preventScroll: true });
-  }, [keys]);
-
   const onFocus = ({ target }: FocusEvent) => {
     const key = keyAt(target);
     if (key !== null) setReached(key);
@@ -50,10 +39,31 @@ export function useTileSteps(
     const next = keys[step(event.key, at, keys.length, columns())];
     // What is reached is there, however far away it is.
     flushSync(() => setReached(next ?? null));
-    buttonOf(next)?.focus();
+    buttonOf(list.current, next)?.focus();
   };
   return { stop, listeners: { onFocus, onKeyDown } };
 }
+
+/**
+ * Where another tile has come to lie under the focus, the focus goes on to the one it was on.
+ * @param stop as of `useTileSteps`
+ * @param drawn what lies where; only another one moves the focus
+ */
+export function useFocusAtStop(
+  list: RefObject<HTMLElement | null>,
+  stop: number | undefined,
+  drawn: readonly unknown[],
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other tiles move them
+  useLayoutEffect(() => {
+    const focused = keyAt(document.activeElement);
+    if (focused !== null && focused !== stop && list.current?.contains(document.activeElement))
+      buttonOf(list.current, stop)?.focus({ preventScroll: true });
+  }, [drawn]);
+}
+
+const buttonOf = (list: HTMLElement | null, key: number | undefined) =>
+  list?.querySelector<HTMLElement>(`[data-tile="${key}"] button`);
 
 /** The key of the tile that an element is a part of; null where it is of none. */
 function keyAt(element: Element | null): number | null {

@@ -14,6 +14,8 @@ const tilesOf = ({ page }: Visit): Locator => page.getByRole('main').locator('li
 /** More rows than this are not in the page at once, however many things there are. */
 const MOST_TILES = 250;
 
+const nameOf = ({ name }: Item) => new RegExp(`^${name}, `);
+
 const factOf = (details: Locator, name: string): Locator =>
   details
     .locator('div', { has: details.page().getByText(name, { exact: true }) })
@@ -78,7 +80,6 @@ async function staysBehindTheMap({ page }: Visit): Promise<void> {
 async function walkBag(visit: Visit, first: Item, last: Item): Promise<void> {
   const { page } = visit;
   const keyboard = new Keyboard(page);
-  const nameOf = ({ name }: Item) => new RegExp(`^${name}, `);
   await tileOf(visit, first).waitFor();
   await page.getByRole('combobox', { name: 'Category' }).focus();
   await keyboard.press('Tab');
@@ -100,6 +101,33 @@ async function walkBag(visit: Visit, first: Item, last: Item): Promise<void> {
   await keyboard.press('ArrowRight');
   await keyboard.press('ArrowLeft');
   await keyboard.expectFocus(nameOf(first));
+  await walkBeforeItIsDrawn(visit, first, last);
+}
+
+/** On a machine that has not come to draw all tiles of another category yet, End leads to the last one of it all the same. */
+async function walkBeforeItIsDrawn(visit: Visit, first: Item, last: Item): Promise<void> {
+  const { page } = visit;
+  const keyboard = new Keyboard(page);
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await category.selectOption({ label: 'Fish' });
+  await tileOf(visit, first).waitFor({ state: 'detached' });
+  const frames = await page.evaluateHandle(() => {
+    const held: FrameRequestCallback[] = [];
+    const { requestAnimationFrame } = window;
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    return () => {
+      window.requestAnimationFrame = requestAnimationFrame;
+      for (const callback of held) requestAnimationFrame(callback);
+    };
+  });
+  await category.selectOption({ label: 'All' });
+  await category.focus();
+  await keyboard.press('Tab');
+  await keyboard.press('End');
+  await keyboard.expectFocus(nameOf(last));
+  await frames.evaluate((release) => release());
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await keyboard.expectFocus(nameOf(last));
 }
 
 /** A piece that cannot be worn yet: everything that is told of it, what is lacking in red, and Equip shut with the reason. */

@@ -4,7 +4,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ItemTile } from '../../art/ItemTile.tsx';
 import { useCharacter } from '../../character/use-character.ts';
-import { useTileSteps } from '../../collections/use-tile-steps.ts';
+import { useFocusAtStop, useTileSteps } from '../../collections/use-tile-steps.ts';
 import { formatNumber } from '../../format/number.ts';
 import { trophyRank } from '../../items/trophy-rank.ts';
 import styles from './ItemGrid.module.css';
@@ -68,6 +68,7 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
   const rows = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
   const drawn = useInSteps(entries, startIndex * columns, (endIndex + 1) * columns);
+  useFocusAtStop(list, stop, drawn);
   return (
     <ul
       ref={list}
@@ -77,24 +78,27 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
       {...listeners}
     >
       {rows.flatMap(({ index, start }) =>
-        drawn.slice(index * columns, (index + 1) * columns).map(({ item, amount }, column) => {
-          const place = index * columns + column;
-          return (
-            <Cell
-              key={place}
-              item={item}
-              amount={amount}
-              claimed={item.category === ItemCategory.Trophy ? amountOf(trophies, item.id) : null}
-              selected={item.id === selectedId}
-              tabIndex={item.id === stop ? 0 : -1}
-              place={place}
-              onSelect={onSelect}
-              side={side}
-              left={column * (side + GAP)}
-              top={start - top}
-            />
-          );
-        }),
+        // What has been reached is there without waiting for its turn.
+        (index === stopRow ? entries : drawn)
+          .slice(index * columns, (index + 1) * columns)
+          .map(({ item, amount }, column) => {
+            const place = index * columns + column;
+            return (
+              <Cell
+                key={place}
+                item={item}
+                amount={amount}
+                claimed={item.category === ItemCategory.Trophy ? amountOf(trophies, item.id) : null}
+                selected={item.id === selectedId}
+                tabIndex={item.id === stop ? 0 : -1}
+                place={place}
+                onSelect={onSelect}
+                side={side}
+                left={column * (side + GAP)}
+                top={start - top}
+              />
+            );
+          }),
       )}
     </ul>
   );
