@@ -106,7 +106,7 @@ const Bag = memo(function Bag({ found }: { readonly found: readonly Entry[] }) {
   const dialogProps = dealt && { item: dealt, owned, onClose: () => setDealing(false) };
   return (
     <div className={styles.bag}>
-      <Panel>
+      <Panel className={styles.grid}>
         {found.length === 0 ? (
           <EmptyState title="Nothing of that name.">Try fewer words, or another category.</EmptyState>
         ) : (
