@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { isStepKey, step } from './step.ts';
 
@@ -8,6 +15,7 @@ interface TileSteps {
   /** For the list to have. */
   readonly listeners: {
     readonly onFocus: (event: FocusEvent) => void;
+    readonly onClick: (event: MouseEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   };
 }
@@ -27,9 +35,13 @@ export function useTileSteps(
 ): TileSteps {
   const [reached, setReached] = useState<number | null>(null);
   const stop = reached !== null && keys.includes(reached) ? reached : otherwise;
-  const onFocus = ({ target }: FocusEvent) => {
-    const key = keyAt(target);
+  const reach = ({ target }: FocusEvent | MouseEvent) => {
+    const key = keyAt(target as Element);
     if (key !== null) setReached(key);
+  };
+  // A press gives the focus first, and reaches the tile with what else its click does: one rendering for both.
+  const onFocus = (event: FocusEvent) => {
+    if (event.target.matches(':focus-visible')) reach(event);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!isStepKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -41,7 +53,7 @@ export function useTileSteps(
     flushSync(() => setReached(next ?? null));
     buttonOf(list.current, next)?.focus();
   };
-  return { stop, listeners: { onFocus, onKeyDown } };
+  return { stop, listeners: { onFocus, onClick: reach, onKeyDown } };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { amountOf, type Item, ItemCategory } from '@slumberfell/engine';
+import { type Amounts, amountOf, type Item, ItemCategory } from '@slumberfell/engine';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ItemTile } from '../../art/ItemTile.tsx';
@@ -77,32 +77,63 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
       aria-label="Things in the bag"
       {...listeners}
     >
-      {rows.flatMap(({ index, start }) =>
+      {rows.map(({ index, start }) => {
         // What has been reached is there without waiting for its turn.
-        (index === stopRow ? entries : drawn)
-          .slice(index * columns, (index + 1) * columns)
-          .map(({ item, amount }, column) => {
-            const place = index * columns + column;
-            return (
-              <Cell
-                key={place}
-                item={item}
-                amount={amount}
-                claimed={item.category === ItemCategory.Trophy ? amountOf(trophies, item.id) : null}
-                selected={item.id === selectedId}
-                tabIndex={item.id === stop ? 0 : -1}
-                place={place}
-                onSelect={onSelect}
-                side={side}
-                left={column * (side + GAP)}
-                top={start - top}
-              />
-            );
-          }),
-      )}
+        const lying = index === stopRow ? entries : drawn;
+        const first = index * columns;
+        const ids = lying.slice(first, first + columns).map(({ item }) => item.id);
+        return (
+          <Row
+            key={index}
+            entries={lying}
+            first={first}
+            columns={columns}
+            selectedId={ids.find((id) => id === selectedId)}
+            stop={ids.find((id) => id === stop)}
+            trophies={trophies}
+            onSelect={onSelect}
+            side={side}
+            top={start - top}
+          />
+        );
+      })}
     </ul>
   );
 }
+
+interface RowProps extends Pick<RowsProps, 'entries' | 'columns' | 'side' | 'onSelect'> {
+  /** Of `entries`, the place that lies at the left. */
+  readonly first: number;
+  /** The item that is looked at, and the one that the Tab key stops at, where they lie in this row. */
+  readonly selectedId: number | undefined;
+  readonly stop: number | undefined;
+  readonly trophies: Amounts;
+  /** Px from the top of the grid. */
+  readonly top: number;
+}
+
+/** Scrolling, choosing and going about in the grid render the rows that are others then, and leave the others alone. */
+const Row = memo(function Row(props: RowProps) {
+  const { entries, first, columns, selectedId, stop, trophies, onSelect, side, top } = props;
+  return entries.slice(first, first + columns).map(({ item, amount }, column) => {
+    const place = first + column;
+    return (
+      <Cell
+        key={place}
+        item={item}
+        amount={amount}
+        claimed={item.category === ItemCategory.Trophy ? amountOf(trophies, item.id) : null}
+        selected={item.id === selectedId}
+        tabIndex={item.id === stop ? 0 : -1}
+        place={place}
+        onSelect={onSelect}
+        side={side}
+        left={column * (side + GAP)}
+        top={top}
+      />
+    );
+  });
+});
 
 interface CellProps extends Pick<RowsProps, 'side' | 'onSelect'> {
   readonly item: Item;
@@ -118,8 +149,8 @@ interface CellProps extends Pick<RowsProps, 'side' | 'onSelect'> {
 }
 
 /**
- * Scrolling, choosing and finding something render the cells that are others then, and leave the hundred that stay alone. A
- * place keeps its elements whatever comes to lie there: to make a hundred anew takes several times as long.
+ * A place of the grid. Another list renders the cells in which another item comes to lie; they keep their elements, for to make
+ * a hundred anew takes several times as long.
  */
 const Cell = memo(function Cell(props: CellProps) {
   const { item, amount, claimed, selected, tabIndex, place, onSelect, side, left, top } = props;
