@@ -1,3 +1,5 @@
+import { restLeft, tellKey } from './pace.ts';
+
 /** How far beyond the window a picture is asked for, in px: about a screen, so that scrolling finds it there. */
 const REACH = 900;
 
@@ -17,7 +19,8 @@ let isDue = false;
 
 /**
  * Has a picture asked for once it is near the window and its turn has come. Browsers ask for all that have come near at once,
- * which takes a slow machine 10 ms each: a bag's screenful of them kept whoever was typing waiting for a third of a second.
+ * which takes a slow machine 10 ms each: a bag's screenful of them kept whoever was typing waiting for a third of a second. One
+ * that does not keep up asks for none while somebody types.
  * @returns calls it off
  */
 export function comeInTurn(image: HTMLImageElement, address: string): () => void {
@@ -27,13 +30,19 @@ export function comeInTurn(image: HTMLImageElement, address: string): () => void
   }
   // The one before would be seen until this one is there.
   image.removeAttribute('src');
-  nearness ??= new IntersectionObserver(tellNear, { rootMargin: `${REACH}px` });
+  nearness ??= watch();
   addresses.set(image, address);
   nearness.observe(image);
   return () => {
     nearness?.unobserve(image);
     waiting.delete(image);
   };
+}
+
+function watch(): IntersectionObserver {
+  for (const key of ['keydown', 'keyup'])
+    document.addEventListener(key, ({ timeStamp }) => tellKey(timeStamp), { capture: true, passive: true });
+  return new IntersectionObserver(tellNear, { rootMargin: `${REACH}px` });
 }
 
 function tellNear(entries: readonly IntersectionObserverEntry[]): void {
@@ -51,8 +60,10 @@ function askSoon(): void {
   // A task of its own: what a player does, and the next frame, come before it.
   setTimeout(() => {
     isDue = false;
-    ask(performance.now() + AT_ONCE);
-  });
+    const now = performance.now();
+    if (restLeft(now) > 0) askSoon();
+    else ask(now + AT_ONCE);
+  }, restLeft(performance.now()));
 }
 
 /** @param until by performance.now() */

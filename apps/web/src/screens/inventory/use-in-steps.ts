@@ -1,8 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
+import { REST, tellPace } from '../../art/pace.ts';
 import { firstStep, NOTHING_YET, nextStep, type Steps } from './steps.ts';
-
-/** Ms that a slow machine rests after the first step: meanwhile somebody who types fast comes to the next key. */
-const REST = 200;
 
 /**
  * A list that follows another some places in each frame, from the first one that is in the page on: to draw a hundred tiles anew
@@ -14,6 +12,7 @@ export function useInSteps<T>(list: readonly T[], first: number, end: number): r
   const steps = before.list === list ? before : firstStep(list, before, first, end);
   if (steps !== before) setSteps(steps);
   useEffect(() => {
+    tellPace(steps.keepsUp);
     if (steps.drawn === list) return;
     const go = (at: number | null) => startTransition(() => setSteps(nextStep(steps, end, at)));
     let rest: ReturnType<typeof setTimeout> | undefined;
