@@ -27,10 +27,26 @@ export async function visiting<T>(
   try {
     const [name = '', value = ''] = cookie.split('=');
     await context.addCookies([{ name, value, url: origin }]);
-    return await visit(context.pages()[0] ?? (await context.newPage()));
+    const page = context.pages()[0] ?? (await context.newPage());
+    await showAll(page, viewport);
+    return await visit(page);
   } finally {
     await context.close();
   }
+}
+
+/** Px, more than the browser's own bars take of its window. */
+const BARS = 200;
+
+/**
+ * The window is made as high as the page, and the browser's bars take some of that. What then lies below its edge, the dock of a
+ * phone, is never shown; and an event after which nothing is shown counts as waiting until something is.
+ */
+async function showAll(page: Page, { width, height }: Size['viewport']): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width, height: height + BARS } });
+  await session.detach();
 }
 
 /** From here on the machine is the player's. */
