@@ -18,6 +18,9 @@ export interface UseCommand<N extends CommandRouteName> {
   readonly pending: boolean;
 }
 
+/** To send a command takes a slow machine some ms: what the player sees of the press comes first. */
+const inATaskOfItsOwn = () => new Promise((resolve) => setTimeout(resolve));
+
 /** A command to the open character: `const equip = useCommand('equip'); … onClick={() => equip.run(item.id)}`. */
 export function useCommand<N extends CommandRouteName>(name: N): UseCommand<N> {
   const [pending, setPending] = useState(false);
@@ -27,6 +30,7 @@ export function useCommand<N extends CommandRouteName>(name: N): UseCommand<N> {
       if (running.current) return false;
       running.current = true;
       setPending(true);
+      await inATaskOfItsOwn();
       const outcome: Outcome<CommandAnswer> = await call(name, input as Input<N>);
       running.current = false;
       setPending(false);
