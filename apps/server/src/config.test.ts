@@ -20,6 +20,7 @@ describe('the settings', () => {
       databaseUrl: null,
       contentDirectory: null,
       publicUrl: null,
+      trustedProxies: ['127.0.0.0/8', '::1'],
       smtpUrl: null,
       redisUrl: null,
       metricsPort: null,
@@ -39,11 +40,13 @@ describe('the settings', () => {
       PORT: '0',
       DATABASE_URL: 'postgres://game@db/slumberfell',
       PUBLIC_URL: 'https://play.example.org',
+      TRUSTED_PROXIES: '10.1.0.0/16, 2001:db8::7',
       LOG_LEVEL: 'debug',
     });
     expect(config).toMatchObject({
       port: 0,
       databaseUrl: 'postgres://game@db/slumberfell',
+      trustedProxies: ['10.1.0.0/16', '2001:db8::7'],
       logLevel: 'debug',
     });
     expect(config.publicUrl?.origin).toBe('https://play.example.org');
@@ -62,6 +65,7 @@ describe('the settings', () => {
         PORT: '80a',
         DATABASE_URL: 'mysql://db',
         PUBLIC_URL: 'https://example.org/game',
+        TRUSTED_PROXIES: '10.1.0.0/16, my-proxy',
         METRICS_PORT: '70000',
         HOST_NAME: 'Zzz '.repeat(30),
         CONTACT_EMAIL: 'nobody',
@@ -71,6 +75,7 @@ describe('the settings', () => {
       'PORT must be a whole number from 0 to 65535.',
       'DATABASE_URL must be an address like postgres://user@host/database',
       'PUBLIC_URL must end after its host and port: the game lives at the root of its address.',
+      'TRUSTED_PROXIES must be IP addresses and CIDR ranges with commas between them, such as 127.0.0.1,10.1.0.0/16',
       'METRICS_PORT must be a whole number from 1 to 65535.',
       'HOST_NAME must be at most 80 characters.',
       'CONTACT_EMAIL must be an e-mail address.',

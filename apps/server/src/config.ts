@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { DEFAULT_TRUSTED_PROXIES, isProxyRange } from './http/trusted-proxies.ts';
 
 /**
  * Settings, all from the environment and all optional: `npm start` needs none. An empty variable counts as absent.
@@ -14,8 +15,10 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Directory of the world; null for the one that comes with the game. */
   readonly contentDirectory: string | null;
-  /** Where players reach the game. Null: wherever they reach it, without https and without a proxy in front. */
+  /** Where players reach the game. Null: wherever they reach it, without https. */
   readonly publicUrl: URL | null;
+  /** IP addresses and CIDR ranges of the reverse proxies that are believed about addresses of clients. */
+  readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | null;
   readonly redisUrl: string | null;
   readonly metricsPort: number | null;
@@ -56,6 +59,14 @@ const environment = z
       .transform((text) => new URL(text))
       .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', {
         error: 'PUBLIC_URL must end after its host and port: the game lives at the root of its address.',
+      })
+      .optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((text) => text.split(',').map((range) => range.trim()))
+      .refine((ranges) => ranges.every(isProxyRange), {
+        error:
+          'TRUSTED_PROXIES must be IP addresses and CIDR ranges with commas between them, such as 127.0.0.1,10.1.0.0/16',
       })
       .optional(),
     SMTP_URL: url('SMTP_URL', ['smtp://', 'smtps://'], 'smtp://mail.example.org:587').optional(),
@@ -105,6 +116,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: data.DATABASE_URL ?? null,
     contentDirectory: data.CONTENT_DIR === undefined ? null : resolve(data.CONTENT_DIR),
     publicUrl: data.PUBLIC_URL ?? null,
+    trustedProxies: data.TRUSTED_PROXIES ?? DEFAULT_TRUSTED_PROXIES,
     smtpUrl: data.SMTP_URL ?? null,
     redisUrl: data.REDIS_URL ?? null,
     metricsPort: data.METRICS_PORT ?? null,

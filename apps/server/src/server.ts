@@ -18,6 +18,7 @@ import { openGame } from './game/open-game.ts';
 import { buildApp } from './http/app.ts';
 import { handlersOf } from './http/handlers.ts';
 import { createLog } from './http/log.ts';
+import { TrustedProxies } from './http/trusted-proxies.ts';
 import { createHub, type Hub } from './live/hub.ts';
 import { openNodes } from './live/nodes.ts';
 import { carrierFor } from './mail/carrier-for.ts';
@@ -134,9 +135,11 @@ async function open(
 
   const activeCharacters = (): number => live.hub?.activeCharacters() ?? 0;
   const metrics = config.metricsPort === null ? null : new Metrics();
+  const proxies = new TrustedProxies(config.trustedProxies, log);
   const app = buildApp({
     log,
     publicUrl,
+    proxies,
     sessions,
     webDirectory: overrides.webDirectory ?? WEB_DIRECTORY,
     pictureDirectory: overrides.pictureDirectory ?? PICTURE_DIRECTORY,

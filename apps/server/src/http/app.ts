@@ -30,9 +30,6 @@ const CONNECTION_TIMEOUT = 30_000;
 /** ms an idle connection is kept; longer than what proxies in front usually keep theirs. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
 
-/** Proxies are believed about the client's address only when players come in by https, which a proxy speaks, and only from here. */
-const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
-
 export interface AppDependencies extends RouteDependencies, WebClientDependencies, PictureDependencies {
   readonly log: FastifyBaseLogger;
   readiness(): Promise<Readiness>;
@@ -51,7 +48,6 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
     connectionTimeout: CONNECTION_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
-    trustProxy: secure && PROXIES,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     exposeHeadRoutes: false,

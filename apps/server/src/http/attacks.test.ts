@@ -129,15 +129,27 @@ describe('somebody who means ill to the server', () => {
   });
   afterAll(() => house.dispose());
 
+  const ELSEWHERE = { TRUSTED_PROXIES: '192.0.2.1' };
   it.each([
-    ['is not many by claiming to be', '', [200, 429]],
-    ['is not many by claiming to be, also in a house with a name', PUBLIC_URL, [200, 429]],
-    ['is taken for as many as a proxy says, where one speaks https', 'https://play.example.org', [200]],
-  ])('%s', async (_what, publicUrl, expected) => {
-    const asked = await openTestHouse(SQLITE, { variables: { PUBLIC_URL: publicUrl } });
+    ['is not many by claiming to be', ELSEWHERE, '203.0.113.', [200, 429]],
+    [
+      'is not many by claiming to be, also where players come by https',
+      { ...ELSEWHERE, PUBLIC_URL: 'https://play.example.org' },
+      '203.0.113.',
+      [200, 429],
+    ],
+    [
+      'is not many by claiming to be what is no address',
+      { PUBLIC_URL: 'https://play.example.org' },
+      'spoof-',
+      [200, 429],
+    ],
+    ['is taken for as many as a proxy says that the host has named', {}, '203.0.113.', [200]],
+  ])('%s', async (_what, variables, prefix, expected) => {
+    const asked = await openTestHouse(SQLITE, { variables });
     const statuses = new Set<number>();
     for (let count = 0; count <= ACCOUNT_RATES.guestCredentials.attempts; count++) {
-      const from = { 'x-forwarded-for': `203.0.113.${count}`, 'x-real-ip': `203.0.113.${count}` };
+      const from = { 'x-forwarded-for': `${prefix}${count}`, 'x-real-ip': `${prefix}${count}` };
       statuses.add((await asked.visitor().send('get-guest-credentials', {}, from)).status);
     }
     expect([...statuses]).toEqual(expected);

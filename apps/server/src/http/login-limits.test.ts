@@ -8,9 +8,6 @@ import { openTestHouse, type TestHouse } from './test-house.ts';
 
 const NOON = 1_800_000_000_000;
 const ANN = 'ann@example.org';
-/** The proxy in front says who calls; only so, one machine can be many. */
-/** With https, so that the proxy in front is believed about who comes from where. */
-const PUBLIC_URL = 'https://play.example.org';
 
 describe.each(DATABASES)('logging in, on $name', (database) => {
   const clock = new TestClock(NOON);
@@ -21,11 +18,7 @@ describe.each(DATABASES)('logging in, on $name', (database) => {
   beforeEach(async () => {
     clock.set(NOON);
     letters = await MailReceiver.open();
-    house = await openTestHouse(database, {
-      clock,
-      publicUrl: PUBLIC_URL,
-      variables: { SMTP_URL: letters.url },
-    });
+    house = await openTestHouse(database, { clock, variables: { SMTP_URL: letters.url } });
     home = house.visitor();
     password = await home.registerEmail(ANN);
     await home.call('logout');
@@ -35,6 +28,7 @@ describe.each(DATABASES)('logging in, on $name', (database) => {
     await letters.close();
   });
 
+  /** Loopback is a trusted proxy, so that one machine can be many clients. */
   const attempt = (client: TestClient, from: string, guess: string, email = ANN): Promise<Reply> =>
     client.send('login', { email, password: guess, rememberMe: false }, { 'x-forwarded-for': from });
   const failTimes = async (count: number, client: TestClient, from: (n: number) => string, email = ANN) => {
@@ -103,7 +97,7 @@ describe.each(DATABASES)('logging in, on $name', (database) => {
 });
 
 it('a flood of logins does not stop the game', { timeout: 120_000 }, async () => {
-  const house = await openTestHouse(SQLITE, { publicUrl: PUBLIC_URL });
+  const house = await openTestHouse(SQLITE);
   const player = house.visitor();
   await player.play('Ann');
   let flooding = true;

@@ -15,11 +15,13 @@ import { type Handlers, Prepared } from './call.ts';
 import { compress, encodingFor } from './encoding.ts';
 import { isOwnOrigin } from './origin.ts';
 import { SecurityNote } from './security-note.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface RouteDependencies {
   readonly sessions: Sessions;
   readonly handlers: Handlers;
   readonly publicUrl: URL | null;
+  readonly proxies: TrustedProxies;
 }
 
 /** A handler whose route is not known by type: what it is called with has passed that route's own schema. */
@@ -50,7 +52,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, route, handle }: Registered,
-  { sessions, publicUrl }: RouteDependencies,
+  { sessions, publicUrl, proxies }: RouteDependencies,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   if (route.method === 'POST' && !isOwnOrigin(request.headers, publicUrl)) {
@@ -78,7 +80,7 @@ async function answer(
   const outcome = await handle({
     input: input.data,
     caller,
-    address: request.ip,
+    address: proxies.clientOf(request.headers, request.socket.remoteAddress),
     cookieHeader: request.headers.cookie,
     userAgent: request.headers['user-agent'],
     idempotencyKey: key.data ?? null,
