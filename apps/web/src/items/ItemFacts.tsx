@@ -20,8 +20,8 @@ const unitOf = (name: AttributeName): string => (name === 'criticalChance' ? '%'
 export function AttributeRows({ item, compare }: { readonly item: Item; readonly compare: boolean }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  const worn = compare ? wornInstead(item, shown, world) : undefined;
-  return attributeLines(item, worn).map((line) => (
+  const rival = compare ? wornInstead(item, shown, world) : undefined;
+  return attributeLines(item, rival).map((line) => (
     <div key={line.name}>
       <dt>{LABELS[line.name]}</dt>
       <dd>

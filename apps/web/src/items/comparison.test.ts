@@ -16,10 +16,17 @@ const piece = (attributes: Partial<Item>): Item => ({
   ...attributes,
 });
 
-test('a piece with nothing worn in its place is compared with nothing', () => {
+test('without a rival nothing is compared', () => {
   expect(attributeLines(piece({ attackPower: 13, criticalChance: 2 }), undefined)).toEqual([
     { name: 'attackPower', value: 13, change: null },
     { name: 'criticalChance', value: 2, change: null },
+  ]);
+});
+
+test('an empty slot counts as 0: all that a piece has is a gain', () => {
+  expect(attributeLines(piece({ armor: 9, criticalChance: 2.4 }), 'empty slot')).toEqual([
+    { name: 'armor', value: 9, change: 9 },
+    { name: 'criticalChance', value: 2.4, change: 2.4 },
   ]);
 });
 
@@ -42,7 +49,7 @@ test('attributes that neither has are not listed', () => {
   ]);
 });
 
-test('whatever is worn, a piece is compared with what is of its own type, and else with nothing', () => {
+test('a piece is compared with what is of its own type, or with its empty slot', () => {
   const compiled = compileWorld(shippedWorldDirectory);
   const world = openWorld(compiled.sets, compiled.version);
   const oneOf = (type: number) => world.sets.items.find(({ equipmentType }) => equipmentType === type);
@@ -54,10 +61,11 @@ test('whatever is worn, a piece is compared with what is of its own type, and el
   const dressed = { ...shown, equipment: Object.fromEntries(worn) };
   expect(worn).toHaveLength(13);
   for (const item of world.sets.items) {
-    expect([item.name, wornInstead(item, dressed, world)?.equipmentType]).toEqual([
-      item.name,
-      item.equipmentType,
-    ]);
-    expect(wornInstead(item, { ...shown, equipment: {} }, world)).toBeUndefined();
+    const rival = wornInstead(item, dressed, world);
+    const type = typeof rival === 'object' ? rival.equipmentType : undefined;
+    expect([item.name, type]).toEqual([item.name, item.equipmentType]);
+    expect(wornInstead(item, { ...shown, equipment: {} }, world)).toBe(
+      type === undefined ? undefined : 'empty slot',
+    );
   }
 });
