@@ -1,12 +1,13 @@
 import type { LeaderboardEntry, LeaderboardTable } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { Face } from '../../art/Face.tsx';
 import { formatNumber } from '../../format/number.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { Chip } from '../../parts/Chip.tsx';
 import { type Board, CROWNS } from './boards.ts';
 import styles from './StandingsTable.module.css';
-import { ownRowApart } from './standings.ts';
+import { hasScore, ownRowApart } from './standings.ts';
 import { TableHead, useColumns } from './TableHead.tsx';
 
 interface StandingsTableProps {
@@ -46,12 +47,14 @@ interface RowProps {
   readonly columns: number;
 }
 
+const crownOf = (entry: LeaderboardEntry): number | undefined =>
+  hasScore(entry) && entry.ranking <= CROWNS ? entry.ranking : undefined;
+
 /** All of it leads to the character's profile. */
 const Row = ({ entry, ownId, columns }: RowProps) => (
-  <tr data-own={entry.id === ownId} data-crown={entry.ranking <= CROWNS ? entry.ranking : undefined}>
+  <tr data-own={entry.id === ownId} data-crown={crownOf(entry)}>
     <td className={styles.rank}>
-      {entry.ranking <= CROWNS && <Glyph name="crown" size={24} />}
-      {formatNumber(entry.ranking)}
+      <Place entry={entry} />
     </td>
     <th scope="row" className={styles.who}>
       <div>
@@ -60,7 +63,7 @@ const Row = ({ entry, ownId, columns }: RowProps) => (
         </span>
         <span className={styles.name}>
           <Link to="/profile/$characterId" params={{ characterId: String(entry.id) }}>
-            {entry.name}
+            <BreakableName name={entry.name} />
           </Link>
           {entry.id === ownId && <Chip>You</Chip>}
         </span>
@@ -81,3 +84,31 @@ const Row = ({ entry, ownId, columns }: RowProps) => (
     )}
   </tr>
 );
+
+/** The rank, the first three with a crown; without anything to count there is none. */
+function Place({ entry }: Pick<RowProps, 'entry'>) {
+  if (!hasScore(entry)) {
+    return (
+      <span title="Not yet ranked">
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">Not yet ranked</span>
+      </span>
+    );
+  }
+  return (
+    <>
+      {crownOf(entry) !== undefined && <Glyph name="crown" size={24} />}
+      {formatNumber(entry.ranking)}
+    </>
+  );
+}
+
+/** A name that may go on in the next line behind an underscore, and never inside a word. */
+const BreakableName = ({ name }: { readonly name: string }) =>
+  name.split(/(?<=_)/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places.
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry, LeaderboardTable } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
-import { lastPageOf, ownRowApart, pageOfRank, placeInWords } from './standings.ts';
+import { hasScore, lastPageOf, ownRowApart, pageOfRank, placeInWords } from './standings.ts';
 
 const entry = (ranking: number): LeaderboardEntry => ({
   ranking,
@@ -46,4 +46,10 @@ test.each([
   [1_000_000, 25_000, '1,000,000 characters · page 25,000 of 50,000'],
 ])('%d in all, at page %d: %s', (total, page, words) => {
   expect(placeInWords({ ...table([], null), total }, page)).toBe(words);
+});
+
+test('a rank is worth telling where there is something to rank by', () => {
+  expect([0, 1].map((amount) => hasScore({ ...entry(1), amount }))).toEqual([false, true]);
+  const { amount: _, ...named } = entry(1) as Extract<LeaderboardEntry, { amount: number }>;
+  expect([0, 1].map((experience) => hasScore({ ...named, level: 20, experience }))).toEqual([false, true]);
 });

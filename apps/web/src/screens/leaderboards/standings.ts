@@ -5,6 +5,10 @@ import { formatNumber } from '../../format/number.ts';
 export const ownRowApart = ({ rows, own }: LeaderboardTable): LeaderboardEntry | null =>
   own !== null && rows.every(({ id }) => id !== own.id) ? own : null;
 
+/** Whether a row has anything to be ranked by: boards hold every character, also those with nothing to count. */
+export const hasScore = (entry: LeaderboardEntry): boolean =>
+  ('amount' in entry ? entry.amount : entry.experience) > 0;
+
 /** The number of the last page, from 1: total pages = ceil(total characters / page size), spec section 9. */
 export const lastPageOf = ({ total, pageSize }: LeaderboardTable): number =>
   Math.max(1, Math.ceil(total / pageSize));

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import type { CharacterRankings } from '@slumberfell/protocol';
+import type { CharacterRankings, OwnProfile } from '@slumberfell/protocol';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { BOARD_GROUPS } from '../leaderboards/boards.ts';
+import { type Counted, hasScoreOn } from './has-score.ts';
 import styles from './Places.module.css';
 import { Rank } from './Rank.tsx';
 import { rankOn } from './ranks.ts';
@@ -9,6 +10,9 @@ import { rankOn } from './ranks.ts';
 const OVERALL = BOARD_GROUPS[0]?.boards ?? [];
 
 interface PlacesProps {
+  readonly profile: OwnProfile;
+  /** What the boards count of the character, where it is known. */
+  readonly counted: Counted | null;
   /** Null while they are on their way. */
   readonly rankings: CharacterRankings | null;
   /** Given where they could not be had. */
@@ -16,7 +20,7 @@ interface PlacesProps {
 }
 
 /** The places on the leaderboards that are not those of a skill. */
-export const Places = ({ rankings, onAskAgain }: PlacesProps) =>
+export const Places = ({ profile, counted, rankings, onAskAgain }: PlacesProps) =>
   onAskAgain ? (
     <p className={styles.silence}>
       The leaderboards did not answer.
@@ -30,7 +34,7 @@ export const Places = ({ rankings, onAskAgain }: PlacesProps) =>
         <li key={type}>
           <Glyph name={glyph} size={20} />
           <span>{title}</span>
-          <Rank type={type} ranking={rankOn(rankings, type)} />
+          <Rank type={type} ranking={rankOn(rankings, type)} hasScore={hasScoreOn(type, profile, counted)} />
         </li>
       ))}
     </ul>

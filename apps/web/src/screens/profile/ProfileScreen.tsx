@@ -22,12 +22,14 @@ export function ProfileScreen() {
 /** Shown at once and as it moves; only the places among all others must be asked for. */
 function OwnProfile({ id }: { readonly id: number }) {
   const profile = useOwnProfile();
+  const counted = useCharacter(({ shown }) => shown);
   const { data: outcome, isFetching, refetch } = useProfile(id);
   return (
     <ProfileView
       profile={profile}
       rankings={outcome?.ok ? outcome.answer.characterRankings : null}
       onAskAgain={outcome && !outcome.ok && !isFetching ? () => void refetch() : null}
+      counted={counted}
       isOwn
     />
   );
@@ -38,7 +40,7 @@ function OthersProfile({ id }: { readonly id: number }) {
   useTitle('Profile');
   if (outcome?.ok) {
     const { answer } = outcome;
-    return <ProfileView profile={answer} rankings={answer.characterRankings} isOwn={false} />;
+    return <ProfileView profile={answer} rankings={answer.characterRankings} counted={null} isOwn={false} />;
   }
   if (outcome?.failure.code === 'character/unknown') return <NoSuchCharacter />;
   return (

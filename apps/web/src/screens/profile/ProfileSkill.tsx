@@ -18,9 +18,9 @@ interface ProfileSkillProps {
 }
 
 /** The place on the leaderboard of a skill. */
-const SkillRank = ({ name, rankings }: Pick<ProfileSkillProps, 'name' | 'rankings'>) => {
+const SkillRank = ({ name, experience, rankings }: ProfileSkillProps) => {
   const { type } = boardNamed(name);
-  return <Rank type={type} ranking={rankOn(rankings, type)} />;
+  return <Rank type={type} ranking={rankOn(rankings, type)} hasScore={experience > 0} />;
 };
 
 /** A combat skill with its level, its experience and how far it is in percent. */
@@ -40,7 +40,7 @@ export function CombatSkill({ name, experience, rankings }: ProfileSkillProps) {
         </Bar>
       </div>
       <p className={styles.words}>
-        <SkillRank name={name} rankings={rankings} />
+        <SkillRank name={name} experience={experience} rankings={rankings} />
         {words}
       </p>
     </li>
@@ -54,7 +54,7 @@ export function MakingSkill({ id, name, experience, rankings }: ProfileSkillProp
     <li className={styles.making} title={words}>
       <Glyph name={skillGlyph(id)} size={22} />
       <span>{name}</span>
-      <SkillRank name={name} rankings={rankings} />
+      <SkillRank name={name} experience={experience} rankings={rankings} />
       <span className={styles.level}>
         <span className="visually-hidden">level </span>
         {level}

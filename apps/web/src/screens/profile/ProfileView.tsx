@@ -6,6 +6,7 @@ import { formatNumber } from '../../format/number.ts';
 import { useTitle } from '../../layout/use-title.ts';
 import { Chip } from '../../parts/Chip.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import type { Counted } from './has-score.ts';
 import { Places } from './Places.tsx';
 import { CombatSkill, MakingSkill } from './ProfileSkill.tsx';
 import styles from './ProfileView.module.css';
@@ -17,11 +18,13 @@ interface ProfileViewProps {
   readonly rankings: CharacterRankings | null;
   /** Given where the rankings could not be had. */
   readonly onAskAgain?: (() => void) | null;
+  /** What the boards count of the character; null of others', where it is not known. */
+  readonly counted: Counted | null;
   readonly isOwn: boolean;
 }
 
 /** Face, name, total level and all skills, with the places on the leaderboards. */
-export function ProfileView({ profile, rankings, onAskAgain = null, isOwn }: ProfileViewProps) {
+export function ProfileView({ profile, rankings, onAskAgain = null, counted, isOwn }: ProfileViewProps) {
   const { name, appearanceId, combatSkillsData, skillsData } = profile;
   useTitle(name);
   return (
@@ -40,7 +43,7 @@ export function ProfileView({ profile, rankings, onAskAgain = null, isOwn }: Pro
             <small>of {formatNumber(SKILL_COUNT * MAX_LEVEL)}</small>
           </p>
         </div>
-        <Places rankings={rankings} onAskAgain={onAskAgain} />
+        <Places profile={profile} counted={counted} rankings={rankings} onAskAgain={onAskAgain} />
       </Panel>
       <div className={styles.skills}>
         <Panel title="Combat" className={styles.combat}>

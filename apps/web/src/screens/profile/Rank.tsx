@@ -9,12 +9,14 @@ interface RankProps {
   readonly type: LeaderboardType;
   /** From 1; null where there is none yet; undefined while it is on its way. */
   readonly ranking: number | null | undefined;
+  /** Whether the board counts anything of the character; a rank among those who have nothing is none. */
+  readonly hasScore: boolean;
 }
 
 /** A character's place on a leaderboard, which it leads to; the first three wear their crowns. */
-export function Rank({ type, ranking }: RankProps) {
+export function Rank({ type, ranking, hasScore }: RankProps) {
   if (ranking === undefined) return <span className={styles.rank} />;
-  if (ranking === null) return <span className={styles.rank}>Unranked</span>;
+  if (ranking === null || !hasScore) return <span className={styles.rank}>Not yet ranked</span>;
   const { title } = boardNamed(type);
   return (
     <Link
