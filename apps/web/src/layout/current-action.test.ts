@@ -48,6 +48,7 @@ test('crafting counts what was created and ends its action after its own time', 
   expect(currentAction(crafting, world)).toMatchObject({
     title: world.item(craft.itemId)?.name,
     detail: 'Created 1,234 / 5,760',
+    detailLabel: 'So far',
     from: 6_000,
     until: 6_000 + craft.baseActionTime * 1_000,
     limitAt: 28_801_000,
@@ -67,10 +68,11 @@ test('what is made in a way that has retired meanwhile is shown without its time
   });
 });
 
-test('a fight shows the enemy, its health and the turn of three seconds', () => {
+test('a fight shows the enemy, says that the health is the enemy’s, and shows the turn of three seconds', () => {
   expect(currentAction(hunting, world)).toMatchObject({
     title: enemy.name,
     detail: `7 / ${enemy.health} health`,
+    detailLabel: 'The enemy still has',
     from: 9_000,
     until: 12_000,
     skillId: null,

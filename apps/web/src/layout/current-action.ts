@@ -17,6 +17,8 @@ export interface CurrentAction {
   readonly kind: 'making' | 'combat';
   readonly title: string;
   readonly detail: string;
+  /** What `detail` tells, in words that stand before it. */
+  readonly detailLabel: string;
   /** Null during a pull: nobody knows yet what is coming. */
   readonly picture: { readonly item: Item } | { readonly enemy: Enemy } | null;
   /** The step under way: an action, a turn, a pull. */
@@ -44,6 +46,7 @@ function makingAction(action: MakingAction, world: World): CurrentAction {
     kind: 'making',
     title: item.name,
     detail: `${verb} ${formatNumber(action.done)} / ${formatNumber(target)}`,
+    detailLabel: 'So far',
     picture: { item },
     from: action.actionAt,
     // How it was made may have retired before this page was opened; what is under way ends nevertheless.
@@ -61,6 +64,7 @@ function combatAction(action: CombatAction, world: World): CurrentAction {
       kind: 'combat',
       title: titleOfPull(action, world),
       detail: detailOfPull(action, world),
+      detailLabel: action.kind === 'hunt' ? 'Just now' : 'So far',
       picture: null,
       from,
       until: from + action.pullTime,
@@ -72,6 +76,7 @@ function combatAction(action: CombatAction, world: World): CurrentAction {
     kind: 'combat',
     title: enemy.name,
     detail: `${formatNumber(action.enemyHealth)} / ${formatNumber(enemy.health)} health`,
+    detailLabel: 'The enemy still has',
     picture: { enemy },
     from,
     until: from + TURN_TIME,

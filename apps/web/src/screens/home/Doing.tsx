@@ -53,7 +53,7 @@ export function Doing() {
         />
       </div>
       <dl className={styles.facts}>
-        <dt>So far</dt>
+        <dt>{action.detailLabel}</dt>
         <dd>{action.detail}</dd>
         <dt>Stays up for</dt>
         <dd>
