@@ -1,4 +1,4 @@
-import { craftObstacles, isEssence } from '@slumberfell/engine';
+import { craftObstacles, isEssence, isMaking } from '@slumberfell/engine';
 import { ItemPicture } from '../../art/ItemPicture.tsx';
 import { useCharacter } from '../../character/use-character.ts';
 import { formatNumber } from '../../format/number.ts';
@@ -22,11 +22,18 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { craft, item } = recipe;
+  const running = isMaking(shown.action) && shown.action.itemId === item.id;
   const obstacles = craftObstacles(shown, craft);
   const away = obstacles.includes('craft/region');
   const regions = craft.requiredRegions.map((id) => world.region(id)?.name).join(', ');
   return (
-    <button type="button" className={styles.row} onClick={onChoose}>
+    <button
+      type="button"
+      className={styles.row}
+      data-running={running}
+      aria-current={running || undefined}
+      onClick={onChoose}
+    >
       <span className={styles.picture}>
         <ItemPicture item={item} />
       </span>
@@ -47,10 +54,13 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
         {isEssence(craft) ? <Undoing recipe={recipe} /> : <Components recipe={recipe} />}
       </span>
       <span className={styles.badges}>
-        <LevelBadge level={craft.requiredLevel} reached={!obstacles.includes('craft/level')} />
-        {craft.requiredComponents.length > 0 && (
-          <LearnedBadge learned={!obstacles.includes('craft/recipe')} />
+        {running && (
+          <Chip tone="now" glyph="hourglass">
+            Under way
+          </Chip>
         )}
+        <LevelBadge level={craft.requiredLevel} reached={!obstacles.includes('craft/level')} />
+        <LearnedBadge learned={!obstacles.includes('craft/recipe')} />
       </span>
     </button>
   );
@@ -103,8 +113,9 @@ const LevelBadge = ({ level, reached }: { readonly level: number; readonly reach
   </Chip>
 );
 
+/** Not red where it is lacking: beside the red name of an Elite piece that would read as an error. */
 const LearnedBadge = ({ learned }: { readonly learned: boolean }) => (
-  <Chip tone={learned ? 'good' : 'bad'} glyph={learned ? 'check-mark' : 'plain-padlock'}>
+  <Chip tone={learned ? 'good' : 'plain'} glyph={learned ? 'check-mark' : 'plain-padlock'}>
     {learned ? 'Learned' : 'Unlearned'}
   </Chip>
 );
