@@ -1,5 +1,5 @@
 import { Burger } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Face } from '../art/Face.tsx';
 import { Logo } from '../art/Logo.tsx';
 import { useCharacter } from '../character/use-character.ts';
@@ -23,6 +23,8 @@ export function TopBar({ navigationOpen, onToggleNavigation, onTravel }: TopBarP
   const gold = useCharacter(({ shown }) => shown.gold);
   const regionId = useCharacter(({ shown }) => shown.regionId);
   const appearanceId = useCharacter((character) => character.appearanceId);
+  // The bag says it in full beside its title.
+  const goldIsElsewhere = useLocation({ select: ({ pathname }) => pathname === '/inventory' });
   const region = world.region(regionId)?.name ?? '';
   return (
     <div className={styles.bar}>
@@ -30,6 +32,7 @@ export function TopBar({ navigationOpen, onToggleNavigation, onTravel }: TopBarP
         opened={phone && navigationOpen}
         onClick={onToggleNavigation}
         size="sm"
+        className={styles.toggle ?? ''}
         color="var(--text)"
         aria-label="Toggle navigation"
         aria-expanded={navigationOpen}
@@ -39,7 +42,7 @@ export function TopBar({ navigationOpen, onToggleNavigation, onTravel }: TopBarP
         <span className={styles.name}>Slumberfell</span>
       </Link>
       <div className={styles.middle}>{!phone && <ActionControl />}</div>
-      <span className={styles.gold}>
+      <span className={styles.gold} data-elsewhere={goldIsElsewhere}>
         <Gold amount={gold} compact={phone || gold >= 1e9} />
       </span>
       <button
@@ -49,7 +52,9 @@ export function TopBar({ navigationOpen, onToggleNavigation, onTravel }: TopBarP
         aria-label={`Travel. You are in ${region}`}
       >
         <Glyph name="treasure-map" size={19} />
-        <span className={styles.region}>{region}</span>
+        <span className={styles.region} title={region}>
+          {region}
+        </span>
       </button>
       <Link to="/characters" className={styles.face} aria-label="Characters">
         <Face appearanceId={appearanceId} />
