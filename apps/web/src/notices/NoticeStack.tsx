@@ -3,7 +3,13 @@ import styles from './NoticeStack.module.css';
 
 /** Where notices stand. */
 export const NoticeStack = () => (
-  <Notifications position="bottom-right" limit={3} className={styles.stack ?? ''} />
+  <Notifications
+    position="bottom-right"
+    limit={3}
+    // A pointer that rests on one notice keeps that one, and holds no other back.
+    pauseResetOnHover="notification"
+    className={styles.stack ?? ''}
+  />
 );
 
 export { notifications };

@@ -1,6 +1,7 @@
 import type { NotificationData } from '@mantine/notifications';
 import { createStore } from 'zustand';
 import type { Failure } from '../api/call.ts';
+import { withLongestStay } from './stay.ts';
 
 /** Whether there has been anything to tell. */
 export const noticesStore = createStore(() => ({ told: false }));
@@ -19,11 +20,11 @@ export function tell(message: string): void {
   show({ color: 'ember', message, autoClose: 4_000, closeButtonProps });
 }
 
-function show(notice: NotificationData): void {
+function show(notice: NotificationData & { readonly autoClose: number }): void {
   import('./NoticeStack.tsx').then(
     ({ notifications }) => {
       noticesStore.setState({ told: true });
-      notifications.show(notice);
+      notifications.show(withLongestStay(notice, (id) => notifications.hide(id)));
     },
     // Nothing can be fetched any more: the connection notice says so.
     () => {},
