@@ -81,7 +81,7 @@ test.each(SIZES)('half a Relicarium is looked through, on a $name', async (size)
     const ofCategory = world.sets.relicariumEntries.filter(({ category }) => category === 'Fishing');
     const claimed = ofCategory.filter(({ itemId }) => amountOf(trophies, itemId) > 0);
     const seconds = claimed.reduce((sum, { bonusTime }) => sum + bonusTime, 0);
-    const counter = `${claimed.length} / ${ofCategory.length} claimed · ${seconds.toLocaleString('en')} s idle time`;
+    const counter = `${claimed.length} / ${ofCategory.length} claimed · ${seconds.toLocaleString('en')} s (`;
     await pick(page, 'Category', 'Fishing');
     await panel(page, 'Fishing').getByText(counter).waitFor();
     await panel(page, 'Mining').waitFor({ state: 'detached' });

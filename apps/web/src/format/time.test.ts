@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatCountdown, formatDuration } from './time.ts';
+import { formatAgo, formatCountdown, formatDuration, formatSeconds } from './time.ts';
 
 test.each([
   [28_800_000, '08:00:00'],
@@ -21,6 +21,16 @@ test.each([
   [34_860, '9 h 41 min'],
 ])('%d s read as %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
+});
+
+test.each([
+  [0, '0 s'],
+  [59, '59 s'],
+  [60, '60 s (1 min)'],
+  [1_250, '1,250 s (20 min 50 s)'],
+  [57_600, '57,600 s (16 h)'],
+])('%d s of the Relicarium read as %s', (seconds, text) => {
+  expect(formatSeconds(seconds)).toBe(text);
 });
 
 test.each([

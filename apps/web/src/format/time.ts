@@ -1,3 +1,5 @@
+import { formatNumber } from './number.ts';
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Milliseconds as `hh:mm:ss`, rounded up to whole seconds so that 0 means over; never negative. */
@@ -14,6 +16,10 @@ export function formatDuration(seconds: number): string {
   const hours = Math.floor(minutes / 60);
   return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
 }
+
+/** Seconds as the Relicarium counts them, with the same in words where that is shorter to read: `45 s`, `1,250 s (20 min 50 s)`. */
+export const formatSeconds = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${formatNumber(seconds)} s (${formatDuration(seconds)})`;
 
 /** How long ago, in words, in one unit: `just now`, `12 min ago`, `3 h ago`, `2 days ago`. @param milliseconds by the server's clock */
 export function formatAgo(milliseconds: number): string {

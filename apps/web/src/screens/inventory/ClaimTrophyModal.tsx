@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
 import { useCommand } from '../../character/use-command.ts';
 import { formatNumber } from '../../format/number.ts';
-import { formatCountdown } from '../../format/time.ts';
+import { formatCountdown, formatSeconds } from '../../format/time.ts';
 import { TrophyPicture } from '../../items/TrophyPicture.tsx';
 import { RANK_NAMES } from '../../items/trophy-rank.ts';
 import { tell } from '../../notices/tell.ts';
@@ -62,7 +62,7 @@ function ClaimForm({ item, owned, onDone }: ClaimFormProps) {
       <AmountField label="Quantity" value={amount} max={owned} onChange={setChosen} />
       <p className={styles.note}>
         {gained > 0
-          ? `Your legend will stay up ${formatNumber(gained)} s longer, ${formatCountdown(after.idleTime * 1000)} in all, from its next start or refresh on.`
+          ? `Your legend will stay up ${formatSeconds(gained)} longer, ${formatCountdown(after.idleTime * 1000)} in all, from its next start or refresh on.`
           : 'More of one kind shine brighter, but only the first keeps the lamp lit.'}
       </p>
       <Button size="md" loading={pending} disabled={amount < 1} onClick={() => void claim()}>

@@ -1,7 +1,7 @@
 import { type Amounts, amountOf, type Item } from '@slumberfell/engine';
 import { memo } from 'react';
 import { TileGrid } from '../../collections/TileGrid.tsx';
-import { formatNumber } from '../../format/number.ts';
+import { formatSeconds } from '../../format/time.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { categoryTitle } from './categories.ts';
 import styles from './ShelfPanel.module.css';
@@ -25,7 +25,7 @@ export const ShelfPanel = memo(function ShelfPanel({ shelf, inventory, onSelect 
       title={title}
       aside={
         <p className={styles.counter}>
-          <b>{shelf.claimed}</b> / {shelf.total} claimed · <b>{formatNumber(shelf.bonusTime)} s</b> idle time
+          <b>{shelf.claimed}</b> / {shelf.total} claimed · <b>{formatSeconds(shelf.bonusTime)}</b> idle time
         </p>
       }
     >
