@@ -15,7 +15,7 @@ import { Beaten } from './Beaten.tsx';
 import styles from './ReportView.module.css';
 import { SpoilList } from './SpoilList.tsx';
 import { lessonsOf, spoilsOf } from './spoils.ts';
-import { counted, endingOf, lengthOf, storyOf } from './story.ts';
+import { counted, endingOf, lengthOf, storyOf, surplusOf } from './story.ts';
 
 const SOURCE_TITLES: Readonly<Record<GainSource, string>> = {
   gathered: 'Gathered',
@@ -41,6 +41,7 @@ export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
         )}
       </Opening>
       <Ending report={report} />
+      <Surplus report={report} />
       {finds.length > 0 && (
         <Section title="Finds">
           <SpoilList spoils={finds} />
@@ -103,6 +104,12 @@ function Ending({ report }: { readonly report: IdleReportAnswer }) {
       )}
     </p>
   );
+}
+
+/** Whoever asked for 5,760 and got 7,209 wants to know why. */
+function Surplus({ report }: { readonly report: IdleReportAnswer }) {
+  const words = surplusOf(report, useWorld());
+  return words && <p className={styles.surplus}>{words}</p>;
 }
 
 function Lessons({ report }: { readonly report: IdleReportAnswer }) {

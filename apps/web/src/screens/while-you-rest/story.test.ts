@@ -3,7 +3,7 @@ import { ItemCategory, openWorld } from '@slumberfell/engine';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 import { describe, expect, test } from 'vitest';
 import { lessonsOf, spoilsOf } from './spoils.ts';
-import { endingOf, lengthOf, storyOf } from './story.ts';
+import { endingOf, lengthOf, storyOf, surplusOf } from './story.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
@@ -62,6 +62,33 @@ describe('the story of an absence', () => {
       runs: [{ dungeonId: id, amount: 2 }],
     });
     expect(storyOf(cleared, world)).toContain(`cleared ${dungeon?.name} twice`);
+  });
+});
+
+describe('more than was asked for', () => {
+  const rows = (id: number) => {
+    const table = compiled.sets.lootTables.find((one) => one.id === world.craft(id)?.lootTableId);
+    return table?.subTables.filter(({ itemId }) => itemId === id) ?? [];
+  };
+  const made = (id: number) =>
+    reported({ action: { kind: 'craft', id }, gained: [{ itemId: id, source: 'gathered', amount: 7_209 }] });
+
+  test('is told with the world’s own chance of a second portion', () => {
+    const barley = itemId('Lea Barley');
+    const [row, ...more] = rows(barley);
+    expect([row?.amount, more]).toEqual([1, []]);
+    const percent = Math.round((row?.probability ?? 0) * 100);
+    expect(percent).toBeGreaterThan(0);
+    expect(surplusOf(made(barley), world)).toBe(
+      `Lea Barley comes double now and then: on average ${percent} second portions for every 100 asked for.`,
+    );
+  });
+
+  test('is no matter where a product never comes double, where none came, and in a fight', () => {
+    expect(rows(FLAX)).toEqual([]);
+    expect(surplusOf(made(FLAX), world)).toBeNull();
+    expect(surplusOf({ ...made(itemId('Lea Barley')), gained: [] }, world)).toBeNull();
+    expect(surplusOf({ ...made(itemId('Lea Barley')), action: { kind: 'hunt', id: 1 } }, world)).toBeNull();
   });
 });
 

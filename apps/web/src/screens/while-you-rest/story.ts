@@ -3,6 +3,7 @@ import type { IdleReportAnswer } from '@slumberfell/protocol';
 import { inSentence } from '../../format/enemy-name.ts';
 import { formatNumber } from '../../format/number.ts';
 import { formatDuration } from '../../format/time.ts';
+import { secondPortions } from '../../items/second-portions.ts';
 
 /** What happened in one sentence (game-design 7.3). */
 export function storyOf(report: IdleReportAnswer, world: World): string {
@@ -36,6 +37,18 @@ function makingStory({ action, gained }: IdleReportAnswer, world: World): string
   const source = gained.find(({ itemId }) => itemId === action.id)?.source;
   const verb = source === 'gathered' ? 'gathered' : source === 'crafted' ? 'made' : 'carved';
   return `While you rested your legend ${verb} ${formatNumber(made)} ${item} and would like it noted.`;
+}
+
+const HUNDRED = 100;
+
+/** Why there is more of a product than was asked for; null where it only ever comes one at a time, or none came. */
+export function surplusOf({ action, gained }: IdleReportAnswer, world: World): string | null {
+  const craft = action?.kind === 'craft' ? world.craft(action.id) : undefined;
+  if (!craft || gained.every(({ itemId }) => itemId !== craft.itemId)) return null;
+  const more = secondPortions(craft, world) * HUNDRED;
+  if (more === 0) return null;
+  const name = world.item(craft.itemId)?.name ?? 'It';
+  return `${name} comes double now and then: on average ${formatNumber(more)} second portions for every ${HUNDRED} asked for.`;
 }
 
 const ENDINGS: Readonly<Record<FinishReason, string>> = {
