@@ -9,12 +9,14 @@ import { useIdleTime } from '../character/use-idle-time.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { formatCountdown } from '../format/time.ts';
 import { Glyph } from '../glyph/Glyph.tsx';
+import { tell } from '../notices/tell.ts';
 import { GlideBar } from '../parts/Bar.tsx';
 import { Hint } from '../parts/Hint.tsx';
 import { useWorld } from '../static-data/load.ts';
 import styles from './ActionControl.module.css';
 import { type CurrentAction, currentAction } from './current-action.ts';
 import { LeaveCombatDialog } from './LeaveCombatDialog.tsx';
+import { wordsAfterRefresh, wordsBeforeRefresh } from './refresh-words.ts';
 import { skillPath } from './skill-path.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
@@ -82,18 +84,22 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
   const refresh = useCommand('refresh');
   const stop = useCommand('stop');
   const [leaving, setLeaving] = useState(false);
-  const restored = formatCountdown(useIdleTime() * 1000);
+  const idleTime = useIdleTime();
+  const restored = formatCountdown(idleTime * 1000);
+  const refreshSession = async () => {
+    if (action && (await refresh.run())) tell(wordsAfterRefresh(action.kind, idleTime));
+  };
   // A question about a fight that is over is not asked again in the next one.
   if (leaving && action?.kind !== 'combat') setLeaving(false);
   return (
     <>
-      <Hint label={action ? `Refresh: back to ${restored}` : 'Nothing is running.'}>
+      <Hint label={action ? wordsBeforeRefresh(action.kind, restored) : 'Nothing is running.'}>
         <button
           type="button"
           className={styles.button}
           aria-label={`Refresh session to ${restored}`}
           aria-disabled={!action || refresh.pending}
-          onClick={() => action && void refresh.run()}
+          onClick={() => void refreshSession()}
         >
           <Glyph name="clockwise-rotation" />
         </button>
