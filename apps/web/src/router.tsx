@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { publicSettings } from './api/public-settings.ts';
+import { bagSearch } from './collections/bag-search.ts';
 import { GAME_SCREENS } from './house/game-screens.ts';
 import { lazyScreen } from './house/lazy-screen.tsx';
 import { Pending } from './house/Pending.tsx';
@@ -168,6 +169,13 @@ const game = createRoute({
 const plain = <Name extends keyof typeof GAME_SCREENS>(name: Name) =>
   createRoute({ getParentRoute: () => game, path: name, component: lazyScreen(GAME_SCREENS[name]) });
 
+const inventory = createRoute({
+  getParentRoute: () => game,
+  path: 'inventory',
+  validateSearch: bagSearch,
+  component: lazyScreen(GAME_SCREENS.inventory),
+});
+
 const skills = createRoute({
   getParentRoute: () => game,
   path: 'skills/$skillName',
@@ -220,7 +228,7 @@ export const router = createRouter({
       characters,
       game.addChildren([
         plain('home'),
-        plain('inventory'),
+        inventory,
         plain('equipment'),
         plain('relicarium'),
         plain('bestiary'),

@@ -63,7 +63,7 @@ export function BestiaryScreen() {
       >
         <BestiaryFilters wishes={wishes} regions={chapters.map(({ region }) => region)} onChange={change} />
       </PageHead>
-      <BagNote waiting={waiting}>
+      <BagNote collection="cards" waiting={waiting}>
         {waiting.length === 1
           ? 'A card in your bag has not been claimed yet.'
           : `${formatNumber(waiting.length)} cards in your bag have not been claimed yet.`}

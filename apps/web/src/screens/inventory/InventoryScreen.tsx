@@ -1,6 +1,10 @@
+import { Button } from '@mantine/core';
 import type { Item, ItemCategory } from '@slumberfell/engine';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
+import { bagSearch, COLLECTIONS, type Collection } from '../../collections/bag-search.ts';
+import { WAITING } from '../../collections/in-the-bag.ts';
 import { categoryName } from '../../items/item-kind.ts';
 import { useIsPhone } from '../../layout/use-is-phone.ts';
 import { useTitle } from '../../layout/use-title.ts';
@@ -23,6 +27,13 @@ import { SellModal } from './SellModal.tsx';
 
 const ALL = 'all';
 
+/** What can be claimed for a collection, among the choices of categories. */
+const WAITING_LABELS: Readonly<Record<Collection, string>> = {
+  trophies: 'Trophies to claim',
+  cards: 'Cards to claim',
+  pets: 'Pets to tame',
+};
+
 /** The bag: gold, everything owned, and the one item that is looked at. */
 export function InventoryScreen() {
   useTitle('Inventory');
@@ -31,13 +42,29 @@ export function InventoryScreen() {
   const inventory = useCharacter((character) => character.shown.inventory);
   const [name, setName] = useState('');
   const [category, setCategory] = useState<ItemCategory | null>(null);
+  const { waiting } = useSearch({ strict: false, select: bagSearch });
+  const navigate = useNavigate();
   const entries = useMemo(() => entriesOf(inventory, world), [inventory, world]);
   const categories = useMemo(() => categoriesOf(entries), [entries]);
   // A category that has just been sold out filters nothing any more.
-  const active = category !== null && categories.includes(category) ? category : null;
+  const active =
+    waiting === undefined && category !== null && categories.includes(category) ? category : null;
   // The choice answers at once, and the tiles as soon as they can.
   const soughtCategory = useDeferredValue(active);
-  const found = useMemo(() => filterEntries(entries, name, soughtCategory), [entries, name, soughtCategory]);
+  const claimable = useClaimable();
+  const sought = useDeferredValue(waiting);
+  const found = useMemo(() => {
+    const named = filterEntries(entries, name, soughtCategory);
+    return sought === undefined ? named : named.filter(({ item }) => claimable[sought].has(item));
+  }, [entries, name, soughtCategory, claimable, sought]);
+  const choose = (value: string) => {
+    const collection = COLLECTIONS.find((one) => one === value);
+    const isCategory = collection === undefined && value !== ALL;
+    setCategory(isCategory ? (Number(value) as ItemCategory) : null);
+    const search = collection === undefined ? {} : { waiting: collection };
+    if (collection !== waiting)
+      void navigate({ to: '/inventory', search, replace: true, resetScroll: false });
+  };
 
   return (
     <>
@@ -47,10 +74,14 @@ export function InventoryScreen() {
           aria-label="Category"
           data={[
             { value: ALL, label: 'All' },
+            ...COLLECTIONS.filter((one) => one === waiting || claimable[one].size > 0).map((one) => ({
+              value: one,
+              label: WAITING_LABELS[one],
+            })),
             ...categories.map((id) => ({ value: String(id), label: categoryName(id) })),
           ]}
-          value={active === null ? ALL : String(active)}
-          onChange={(value) => setCategory(value === ALL ? null : (Number(value) as ItemCategory))}
+          value={waiting ?? (active === null ? ALL : String(active))}
+          onChange={choose}
           className={styles.filter}
         />
       </PageHead>
@@ -67,11 +98,38 @@ export function InventoryScreen() {
             It is a good bag, though. It is looking forward to it.
           </EmptyState>
         </Panel>
+      ) : sought !== undefined && claimable[sought].size === 0 ? (
+        <Panel>
+          <EmptyState
+            title="Everything has its place."
+            action={
+              <Button variant="default" onClick={() => choose(ALL)}>
+                Show the whole bag
+              </Button>
+            }
+          >
+            Nothing of this kind waits in your bag any more.
+          </EmptyState>
+        </Panel>
       ) : (
         <Bag found={found} />
       )}
     </>
   );
+}
+
+/** What can be claimed out of the bag, for each collection. */
+function useClaimable(): Readonly<Record<Collection, ReadonlySet<Item>>> {
+  const world = useWorld();
+  const inventory = useCharacter((character) => character.shown.inventory);
+  const trophies = useCharacter((character) => character.shown.trophies);
+  const cards = useCharacter((character) => character.shown.cards);
+  const pets = useCharacter((character) => character.shown.pets);
+  return useMemo(() => {
+    const waitingIn = (collection: Collection) =>
+      new Set(WAITING[collection]({ inventory, trophies, cards, pets }, world));
+    return { trophies: waitingIn('trophies'), cards: waitingIn('cards'), pets: waitingIn('pets') };
+  }, [inventory, trophies, cards, pets, world]);
 }
 
 /** The grid with the details of the chosen item: beside it, or on phones in a sheet once a tile is pressed. */

@@ -39,7 +39,10 @@ export function PetDetails({ pet }: { readonly pet: Item }) {
               {!tamed && (
                 <>
                   {' '}
-                  · <Link to="/inventory">tame in the inventory</Link>
+                  ·{' '}
+                  <Link to="/inventory" search={{ waiting: 'pets' }}>
+                    tame in the inventory
+                  </Link>
                 </>
               )}
             </dd>

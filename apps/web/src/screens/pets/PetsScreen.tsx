@@ -50,7 +50,7 @@ export function PetsScreen() {
           />
         </div>
       </PageHead>
-      <BagNote waiting={waiting}>
+      <BagNote collection="pets" waiting={waiting}>
         {waiting.length === 1
           ? `${waiting[0]?.name} sits in your bag and waits to be tamed.`
           : `${formatNumber(waiting.length)} pets sit in your bag and wait to be tamed.`}

@@ -68,7 +68,7 @@ export function RelicariumScreen() {
       <p className={styles.purpose}>
         Keepsakes on a shelf by the bed. The first of each kind keeps your legend up a little longer.
       </p>
-      <BagNote waiting={waiting}>
+      <BagNote collection="trophies" waiting={waiting}>
         {waiting.length === 1
           ? 'A trophy in your bag has no place here yet.'
           : `${formatNumber(waiting.length)} kinds of trophies in your bag have no place here yet.`}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useCharacter } from '../../character/use-character.ts';
 import { SourceList } from '../../collections/SourceList.tsx';
 import { formatNumber } from '../../format/number.ts';
+import { formatSeconds } from '../../format/time.ts';
 import { FactList } from '../../items/ItemFacts.tsx';
 import { TrophyPicture } from '../../items/TrophyPicture.tsx';
 import { RANK_NAMES, trophyRank } from '../../items/trophy-rank.ts';
@@ -42,13 +43,16 @@ export function TrophyDetails({ item }: { readonly item: Item }) {
         </div>
         <div>
           <dt>Bonus time{claimed === 0 && ' of the first'}</dt>
-          <dd>{formatNumber(bonusTime)} s</dd>
+          <dd>{formatSeconds(bonusTime)}</dd>
         </div>
         {inBag > 0 && (
           <div>
             <dt>In your bag</dt>
             <dd>
-              {formatNumber(inBag)} · <Link to="/inventory">claim in the inventory</Link>
+              {formatNumber(inBag)} ·{' '}
+              <Link to="/inventory" {...(claimed === 0 && { search: { waiting: 'trophies' } as const })}>
+                claim in the inventory
+              </Link>
             </dd>
           </div>
         )}
