@@ -78,7 +78,8 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: Recipe; readonly o
         {refusal === null ? (
           <p>
             {formatNumber(amount)} × {formatDuration(craft.baseActionTime)}:{' '}
-            <b>{formatDuration(amount * craft.baseActionTime)}</b> in all
+            <b>{formatDuration(amount * craft.baseActionTime)}</b>{' '}
+            {isGathered(recipe) ? 'of gathering' : 'of work'} in all
           </p>
         ) : (
           <p className={styles.refusal} role="status">
