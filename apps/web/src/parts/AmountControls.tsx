@@ -42,7 +42,9 @@ export function AmountControls({ label, value, min = 1, max, onChange, compact =
       thousandSeparator=","
       inputMode="numeric"
       disabled={disabled}
+      rightSectionWidth="calc(var(--stepper) * 2 + 2px)"
       className={styles.number}
+      classNames={{ wrapper: styles.wrapper, controls: styles.steppers, control: styles.stepper }}
     />
   );
   if (compact) return number;
@@ -65,6 +67,7 @@ export function AmountControls({ label, value, min = 1, max, onChange, compact =
           min={min}
           max={max}
           label={null}
+          thumbSize={24}
           thumbLabel={`${label}, slider`}
           thumbValueText={formatNumber}
         />
