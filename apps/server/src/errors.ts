@@ -37,13 +37,19 @@ export const refusedAt = (path: string, refused: ErrorCode): Refused => ({
   errors: [{ path, description: messageOf(refused) }],
 });
 
-/** Refusals of Fastify itself (malformed addresses and bodies, wrong lengths and media types), by their status. */
+/**
+ * Refusals of Fastify and of its plugin for files (malformed addresses and bodies, wrong lengths and media types, parts of
+ * files that do not exist), by their status.
+ */
 const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
   400: 'request/invalid',
   403: 'request/not-found',
   404: 'request/not-found',
+  412: 'request/precondition',
   413: 'request/too-large',
+  414: 'request/address-too-long',
   415: 'request/media-type',
+  416: 'request/range',
 };
 
 /**
@@ -53,9 +59,10 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
 export function failureOfThrown(error: unknown, requestId: string): Failure {
   if (error instanceof Busy)
     return failureOf({ refused: error.status === 429 ? 'request/too-many' : 'busy' });
-  const code =
-    error instanceof Error && 'statusCode' in error && FRAMEWORK_REFUSALS[Number(error.statusCode)];
-  if (code) return failureOf({ refused: code });
+  const framework = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  // Any other status below 500 is a fault of the request as well, and must not look like one of the server.
+  const isRefusal = framework >= 400 && framework < 500;
+  if (isRefusal) return failureOf({ refused: FRAMEWORK_REFUSALS[framework] ?? 'request/invalid' });
   const { status, body } = failureOf({ refused: 'internal' });
   return { status, body: { ...body, requestId } };
 }

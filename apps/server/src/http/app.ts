@@ -14,9 +14,12 @@ import { serveDocs } from './docs/serve-docs.ts';
 import { serverFacts } from './docs/server-facts.ts';
 import { addHealth, type Readiness } from './health.ts';
 import { takeJsonOnly } from './json-body.ts';
+import { loggedPath } from './logged-path.ts';
 import { type PictureDependencies, servePictures } from './pictures.ts';
+import { RawRefusals } from './raw-refusals.ts';
 import { type RouteDependencies, registerRoutes } from './register-routes.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { refuseAmbiguousRequests } from './strict-requests.ts';
 import { serveWebClient, type WebClientDependencies } from './web-client.ts';
 
 /** Bytes of a request body. The largest that a route takes has 13.5 KB: `MAX_PIECES` to disenchant. */
@@ -41,23 +44,36 @@ export interface AppDependencies extends RouteDependencies, WebClientDependencie
 export function buildApp(dependencies: AppDependencies): FastifyInstance {
   const { log, publicUrl } = dependencies;
   const secure = publicUrl?.protocol === 'https:';
+  const headers = securityHeaders(secure);
+  const rawRefusals = new RawRefusals(headers);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK },
+    http: {
+      headersTimeout: REQUEST_TIMEOUT,
+      connectionsCheckingInterval: TIMEOUT_CHECK,
+      // Refused by a hook of ours, in an answer with our headers.
+      requireHostHeader: false,
+    },
     connectionTimeout: CONNECTION_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     exposeHeadRoutes: false,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: answerThrown,
+    // No hook runs for these.
+    frameworkErrors: (error, request, reply) => answerThrown(error, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => rawRefusals.clientError(error, socket),
     // While stopping, calls under way are answered; new ones find no listener.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
-  addSecurityHeaders(app, secure);
+  rawRefusals.answerUpgrades(app.server);
+  // What is expected beside "100-continue" is not known, and may be ignored (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  addSecurityHeaders(app, headers);
+  refuseAmbiguousRequests(app);
   takeJsonOnly(app);
   logAnswers(app);
   app.setErrorHandler(answerThrown);
@@ -75,7 +91,15 @@ function answerThrown(error: unknown, request: FastifyRequest, reply: FastifyRep
   const { status, body } = failureOfThrown(error, request.id);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
+  if (status === 416) reply.headers(contentRangeOf(error));
   void reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+/** How long the file is that has not the part that was asked for, as the plugin for files says it. */
+function contentRangeOf(error: unknown): Readonly<Record<string, string>> {
+  const { headers = {} } = error as { readonly headers?: Readonly<Record<string, string>> };
+  const range = headers['Content-Range'];
+  return range === undefined ? {} : { 'content-range': range };
 }
 
 /** One line per answer, with the path but never the query, headers, bodies or addresses: they may hold secrets. */
@@ -83,7 +107,7 @@ function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: loggedPath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };

@@ -1,5 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 import type { LogLevel } from '../config.ts';
+import { loggedPath } from './logged-path.ts';
 
 /**
  * Lines of JSON. Fastify's own mention of a request is cut down to its method and path.
@@ -13,7 +14,7 @@ export const createLog = (level: LogLevel, destination: DestinationStream = pino
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
         err: pino.stdSerializers.err,
-        req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }),
+        req: ({ method, url }: { method: string; url: string }) => ({ method, path: loggedPath(url) }),
         res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
       },
     },

@@ -10,10 +10,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../accounts/caller.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import { type FieldError, failureOf, isRefused, type Refused } from '../errors.ts';
+import { type FieldError, isRefused, type Refused } from '../errors.ts';
 import { type Handlers, Prepared } from './call.ts';
 import { compress, encodingFor } from './encoding.ts';
 import { isOwnOrigin } from './origin.ts';
+import { refuse } from './refuse.ts';
 import { SecurityNote } from './security-note.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -137,11 +138,6 @@ async function prepare(json: string, acceptEncoding: string): Promise<Prepared> 
   const body = Buffer.from(json);
   const encoding = body.length < WORTH_COMPRESSING ? null : encodingFor(acceptEncoding);
   return new Prepared(encoding ? await compress(body, encoding) : body, encoding);
-}
-
-function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
-  const { status, body } = failureOf(refused);
-  return reply.code(status).send(body);
 }
 
 /** How many wrong fields are told. */

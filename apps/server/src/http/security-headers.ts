@@ -16,17 +16,19 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** Headers of every answer. @param secure whether players reach the game by https. */
-export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
-  const headers = {
-    'content-security-policy': CONTENT_SECURITY_POLICY,
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  };
+export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
+
+/** Adds the headers to what routes answer. Answers that go round the routes add them themselves. */
+export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

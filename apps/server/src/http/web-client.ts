@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { API_BASE } from '@slumberfell/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf } from '../errors.ts';
 import { readPage } from './page.ts';
+import { refuse } from './refuse.ts';
 
 /** Files under assets/ carry a hash of their content in their name: a year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Compressed forms are sent in place of the file that they are a form of, and not by their own name. */
+const COMPRESSED = /\.(?:br|gz)$/;
 
 export interface WebClientDependencies {
   /** The web build; when it has no index.html, this process serves the API alone. */
@@ -30,7 +33,7 @@ export function serveWebClient(
     app.register(fastifyStatic, {
       root: webDirectory,
       index: false,
-      allowedPath: (path) => path !== '/index.html',
+      allowedPath: (path) => path !== '/index.html' && !COMPRESSED.test(path),
       cacheControl: false,
       decorateReply: false,
       preCompressed: true,
@@ -42,8 +45,7 @@ export function serveWebClient(
   }
   app.setNotFoundHandler((request, reply) => {
     if (page && isPage(request)) return send(reply, page.other);
-    const { status, body } = failureOf({ refused: 'request/not-found' });
-    return reply.code(status).header('cache-control', 'no-store').send(body);
+    return refuse(reply, { refused: 'request/not-found' });
   });
 }
 

@@ -11,7 +11,7 @@ export const callsIntroduction = (facts: ServerFacts): readonly string[] => [
   `All calls are below \`${API_BASE}\` and take and answer JSON, which may be a bare value such as \`40\`. The session travels in the cookie \`${facts.cookie}\`. Calls that change something are refused when they come from the pages of another site.`,
   'Schemas are strict: an unknown field or query parameter, a string where a number belongs, or a body where none is described is refused with 400 `request/invalid`, and nothing has changed. All whole numbers are at most 2^53 - 1, and lengths of texts count UTF-16 units.',
   'Every refusal is JSON with a `code` and a `message` for people. What the game itself refuses is 409. An address or method that is not described here is 404.',
-  `A body has at most ${facts.bodyBytes} bytes (413) and a request arrives whole within ${facts.requestSeconds} s (408, without a body). Of one character at most ${facts.callsPerCharacter} calls are under way or wait at a time (429). While the database is busy any call may be answered 503: try again.`,
+  `A body has at most ${facts.bodyBytes} bytes (413) and a request arrives whole within ${facts.requestSeconds} s (408). Of one character at most ${facts.callsPerCharacter} calls are under way or wait at a time (429). While the database is busy any call may be answered 503: try again.`,
 ];
 
 /** What holds for the hub, a paragraph each. */

@@ -1,0 +1,59 @@
+import { type Server as HttpServer, type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type ErrorCode, HUB_PATH } from '@slumberfell/protocol';
+import { failureOf } from '../errors.ts';
+
+/** Errors of Node's parser that have a code of their own. Any other is a request that is not HTTP. */
+const CLIENT_ERRORS: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request/slow',
+  HPE_HEADER_OVERFLOW: 'request/headers-too-large',
+};
+
+/** Answers for requests that never reach a route: Node gives a connection and no reply. */
+export class RawRefusals {
+  readonly #headers: Readonly<Record<string, string>>;
+
+  /** @param headers of every answer. */
+  constructor(headers: Readonly<Record<string, string>>) {
+    this.#headers = headers;
+  }
+
+  /** Answers what Node's parser refuses, and closes the connection. */
+  clientError(error: Error & { readonly code?: string }, socket: Socket): void {
+    if (error.code !== 'ECONNRESET' && socket.writable)
+      this.#write(socket, CLIENT_ERRORS[error.code ?? ''] ?? 'request/invalid');
+    socket.destroy();
+  }
+
+  /**
+   * Answers requests for another protocol, such as `Upgrade: h2c`, which Node gives to the hub as well. The hub itself
+   * answers those on its own path. To be called before the hub listens.
+   */
+  answerUpgrades(server: HttpServer): void {
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+      const [path = ''] = (request.url ?? '').split('?', 1);
+      if (`${path}/`.startsWith(`${HUB_PATH}/`)) return;
+      const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
+      socket.on('error', () => socket.destroy());
+      this.#write(socket, isWebSocket ? 'request/not-found' : 'request/upgrade');
+      socket.end();
+    });
+  }
+
+  #write(socket: Duplex, refused: ErrorCode): void {
+    const { status, body } = failureOf({ refused });
+    const text = JSON.stringify(body);
+    const headers = {
+      ...this.#headers,
+      'cache-control': 'no-store',
+      connection: 'close',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(text)),
+      date: new Date().toUTCString(),
+      ...(refused === 'request/upgrade' && { connection: 'upgrade, close', upgrade: 'HTTP/1.1' }),
+    };
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${text}`);
+  }
+}

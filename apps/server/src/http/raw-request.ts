@@ -1,0 +1,29 @@
+import { connect } from 'node:net';
+
+/**
+ * For tests: sends bytes that need not be HTTP.
+ * @param from address of the loopback network to send from.
+ * @returns all that came back until the server closed the connection or an answer was whole.
+ */
+export const rawRequest = (port: number, text: string, from = '127.0.0.1'): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => socket.write(text));
+    let heard = '';
+    const end = (): void => {
+      socket.destroy();
+      resolve(heard);
+    };
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk: string) => {
+      heard += chunk;
+      if (isWhole(heard)) end();
+    });
+    socket.on('close', end);
+    socket.on('error', reject);
+  });
+
+function isWhole(heard: string): boolean {
+  const [head = '', body] = heard.split(/\r\n\r\n(.*)/s);
+  const length = /^content-length: (\d+)$/im.exec(head)?.[1];
+  return body !== undefined && length !== undefined && body.length >= Number(length);
+}

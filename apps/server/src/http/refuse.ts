@@ -1,0 +1,8 @@
+import type { FastifyReply } from 'fastify';
+import { failureOf, type Refused } from '../errors.ts';
+
+/** Answers an expected failure. It is about this moment, so that nobody may keep it. */
+export function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
+  const { status, body } = failureOf(refused);
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
