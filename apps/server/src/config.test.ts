@@ -16,6 +16,7 @@ describe('the settings', () => {
   it('need nothing', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
+      host: null,
       dataDirectory: resolve('data'),
       databaseUrl: null,
       contentDirectory: null,
@@ -24,6 +25,7 @@ describe('the settings', () => {
       smtpUrl: null,
       redisUrl: null,
       metricsPort: null,
+      metricsHost: '127.0.0.1',
       hostName: null,
       contactEmail: null,
       communityUrl: null,
@@ -57,6 +59,18 @@ describe('the settings', () => {
       'METRICS_PORT must be another port than PORT, which is for players.',
     ]);
     expect(sentencesOf({ METRICS_PORT: '3000' })).toHaveLength(1);
+  });
+
+  it('take IP addresses to listen on, IPv6 with or without brackets', () => {
+    expect(readConfig({})).toMatchObject({ host: null, metricsHost: '127.0.0.1' });
+    expect(readConfig({ HOST: '[::1]', METRICS_HOST: '0.0.0.0' })).toMatchObject({
+      host: '::1',
+      metricsHost: '0.0.0.0',
+    });
+    expect(sentencesOf({ HOST: 'localhost', METRICS_HOST: '10.0.0' })).toEqual([
+      'HOST must be an IP address of this machine, such as 127.0.0.1, 0.0.0.0 or ::1.',
+      'METRICS_HOST must be an IP address of this machine, such as 127.0.0.1, 0.0.0.0 or ::1.',
+    ]);
   });
 
   it('tell everything that is wrong at once', () => {

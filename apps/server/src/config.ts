@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_TRUSTED_PROXIES, isProxyRange } from './http/trusted-proxies.ts';
@@ -9,6 +10,8 @@ import { DEFAULT_TRUSTED_PROXIES, isProxyRange } from './http/trusted-proxies.ts
 export interface Config {
   /** 0 lets the system choose. */
   readonly port: number;
+  /** Address to listen on for players. Null: all addresses of the machine, IPv4 and IPv6. */
+  readonly host: string | null;
   /** Directory of the embedded database. */
   readonly dataDirectory: string;
   /** PostgreSQL instead of the embedded database. */
@@ -22,6 +25,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly redisUrl: string | null;
   readonly metricsPort: number | null;
+  /** Address to listen on for Prometheus. */
+  readonly metricsHost: string;
   /** Who runs this server, as the agreements call them. */
   readonly hostName: string | null;
   readonly contactEmail: string | null;
@@ -40,6 +45,16 @@ const portNumber = (name: string, lowest: number) =>
     })
     .transform(Number);
 
+/** An IP address; square brackets, as in URLs, are removed from an IPv6 address. */
+const listenAddress = (name: string) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text.replace(/^\[(.*)\]$/, '$1'))
+    .refine((text) => isIP(text) !== 0, {
+      error: `${name} must be an IP address of this machine, such as 127.0.0.1, 0.0.0.0 or ::1.`,
+    });
+
 const url = (name: string, schemes: readonly string[], example: string) =>
   z.string().refine((text) => schemes.some((scheme) => text.startsWith(scheme)) && URL.canParse(text), {
     error: `${name} must be an address like ${example}`,
@@ -48,6 +63,7 @@ const url = (name: string, schemes: readonly string[], example: string) =>
 const environment = z
   .object({
     PORT: portNumber('PORT', 0).default(3000),
+    HOST: listenAddress('HOST').optional(),
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: url(
       'DATABASE_URL',
@@ -72,6 +88,7 @@ const environment = z
     SMTP_URL: url('SMTP_URL', ['smtp://', 'smtps://'], 'smtp://mail.example.org:587').optional(),
     REDIS_URL: url('REDIS_URL', ['redis://', 'rediss://'], 'redis://cache.example.org:6379').optional(),
     METRICS_PORT: portNumber('METRICS_PORT', 1).optional(),
+    METRICS_HOST: listenAddress('METRICS_HOST').default('127.0.0.1'),
     HOST_NAME: z.string().trim().max(80, { error: 'HOST_NAME must be at most 80 characters.' }).optional(),
     CONTACT_EMAIL: z.email({ error: 'CONTACT_EMAIL must be an e-mail address.' }).optional(),
     COMMUNITY_URL: url(
@@ -112,6 +129,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const { data } = result;
   return {
     port: data.PORT,
+    host: data.HOST ?? null,
     dataDirectory: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     contentDirectory: data.CONTENT_DIR === undefined ? null : resolve(data.CONTENT_DIR),
@@ -120,6 +138,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     smtpUrl: data.SMTP_URL ?? null,
     redisUrl: data.REDIS_URL ?? null,
     metricsPort: data.METRICS_PORT ?? null,
+    metricsHost: data.METRICS_HOST,
     hostName: data.HOST_NAME ?? null,
     contactEmail: data.CONTACT_EMAIL ?? null,
     communityUrl: data.COMMUNITY_URL ?? null,

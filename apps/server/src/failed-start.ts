@@ -16,13 +16,19 @@ export function sentenceFor(
     return error.message;
   }
   if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen')) return null;
-  const { code, port } = error as NodeJS.ErrnoException & { readonly port?: number };
+  const { code, port, address } = error as NodeJS.ErrnoException & {
+    readonly port?: number;
+    readonly address?: string;
+  };
   // The settings never have it twice.
-  const setting = Number(variables.METRICS_PORT) === port ? 'METRICS_PORT' : 'PORT';
+  const isMetrics = Number(variables.METRICS_PORT) === port;
+  const setting = isMetrics ? 'METRICS_PORT' : 'PORT';
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use by another program. Stop it, or set ${setting} to another one.`;
   }
   if (code === 'EACCES')
     return `Port ${port} may not be used by this user. Set ${setting} to one from 1024 on.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')
+    return `This machine has no address ${address}. Set ${isMetrics ? 'METRICS_HOST' : 'HOST'} to one that it has.`;
   return error.message;
 }

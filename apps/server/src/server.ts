@@ -16,6 +16,7 @@ import type { Config } from './config.ts';
 import type { Game } from './game/game.ts';
 import { openGame } from './game/open-game.ts';
 import { buildApp } from './http/app.ts';
+import { everyAddress } from './http/every-address.ts';
 import { handlersOf } from './http/handlers.ts';
 import { createLog } from './http/log.ts';
 import { TrustedProxies } from './http/trusted-proxies.ts';
@@ -165,13 +166,13 @@ async function open(
   opened.push(() => hub.close());
   if (metrics !== null && config.metricsPort !== null) {
     metrics.watch({ storage, game, hub });
-    const served = await serveMetrics(metrics, config.metricsPort);
+    const served = await serveMetrics(metrics, config.metricsPort, config.metricsHost);
     opened.push(() => served.close());
     opened.push(() => metrics.close());
   }
   const watch = new SessionWatch({ storage, sessions, log, open: () => hub.openSessions() });
   opened.push(() => watch.close());
-  await app.listen({ port: config.port, host: '0.0.0.0' });
+  await app.listen({ port: config.port, host: config.host ?? (await everyAddress()) });
   const { port } = app.server.address() as AddressInfo;
   live.origin = publicUrl?.origin ?? `http://localhost:${port}`;
   live.ready = true;

@@ -8,8 +8,16 @@ export interface ServedMetrics {
   close(): Promise<void>;
 }
 
-/** Answers `GET /metrics`, and nothing else, on a port; 0 lets the system choose one. */
-export async function serveMetrics({ registry }: Metrics, port: number): Promise<ServedMetrics> {
+/**
+ * Answers `GET /metrics`, and nothing else.
+ * @param port 0 lets the system choose one.
+ * @param host the IP address to listen on.
+ */
+export async function serveMetrics(
+  { registry }: Metrics,
+  port: number,
+  host: string,
+): Promise<ServedMetrics> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -22,7 +30,7 @@ export async function serveMetrics({ registry }: Metrics, port: number): Promise
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '0.0.0.0', resolve);
+    server.listen(port, host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,

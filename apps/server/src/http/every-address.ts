@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Errors of a listener on `::` where the system has no IPv6, or has switched it off. */
+const WITHOUT_IPV6 = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL', 'EINVAL']);
+
+/**
+ * The address on which a listener takes connections to every address of this machine: `::`, which takes IPv4 too, or `0.0.0.0`
+ * where there is no IPv6.
+ * @param probe listens on `::` for a moment, with a port that the system chooses.
+ */
+export async function everyAddress(probe: () => Promise<void> = listenOnIpv6): Promise<'::' | '0.0.0.0'> {
+  try {
+    await probe();
+    return '::';
+  } catch (error) {
+    if (WITHOUT_IPV6.has((error as NodeJS.ErrnoException).code ?? '')) return '0.0.0.0';
+    throw error;
+  }
+}
+
+async function listenOnIpv6(): Promise<void> {
+  const server = createServer().listen(0, '::');
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
