@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { amountOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { BASE_IDLE_TIME } from '../idle-time.ts';
+import type { State } from '../state.ts';
 import {
   give,
   NAP,
@@ -14,7 +15,7 @@ import {
   testState,
   watch,
 } from '../testing/index.ts';
-import { delving, LATCHKEY, littleDungeon } from '../testing/little-dungeon.ts';
+import { delving, enter, LATCHKEY, littleDungeon } from '../testing/little-dungeon.ts';
 
 /** Leaving a dungeon now or after the run, and refreshing there (game-design 2.8, 2.10, 2.16b; spec section 4). */
 
@@ -97,6 +98,35 @@ describe('leaving after finishing', () => {
     const hunter = testState();
     give(hunter, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } });
     expect(refused(hunter, timeline, START + 5_000, stopRemaining)).toBe('dungeon/none');
+  });
+});
+
+describe('beginning anew after leaving', () => {
+  /** When the first fight begins that follows the run that ended at START + 15 s. */
+  const nextFight = (state: State): number | undefined =>
+    ofType(watch(state, timeline, START + DAY), 'OnCombatStart').find(({ at }) => at > START + 15_000)?.at;
+
+  /** One run, left after it, and the next begun so many ms after its end. */
+  const leaver = (pause: number): State => {
+    const state = delving(3, timeline);
+    give(state, timeline, START + 8_000, stopRemaining);
+    give(state, timeline, START + 15_000 + pause, enter(1));
+    return state;
+  };
+
+  test.each([0, 1, 1_000, 2_999, 3_000])('%i ms after a run waits as long as staying', (pause) => {
+    expect(nextFight(leaver(pause))).toBe(nextFight(delving(2, timeline)));
+  });
+
+  test.each([3_001, 5_000, 60_000])('%i ms after a run waits for the pull inside a run', (pause) => {
+    expect(nextFight(leaver(pause))).toBe(START + 15_000 + pause + 2_000);
+  });
+
+  test('after leaving in the pull between two runs waits no less either', () => {
+    const state = delving(3, timeline);
+    give(state, timeline, START + 17_000, stop);
+    give(state, timeline, START + 17_000, enter(1));
+    expect(nextFight(state)).toBe(START + 22_000);
   });
 });
 

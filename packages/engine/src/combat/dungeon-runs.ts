@@ -1,5 +1,5 @@
 import type { Foe } from '../foe.ts';
-import type { DungeonAction, Hidden, State } from '../state.ts';
+import type { DungeonAction, Hidden, Shown, State } from '../state.ts';
 import type { Dungeon } from '../static-data.ts';
 import type { Tally } from '../tally.ts';
 import { type Timeline, worldAt } from '../world.ts';
@@ -9,6 +9,14 @@ import { dungeonLength, enemyAt, isOfLastSequence } from './dungeon-order.ts';
 /** Pulls inside a run and between two runs, in ms (game-design 2.6). */
 export const DUNGEON_PULL_TIME = 2000;
 export const RUN_PULL_TIME = 5000;
+
+/**
+ * Pull in ms that opens a dungeon session begun at `at`: the pull inside a run, or longer when the last combat ended
+ * less than the pull between two runs ago. So leaving after each run and beginning anew is no faster than staying.
+ * `shown.healthAt` is the instant at which the last combat ended.
+ */
+export const openingPullTime = (shown: Shown, at: number): number =>
+  Math.max(DUNGEON_PULL_TIME, shown.healthAt + RUN_PULL_TIME - at);
 
 /**
  * Runs of a dungeon. Each takes a key as it begins and stays with the content it began with; a run that has begun is

@@ -43,7 +43,7 @@ const hunt: Command = { name: 'begin-hunting', input: { regionId: 1, key: TEST_K
 const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount: 9, key: TEST_KEY } };
 
 test('sets the context, takes the first key and opens with a pull of 2 s', () => {
-  const state = testState({ ...withKeys, health: 40 });
+  const state = testState({ ...withKeys, health: 40, healthAt: START - 3_000 });
   expect(give(state, timeline, START, enter(2))).toEqual([
     {
       type: 'DungeonSessionStart',

@@ -1,4 +1,4 @@
-import { DUNGEON_PULL_TIME } from '../combat/dungeon-runs.ts';
+import { openingPullTime } from '../combat/dungeon-runs.ts';
 import type { CommandInputs } from '../commands.ts';
 import { healthAt } from '../health.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -16,6 +16,7 @@ export function beginDungeon(draft: Draft, input: CommandInputs['begin-dungeon']
   if (draft.inCombat) return refuse('action/in-combat');
   if (dungeon.regionId !== shown.regionId) return refuse('dungeon/wrong-region');
   if (draft.owned(dungeon.keyItemId) < input.runs) return refuse('dungeon/keys');
+  const pullTime = openingPullTime(shown, at);
   endMaking(draft, 'replaced');
   draft.renewIdleTime();
   draft.emit({
@@ -27,7 +28,7 @@ export function beginDungeon(draft: Draft, input: CommandInputs['begin-dungeon']
     health: healthAt(shown, at),
   });
   draft.spend(dungeon.keyItemId, 1, 'key');
-  draft.emit({ type: 'CombatPullStart', pullTime: DUNGEON_PULL_TIME });
+  draft.emit({ type: 'CombatPullStart', pullTime });
   draft.hidden = { ...draft.hidden, session: { key: input.key, ordinal: 0, turn: 0 } };
   return null;
 }

@@ -1,3 +1,4 @@
+import { DUNGEON_PULL_TIME, RUN_PULL_TIME } from '../combat/dungeon-runs.ts';
 import type { Command } from '../commands.ts';
 import type { Shown, State } from '../state.ts';
 import { ItemCategory, type StaticData } from '../static-data.ts';
@@ -63,9 +64,9 @@ export const enter = (runs: number, dungeonId = CELLAR): Command => ({
   input: { dungeonId, runs, key: TEST_KEY },
 });
 
-/** A character with three keys who begins so many runs at START. */
+/** A character with three keys who begins so many runs at START; the last combat ended too long ago to matter. */
 export function delving(runs: number, timeline: Timeline, shown: Partial<Shown> = {}): State {
-  const state = testState({ inventory: [LATCHKEY, 3], ...shown });
+  const state = testState({ inventory: [LATCHKEY, 3], healthAt: START - RUN_PULL_TIME + DUNGEON_PULL_TIME, ...shown });
   give(state, timeline, START, enter(runs));
   return state;
 }
