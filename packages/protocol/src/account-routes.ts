@@ -112,7 +112,14 @@ export const accountRoutes = {
     access: 'account',
     input: changePasswordInput,
     answer: nothing,
-    refusals: ['account/current-password', 'account/password', 'account/locked-out', 'account/invalid-login'],
+    refusals: [
+      'account/current-password',
+      'account/password',
+      'account/code-needed',
+      'account/code',
+      'account/locked-out',
+      'account/invalid-login',
+    ],
   }),
 
   'second-factor': get('second-factor', {
@@ -180,7 +187,13 @@ export const accountRoutes = {
     access: 'account',
     input: deleteAccountInput,
     answer: nothing,
-    refusals: ['account/name-mismatch', 'account/current-password', 'account/locked-out'],
+    refusals: [
+      'account/name-mismatch',
+      'account/current-password',
+      'account/code-needed',
+      'account/code',
+      'account/locked-out',
+    ],
   }),
 
   /** For somebody whom letters do not reach. Answers the link. */

@@ -26,7 +26,7 @@ export const guestCredentials = z.strictObject({ username: loginName, password }
 export type GuestCredentials = z.infer<typeof guestCredentials>;
 
 /** Of an authenticator app, or a recovery code. */
-const code = z.string().min(1).max(40);
+export const code = z.string().min(1).max(40);
 
 export const loginInput = z.strictObject({
   email: loginName,
@@ -59,7 +59,12 @@ export const confirmEmailAnswer = z.strictObject({ success: z.boolean(), message
 export const passwordResetRequest = z.string().min(1, 'Please enter your e-mail address.').max(254);
 
 export const resetPasswordInput = z.strictObject({ userId: id, token: secret, newPassword });
-export const changePasswordInput = z.strictObject({ currentPassword: password, newPassword });
+export const changePasswordInput = z.strictObject({
+  currentPassword: password,
+  newPassword,
+  /** From accounts with a second factor. */
+  code: code.optional(),
+});
 
 export const secondFactorStatus = z.strictObject({ enabled: z.boolean(), recoveryCodesLeft: count });
 

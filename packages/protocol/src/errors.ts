@@ -45,7 +45,7 @@ export const ERRORS = {
   'account/second-factor-present': { status: 409, message: 'Your account has a second factor already.' },
   'account/second-factor-missing': {
     status: 403,
-    message: 'Administrators need a second factor. Add one to your account first.',
+    message: 'Administrators need a second factor. Add one to your account, and log in with its code.',
   },
   'account/unknown-session': { status: 404, message: 'This session is over already.' },
   'account/name-mismatch': { status: 400, message: 'This is not the name of your account.' },

@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUSES } from './account.ts';
+import { ACCOUNT_STATUSES, code } from './account.ts';
 import { idleReport } from './idle-report.ts';
 import { characterData } from './layout.ts';
 import { IDLE_REPORTS_KEPT } from './limits.ts';
@@ -27,10 +27,11 @@ const ownSession = z.strictObject({
 /** The last used first. */
 export const ownSessions = z.array(ownSession).max(SESSIONS_PER_ACCOUNT).readonly();
 
-/** The account's name, typed to confirm, and its password. */
+/** The account's name, typed to confirm, its password, and from accounts with a second factor a code. */
 export const deleteAccountInput = z.strictObject({
   username: z.string().min(1).max(254),
   password: z.string().min(1).max(128),
+  code: code.optional(),
 });
 
 /** Everything that the server keeps of a player. */

@@ -1,13 +1,14 @@
 import { ACCOUNT_DATA_MONTHS, type Parsed } from '@slumberfell/protocol';
-import { type Refused, refusedAt } from '../errors.ts';
+import { isRefused, type Refused, refusedAt } from '../errors.ts';
 import type { Game } from '../game/game.ts';
-import { lockAccount, usernameKey } from '../storage/accounts.ts';
+import { usernameKey } from '../storage/accounts.ts';
 import { markAccountDeleted, markCharactersDeleted, purgeAccounts } from '../storage/deleted-accounts.ts';
 import { deleteSessionsOf } from '../storage/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import type { Login, LoginOrigin } from './login.ts';
 import { monthsBefore } from './months-before.ts';
+import { lockProved } from './proof.ts';
 
 /** Accounts purged in one transaction. */
 const PURGE = 1;
@@ -24,32 +25,31 @@ export class Deletion {
     this.#game = game;
   }
 
-  /** @returns null when the account is gone. */
+  /** @returns null when the account has been deleted. */
   async delete(
-    { accountId, username }: Caller,
+    caller: Caller,
     typed: Parsed<'delete-account'>,
     origin: LoginOrigin,
   ): Promise<Refused | null> {
-    if (usernameKey(typed.username) !== usernameKey(username)) {
+    if (usernameKey(typed.username) !== usernameKey(caller.username)) {
       return refusedAt('username', 'account/name-mismatch');
     }
-    const verified = await this.#login.verify(username, typed.password, origin);
-    if ('refused' in verified) {
-      return verified.refused === 'account/invalid-login'
-        ? refusedAt('password', 'account/current-password')
-        : verified;
-    }
+    const proof = await this.#login.proveAgain(caller, typed, origin);
+    if (isRefused(proof)) return proof;
     const { storage, sessions } = this.#tools;
     const now = storage.clock.now();
     const deleted = await storage.write(async (tx) => {
-      await lockAccount(tx, storage.kind, accountId);
+      const account = await lockProved(tx, storage.kind, proof);
+      if (account === null) return null;
+      const accountId = account.id;
       const endedSessions = await deleteSessionsOf(tx, accountId);
       const ranked = await markCharactersDeleted(tx, storage.kind, accountId);
       await markAccountDeleted(tx, accountId, now);
-      return { endedSessions, ranked };
+      return { accountId, endedSessions, ranked };
     });
+    if (deleted === null) return refusedAt('password', 'account/current-password');
     this.#game.leaderboards.committed(deleted.ranked);
-    sessions.ended(accountId, deleted.endedSessions);
+    sessions.ended(deleted.accountId, deleted.endedSessions);
     return null;
   }
 

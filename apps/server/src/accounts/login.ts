@@ -4,7 +4,9 @@ import { type Account, accountByUsername, usernameKey } from '../storage/account
 import { secondFactorOf } from '../storage/second-factors.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Counted } from './attempts.ts';
+import type { Caller } from './caller.ts';
 import { networkOf } from './network.ts';
+import type { Proof } from './proof.ts';
 import { spendCode } from './spend-code.ts';
 
 /** Where a login comes from. */
@@ -26,16 +28,20 @@ export class Login {
     this.#tools = tools;
   }
 
-  /** Takes password and, from accounts that have a second factor, its code. */
+  /**
+   * Takes password and, from accounts that have a second factor, its code. Both are counted as one attempt, which is forgiven only
+   * when both are right.
+   */
   async login(
     { email, password, code }: Pick<Parsed<'login'>, 'email' | 'password' | 'code'>,
     origin: LoginOrigin,
-  ): Promise<Account | Refused> {
+  ): Promise<Proof | Refused> {
     const account = await this.#check(email, password, origin);
     if ('refused' in account) return account;
     const { storage, attempts, seal } = this.#tools;
     const factor = await storage.read((db) => secondFactorOf(db, account.id));
-    if (factor !== null && factor.confirmedAt !== null) {
+    const factorSince = factor?.confirmedAt ?? null;
+    if (factorSince !== null) {
       if (code === undefined) {
         // Neither a failure nor a success, so that the counts of failed codes outlast it.
         for (const counted of failuresOf(email, origin)) await attempts.undo(counted);
@@ -45,14 +51,23 @@ export class Login {
       if (!used) return refusedAt('code', 'account/code');
     }
     await this.forgive(email, origin);
-    return account;
+    return { account, factorSince };
   }
 
-  /** Takes the password of somebody who is logged in, once more. */
-  async verify(email: string, password: string, origin: LoginOrigin): Promise<Account | Refused> {
-    const account = await this.#check(email, password, origin);
-    if (!('refused' in account)) await this.forgive(email, origin);
-    return account;
+  /**
+   * Takes the same of a player who is logged in, once more.
+   * @param field what the password is called in the input of the call.
+   */
+  async proveAgain(
+    { username }: Caller,
+    given: Pick<Parsed<'login'>, 'password' | 'code'>,
+    origin: LoginOrigin,
+    field = 'password',
+  ): Promise<Proof | Refused> {
+    const proof = await this.login({ ...given, email: username }, origin);
+    return 'refused' in proof && proof.refused === 'account/invalid-login'
+      ? refusedAt(field, 'account/current-password')
+      : proof;
   }
 
   async #check(email: string, password: string, origin: LoginOrigin): Promise<Account | Refused> {

@@ -1,5 +1,5 @@
 import type { Parsed } from '@slumberfell/protocol';
-import { type FieldError, type Refused, refusedAt } from '../errors.ts';
+import { type FieldError, isRefused, type Refused, refusedAt } from '../errors.ts';
 import { deleteTokensOf, hasToken, spendToken } from '../storage/account-tokens.ts';
 import { type Account, accountById, lockAccount, setPasswordHash, usernameKey } from '../storage/accounts.ts';
 import { insertLetter } from '../storage/outbox.ts';
@@ -10,6 +10,7 @@ import type { Caller } from './caller.ts';
 import type { Login, LoginOrigin } from './login.ts';
 import { networkOf } from './network.ts';
 import { passwordFaults } from './password-rules.ts';
+import { lockProved, type Proof } from './proof.ts';
 import { hashToken } from './token.ts';
 
 /** How a password becomes another one: by a link that was sent, or by knowing the old one. Both end all sessions. */
@@ -58,52 +59,51 @@ export class PasswordChanges {
     const errors = faultsOf('newPassword', newPassword, account.username);
     if (errors.length > 0) return { refused: 'account/password', errors };
     const passwordHash = await passwords.hash(newPassword);
-    const changed = await this.#change(userId, passwordHash, (tx) =>
-      spendToken(tx, used, storage.clock.now()),
-    );
+    const changed = await this.#change(passwordHash, async (tx) => {
+      const locked = await lockAccount(tx, storage.kind, userId);
+      return (await spendToken(tx, used, storage.clock.now())) ? locked : null;
+    });
     return changed ?? refusedAt('token', 'account/reset-link');
   }
 
-  /** @returns the account with its new password; the caller's session has ended with all others. */
+  /** @returns what a session can be begun with; the caller's session has ended with all others. */
   async change(
-    { accountId, username }: Caller,
-    { currentPassword, newPassword }: Parsed<'change-password'>,
+    caller: Caller,
+    input: Parsed<'change-password'>,
     origin: LoginOrigin,
-  ): Promise<Account | Refused> {
-    const verified = await this.#login.verify(username, currentPassword, origin);
-    if ('refused' in verified) {
-      return verified.refused === 'account/invalid-login'
-        ? refusedAt('currentPassword', 'account/current-password')
-        : verified;
-    }
-    const errors = faultsOf('newPassword', newPassword, username);
+  ): Promise<Proof | Refused> {
+    // Before the code is taken, which is good once.
+    const errors = faultsOf('newPassword', input.newPassword, caller.username);
     if (errors.length > 0) return { refused: 'account/password', errors };
-    const passwordHash = await this.#tools.passwords.hash(newPassword);
-    const changed = await this.#change(accountId, passwordHash, (_tx, account) =>
-      Promise.resolve(account.passwordHash === verified.passwordHash),
-    );
-    return changed ?? refusedAt('currentPassword', 'account/current-password');
+    const given = { password: input.currentPassword, code: input.code };
+    const proof = await this.#login.proveAgain(caller, given, origin, 'currentPassword');
+    if (isRefused(proof)) return proof;
+    const passwordHash = await this.#tools.passwords.hash(input.newPassword);
+    const { kind } = this.#tools.storage;
+    const changed = await this.#change(passwordHash, (tx) => lockProved(tx, kind, proof));
+    return changed
+      ? { ...proof, account: changed }
+      : refusedAt('currentPassword', 'account/current-password');
   }
 
-  /** @param allowed says, with the account locked, whether it is to be. @returns null when it is not. */
+  /** @param lock locks the account, if its password is to be changed. @returns null when it is not. */
   async #change(
-    accountId: number,
     passwordHash: string,
-    allowed: (tx: Writer, account: Account) => Promise<boolean>,
+    lock: (tx: Writer) => Promise<Account | null>,
   ): Promise<Account | null> {
     const { storage, sessions, postman } = this.#tools;
     const now = storage.clock.now();
     const changed = await storage.write(async (tx) => {
-      const account = await lockAccount(tx, storage.kind, accountId);
-      if (account === null || !(await allowed(tx, account))) return null;
-      await setPasswordHash(tx, accountId, passwordHash);
-      await deleteTokensOf(tx, accountId, 'reset-password');
-      const endedSessions = await deleteSessionsOf(tx, accountId);
+      const account = await lock(tx);
+      if (account === null) return null;
+      await setPasswordHash(tx, account.id, passwordHash);
+      await deleteTokensOf(tx, account.id, 'reset-password');
+      const endedSessions = await deleteSessionsOf(tx, account.id);
       await insertLetter(tx, { kind: 'password-changed', recipient: usernameKey(account.username) }, now);
       return { account: { ...account, passwordHash }, endedSessions };
     });
     if (changed === null) return null;
-    sessions.ended(accountId, changed.endedSessions);
+    sessions.ended(changed.account.id, changed.endedSessions);
     postman.nudge();
     return changed.account;
   }

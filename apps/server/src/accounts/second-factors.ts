@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '@slumberfell/protocol';
-import { type Refused, refusedAt } from '../errors.ts';
-import { type Account, accountById, usernameKey } from '../storage/accounts.ts';
+import { isRefused, type Refused, refusedAt } from '../errors.ts';
+import { lockAccount, usernameKey } from '../storage/accounts.ts';
 import { insertLetter, type LetterKind } from '../storage/outbox.ts';
 import {
   confirmSecondFactor,
@@ -17,13 +17,8 @@ import type { AccountTools } from './account-tools.ts';
 import { authenticatorAddress, newAuthenticatorSecret, stepOfCode } from './authenticator-codes.ts';
 import type { Caller } from './caller.ts';
 import type { Login, LoginOrigin } from './login.ts';
+import { lockProved, type Proof, provedByPassword } from './proof.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { spendCode } from './spend-code.ts';
-
-/** An account after its second factor has changed: all its sessions have ended. */
-interface Changed {
-  readonly account: Account;
-}
 
 /** Adding and removing the codes of an authenticator app. Asking for them is a part of logging in. */
 export class SecondFactors {
@@ -47,14 +42,17 @@ export class SecondFactors {
 
   /** Offers a secret. Only for whoever can be helped by a letter when they lose it, and whose address nobody borrowed. */
   async begin(
-    { accountId, username, kind }: Caller,
+    caller: Caller,
     { password }: Parsed<'begin-second-factor'>,
     origin: LoginOrigin,
   ): Promise<Answer<'begin-second-factor'> | Refused> {
+    const { accountId, username, kind } = caller;
     if (kind !== 'validated') return { refused: 'account/not-validated' };
     const { storage, seal } = this.#tools;
-    const verified = await this.#login.verify(username, password, origin);
-    if ('refused' in verified) return inField('password', verified);
+    const proof = await this.#login.proveAgain(caller, { password }, origin);
+    if (isRefused(proof)) {
+      return proof.refused === 'account/code-needed' ? { refused: 'account/second-factor-present' } : proof;
+    }
     const secret = newAuthenticatorSecret();
     const now = storage.clock.now();
     const offered = await storage.write((tx) =>
@@ -69,18 +67,20 @@ export class SecondFactors {
     { accountId, username }: Caller,
     { code }: Parsed<'confirm-second-factor'>,
     origin: LoginOrigin,
-  ): Promise<(Changed & Answer<'confirm-second-factor'>) | Refused> {
+  ): Promise<(Proof & Answer<'confirm-second-factor'>) | Refused> {
     const refused = await this.#login.count(username, origin);
     if (refused) return refused;
     const recoveryCodes = newRecoveryCodes();
-    const changed = await this.#change(accountId, 'second-factor-added', async (tx, now) => {
+    const now = this.#tools.storage.clock.now();
+    const changed = await this.#change('second-factor-added', async (tx) => {
+      const account = await lockAccount(tx, this.#tools.storage.kind, accountId);
       const factor = await secondFactorOf(tx, accountId);
       const secret = factor && this.#tools.seal.open(factor.secret, accountId);
       const step = secret === null ? null : stepOfCode(secret, code, now);
-      if (step === null || !(await spendStep(tx, accountId, step))) return false;
-      if (!(await confirmSecondFactor(tx, accountId, now))) return false;
+      if (step === null || !(await spendStep(tx, accountId, step))) return null;
+      if (!(await confirmSecondFactor(tx, accountId, now))) return null;
       await insertRecoveryCodes(tx, accountId, recoveryCodes.map(hashRecoveryCode));
-      return true;
+      return account && { account, factorSince: now };
     });
     if (changed === null) return refusedAt('code', 'account/code');
     await this.#login.forgive(username, origin);
@@ -89,45 +89,36 @@ export class SecondFactors {
 
   /** Goes back to the password alone. */
   async remove(
-    { accountId, username }: Caller,
-    { password, code }: Parsed<'remove-second-factor'>,
+    caller: Caller,
+    input: Parsed<'remove-second-factor'>,
     origin: LoginOrigin,
-  ): Promise<Changed | Refused> {
-    const verified = await this.#login.verify(username, password, origin);
-    if ('refused' in verified) return inField('password', verified);
-    const refused = await this.#login.count(username, origin);
-    if (refused) return refused;
-    const changed = await this.#change(accountId, 'second-factor-removed', async (tx, now) => {
-      return (
-        (await spendCode(tx, this.#tools.seal, accountId, code, now)) &&
-        (await deleteSecondFactor(tx, accountId))
-      );
+  ): Promise<Proof | Refused> {
+    const proof = await this.#login.proveAgain(caller, input, origin);
+    if (isRefused(proof)) return proof;
+    const changed = await this.#change('second-factor-removed', async (tx) => {
+      const account = await lockProved(tx, this.#tools.storage.kind, proof);
+      return account && (await deleteSecondFactor(tx, account.id)) ? provedByPassword(account) : null;
     });
-    if (changed === null) return refusedAt('code', 'account/code');
-    await this.#login.forgive(username, origin);
-    return changed;
+    return changed ?? refusedAt('code', 'account/code');
   }
 
-  async #change(
-    accountId: number,
-    letter: LetterKind,
-    change: (tx: Writer, now: number) => Promise<boolean>,
-  ): Promise<Changed | null> {
+  /**
+   * @param change locks the account and changes its factor; null when it may not.
+   * @returns what a session can be begun with: all sessions of the account have ended.
+   */
+  async #change(letter: LetterKind, change: (tx: Writer) => Promise<Proof | null>): Promise<Proof | null> {
     const { storage, sessions, postman } = this.#tools;
     const now = storage.clock.now();
     const changed = await storage.write(async (tx) => {
-      if (!(await change(tx, now))) return null;
-      const account = await accountById(tx, accountId);
-      if (account === null) return null;
-      await insertLetter(tx, { kind: letter, recipient: usernameKey(account.username) }, now);
-      return { account, endedSessions: await deleteSessionsOf(tx, accountId) };
+      const proof = await change(tx);
+      if (proof === null) return null;
+      const { id, username } = proof.account;
+      await insertLetter(tx, { kind: letter, recipient: usernameKey(username) }, now);
+      return { proof, endedSessions: await deleteSessionsOf(tx, id) };
     });
     if (changed === null) return null;
-    sessions.ended(accountId, changed.endedSessions);
+    sessions.ended(changed.proof.account.id, changed.endedSessions);
     postman.nudge();
-    return { account: changed.account };
+    return changed.proof;
   }
 }
-
-const inField = (path: string, refused: Refused): Refused =>
-  refused.refused === 'account/invalid-login' ? refusedAt(path, 'account/current-password') : refused;

@@ -5,6 +5,7 @@ import { openStorage } from '../storage/open.ts';
 import { POSTGRES, SQLITE } from '../testing/databases.ts';
 import { storedAccount } from '../testing/stored-character.ts';
 import { TestClock } from '../testing/test-clock.ts';
+import { provedByPassword } from './proof.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionWatch } from './session-watch.ts';
 import { BROWSER_LIFETIME, Sessions } from './sessions.ts';
@@ -22,7 +23,7 @@ it('a session that another node ended is noticed within seconds, and those that 
     accountById(db, await storedAccount(opened.storage)),
   );
   if (account === null) throw new Error('the account is missing');
-  const enter = async () => here.authenticate((await here.begin(account, false)) ?? '');
+  const enter = async () => here.authenticate((await here.begin(provedByPassword(account), false)) ?? '');
   const [one, two] = [await enter(), await enter()];
   const told: string[] = [];
   here.onEnd((tokenHash) => told.push(tokenHash));
@@ -45,7 +46,7 @@ it('a session that is over while somebody watches by it is noticed, and a databa
   const account = await opened.storage.read(async (db) =>
     accountById(db, await storedAccount(opened.storage)),
   );
-  const header = account && (await sessions.begin(account, false));
+  const header = account && (await sessions.begin(provedByPassword(account), false));
   const caller = await sessions.authenticate(header ?? '');
   const told: string[] = [];
   sessions.onEnd((tokenHash) => told.push(tokenHash));

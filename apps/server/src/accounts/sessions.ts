@@ -1,5 +1,4 @@
 import { SESSIONS_PER_ACCOUNT } from '@slumberfell/protocol';
-import { type Account, lockAccount } from '../storage/accounts.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -11,6 +10,7 @@ import {
 } from '../storage/sessions.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Caller } from './caller.ts';
+import { lockProved, type Proof } from './proof.ts';
 import { SessionCache } from './session-cache.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { hashToken, newToken } from './token.ts';
@@ -49,16 +49,16 @@ export class Sessions {
 
   /**
    * Begins a session.
-   * @param account as it was when its password was verified.
    * @param browser what it is called.
-   * @returns the `Set-Cookie` header that hands it to the browser; null when the password has been changed meanwhile.
+   * @returns the `Set-Cookie` header that hands it to the browser; null when the password or the second factor has been changed
+   *   since the proof.
    */
-  async begin(account: Account, persistent: boolean, browser: string | null = null): Promise<string | null> {
+  async begin(proof: Proof, persistent: boolean, browser: string | null = null): Promise<string | null> {
+    const { account, factorSince } = proof;
     const token = newToken();
     const now = this.#storage.clock.now();
     const begun = await this.#storage.write(async (tx) => {
-      const current = await lockAccount(tx, this.#storage.kind, account.id);
-      if (current?.passwordHash !== account.passwordHash) return null;
+      if ((await lockProved(tx, this.#storage.kind, proof)) === null) return null;
       const surplus = await deleteSurplusSessions(tx, account.id, SESSIONS_PER_ACCOUNT - 1);
       await insertSession(tx, {
         tokenHash: hashToken(token),
@@ -68,6 +68,7 @@ export class Sessions {
         expiresAt: now + lifetimeOf(persistent),
         persistent,
         browser,
+        secondFactor: factorSince !== null,
       });
       return surplus;
     });

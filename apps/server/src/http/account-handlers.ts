@@ -2,9 +2,10 @@ import { accountStatusOf } from '../accounts/account-status.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { browserName } from '../accounts/browser-name.ts';
 import type { LoginOrigin } from '../accounts/login.ts';
+import { type Proof, provedByPassword } from '../accounts/proof.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { isRefused, type Refused } from '../errors.ts';
-import { type Account, usernameKey } from '../storage/accounts.ts';
+import { usernameKey } from '../storage/accounts.ts';
 import type { Handlers } from './call.ts';
 
 type AccountRoutes =
@@ -43,12 +44,9 @@ export function accountHandlers(accounts: Accounts, sessions: Sessions): Handler
   });
 
   /** Logs a browser in, and knows it from now on. */
-  const enter = async (
-    account: Account,
-    persistent: boolean,
-    browser: Browser,
-  ): Promise<Refused | undefined> => {
-    const cookie = await sessions.begin(account, persistent, browserName(browser.userAgent));
+  const enter = async (proof: Proof, persistent: boolean, browser: Browser): Promise<Refused | undefined> => {
+    const { account } = proof;
+    const cookie = await sessions.begin(proof, persistent, browserName(browser.userAgent));
     if (cookie === null) return { refused: 'account/invalid-login' };
     browser.identify(account.id);
     browser.setCookie(cookie);
@@ -69,16 +67,17 @@ export function accountHandlers(accounts: Accounts, sessions: Sessions): Handler
 
     register: async (call) => {
       const account = await registration.register(call.input, call.caller, call.address);
-      return isRefused(account) ? account : await enter(account, call.input.isPersistent, call);
+      if (isRefused(account)) return account;
+      return await enter(provedByPassword(account), call.input.isPersistent, call);
     },
 
     login: async (call) => {
       const { input, caller } = call;
-      const account = await login.login(input, originOf(call, input.email));
-      if (isRefused(account)) return account;
+      const proof = await login.login(input, originOf(call, input.email));
+      if (isRefused(proof)) return proof;
       // A login never continues a session that was there before it.
       if (caller) await sessions.end(caller);
-      return (await enter(account, input.rememberMe, call)) ?? { redirectTo: null };
+      return (await enter(proof, input.rememberMe, call)) ?? { redirectTo: null };
     },
 
     logout: async ({ caller, setCookie }) => {
@@ -104,8 +103,8 @@ export function accountHandlers(accounts: Accounts, sessions: Sessions): Handler
 
     'change-password': async (call) => {
       const { input, caller } = call;
-      const account = await passwordChanges.change(caller, input, originOf(call, caller.username));
-      return isRefused(account) ? account : await enter(account, caller.persistent, call);
+      const proof = await passwordChanges.change(caller, input, originOf(call, caller.username));
+      return isRefused(proof) ? proof : await enter(proof, caller.persistent, call);
     },
 
     'second-factor': ({ caller }) => secondFactors.status(caller),
@@ -119,14 +118,14 @@ export function accountHandlers(accounts: Accounts, sessions: Sessions): Handler
       const { input, caller } = call;
       const outcome = await secondFactors.confirm(caller, input, originOf(call, caller.username));
       if (isRefused(outcome)) return outcome;
-      const { account, recoveryCodes } = outcome;
-      return (await enter(account, caller.persistent, call)) ?? { recoveryCodes };
+      const { recoveryCodes } = outcome;
+      return (await enter(outcome, caller.persistent, call)) ?? { recoveryCodes };
     },
 
     'remove-second-factor': async (call) => {
       const { input, caller } = call;
       const outcome = await secondFactors.remove(caller, input, originOf(call, caller.username));
-      return isRefused(outcome) ? outcome : await enter(outcome.account, caller.persistent, call);
+      return isRefused(outcome) ? outcome : await enter(outcome, caller.persistent, call);
     },
   };
 }

@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { authenticatorCode } from '../accounts/authenticator-codes.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authenticatorCode, newAuthenticatorSecret } from '../accounts/authenticator-codes.ts';
+import { ACCOUNT_RATES } from '../accounts/limits.ts';
+import { appoint } from '../admin/roles.ts';
+import { accountByUsername } from '../storage/accounts.ts';
 import { openStorage } from '../storage/open.ts';
+import { confirmSecondFactor, offerSecondFactor } from '../storage/second-factors.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import { TestClock } from '../testing/test-clock.ts';
@@ -10,6 +14,10 @@ import { openTestHouse, type TestHouse } from './test-house.ts';
 const NOON = 1_800_000_000_000;
 const STEP = 30_000;
 const ANN = 'ann@example.org';
+const NEW_PASSWORD = 'a quiet afternoon in May';
+/** Logins at once, and how often, while a second factor is switched on. */
+const LOGINS = 10;
+const ROUNDS = 3;
 
 describe.each(DATABASES)('a second factor, on $name', (database) => {
   const clock = new TestClock(NOON);
@@ -43,6 +51,13 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
   };
   const login = (code?: string, client = house.visitor()): Promise<Reply> =>
     client.send('login', { email: ANN, password, rememberMe: false, ...(code !== undefined && { code }) });
+  /** What takes a code of somebody who is logged in; none of these tries succeeds without the right one. */
+  const calls = {
+    'remove-second-factor': () => ({ password }),
+    'change-password': () => ({ currentPassword: password, newPassword: NEW_PASSWORD }),
+    'delete-account': () => ({ username: ANN, password }),
+  };
+  const names = Object.keys(calls) as (keyof typeof calls)[];
   const needed = { status: 401, body: { code: 'account/code-needed' } };
   const wrong = { status: 401, body: { code: 'account/code', errors: [{ path: 'code' }] } };
 
@@ -86,6 +101,81 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
     expect(await login(codeOf(secret), stranger)).toMatchObject({ status: 423 });
   });
 
+  it('is not guessed by any other call, whatever is called in between', async () => {
+    const { secret } = await add();
+    for (const name of names) {
+      const attempt = (code: string): Promise<Reply> => ann.send(name, { ...calls[name](), code });
+      for (let count = 0; count < 10; count++) {
+        expect(await attempt('000000')).toMatchObject(wrong);
+        if (count !== 5) continue;
+        expect(await ann.send('begin-second-factor', { password })).toMatchObject({ status: 409 });
+        expect(await login(undefined, ann)).toMatchObject(needed);
+      }
+      expect(await attempt(codeOf(secret))).toMatchObject({ status: 423 });
+      clock.forward(ACCOUNT_RATES.failedLogin.window);
+    }
+  });
+
+  it('is asked for where the password is changed and where the account is deleted', async () => {
+    const { secret, recoveryCodes } = await add();
+    const last = {
+      'change-password': () => codeOf(secret),
+      'delete-account': () => recoveryCodes[0],
+    };
+    for (const name of ['change-password', 'delete-account'] as const) {
+      const attempt = (code?: string): Promise<Reply> => ann.send(name, { ...calls[name](), code });
+      expect(await attempt()).toMatchObject(needed);
+      expect(await attempt('000000')).toMatchObject(wrong);
+      expect(await ann.call('is-authenticated')).toBe(true);
+      expect((await attempt(last[name]())).status).toBe(204);
+      password = NEW_PASSWORD;
+    }
+    expect(await ann.call('is-authenticated')).toBe(false);
+  });
+
+  it('leaves no session that began without it, however many log in while it is switched on', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      // So that no limit refuses the logins.
+      clock.forward(ACCOUNT_RATES.login.window);
+      const { secret } = await ann.call('begin-second-factor', { password });
+      const browsers = Array.from({ length: LOGINS }, () => house.visitor());
+      const statuses: number[] = [];
+      const logins = browsers.map(async (browser, place) => {
+        const from = { 'x-forwarded-for': `203.0.113.${place}` };
+        const { status } = await browser.send('login', { email: ANN, password, rememberMe: false }, from);
+        statuses.push(status);
+      });
+      await vi.waitUntil(() => statuses.length >= 3, { interval: 1, timeout: 30_000 });
+      await ann.call('confirm-second-factor', { code: codeOf(secret) });
+      await Promise.all(logins);
+      expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
+      const open = await Promise.all(browsers.map((browser) => browser.call('is-authenticated')));
+      expect(open.filter(Boolean)).toEqual([]);
+      clock.forward(STEP);
+      await ann.call('remove-second-factor', { password, code: codeOf(secret) });
+    }
+  });
+
+  it('opens what is for administrators to sessions alone that began with it', async () => {
+    await house.stop();
+    const storage = await openStorage({ ...house.place, clock });
+    await appoint(storage, ANN, 'admin');
+    const secret = newAuthenticatorSecret();
+    await storage.write(async (tx) => {
+      const account = await accountByUsername(tx, ANN);
+      if (account === null) throw new Error('there is no Ann');
+      await offerSecondFactor(tx, account.id, secret, clock.now());
+      await confirmSecondFactor(tx, account.id, clock.now());
+    });
+    await storage.close();
+    await house.restart();
+    const denied = { status: 403, body: { code: 'account/second-factor-missing' } };
+    expect(await ann.send('end-account-sessions', 'nobody@example.org')).toMatchObject(denied);
+    const admin = house.visitor();
+    expect((await login(codeOf(secret), admin)).status).toBe(200);
+    expect(await admin.send('end-account-sessions', 'nobody@example.org')).toMatchObject({ status: 404 });
+  });
+
   it('is removed with password and code, and then not asked for', async () => {
     const { secret } = await add();
     expect(await ann.send('begin-second-factor', { password })).toMatchObject({
@@ -113,10 +203,10 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
       status: 409,
       body: { code: 'account/not-validated' },
     });
-    await add();
-    const newPassword = 'a quiet afternoon in May';
-    await ann.call('change-password', { currentPassword: password, newPassword });
-    password = newPassword;
+    const { secret } = await add();
+    const change = { currentPassword: password, newPassword: NEW_PASSWORD, code: codeOf(secret) };
+    await ann.call('change-password', change);
+    password = NEW_PASSWORD;
     expect(await login()).toMatchObject(needed);
   });
 

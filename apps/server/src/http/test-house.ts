@@ -80,4 +80,10 @@ async function addSecondFactor(tx: Writer, username: string): Promise<void> {
   if (account === null) return;
   await offerSecondFactor(tx, account.id, newAuthenticatorSecret(), 0);
   await confirmSecondFactor(tx, account.id, 0);
+  // As if the browsers that are logged in had given a code.
+  await tx
+    .updateTable('auth_sessions')
+    .set({ second_factor: 1 })
+    .where('account_id', '=', account.id)
+    .execute();
 }

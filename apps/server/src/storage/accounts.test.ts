@@ -46,6 +46,7 @@ describe.each(DATABASES)('accounts on $name', ({ open }) => {
     expiresAt,
     persistent: true,
     browser: 'Firefox on Linux',
+    secondFactor: false,
   });
   const insert = (one: AuthSession) => opened.storage.write((tx) => insertSession(tx, one));
   const find = (tokenHash: string) => opened.storage.read((db) => sessionByTokenHash(db, tokenHash));

@@ -12,6 +12,7 @@ import { ownData } from './migrations/0009-own-data.ts';
 import { nodes } from './migrations/0010-nodes.ts';
 import { idleReports } from './migrations/0011-idle-reports.ts';
 import { sessionEnds } from './migrations/0012-session-ends.ts';
+import { sessionFactors } from './migrations/0013-session-factors.ts';
 import { refuseNewer, takenSteps } from './schema-steps.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
@@ -31,6 +32,7 @@ export const MIGRATIONS: Readonly<Record<string, Up>> = {
   '0010-nodes': nodes,
   '0011-idle-reports': idleReports,
   '0012-session-ends': sessionEnds,
+  '0013-session-factors': sessionFactors,
 };
 
 /**

@@ -65,6 +65,8 @@ export interface AuthSessionsTable {
   persistent: number;
   /** Such as "Firefox on Linux"; null for sessions of earlier releases. */
   browser: Generated<string | null>;
+  /** 1 when it was begun with a code of the account's second factor, else 0. */
+  second_factor: Generated<number>;
 }
 
 export interface CharactersTable {

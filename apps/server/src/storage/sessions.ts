@@ -14,16 +14,16 @@ export interface AuthSession {
   readonly persistent: boolean;
   /** What the browser is called, such as "Firefox on Linux". */
   readonly browser: string | null;
+  /** Whether it was begun with a second factor. */
+  readonly secondFactor: boolean;
 }
 
 /** A session as its owner sees it. */
-export type ListedSession = Omit<AuthSession, 'accountId'>;
+export type ListedSession = Omit<AuthSession, 'accountId' | 'secondFactor'>;
 
 /** A session with whose it is. */
 export interface OwnedSession extends AuthSession {
   readonly account: Account;
-  /** Whether logging in to the account asks for a second factor. */
-  readonly secondFactor: boolean;
 }
 
 export async function insertSession(tx: Writer, session: AuthSession): Promise<void> {
@@ -37,11 +37,15 @@ export async function insertSession(tx: Writer, session: AuthSession): Promise<v
       expires_at: session.expiresAt,
       persistent: session.persistent ? 1 : 0,
       browser: session.browser,
+      second_factor: session.secondFactor ? 1 : 0,
     })
     .execute();
 }
 
-/** The session of a token with its account, expired or not; null when there is none. */
+/**
+ * The session of a token with its account, expired or not; null when there is none. One that was begun with a second factor counts as
+ * begun without when the account has none any more.
+ */
 export async function sessionByTokenHash(db: Reader, tokenHash: string): Promise<OwnedSession | null> {
   const row = await db
     .selectFrom('auth_sessions')
@@ -53,13 +57,15 @@ export async function sessionByTokenHash(db: Reader, tokenHash: string): Promise
       'expires_at',
       'persistent',
       'browser',
+      'second_factor',
       'confirmed_at',
       ...ACCOUNT_COLUMNS,
     ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { begunAt, last_seen_at, expires_at, persistent, browser, confirmed_at, ...account } = row;
+  const { begunAt, last_seen_at, expires_at, persistent, browser, second_factor, confirmed_at, ...account } =
+    row;
   return {
     tokenHash,
     accountId: account.id,
@@ -69,7 +75,7 @@ export async function sessionByTokenHash(db: Reader, tokenHash: string): Promise
     persistent: persistent === 1,
     browser,
     account,
-    secondFactor: confirmed_at !== null,
+    secondFactor: second_factor === 1 && confirmed_at !== null,
   };
 }
 

@@ -6,6 +6,7 @@ import type { NewCharacter, Shown } from '@slumberfell/engine';
 import type { Frame, Held, PlayerCommand } from '@slumberfell/protocol';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
+import { provedByPassword } from '../accounts/proof.ts';
 import { SessionCookie } from '../accounts/session-cookie.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import type { CompiledContent, Game } from '../game/game.ts';
@@ -90,7 +91,7 @@ export class LiveHouse {
     const accountId = await storedAccount(storage);
     const account = await storage.read((db) => accountById(db, accountId));
     if (account === null) throw new Error(`account ${accountId} is missing`);
-    const [cookie = ''] = ((await this.sessions.begin(account, false)) ?? '').split(';');
+    const [cookie = ''] = ((await this.sessions.begin(provedByPassword(account), false)) ?? '').split(';');
     return { accountId, cookie };
   }
 

@@ -47,7 +47,8 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
   },
   'change-password': {
     summary: 'Set a new password, knowing the old one',
-    notes: 'All other sessions of the account end; the caller gets a new one.',
+    notes:
+      'All other sessions of the account end; the caller gets a new one. An account with a second factor sends a `code` along, which may be a recovery code.',
   },
   'second-factor': { summary: 'Tell whether logging in asks for the code of an authenticator app' },
   'begin-second-factor': {
@@ -76,7 +77,7 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
   'delete-account': {
     summary: 'Delete the account',
     notes:
-      "`username` is the account's own, typed to confirm. Its sessions, its characters and their places on the leaderboards are gone at once.",
+      "`username` is the account's own, typed to confirm. Its sessions, its characters and their places on the leaderboards are gone at once. An account with a second factor sends a `code` along, which may be a recovery code.",
   },
   'generate-password-reset-link': {
     summary: 'Make a password reset link by hand',

@@ -52,7 +52,14 @@ describe.each([
     const { storage } = opened;
     const [gatherer, idler] = [await playedCharacter(game, storage), await playedCharacter(game, storage)];
     await game.command(gatherer, FLAX, null);
-    const session = { accountId: 1, createdAt: START, lastSeenAt: START, persistent: true, browser: null };
+    const session = {
+      accountId: 1,
+      createdAt: START,
+      lastSeenAt: START,
+      persistent: true,
+      browser: null,
+      secondFactor: false,
+    };
     await storage.write((tx) =>
       insertSession(tx, { ...session, tokenHash: 'x', expiresAt: START + 99 * HOUR }),
     );

@@ -1,0 +1,26 @@
+import { type Account, lockAccount } from '../storage/accounts.ts';
+import type { DatabaseKind } from '../storage/dialect.ts';
+import { secondFactorOf } from '../storage/second-factors.ts';
+import type { Writer } from '../storage/storage.ts';
+
+/** What was known of an account when its owner proved to be the owner. */
+export interface Proof {
+  /** As it was when its password was verified. */
+  readonly account: Account;
+  /** When the second factor was confirmed that was asked for; null when the account had none. */
+  readonly factorSince: number | null;
+}
+
+/** The proof of an owner who gave a password to an account that has no second factor. */
+export const provedByPassword = (account: Account): Proof => ({ account, factorSince: null });
+
+/**
+ * Locks the account until the transaction ends.
+ * @returns null when its password or its second factor is another one than was proved, or the account is gone.
+ */
+export async function lockProved(tx: Writer, kind: DatabaseKind, proof: Proof): Promise<Account | null> {
+  const account = await lockAccount(tx, kind, proof.account.id);
+  if (account === null || account.passwordHash !== proof.account.passwordHash) return null;
+  const factor = await secondFactorOf(tx, account.id);
+  return (factor?.confirmedAt ?? null) === proof.factorSince ? account : null;
+}
