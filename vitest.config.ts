@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.mjs';
+import { setPropertySeed } from './scripts/property-seed.mjs';
 
 const MINUTE = 60_000;
 
 /** Long runs (`npm run test:long`) do the same with counts of their own, and take hours. */
 const isLong = process.env.TEST_LONG === '1';
+
+// The processes that run tests inherit it.
+setPropertySeed();
 
 /**
  * How long a test may take before it counts as stuck, in ms. Not a measure of anything: the machine may be busy, and what

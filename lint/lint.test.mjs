@@ -88,7 +88,7 @@ beforeAll(async () => {
     (rule) => `--only=${rule}`,
   );
   const options = ['--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none'];
-  ({ output: errors } = await capture(installed('biome'), ['lint', ...options, ...rules], root));
+  ({ output: errors } = await capture(installed('biome'), ['lint', ...options, ...rules], { cwd: root }));
 });
 
 afterAll(() => rm(root, { recursive: true }));

@@ -3,11 +3,16 @@ import { ensurePackages } from './packages.mjs';
 
 await ensurePackages();
 
-const { makeChecks } = await import('./checks.mjs');
+const { CHECK_JOBS } = await import('./checks.mjs');
+const { runJobs } = await import('./jobs.mjs');
+const { setPropertySeed } = await import('./property-seed.mjs');
 const { runTests } = await import('./vitest-run.mjs');
 
-const checks = await makeChecks();
-const tests = await runTests(['unit', 'art', 'web']);
-const failed = checks.failed + tests.failed;
-console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);
+setPropertySeed();
+
+const { passed, failed } = await runJobs([
+  { name: 'unit, art and web tests', run: () => runTests(['unit', 'art', 'web'], { workers: 1 }) },
+  ...CHECK_JOBS,
+]);
+console.log(`${passed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;

@@ -38,22 +38,17 @@ const CHECKS = [
 ];
 
 /**
- * Makes a check, says how it went, and says what is wrong if something is.
  * @param {Check} check
- * @returns {Promise<boolean>} whether it holds
+ * @returns {import('./jobs.mjs').Job} counted as one
  */
-export async function holds({ name, find }) {
-  const begun = performance.now();
-  const complaints = await find().catch((error) => String(error?.message ?? error));
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`${complaints === '' ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
-  if (complaints !== '') console.log(complaints.trimEnd());
-  return complaints === '';
+export function jobOf({ name, find }) {
+  const run = async () => {
+    const output = await find();
+    const holds = output === '';
+    return { counts: { passed: Number(holds), failed: Number(!holds) }, output };
+  };
+  return { name, run };
 }
 
-/** @returns {Promise<{ passed: number, failed: number }>} of the checks, each counted as one */
-export async function makeChecks() {
-  const counts = { passed: 0, failed: 0 };
-  for (const check of CHECKS) counts[(await holds(check)) ? 'passed' : 'failed'] += 1;
-  return counts;
-}
+/** All checks, as jobs. */
+export const CHECK_JOBS = CHECKS.map(jobOf);

@@ -25,10 +25,10 @@ export function run(program, args, env = {}) {
  * Runs a program quietly.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {string} [cwd] the folder it works in
+ * @param {{ cwd?: string }} [options] the folder it works in
  * @returns {Promise<{ code: number, output: string }>} exit code as `run`, and what it printed to either stream
  */
-export function capture(program, args, cwd = ROOT) {
+export function capture(program, args, { cwd = ROOT } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';

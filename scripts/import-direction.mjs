@@ -24,15 +24,10 @@ const OWN_FILE = /^(?!\.\.\/|\/|.*node_modules\/)\S+\.(?:[cm]?[jt]sx?|json)$/;
 /**
  * @param {string} workspace
  * @param {readonly string[]} allowed workspaces that it may read
- * @param {string} root of the repository
- * @returns {Promise<string[]>} a line for each way by which it reads what it may not
+ * @param {string} output what `tsc --explainFiles` prints: each file, and below it, indented, why it is read
+ * @returns {string[]} a line for each way by which the workspace reads what it may not
  */
-async function wrongImportsOf(workspace, allowed, root) {
-  const { output } = await capture(
-    installed('tsc'),
-    ['-p', workspace, '--explainFiles', '--noCheck', '--pretty', 'false'],
-    root,
-  );
+export function wrongImportsIn(workspace, allowed, output) {
   const readable = [workspace, ...allowed];
   const lines = [];
   let filesOfItsOwn = 0;
@@ -50,12 +45,25 @@ async function wrongImportsOf(workspace, allowed, root) {
 }
 
 /**
+ * @param {string} workspace
+ * @param {string} root of the repository
+ * @returns {Promise<string>} what the compiler says about the files of a workspace
+ */
+async function explainFiles(workspace, root) {
+  const args = ['-p', workspace, '--explainFiles', '--noCheck', '--pretty', 'false'];
+  const { output } = await capture(installed('tsc'), args, { cwd: root });
+  return output;
+}
+
+/**
  * @param {string} [root] of the repository
  * @returns {Promise<string[]>} a line for each wrong import, empty when every import runs downwards
  */
 export async function wrongImports(root = ROOT) {
   const found = await Promise.all(
-    Object.entries(MAY_READ).map(([workspace, allowed]) => wrongImportsOf(workspace, allowed, root)),
+    Object.entries(MAY_READ).map(async ([workspace, allowed]) =>
+      wrongImportsIn(workspace, allowed, await explainFiles(workspace, root)),
+    ),
   );
   return found.flat();
 }

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installed, run } from './child.mjs';
+import { capture, installed, run } from './child.mjs';
 import { ROOT } from './house.mjs';
 
 /**
@@ -29,15 +29,24 @@ export function countTests(report, code) {
 /**
  * Runs vitest's projects of these names.
  * @param {readonly string[]} projects
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @param {{ workers: number, isShown?: boolean }} options `workers`: files at once; `isShown`:
+ *   whether its output is shown as it comes
+ * @returns {Promise<{ counts: import('./jobs.mjs').Counts, output: string }>} the output is empty when it was shown
  */
-export async function runTests(projects, env = {}) {
+export async function runTests(projects, { workers, isShown = false }) {
   const file = join(ROOT, 'artifacts', `vitest-${projects.join('-')}.json`);
   await rm(file, { force: true });
-  const names = projects.map((project) => `--project=${project}`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(installed('vitest'), ['run', ...names, ...reporters], env);
+  const args = [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    `--maxWorkers=${workers}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const { code, output } = isShown
+    ? { code: await run(installed('vitest'), args), output: '' }
+    : await capture(installed('vitest'), args);
   const report = await readFile(file, 'utf8').then(JSON.parse, () => null);
-  return countTests(report, code);
+  return { counts: countTests(report, code), output };
 }

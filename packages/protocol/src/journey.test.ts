@@ -83,7 +83,7 @@ describe('a journey', () => {
           },
         });
       }),
-      runs(300),
+      runs(100),
     );
   });
 });

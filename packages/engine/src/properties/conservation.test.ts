@@ -43,7 +43,7 @@ test('events account for every item, coin and point, and the content for every e
       expect(book.shown.experience).toEqual(state.shown.experience);
       expect(book.fractions).toEqual(state.hidden.fractions);
     }),
-    runs(1_500),
+    runs(450),
   );
 });
 
@@ -84,6 +84,6 @@ test('a command moves things, trades them or puts them into collections, and mak
         },
       });
     }),
-    runs(700),
+    runs(200),
   );
 });

@@ -17,7 +17,7 @@ test('what is shown after a film is the fold of its moments', () => {
       advance(draft, timeline, until, film);
       expect(JSON.stringify(film.moments.reduce(applyMoment, state.shown))).toBe(JSON.stringify(draft.shown));
     }),
-    runs(1_500),
+    runs(450),
   );
 });
 
@@ -31,7 +31,7 @@ test('what is shown after a command is the fold of its moment', () => {
         },
       });
     }),
-    runs(700),
+    runs(200),
   );
 });
 
@@ -51,6 +51,6 @@ test('a client that folds every frame of a journey never differs from the server
       });
       expect(JSON.stringify(client)).toBe(JSON.stringify(state.shown));
     }),
-    runs(700),
+    runs(200),
   );
 });

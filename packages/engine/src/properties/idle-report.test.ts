@@ -41,7 +41,7 @@ test('the reports of the parts add up to the report of the whole', () => {
       const parts = reportOf(scene, [...cutInstants(scene, cuts), scene.until]);
       expect(parts.report).toEqual(whole.report);
     }),
-    runs(1_000),
+    runs(300),
   );
 });
 
@@ -67,7 +67,7 @@ test('what was gained and used is the difference of what is owned and known', ()
       expect(experience).toEqual(after.experience);
       expect(after.gold).toBe(before.gold);
     }),
-    runs(800),
+    runs(250),
   );
 });
 
@@ -116,7 +116,7 @@ test('a report tells what the events told', () => {
           null,
       );
     }),
-    runs(1_000),
+    runs(300),
   );
 });
 
@@ -129,6 +129,6 @@ test('counting for the report changes nothing about what happens', () => {
       advance(counted, scene.timeline, scene.until, new IdleTally());
       expect(counted).toEqual(plain);
     }),
-    runs(500),
+    runs(150),
   );
 });

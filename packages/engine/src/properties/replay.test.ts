@@ -45,6 +45,6 @@ test('the command log replays to the same bytes, however often somebody looked i
       advance(replayed, journey.timeline, lived.at, tally);
       expect(JSON.stringify(replayed)).toBe(JSON.stringify(lived.state));
     }),
-    runs(1_200),
+    runs(350),
   );
 });

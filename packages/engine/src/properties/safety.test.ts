@@ -55,7 +55,7 @@ test('every number of a state is a safe integer of at least 0, whatever happens'
       settle(draft, timeline, until);
       expectSound(draft);
     }),
-    runs(1_000),
+    runs(300),
   );
 });
 
@@ -72,7 +72,7 @@ test('a refused command leaves the very same state, and its code is in the catal
         },
       });
     }),
-    runs(1_200),
+    runs(350),
   );
 });
 
@@ -89,7 +89,7 @@ test('what happened before stays what it was: neither commands nor time change a
       expect(JSON.stringify(journey.state)).toBe(first);
       for (const [state, json] of seen) expect(JSON.stringify(state)).toBe(json);
     }),
-    runs(400),
+    runs(100),
   );
 });
 
@@ -103,6 +103,6 @@ test('a state that went through JSON goes on as if it had not', () => {
       expect(stored).toEqual(kept);
       expect(JSON.stringify(stored)).toBe(JSON.stringify(kept));
     }),
-    runs(1_000),
+    runs(300),
   );
 });

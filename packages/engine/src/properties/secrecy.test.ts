@@ -75,7 +75,7 @@ test('keys, quarries and fractions are in no event, in nothing shown, and in no 
       });
       expect(found).toEqual([]);
     }),
-    runs(800),
+    runs(250),
   );
 });
 
@@ -105,7 +105,7 @@ test('two keys look the same until the first draw is made', () => {
         });
       },
     ),
-    runs(400),
+    runs(100),
   );
 });
 
@@ -120,6 +120,6 @@ test('fractions of a point show only once they make a point', () => {
       };
       expect(look(CANARY_FRACTION)).toBe(look(0));
     }),
-    runs(300),
+    runs(100),
   );
 });

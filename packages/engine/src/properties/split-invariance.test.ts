@@ -49,7 +49,7 @@ test('settling in parts gives the bytes of settling at once', () => {
       const parts = played(scene, [...cutInstants(scene, cuts), scene.until], () => new Tally());
       expect(bytes(parts)).toBe(bytes(whole));
     }),
-    runs(2_500),
+    runs(750),
   );
 });
 
@@ -60,7 +60,7 @@ test('one tally for several parts is as good as one for each', () => {
       const whole = played(scene, [scene.until], () => new Tally());
       expect(bytes(played(scene, [...cutInstants(scene, cuts), scene.until], () => kept))).toBe(bytes(whole));
     }),
-    runs(500),
+    runs(150),
   );
 });
 
@@ -74,7 +74,7 @@ test('a film, cut anywhere, gives the bytes of settling, and shows the same even
       expect(bytes(parts.state)).toBe(bytes(settled));
       expect(bytes(parts.moments)).toBe(bytes(whole.moments));
     }),
-    runs(2_000),
+    runs(600),
   );
 });
 
@@ -87,6 +87,6 @@ test('films and settling can take turns', () => {
       );
       expect(bytes(mixed)).toBe(bytes(played(scene, [scene.until], () => new Tally())));
     }),
-    runs(500),
+    runs(150),
   );
 });

@@ -35,7 +35,7 @@ test('the next instant is that of the next moment, and nothing happens before it
         expect(nextInstant(draft, timeline) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(until);
       }
     }),
-    runs(1_000),
+    runs(300),
   );
 });
 
@@ -52,7 +52,7 @@ test('the moments of a film come in order of their instants, none of them empty'
       }
       expect(last).toBeLessThanOrEqual(until);
     }),
-    runs(500),
+    runs(150),
   );
 });
 
@@ -66,6 +66,6 @@ test('the film of a cut-down state has the moments of the film of the whole stat
       advance(small, timeline, until, film);
       expect(JSON.stringify(film.moments)).toBe(JSON.stringify(whole.moments));
     }),
-    runs(1_500),
+    runs(450),
   );
 });

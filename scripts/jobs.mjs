@@ -1,0 +1,52 @@
+/**
+ * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ name: string, run: () => Promise<{ counts: Counts, output: string }> }} Job
+ *   `output` is what there is to read of it, empty when there is nothing
+ */
+
+/**
+ * @param {readonly Counts[]} all
+ * @returns {Counts}
+ */
+export function sum(all) {
+  return {
+    passed: all.reduce((total, { passed }) => total + passed, 0),
+    failed: all.reduce((total, { failed }) => total + failed, 0),
+  };
+}
+
+/**
+ * Does jobs in their order, some at once. What a job has to say is printed when it ends, in one piece.
+ * @param {readonly Job[]} jobs
+ * @param {number} [atOnce] how many at once
+ * @param {(text: string) => void} [print]
+ * @returns {Promise<Counts>} of all jobs. A job that throws counts as one failure.
+ */
+export async function runJobs(jobs, atOnce = 2, print = console.log) {
+  const waiting = [...jobs];
+  /** @type {Counts[]} */
+  const all = [];
+  const work = async () => {
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift())
+      all.push(await runJob(job, print));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return sum(all);
+}
+
+/**
+ * @param {Job} job
+ * @param {(text: string) => void} print
+ * @returns {Promise<Counts>}
+ */
+async function runJob({ name, run }, print) {
+  const begun = performance.now();
+  const { counts, output } = await run().catch((error) => ({
+    counts: { passed: 0, failed: 1 },
+    output: String(error?.message ?? error),
+  }));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const result = `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`;
+  print(output === '' ? result : `${result}\n${output.trimEnd()}`);
+  return counts;
+}
