@@ -13,7 +13,7 @@ import { SessionWatch } from './accounts/session-watch.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Administration } from './admin/administration.ts';
 import type { Config } from './config.ts';
-import type { Game } from './game/game.ts';
+import type { CompiledContent, Game } from './game/game.ts';
 import { openGame } from './game/open-game.ts';
 import { buildApp } from './http/app.ts';
 import { everyAddress } from './http/every-address.ts';
@@ -46,6 +46,8 @@ export interface Overrides {
   /** Only from tests' entry points, never from the environment. */
   readonly clock?: Clock;
   readonly log?: FastifyBaseLogger;
+  /** The world, where it has been compiled before. Without it the files of the settings are compiled. */
+  readonly content?: CompiledContent;
   /** Where the web build is, when it is not beside this code. */
   readonly webDirectory?: string;
   /** Where the built pictures and their manifest are, when they are not in `packages/art/built`. */
@@ -90,7 +92,7 @@ async function open(
 ): Promise<Omit<Server, 'close'>> {
   const log = overrides.log ?? createLog(config.logLevel);
   const { publicUrl } = config;
-  const content = compileWorld(config.contentDirectory ?? shippedWorldDirectory);
+  const content = overrides.content ?? compileWorld(config.contentDirectory ?? shippedWorldDirectory);
 
   const storage = await openStorage({
     databaseUrl: config.databaseUrl,

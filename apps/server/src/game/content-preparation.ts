@@ -56,16 +56,19 @@ export function compileFiles(directory: string): CompiledContent | ImportRefused
   }
 }
 
+/** Worlds in which nothing was found: one process may open many games on the same one. */
+const checked = new WeakSet<CompiledContent>();
+
 /** Makes a world ready to follow what is kept, or to be the first of all; the same when it is what is kept. */
 export function prepare(next: CompiledContent, newest: ContentText | null): Prepared | ImportRefused {
   if (newest?.version === next.version) return { ...newest, difference: NO_DIFFERENCE };
   const kept = newest && contentOf(newest.compiled);
   const refused = [
-    ...checkStructure(next.sets),
-    ...wireFindings(next),
+    ...(checked.has(next) ? [] : [...checkStructure(next.sets), ...wireFindings(next)]),
     ...(kept === null ? [] : checkSuccession(kept, next.sets)),
   ];
   if (refused.length > 0) return { refused };
+  checked.add(next);
   const content = following(kept, next);
   const difference = differenceOf(kept, next.sets);
   return { version: content.version, compiled: JSON.stringify(content), difference };

@@ -7,6 +7,7 @@ import { openStorage } from '../storage/open.ts';
 import { confirmSecondFactor, offerSecondFactor } from '../storage/second-factors.ts';
 import type { Writer } from '../storage/storage.ts';
 import type { DatabasePlace, TestDatabase } from '../testing/databases.ts';
+import { SHIPPED } from '../testing/played-character.ts';
 import { TestClient } from './test-client.ts';
 
 /** The whole server on a database of its own, reached by real HTTP. */
@@ -39,7 +40,8 @@ export async function openTestHouse(
 ): Promise<TestHouse> {
   const { remove, ...place } = await database.place();
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl, ...variables });
-  const start = (): Promise<Server> => startServer({ ...config, ...place }, overrides);
+  const world = config.contentDirectory === null ? { content: SHIPPED } : {};
+  const start = (): Promise<Server> => startServer({ ...config, ...place }, { ...world, ...overrides });
   let server = await start();
   let running = true;
   const stop = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts';
 import { TestClient } from '../http/test-client.ts';
 import { type Server, startServer } from '../server.ts';
 import { type DatabasePlace, POSTGRES } from './databases.ts';
+import { SHIPPED } from './played-character.ts';
 import { TestClock } from './test-clock.ts';
 import { Watcher } from './watcher.ts';
 
@@ -31,7 +32,7 @@ export class NodeHouse {
     const nodes: Server[] = [];
     for (const variables of settings) {
       const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...variables });
-      nodes.push(await startServer({ ...config, ...place }, { clock }));
+      nodes.push(await startServer({ ...config, ...place }, { clock, content: SHIPPED }));
     }
     return new NodeHouse(clock, nodes, place, remove);
   }
