@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,18 @@ const BUILT_PAGE = fileURLToPath(new URL('../../../apps/web/dist', import.meta.u
 /** Variables of the environment (README, Hosting it). */
 type Settings = Readonly<Record<string, string>>;
 
+/** One copy for all test files of a process. */
+let builtPage: Promise<string> | undefined;
+
+/** Builds the page where it is out of date, and copies it: a later build must not change what a running test reads. */
+async function copyBuiltPage(): Promise<string> {
+  await promisify(execFile)(process.execPath, [BUILD]);
+  const folder = await mkdtemp(join(tmpdir(), 'slumberfell-page-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await cp(BUILT_PAGE, folder, { recursive: true });
+  return folder;
+}
+
 /** A server of its own for a journey: real but for its clock, with an empty database and the page as it is built. */
 export class House {
   readonly clock = new TravellingClock();
@@ -28,19 +41,18 @@ export class House {
   #browser: Promise<Browser> | null = null;
   #port = 0;
 
-  private constructor(folder: string, settings: Settings) {
+  private constructor(folder: string, webDirectory: string, settings: Settings) {
     this.#folder = folder;
     this.#settings = settings;
     this.dataDirectory = join(folder, 'data');
-    this.#webDirectory = join(folder, 'page');
+    this.#webDirectory = webDirectory;
   }
 
   /** Builds the page where it is out of date, and opens the doors. @param settings that the host makes, beside its own */
   static async open(settings: Settings = {}): Promise<House> {
-    await promisify(execFile)(process.execPath, [BUILD]);
-    const house = new House(await mkdtemp(join(tmpdir(), 'slumberfell-journey-')), settings);
-    // A copy: whoever builds meanwhile must not pull the page from under the player.
-    await cp(BUILT_PAGE, house.#webDirectory, { recursive: true });
+    builtPage ??= copyBuiltPage();
+    const page = await builtPage;
+    const house = new House(await mkdtemp(join(tmpdir(), 'slumberfell-journey-')), page, settings);
     await house.start();
     return house;
   }

@@ -10,6 +10,9 @@ import { inspect, settle } from './inspect.ts';
 import type { Size } from './sizes.ts';
 import { Witness } from './witness.ts';
 
+/** Whether the journeys keep pictures of what they see (`SHOTS=1 npx vitest run --project e2e ...`). Of a failure there is one always. */
+const TAKES_PICTURES = process.env.SHOTS === '1';
+
 const ARTIFACTS = fileURLToPath(new URL('../../artifacts/', import.meta.url));
 
 /** How long a page may take to show what it should, in ms. Not a measure: the machine may be busy. */
@@ -139,18 +142,20 @@ export class Visit {
     if (left > 0) await this.forward(left);
   }
 
-  /** Looks at what is shown: takes a picture of it, and has it inspected. */
+  /** Has axe inspect what is shown, and takes a picture of it if pictures are asked for. */
   async look(picture: string, page: Page = this.page): Promise<void> {
     await this.glance(picture, page);
+    await settle(page);
     for (const violation of await inspect(page)) this.#violations.push(`${picture}: ${violation}`);
   }
 
-  /** Only takes a picture: the like of it has been inspected. */
+  /** Waits for the screen, and takes a picture of it if pictures are asked for; the like of it is inspected elsewhere. */
   async glance(picture: string, page: Page = this.page): Promise<void> {
     // Nothing is to be hovered over: a tooltip would lie in the picture.
     await page.mouse.move(0, 0);
     // The screen itself, and not the lamp that is lit until it is here.
     await page.locator('h1').first().waitFor({ state: 'attached' });
+    if (!TAKES_PICTURES) return;
     await settle(page);
     this.#pictures += 1;
     const number = String(this.#pictures).padStart(2, '0');
