@@ -163,7 +163,15 @@ async function open(
   await app.ready();
   const nodes = openNodes(storage, config, log);
   opened.push(() => nodes?.close());
-  const hub = createHub(app.server, { game, sessions, clock: storage.clock, nodes, publicUrl, log });
+  const hub = createHub(app.server, {
+    game,
+    sessions,
+    clock: storage.clock,
+    nodes,
+    publicUrl,
+    proxies,
+    log,
+  });
   live.hub = hub;
   opened.push(() => hub.close());
   if (metrics !== null && config.metricsPort !== null) {

@@ -4,7 +4,9 @@ import { amountOf } from '@slumberfell/engine';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loaded } from '../game/game.ts';
+import { TrustedProxies } from '../http/trusted-proxies.ts';
 import { LiveHouse, type Player, START } from '../testing/live-house.ts';
+import { RawHubClient } from '../testing/raw-hub-client.ts';
 import { ConnectRefused, Watcher } from '../testing/watcher.ts';
 import { createHub, SOCKETS_PER_CHARACTER } from './hub.ts';
 import { RECOUNT_EVERY, RECOUNT_SOON } from './player-count.ts';
@@ -22,31 +24,17 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-const refusal = (headers: Record<string, string>): Promise<unknown> =>
-  Watcher.connect(house.url, headers).then(
+/** HTTP status or error code of a connection that is refused. */
+const refusal = (headers: Record<string, string>, url = house.url): Promise<unknown> =>
+  Watcher.connect(url, headers).then(
     () => 'let in',
-    (error: unknown) => (error instanceof ConnectRefused ? error.code : error),
+    (error: unknown) => (error instanceof ConnectRefused ? (error.code ?? error.status) : error),
   );
 
 describe('the door', () => {
   it('lets in a player from the own page', async () => {
     const watcher = await house.watch(player);
     expect(watcher.socket.connected).toBe(true);
-  });
-
-  it('refuses visitors', async () => {
-    expect(await refusal({ origin: house.url })).toBe('request/not-authenticated');
-  });
-
-  it('refuses pages of others, whoever is logged in', async () => {
-    expect(await refusal({ cookie: player.cookie, origin: 'https://elsewhere.example' })).toBe(
-      'request/origin',
-    );
-  });
-
-  it('refuses an account without a character', async () => {
-    const { cookie } = await house.account();
-    expect(await refusal({ cookie, origin: house.url })).toBe('character/none');
   });
 
   it('refuses one socket too many of a character', async () => {
@@ -61,10 +49,10 @@ describe('the door', () => {
     await house.sessions.end(caller);
     expect(await mine.ended).toBe('io server disconnect');
     expect(theirs.socket.connected).toBe(true);
-    expect(await refusal({ cookie: player.cookie, origin: house.url })).toBe('request/not-authenticated');
+    expect(await refusal({ cookie: player.cookie, origin: house.url })).toBe(401);
   });
 
-  it('closes a socket whose session ended while it was being let in', async () => {
+  it('refuses a socket whose session ended while it was being let in', async () => {
     const { sessions, game, clock } = house;
     const http = createServer();
     const hub = createHub(http, {
@@ -72,6 +60,7 @@ describe('the door', () => {
       clock,
       nodes: null,
       publicUrl: null,
+      proxies: new TrustedProxies([]),
       log: pino({ level: 'silent' }),
       sessions: {
         async authenticate(cookie) {
@@ -84,8 +73,7 @@ describe('the door', () => {
     });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-    const watcher = await Watcher.connect(url, { cookie: player.cookie, origin: url });
-    expect(await watcher.ended).toBe('io server disconnect');
+    expect(await refusal({ cookie: player.cookie, origin: url }, url)).toBe('request/not-authenticated');
     await hub.close();
     http.close();
   });
@@ -207,7 +195,9 @@ describe('closing', () => {
     for (const { characterId } of [player, ...others]) {
       expect(await house.game.load(characterId)).toMatchObject({ at: START + 7_000 });
     }
-    expect(await refusal({ cookie: player.cookie, origin: house.url })).toBeNull();
+    const late = await RawHubClient.open(house.url, { headers: { cookie: player.cookie } });
+    expect([late.status, late.head]).toEqual([503, expect.stringMatching(/\nretry-after: \d+/)]);
+    await late.closed;
     expect(await (await fetch(house.url)).text()).toBe('here');
   });
 });

@@ -1,30 +1,40 @@
 import type { Server as HttpServer } from 'node:http';
-import { type Frame, HUB_PATH, type HubMessages, type StaticDataChanged } from '@slumberfell/protocol';
+import type { Frame, HubMessages, HubRefusal, StaticDataChanged } from '@slumberfell/protocol';
+import { Server as Engine, type Socket as Transport } from 'engine.io';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Game, LiveContent } from '../game/game.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import type { Clock } from '../storage/clock.ts';
-import { admit, Refused, type Viewer } from './admission.ts';
+import { Refused, type Viewer } from './admission.ts';
 import { ContentNews } from './content-news.ts';
 import { Elsewhere, type NodeMessages } from './elsewhere.ts';
 import { Films } from './films.ts';
 import { Halls } from './halls.ts';
+import { type HandshakeLimits, Handshakes } from './handshakes.ts';
 import { leaveAll } from './leave-all.ts';
 import type { Nodes } from './nodes.ts';
 import { PlayerCount } from './player-count.ts';
 import { RecentEnds } from './recent-ends.ts';
+import { limitClosing, limitConnects, limitInput, limitUnsent } from './transport-limits.ts';
 
 /** Sockets that one character may have: tabs and devices of one player. */
 export const SOCKETS_PER_CHARACTER = 10;
 
-/** Sockets that one node may have, at some 50 KB each. */
-const SOCKETS_PER_NODE = 10_000;
+const LIMITS: HandshakeLimits = {
+  strangers: 1_000,
+  strangersPerNetwork: 50,
+  admitted: 10_000,
+  admittedPerNetwork: 1_000,
+  // As many again may be connecting, or closing, so that one too many is still told why it is refused.
+  admittedPerCharacter: 2 * SOCKETS_PER_CHARACTER,
+};
 
 /** Clients send nothing but the protocol's own few bytes. */
 const LONGEST_MESSAGE = 1_000;
 
-/** A connection that has not been let in after so long, in ms, is closed. */
+/** A connection that has not sent its CONNECT after so long, in ms, is closed. */
 const HANDSHAKE_TIME = 5_000;
 
 export interface HubDependencies {
@@ -35,6 +45,7 @@ export interface HubDependencies {
   readonly nodes: Nodes | null;
   /** Where players reach the game; null: by whatever `Host` they used. */
   readonly publicUrl: URL | null;
+  readonly proxies: Pick<TrustedProxies, 'has' | 'clientOf'>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -52,21 +63,35 @@ export interface Hub {
 
 type HubSocket = Socket<Record<never, never>, HubMessages, NodeMessages, Viewer>;
 
-/** Opens the hub on an http server, at `HUB_PATH`. */
+/** Opens the hub on an http server, at `HUB_PATH`. It answers all upgrades of that server. */
 export function createHub(
   httpServer: HttpServer,
-  { game, sessions, clock, nodes, publicUrl, log }: HubDependencies,
+  { game, sessions, clock, nodes, publicUrl, proxies, log }: HubDependencies,
 ): Hub {
   let closing = false;
-  const io = new Server<Record<never, never>, HubMessages, NodeMessages, Viewer>(httpServer, {
-    path: HUB_PATH,
-    serveClient: false,
-    transports: ['websocket'],
-    maxHttpBufferSize: LONGEST_MESSAGE,
+  const engine = new Engine({ transports: ['websocket'], maxHttpBufferSize: LONGEST_MESSAGE });
+  const io = new Server<Record<never, never>, HubMessages, NodeMessages, Viewer>({
     connectTimeout: HANDSHAKE_TIME,
     ...(nodes && { adapter: nodes.adapter }),
-    allowRequest: (_request, answer) =>
-      closing || io.engine.clientsCount >= SOCKETS_PER_NODE ? answer('busy', false) : answer(null, true),
+  }).bind(engine);
+  const handshakes = new Handshakes({
+    sessions,
+    publicUrl,
+    proxies,
+    limits: LIMITS,
+    isClosing: () => closing,
+    failed: (error) => log.error({ err: error }, 'a handshake failed'),
+    upgrade(request, socket, head) {
+      engine.handleUpgrade(request, socket, head);
+      limitInput(socket);
+    },
+  });
+  httpServer.on('upgrade', (request, socket, head) => void handshakes.take(request, socket, head));
+  engine.on('connection', (transport: Transport) => {
+    const { socket } = transport.request;
+    limitUnsent(transport, socket);
+    limitClosing(transport, socket);
+    limitConnects(transport);
   });
 
   /** How many sockets the characters have that have any. */
@@ -93,22 +118,20 @@ export function createHub(
     failed: (error) => log.warn({ err: error }, 'active players could not be counted'),
   });
 
-  const door = {
-    sessions,
-    publicUrl,
-    failed: (error: unknown) => log.error({ err: error }, 'a handshake failed'),
-  };
   io.use((socket, next) => {
-    void admit(socket.handshake.headers, door).then((viewer) => {
-      if (typeof viewer === 'string') next(new Refused(viewer));
-      else if (closing) next(new Refused('busy'));
-      else if ((sockets.get(viewer.characterId) ?? 0) >= SOCKETS_PER_CHARACTER)
-        next(new Refused('request/too-many'));
-      else {
-        Object.assign(socket.data, viewer);
-        next();
-      }
-    });
+    const refuse = (code: HubRefusal): void => {
+      next(new Refused(code));
+      // After the packet that says why, which is sent in the next tick.
+      setImmediate(() => socket.conn.close());
+    };
+    const viewer = handshakes.viewerOf(socket.request);
+    if (viewer === null || ended.has(viewer.tokenHash)) refuse('request/not-authenticated');
+    else if (closing) refuse('busy');
+    else if ((sockets.get(viewer.characterId) ?? 0) >= SOCKETS_PER_CHARACTER) refuse('request/too-many');
+    else {
+      Object.assign(socket.data, viewer);
+      next();
+    }
   });
 
   /** @param atMost not if there have been more commands than so many. */
@@ -231,7 +254,7 @@ export function createHub(
       const characters = [...sockets.keys()];
       io.local.disconnectSockets(true);
       const saved = await leaveAll(characters, leave);
-      io.engine.close();
+      engine.close();
       await io.of('/').adapter.close();
       log.info({ characters: characters.length, saved }, 'the hub is closed');
     },

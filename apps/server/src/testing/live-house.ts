@@ -11,6 +11,7 @@ import { SessionCookie } from '../accounts/session-cookie.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import type { CompiledContent, Game } from '../game/game.ts';
 import { openGame } from '../game/open-game.ts';
+import { DEFAULT_TRUSTED_PROXIES, TrustedProxies } from '../http/trusted-proxies.ts';
 import { createHub, type Hub } from '../live/hub.ts';
 import { accountById } from '../storage/accounts.ts';
 import { SQLITE, type TestDatabase, type TestStorage } from './databases.ts';
@@ -68,7 +69,7 @@ export class LiveHouse {
     const { sessions } = this;
     const log = pino({ level: 'silent' });
     const { clock: houseClock } = opened.storage;
-    const alone = { nodes: null, publicUrl: null };
+    const alone = { nodes: null, publicUrl: null, proxies: new TrustedProxies(DEFAULT_TRUSTED_PROXIES) };
     this.hub = createHub(this.http, { game, sessions, clock: houseClock, ...alone, log });
   }
 

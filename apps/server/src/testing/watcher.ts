@@ -54,9 +54,10 @@ export class Watcher {
     const watcher = new Watcher(socket);
     return new Promise((resolve, reject) => {
       socket.once('connect', () => resolve(watcher));
-      socket.once('connect_error', (error: Error & { data?: ErrorAnswer }) => {
+      socket.once('connect_error', (error: Error & { data?: ErrorAnswer; description?: Error }) => {
         socket.close();
-        reject(new ConnectRefused(error.data?.code ?? null, error.message));
+        const [status] = /\d{3}$/.exec(error.description?.message ?? '') ?? [];
+        reject(new ConnectRefused(error.data?.code ?? null, Number(status ?? 0), error.message));
       });
     });
   }
@@ -67,13 +68,16 @@ export class Watcher {
 }
 
 export class ConnectRefused extends Error {
-  /** Null when the connection failed before anybody could say why. */
+  /** Null when it was refused before there was a websocket. */
   readonly code: string | null;
+  /** HTTP status of a handshake that was refused; 0 when there is none. */
+  readonly status: number;
 
-  constructor(code: string | null, message: string) {
+  constructor(code: string | null, status: number, message: string) {
     super(message);
     this.name = 'ConnectRefused';
     this.code = code;
+    this.status = status;
   }
 }
 

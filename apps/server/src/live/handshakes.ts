@@ -1,0 +1,118 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type CallErrorCode, HUB_PATH, type HubRefusal } from '@slumberfell/protocol';
+import { networkOf } from '../accounts/network.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import { admit, type Doorkeeper, type Viewer } from './admission.ts';
+import { type GiveBack, Places } from './places.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
+
+/** Most sockets of a node, at a time. */
+export interface HandshakeLimits {
+  /** Handshakes whose session is being looked up. Each costs a query. */
+  readonly strangers: number;
+  readonly strangersPerNetwork: number;
+  /** Sockets whose session is known, at some 50 KB each. */
+  readonly admitted: number;
+  readonly admittedPerNetwork: number;
+  readonly admittedPerCharacter: number;
+}
+
+export interface HandshakeDependencies extends Doorkeeper {
+  readonly proxies: Pick<TrustedProxies, 'has' | 'clientOf'>;
+  readonly limits: HandshakeLimits;
+  /** Whether the hub is closing. */
+  isClosing(): boolean;
+  /** Makes the websocket of a handshake that has been let in. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+/** An address that is not limited, as `networkOf` gives it. */
+const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
+
+/**
+ * Checks websocket handshakes before they are answered with 101. Origin and session decide; a handshake that is refused gets an
+ * HTTP status and never a websocket, so that it costs no more than a refused call.
+ */
+export class Handshakes {
+  readonly #dependencies: HandshakeDependencies;
+  readonly #viewers = new WeakMap<IncomingMessage, Viewer>();
+  readonly #strangers: Places;
+  readonly #networks: Places;
+  readonly #characters: Places;
+
+  constructor(dependencies: HandshakeDependencies) {
+    const { limits } = dependencies;
+    this.#dependencies = dependencies;
+    this.#strangers = new Places({ inAll: limits.strangers, ofOne: limits.strangersPerNetwork });
+    this.#networks = new Places({ inAll: limits.admitted, ofOne: limits.admittedPerNetwork });
+    this.#characters = new Places({ inAll: limits.admitted, ofOne: limits.admittedPerCharacter });
+  }
+
+  /** Whose socket a handshake made. */
+  viewerOf(request: IncomingMessage): Viewer | null {
+    return this.#viewers.get(request) ?? null;
+  }
+
+  /** Handles an `upgrade` event of the http server. Never throws. */
+  async take(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    // Until it is a websocket nothing else listens, and an error without a listener ends the process.
+    socket.on('error', () => socket.destroy());
+    const refused = await this.#admit(request, socket);
+    if (refused !== null) refuseUpgrade(socket, refused);
+    else this.#dependencies.upgrade(request, socket, head);
+  }
+
+  /** @returns null when the handshake is let in; its places are given back when its connection is closed */
+  async #admit(request: IncomingMessage, socket: Duplex): Promise<CallErrorCode | null> {
+    const { isClosing } = this.#dependencies;
+    if (isClosing()) return 'busy';
+    const fault = faultOf(request);
+    if (fault !== null) return fault;
+    const network = this.#limitedNetworkOf(request);
+    const viewer = await this.#viewer(request, network);
+    if (typeof viewer === 'string') return viewer;
+    if (isClosing()) return 'busy';
+    if (socket.destroyed) return 'request/invalid';
+    const places = [this.#networks.take(network), this.#characters.take(String(viewer.characterId))];
+    const full = places.find((place) => typeof place === 'string');
+    const giveBack = () => {
+      for (const place of places) if (typeof place !== 'string') place();
+    };
+    if (full !== undefined) {
+      giveBack();
+      return full === 'inAll' ? 'busy' : 'request/too-many';
+    }
+    socket.once('close', giveBack);
+    this.#viewers.set(request, viewer);
+    return null;
+  }
+
+  /** Looks up the session, with a place among the strangers meanwhile. */
+  async #viewer(request: IncomingMessage, network: string | null): Promise<Viewer | HubRefusal> {
+    const place: GiveBack | string = this.#strangers.take(network);
+    if (typeof place === 'string') return place === 'inAll' ? 'busy' : 'request/too-many';
+    try {
+      return await admit(request.headers, this.#dependencies);
+    } finally {
+      place();
+    }
+  }
+
+  /** The network whose sockets are counted; null for this machine and for trusted proxies that do not name a client. */
+  #limitedNetworkOf({ headers, socket }: IncomingMessage): string | null {
+    const { proxies } = this.#dependencies;
+    const client = proxies.clientOf(headers, socket.remoteAddress);
+    return isLoopback(client) || proxies.has(client) ? null : networkOf(client);
+  }
+}
+
+/** What is wrong with a handshake, whoever makes it; null when nothing is. */
+function faultOf({ url = '' }: IncomingMessage): CallErrorCode | null {
+  const [path = '', query = ''] = url.split('?', 2);
+  if (path !== HUB_PATH && path !== `${HUB_PATH}/`) return 'request/not-found';
+  const parameters = new URLSearchParams(query);
+  const isOurs = parameters.get('EIO') === '4' && parameters.get('transport') === 'websocket';
+  // With the id of an open connection, engine.io would let this one take its place without any check.
+  return isOurs && !parameters.has('sid') ? null : 'request/invalid';
+}

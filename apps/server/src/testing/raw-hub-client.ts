@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { HUB_PATH } from '@slumberfell/protocol';
+
+const END_OF_HEAD = '\r\n\r\n';
+const TEXT_FRAME = 0x81;
+const MASKED = 0x80;
+
+export interface RawHubOptions {
+  /** Headers besides those of the websocket handshake. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Query of the handshake's address. */
+  readonly query?: string;
+  /** Bytes sent in the same write as the handshake. */
+  readonly with?: Buffer;
+  /** Local address to connect from, such as 127.0.3.4. */
+  readonly from?: string;
+}
+
+/** A websocket client without a library: it sends what real clients never would, and reads only when it is told to. */
+export class RawHubClient {
+  readonly socket: Socket;
+  /** HTTP status of the handshake's answer. */
+  readonly status: number;
+  /** Head of the handshake's answer, in lower case. */
+  readonly head: string;
+  /** Settles when the connection is closed. */
+  readonly closed: Promise<void>;
+  readonly #received: Buffer[];
+
+  private constructor(socket: Socket, head: string, rest: Buffer) {
+    this.socket = socket;
+    this.head = head.toLowerCase();
+    this.status = Number(head.slice(9, 12));
+    this.#received = [rest];
+    socket.on('data', (chunk) => this.#received.push(chunk));
+    this.closed = new Promise((resolve) => {
+      if (socket.destroyed) resolve();
+      else socket.once('close', () => resolve());
+    });
+  }
+
+  /**
+   * Makes a websocket handshake with the hub.
+   * @returns once the head of the answer is there, whatever its status
+   * @throws Error when the connection is closed before
+   */
+  static open(url: string, options: RawHubOptions = {}): Promise<RawHubClient> {
+    const { headers = {}, query = 'EIO=4&transport=websocket', from } = options;
+    const { hostname, port, host } = new URL(url);
+    const socket = connect({ host: hostname, port: Number(port), ...(from && { localAddress: from }) });
+    const lines = Object.entries({
+      host,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': randomBytes(16).toString('base64'),
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    const request = `GET ${HUB_PATH}/?${query} HTTP/1.1\r\n${lines.join('')}\r\n`;
+    socket.write(Buffer.concat([Buffer.from(request), options.with ?? Buffer.alloc(0)]));
+    return new Promise((resolve, reject) => {
+      let received = Buffer.alloc(0);
+      const take = (chunk: Buffer): void => {
+        received = Buffer.concat([received, chunk]);
+        const end = received.indexOf(END_OF_HEAD);
+        if (end < 0) return;
+        socket.off('data', take);
+        const rest = received.subarray(end + END_OF_HEAD.length);
+        resolve(new RawHubClient(socket, received.toString('latin1', 0, end), rest));
+      };
+      socket.on('data', take);
+      socket.on('error', reject);
+      socket.once('close', () => reject(new Error('the connection was closed without an answer')));
+    });
+  }
+
+  /** What came after the head, as text; websocket frames with the few bytes of their own heads. */
+  get received(): string {
+    return Buffer.concat(this.#received).toString('latin1');
+  }
+
+  /** Sends a text, in so many frames of their own. */
+  send(text: string, times = 1): void {
+    this.socket.write(framesOf(text, times));
+  }
+}
+
+/** The same short text in so many masked frames; a mask of zeros leaves the text as it is. */
+export function framesOf(text: string, times = 1): Buffer {
+  const head = Buffer.from([TEXT_FRAME, MASKED | text.length, 0, 0, 0, 0]);
+  return Buffer.concat(new Array<Buffer>(times).fill(Buffer.concat([head, Buffer.from(text)])));
+}
