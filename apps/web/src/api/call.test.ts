@@ -26,6 +26,7 @@ beforeEach(() => {
   sent = [];
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   onSessionEnd(() => {});
 });
@@ -66,6 +67,37 @@ test('a command that finds the server busy, or being restarted, is sent once mor
     network(new Response('', { status }), json(FRAME));
     expect(await call('stop', undefined)).toMatchObject({ ok: true, answer: FRAME });
     expect(keyOf(sent[1] as Sent)).toBe(keyOf(sent[0] as Sent));
+  }
+});
+
+test('a command that is one too many is sent once more, when the server says', async () => {
+  vi.useFakeTimers();
+  const body = { code: 'request/too-many', message: 'Too many requests. Please wait a moment.' };
+  const refused = (after: string): Response =>
+    new Response(JSON.stringify(body), { status: 429, headers: { 'retry-after': after } });
+  network(refused('2'), json(FRAME));
+  const outcome = call('stop', undefined);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await outcome).toMatchObject({ ok: true, answer: FRAME });
+  expect(keyOf(sent[1] as Sent)).toBe(keyOf(sent[0] as Sent));
+
+  sent = [];
+  network(refused('1'), refused('1'));
+  const again = call('stop', undefined);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await again).toMatchObject({ ok: false, failure: { status: 429, message: body.message } });
+  expect(sent).toHaveLength(2);
+});
+
+test('a command that would have to wait for long is not: the player is told', async () => {
+  for (const after of ['60', 'tomorrow', null]) {
+    sent = [];
+    const headers = new Headers(after === null ? {} : { 'retry-after': after });
+    network(new Response('{}', { status: 429, headers }));
+    expect(await call('stop', undefined)).toMatchObject({ ok: false, failure: { status: 429 } });
+    expect(sent).toHaveLength(1);
   }
 });
 

@@ -34,14 +34,30 @@ const TIMEOUT = 15_000;
 
 /** Statuses of a server that is busy, or that is being restarted behind its proxy. */
 const PASSING = [502, 503, 504];
+/** Status of a server that has had more calls of this account than it takes. */
+const TOO_MANY = 429;
 
-/** Until a busy server is asked again, in ms: not by everybody at once. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 500 + Math.random() * 1_000));
+/** Longest that a command waits to be sent again, in ms. A player who waits longer is told why. */
+const LONGEST_PAUSE = 3_000;
+
+/**
+ * After how many ms a command is sent a second time, after an answer or the lack of one; null when it is not.
+ * @param response an error when no answer came.
+ */
+function pauseAfter(response: Response | Error): number | null {
+  if (response instanceof Error) return 0;
+  // Not all pages at once.
+  if (PASSING.includes(response.status)) return 500 + Math.random() * 1_000;
+  if (response.status !== TOO_MANY) return null;
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return seconds * 1_000 <= LONGEST_PAUSE ? seconds * 1_000 : null;
+}
 
 /**
  * Calls a route of the protocol's table at its address; the answer is the server's, whose schema it has passed there. Failures are values and never thrown; a session that has ended is told to
  * `onSessionEnd` besides. A command bears an idempotency key and is sent a second time, with the same key, when no
- * answer came, or when the server or the proxy before it was busy: it acts once whichever of the two arrived.
+ * answer came, when the server or the proxy before it was busy, or when the account has given too many commands and the
+ * server says that it may go on soon: it acts once whichever of the two arrived.
  */
 export async function call<N extends RouteName>(name: N, input: Input<N>): Promise<Outcome<Answer<N>>> {
   const address: Address = addresses[name];
@@ -49,8 +65,11 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
   const sentAt = Date.now();
   let response = await send(request);
   if (address.isCommand) {
-    if (!(response instanceof Error) && PASSING.includes(response.status)) await pause();
-    if (response instanceof Error || PASSING.includes(response.status)) response = await send(request);
+    const pause = pauseAfter(response);
+    if (pause !== null) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      response = await send(request);
+    }
   }
   if (response instanceof Error) {
     return failed({ status: 0, code: null, message: `${UNREACHABLE} ${response.message}`, errors: [] });
