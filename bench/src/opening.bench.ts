@@ -10,6 +10,7 @@ import { readConfig } from '@slumberfell/server/config.ts';
 import { startServer } from '@slumberfell/server/server.ts';
 import { accountById } from '@slumberfell/server/storage/accounts.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
+import { UNLIMITED } from '@slumberfell/server/testing/unlimited.ts';
 import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
 import type { Round } from './opening-browser.ts';
@@ -61,9 +62,12 @@ export async function openingFigures(): Promise<Figure[]> {
   const clock = new TestClock(START);
   const names = Object.keys(NIGHTS);
   const cookies = await populate(directory, clock, VETERANS * names.length);
-  const server = await startServer(readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: directory }), {
-    clock,
-  });
+  const server = await startServer(
+    readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: directory, ...UNLIMITED }),
+    {
+      clock,
+    },
+  );
   const browser = fork(join(import.meta.dirname, 'opening-browser.ts'));
   const origin = `http://localhost:${server.port}`;
   const nights = names.map((name, index) => ({

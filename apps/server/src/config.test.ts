@@ -22,6 +22,7 @@ describe('the settings', () => {
       contentDirectory: null,
       publicUrl: null,
       trustedProxies: ['127.0.0.0/8', '::1'],
+      callRates: { commands: { perSecond: 20, atOnce: 100 }, costly: { perSecond: 10, atOnce: 60 } },
       smtpUrl: null,
       redisUrl: null,
       metricsPort: null,
@@ -52,6 +53,27 @@ describe('the settings', () => {
       logLevel: 'debug',
     });
     expect(config.publicUrl?.origin).toBe('https://play.example.org');
+  });
+
+  it('say how often an account may call, or that it may as often as it likes', () => {
+    const { callRates } = readConfig({
+      COMMANDS_PER_SECOND: '7',
+      COMMANDS_AT_ONCE: '9',
+      COSTLY_CALLS_AT_ONCE: '3',
+    });
+    expect(callRates).toEqual({
+      commands: { perSecond: 7, atOnce: 9 },
+      costly: { perSecond: 10, atOnce: 3 },
+    });
+    for (const none of ['0', 'off'])
+      expect(readConfig({ COMMANDS_PER_SECOND: none, COSTLY_CALLS_PER_SECOND: none }).callRates).toEqual({
+        commands: null,
+        costly: null,
+      });
+    expect(sentencesOf({ COMMANDS_PER_SECOND: 'many', COMMANDS_AT_ONCE: '0' })).toEqual([
+      'COMMANDS_PER_SECOND must be a whole number up to 1000000, or off.',
+      'COMMANDS_AT_ONCE must be a whole number from 1 to 1000000.',
+    ]);
   });
 
   it('have a port of their own for metrics', () => {

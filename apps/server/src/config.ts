@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { BucketRate } from './http/buckets.ts';
+import type { CallRateSettings } from './http/call-rates.ts';
 import { DEFAULT_TRUSTED_PROXIES, isProxyRange } from './http/trusted-proxies.ts';
 
 /**
@@ -22,6 +24,8 @@ export interface Config {
   readonly publicUrl: URL | null;
   /** IP addresses and CIDR ranges of the reverse proxies that are believed about addresses of clients. */
   readonly trustedProxies: readonly string[];
+  /** How often an account may give commands and make costly calls. */
+  readonly callRates: CallRateSettings;
   readonly smtpUrl: string | null;
   readonly redisUrl: string | null;
   readonly metricsPort: number | null;
@@ -60,6 +64,27 @@ const url = (name: string, schemes: readonly string[], example: string) =>
     error: `${name} must be an address like ${example}`,
   });
 
+/** A whole number from `lowest`, up to a million. */
+const count = (name: string, lowest: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,7}$/.test(text) && Number(text) >= lowest && Number(text) <= 1_000_000, {
+      error: `${name} must be a whole number from ${lowest} to 1000000.`,
+    })
+    .transform(Number);
+
+/** A whole number up to a million, where `0` and `off` mean that there is no limit. */
+const limit = (name: string) =>
+  z
+    .string()
+    .refine((text) => text === 'off' || (/^\d{1,7}$/.test(text) && Number(text) <= 1_000_000), {
+      error: `${name} must be a whole number up to 1000000, or off.`,
+    })
+    .transform((text) => (text === 'off' || Number(text) === 0 ? null : Number(text)));
+
+const rateOf = (perSecond: number | null, atOnce: number): BucketRate | null =>
+  perSecond === null ? null : { perSecond, atOnce };
+
 const environment = z
   .object({
     PORT: portNumber('PORT', 0).default(3000),
@@ -85,6 +110,10 @@ const environment = z
           'TRUSTED_PROXIES must be IP addresses and CIDR ranges with commas between them, such as 127.0.0.1,10.1.0.0/16',
       })
       .optional(),
+    COMMANDS_PER_SECOND: limit('COMMANDS_PER_SECOND').default(20),
+    COMMANDS_AT_ONCE: count('COMMANDS_AT_ONCE', 1).default(100),
+    COSTLY_CALLS_PER_SECOND: limit('COSTLY_CALLS_PER_SECOND').default(10),
+    COSTLY_CALLS_AT_ONCE: count('COSTLY_CALLS_AT_ONCE', 1).default(60),
     SMTP_URL: url('SMTP_URL', ['smtp://', 'smtps://'], 'smtp://mail.example.org:587').optional(),
     REDIS_URL: url('REDIS_URL', ['redis://', 'rediss://'], 'redis://cache.example.org:6379').optional(),
     METRICS_PORT: portNumber('METRICS_PORT', 1).optional(),
@@ -135,6 +164,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     contentDirectory: data.CONTENT_DIR === undefined ? null : resolve(data.CONTENT_DIR),
     publicUrl: data.PUBLIC_URL ?? null,
     trustedProxies: data.TRUSTED_PROXIES ?? DEFAULT_TRUSTED_PROXIES,
+    callRates: {
+      commands: rateOf(data.COMMANDS_PER_SECOND, data.COMMANDS_AT_ONCE),
+      costly: rateOf(data.COSTLY_CALLS_PER_SECOND, data.COSTLY_CALLS_AT_ONCE),
+    },
     smtpUrl: data.SMTP_URL ?? null,
     redisUrl: data.REDIS_URL ?? null,
     metricsPort: data.METRICS_PORT ?? null,

@@ -143,6 +143,7 @@ async function open(
     log,
     publicUrl,
     proxies,
+    callRates: config.callRates,
     sessions,
     webDirectory: overrides.webDirectory ?? WEB_DIRECTORY,
     pictureDirectory: overrides.pictureDirectory ?? PICTURE_DIRECTORY,

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '@slumberfell/server/testing/free-port.ts';
+import { UNLIMITED } from '@slumberfell/server/testing/unlimited.ts';
 import { cpuTime, residentMemory } from './cpu-time.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -57,7 +58,13 @@ export class NodeProcess {
     const began = performance.now();
     const child = spawn(process.execPath, ['--expose-gc', '--import', COLLECT_ON_SIGNAL, PROGRAM], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, PORT: String(ports[0]), METRICS_PORT: String(ports[1]), ...settings },
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(ports[0]),
+        METRICS_PORT: String(ports[1]),
+        ...UNLIMITED,
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     process.once('exit', () => child.kill('SIGKILL'));

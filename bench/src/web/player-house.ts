@@ -10,6 +10,7 @@ import { TestClient } from '@slumberfell/server/http/test-client.ts';
 import { type Server, startServer } from '@slumberfell/server/server.ts';
 import { type Clock, wakeByTimer } from '@slumberfell/server/storage/clock.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
+import { UNLIMITED } from '@slumberfell/server/testing/unlimited.ts';
 import { veteranState } from '../veterans-house.ts';
 
 const BUILD = join(import.meta.dirname, '..', '..', '..', 'scripts', 'build.mjs');
@@ -36,7 +37,7 @@ export async function openPlayerHouse({
 }: Past = {}): Promise<PlayerHouse> {
   await promisify(execFile)(process.execPath, [BUILD]);
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: directory });
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: directory, ...UNLIMITED });
   let server: Server = await startServer(config);
   const client = new TestClient(() => server.port);
   await client.play('Veteran');

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { shippedWorldDirectory } from '@slumberfell/content';
 import { freePort } from '@slumberfell/server/testing/free-port.ts';
+import { UNLIMITED } from '@slumberfell/server/testing/unlimited.ts';
 import { bundle } from '../kill/bundle.ts';
 
 const BUNDLE = fileURLToPath(new URL('../../dist/node.js', import.meta.url));
@@ -22,7 +23,7 @@ export class NodeProcess {
 
   private constructor(port: number, environment: Record<string, string>) {
     this.url = `http://127.0.0.1:${port}`;
-    this.#environment = { PORT: String(port), LOG_LEVEL: 'info', ...environment };
+    this.#environment = { PORT: String(port), LOG_LEVEL: 'info', ...UNLIMITED, ...environment };
   }
 
   /** @param environment settings, and whatever else the process is to find there. */

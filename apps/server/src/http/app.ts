@@ -10,6 +10,7 @@ import Fastify, {
 import { failureOfThrown } from '../errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { RETRY_AFTER } from '../storage/busy.ts';
+import { type CallRateSettings, CallRates } from './call-rates.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serverFacts } from './docs/server-facts.ts';
 import { addHealth, type Readiness } from './health.ts';
@@ -33,9 +34,13 @@ const CONNECTION_TIMEOUT = 30_000;
 /** ms an idle connection is kept; longer than what proxies in front usually keep theirs. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
 
-export interface AppDependencies extends RouteDependencies, WebClientDependencies, PictureDependencies {
+export interface AppDependencies
+  extends Omit<RouteDependencies, 'rates'>,
+    WebClientDependencies,
+    PictureDependencies {
   readonly log: FastifyBaseLogger;
   readiness(): Promise<Readiness>;
+  readonly callRates: CallRateSettings;
   /** Counts calls; null where nobody asked for metrics. */
   readonly metrics: Pick<Metrics, 'addTo'> | null;
 }
@@ -79,8 +84,9 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   app.setErrorHandler(answerThrown);
   dependencies.metrics?.addTo(app);
   addHealth(app, dependencies.readiness);
-  registerRoutes(app, dependencies);
-  serveDocs(app, serverFacts({ secure, bodyBytes: BODY_LIMIT, requestTimeout: REQUEST_TIMEOUT }));
+  const { callRates, proxies } = dependencies;
+  registerRoutes(app, { ...dependencies, rates: new CallRates({ ...callRates, proxies, log }) });
+  serveDocs(app, serverFacts({ secure, bodyBytes: BODY_LIMIT, requestTimeout: REQUEST_TIMEOUT, callRates }));
   app.register(fastifyStatic, { serve: false });
   servePictures(app, dependencies);
   serveWebClient(app, dependencies);
@@ -90,7 +96,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
 function answerThrown(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = failureOfThrown(error, request.id);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  if (status === 503) reply.header('retry-after', RETRY_AFTER);
+  if (status === 429 || status === 503) reply.header('retry-after', RETRY_AFTER);
   if (status === 416) reply.headers(contentRangeOf(error));
   void reply.code(status).header('cache-control', 'no-store').send(body);
 }
@@ -112,7 +118,8 @@ function logAnswers(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     if (reply.statusCode >= 500) request.log.error(line, 'answered');
-    else if (reply.statusCode >= 400) request.log.info(line, 'answered');
+    // A flood of refusals must not fill the disk: `CallRates` and `SecurityNote` say what there is to say of it.
+    else if (reply.statusCode >= 400 && reply.statusCode !== 429) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
     done();
   });

@@ -12,6 +12,7 @@ import type { Caller } from '../accounts/caller.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { type FieldError, isRefused, type Refused } from '../errors.ts';
 import { type Handlers, Prepared } from './call.ts';
+import type { CallRates } from './call-rates.ts';
 import { compress, encodingFor } from './encoding.ts';
 import { isOwnOrigin } from './origin.ts';
 import { refuse } from './refuse.ts';
@@ -23,6 +24,7 @@ export interface RouteDependencies {
   readonly handlers: Handlers;
   readonly publicUrl: URL | null;
   readonly proxies: TrustedProxies;
+  readonly rates: CallRates;
 }
 
 /** A handler whose route is not known by type: what it is called with has passed that route's own schema. */
@@ -35,7 +37,7 @@ interface Registered {
 }
 
 /**
- * Registers every route of the table. A request goes: origin, session, access, input, handler, answer. Each step may
+ * Registers every route of the table. A request goes: origin, session, access, rate, input, handler, answer. Each step may
  * refuse; nothing goes round them.
  */
 export function registerRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
@@ -53,7 +55,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, route, handle }: Registered,
-  { sessions, publicUrl, proxies }: RouteDependencies,
+  { sessions, publicUrl, proxies, rates }: RouteDependencies,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   if (route.method === 'POST' && !isOwnOrigin(request.headers, publicUrl)) {
@@ -72,6 +74,15 @@ async function answer(
     return refuse(reply, denied);
   }
 
+  const address = proxies.clientOf(request.headers, request.socket.remoteAddress);
+  const counted = rates.take(name, caller, address);
+  if (counted) reply.headers(counted.headers);
+  if (counted?.isAllowed === false)
+    return refuse(reply, {
+      refused: 'request/too-many',
+      retryAt: Math.ceil(Date.now() + counted.retryAfter),
+    });
+
   const input = route.input.safeParse(route.method === 'GET' ? queryOf(request) : request.body);
   if (!input.success) return refuse(reply, invalid(input.error));
   const key = idempotencyKey.optional().safeParse(request.headers[IDEMPOTENCY_HEADER]);
@@ -81,7 +92,7 @@ async function answer(
   const outcome = await handle({
     input: input.data,
     caller,
-    address: proxies.clientOf(request.headers, request.socket.remoteAddress),
+    address,
     cookieHeader: request.headers.cookie,
     userAgent: request.headers['user-agent'],
     idempotencyKey: key.data ?? null,

@@ -21,6 +21,7 @@ const FACTS: ServerFacts = {
   requestSeconds: 10,
   callsPerCharacter: 128,
   socketsPerCharacter: 10,
+  callRates: { stop: { atOnce: 77, perSecond: 7, perNetwork: 5 } },
   rates: {
     login: [
       { code: 'request/too-many', attempts: 60, of: 'calls', seconds: 300, per: 'address' },
@@ -82,6 +83,18 @@ describe('the OpenAPI document', () => {
       '`account/locked-out` beyond 10 failures in 900 s per name.',
     );
     expect(operationOf(routes.logout)?.responses['429']?.description).not.toContain('beyond');
+  });
+
+  it('says how often a call may be made, and which headers tell what is left', () => {
+    const responses = operationOf(routes.stop)?.responses;
+    expect(responses?.['429']?.description).toContain('beyond 77 calls at once and 7 a second per account');
+    expect(Object.keys(responses?.['200']?.headers ?? {})).toEqual(['RateLimit-Policy', 'RateLimit']);
+    expect(Object.keys(responses?.['429']?.headers ?? {})).toEqual([
+      'Retry-After',
+      'RateLimit-Policy',
+      'RateLimit',
+    ]);
+    expect(Object.keys(operationOf(routes.travel)?.responses['429']?.headers ?? {})).toEqual(['Retry-After']);
   });
 
   it('has the limits of the schemas', () => {

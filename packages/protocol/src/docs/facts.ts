@@ -12,6 +12,14 @@ export interface Rate {
   readonly per: string;
 }
 
+/** A rate that lets calls go at once and then so many a second. */
+export interface CallRate {
+  readonly atOnce: number;
+  readonly perSecond: number;
+  /** What calls without a session may do, as a multiple. */
+  readonly perNetwork: number;
+}
+
 /** What the documents say of the server that serves them, beyond what stands in this package. */
 export interface ServerFacts {
   readonly version: string;
@@ -24,5 +32,7 @@ export interface ServerFacts {
   /** Calls of one character that may be under way or wait at a time. */
   readonly callsPerCharacter: number;
   readonly socketsPerCharacter: number;
+  /** Rates of single calls, told with each answer in the header `RateLimit`. */
+  readonly callRates: { readonly [N in RouteName]?: CallRate };
   readonly rates: { readonly [N in RouteName]?: readonly Rate[] };
 }

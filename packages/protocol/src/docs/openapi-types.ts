@@ -54,7 +54,13 @@ export interface Parameter {
 
 export interface Response {
   readonly description: string;
+  readonly headers?: Readonly<Record<string, Header>>;
   readonly content?: Content;
+}
+
+export interface Header {
+  readonly description: string;
+  readonly schema: JsonSchema;
 }
 
 /** By media type. */

@@ -5,10 +5,18 @@ import { idempotencyKey } from '../idempotency.ts';
 import type { Access, Route } from '../route.ts';
 import { type RouteName, refusalsOf, routes } from '../routes.ts';
 import { z } from '../zod.ts';
-import type { ServerFacts } from './facts.ts';
+import type { CallRate, ServerFacts } from './facts.ts';
 import { callsIntroduction, LICENSE } from './introduction.ts';
 import { SchemaBook } from './json-schema.ts';
-import type { ApiDocument, Content, Operation, Parameter, PathItem, Response } from './openapi-types.ts';
+import type {
+  ApiDocument,
+  Content,
+  Header,
+  Operation,
+  Parameter,
+  PathItem,
+  Response,
+} from './openapi-types.ts';
 import { ROUTE_TEXTS, SECTIONS } from './route-texts.ts';
 
 const SESSION = 'session';
@@ -59,7 +67,10 @@ function operationOf(name: RouteName, route: Route, book: SchemaBook, facts: Ser
     security: SECURITY[route.access],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: json(book.of(route.input, 'input')) } }),
-    responses: { ...successesOf(route, book), ...refusalsByStatus(name, route, book, facts) },
+    responses: withRates(
+      { ...successesOf(route, book), ...refusalsByStatus(name, route, book, facts) },
+      facts.callRates[name],
+    ),
   };
 }
 
@@ -118,7 +129,7 @@ function refusalsByStatus(
   name: RouteName,
   route: Route,
   book: SchemaBook,
-  { rates }: ServerFacts,
+  { rates, callRates }: ServerFacts,
 ): Record<string, Response> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of refusalsOf(route)) {
@@ -134,11 +145,49 @@ function refusalsByStatus(
           ({ code, attempts, of, seconds, per }) =>
             `\`${code}\` beyond ${attempts} ${of} in ${seconds} s per ${per}.`,
         );
+      const rate = callRates[name];
+      if (rate && codes.includes('request/too-many')) limits.push(callLimit(rate));
       const description = [sentences.join('\n'), ...limits].join('\n\n');
       return [String(status), { description, content: json(refusalSchema(codes, book)) }];
     }),
   );
 }
+
+const callLimit = ({ atOnce, perSecond, perNetwork }: CallRate): string =>
+  `\`request/too-many\` beyond ${atOnce} calls at once and ${perSecond} a second per account, all calls of this kind together. Without a session ${perNetwork} times as many per network.`;
+
+/** Adds the headers that say how much of a rate is left, and when to try again. */
+function withRates(
+  responses: Readonly<Record<string, Response>>,
+  rate: CallRate | undefined,
+): Record<string, Response> {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]): [string, Response] => {
+      const headers = {
+        ...((status === '429' || status === '503') && { 'Retry-After': RETRY_AFTER }),
+        ...(rate && RATE_LIMIT),
+      };
+      return [status, Object.keys(headers).length === 0 ? response : { ...response, headers }];
+    }),
+  );
+}
+
+const RETRY_AFTER: Header = {
+  description: 'Seconds after which to try again.',
+  schema: { type: 'integer', minimum: 0 },
+};
+
+/** draft-ietf-httpapi-ratelimit-headers-11. Absent from answers that are given before calls are counted. */
+const RATE_LIMIT: Readonly<Record<string, Header>> = {
+  'RateLimit-Policy': {
+    description: 'The rate by its name: `q` calls at once, which are there again after `w` seconds.',
+    schema: { type: 'string' },
+  },
+  RateLimit: {
+    description: 'The rate by its name: `r` calls are left, and all of them again after `t` seconds.',
+    schema: { type: 'string' },
+  },
+};
 
 const refusalSchema = (codes: readonly ErrorCode[], book: SchemaBook): Content[string]['schema'] => ({
   ...book.of(errorAnswer, 'output'),

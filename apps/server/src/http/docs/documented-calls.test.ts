@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SQLITE } from '../../testing/databases.ts';
 import { MailReceiver } from '../../testing/mail-receiver.ts';
 import { TestClock } from '../../testing/test-clock.ts';
+import { UNLIMITED } from '../../testing/unlimited.ts';
 import type { Reply, TestClient } from '../test-client.ts';
 import { openTestHouse, type TestHouse } from '../test-house.ts';
 import { DocumentedApi } from './documented-api.ts';
@@ -31,7 +32,7 @@ let letters: MailReceiver;
 
 beforeAll(async () => {
   letters = await MailReceiver.open();
-  const variables = { CONTENT_DIR: world.directory, SMTP_URL: letters.url };
+  const variables = { CONTENT_DIR: world.directory, SMTP_URL: letters.url, ...UNLIMITED };
   house = await openTestHouse(SQLITE, { clock, variables });
   const { body } = await house.visitor().request(`${API_BASE}/docs/openapi.json`);
   api = new DocumentedApi(body as ApiDocument);

@@ -3,6 +3,7 @@ import type { PlayerCommand } from '@slumberfell/protocol';
 import { type HubDocument, hubDocument, type JsonSchema, SCHEMAS } from '@slumberfell/protocol/docs';
 import { Ajv } from 'ajv';
 import { afterEach, expect, it, vi } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { LiveHouse, type Player, PROVISIONS } from '../../testing/live-house.ts';
 import type { Watcher } from '../../testing/watcher.ts';
 import { serverFacts } from './server-facts.ts';
@@ -89,7 +90,9 @@ const documentedEvents = ({ components }: HubDocument): string[] =>
 
 it('the hub sends every event that is documented, and nothing that is not as documented', async () => {
   house = await LiveHouse.open(RICH);
-  const document = hubDocument(serverFacts({ secure: false, bodyBytes: 1, requestTimeout: 1 }));
+  const document = hubDocument(
+    serverFacts({ secure: false, bodyBytes: 1, requestTimeout: 1, callRates: readConfig({}).callRates }),
+  );
   const player = await house.fighter();
   const watcher = await house.watch(player);
   const held = await house.layout(player);

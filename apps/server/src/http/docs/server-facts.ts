@@ -1,10 +1,11 @@
-import type { RouteName } from '@slumberfell/protocol';
-import type { Rate, ServerFacts } from '@slumberfell/protocol/docs';
+import { type RouteName, routes } from '@slumberfell/protocol';
+import type { CallRate, Rate, ServerFacts } from '@slumberfell/protocol/docs';
 import manifest from '../../../package.json' with { type: 'json' };
 import { ACCOUNT_RATES } from '../../accounts/limits.ts';
 import { sessionCookieName } from '../../accounts/session-cookie.ts';
 import { SOCKETS_PER_CHARACTER } from '../../live/hub.ts';
 import { LANE_LIMIT } from '../../storage/lanes.ts';
+import { type CallRateSettings, PER_NETWORK, rateClassOf } from '../call-rates.ts';
 
 interface HttpLimits {
   /** Whether players reach the game by https. */
@@ -12,16 +13,18 @@ interface HttpLimits {
   readonly bodyBytes: number;
   /** Milliseconds. */
   readonly requestTimeout: number;
+  readonly callRates: CallRateSettings;
 }
 
 /** What the documents say of this server. */
-export const serverFacts = ({ secure, bodyBytes, requestTimeout }: HttpLimits): ServerFacts => ({
+export const serverFacts = ({ secure, bodyBytes, requestTimeout, callRates }: HttpLimits): ServerFacts => ({
   version: manifest.version,
   cookie: sessionCookieName(secure),
   bodyBytes,
   requestSeconds: requestTimeout / 1_000,
   callsPerCharacter: LANE_LIMIT,
   socketsPerCharacter: SOCKETS_PER_CHARACTER,
+  callRates: callRatesByCall(callRates),
   rates: ratesByCall(),
 });
 
@@ -84,6 +87,16 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
     per: 'address',
   },
 };
+
+function callRatesByCall(settings: CallRateSettings): ServerFacts['callRates'] {
+  const rates: { [N in RouteName]?: CallRate } = {};
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const rateClass = rateClassOf(name);
+    const rate = rateClass && settings[rateClass];
+    if (rate) rates[name] = { ...rate, perNetwork: PER_NETWORK };
+  }
+  return rates;
+}
 
 function ratesByCall(): ServerFacts['rates'] {
   const rates: { [N in RouteName]?: Rate[] } = {};

@@ -1,0 +1,73 @@
+/** How often something may happen: `atOnce` from rest, and `perSecond` in the long run. */
+export interface BucketRate {
+  readonly perSecond: number;
+  readonly atOnce: number;
+}
+
+/** What became of one call that was counted. */
+export interface Taken {
+  readonly isAllowed: boolean;
+  /** Calls that would be allowed now, one after the other. */
+  readonly remaining: number;
+  /** ms until a call is allowed; 0 when one is allowed now. */
+  readonly retryAfter: number;
+  /** ms until `atOnce` calls are allowed again. */
+  readonly fullAfter: number;
+}
+
+/** Buckets that are kept, at some 100 bytes each. One that is forgotten is full again. */
+const LARGEST = 50_000;
+
+/**
+ * Token buckets by key, in the memory of this process. Each is one number, the instant at which it will be full again (the
+ * "generic cell rate algorithm"), so that counting costs a look-up and no timer.
+ */
+export class Buckets {
+  readonly #interval: number;
+  readonly #atOnce: number;
+  readonly #now: () => number;
+  readonly #largest: number;
+  /** In the order of use. */
+  readonly #fullAt = new Map<string, number>();
+
+  /** @param now ms of a clock that never goes back. */
+  constructor(
+    { perSecond, atOnce }: BucketRate,
+    now: () => number = () => performance.now(),
+    largest = LARGEST,
+  ) {
+    this.#interval = 1_000 / perSecond;
+    this.#atOnce = atOnce;
+    this.#now = now;
+    this.#largest = largest;
+  }
+
+  get size(): number {
+    return this.#fullAt.size;
+  }
+
+  /** Counts one call. A call that is refused takes nothing out of its bucket. */
+  take(key: string): Taken {
+    const now = this.#now();
+    const fullAt = Math.max(this.#fullAt.get(key) ?? now, now);
+    const missing = fullAt - now + this.#interval;
+    const isAllowed = missing <= this.#interval * this.#atOnce + EPSILON;
+    if (isAllowed) this.#put(key, now + missing);
+    const fullAfter = isAllowed ? missing : fullAt - now;
+    const remaining = Math.max(0, Math.floor(this.#atOnce - fullAfter / this.#interval + EPSILON));
+    const retryAfter = remaining > 0 ? 0 : fullAfter - this.#interval * (this.#atOnce - 1);
+    return { isAllowed, remaining, retryAfter, fullAfter };
+  }
+
+  #put(key: string, fullAt: number): void {
+    this.#fullAt.delete(key);
+    if (this.#fullAt.size >= this.#largest) {
+      const oldest = this.#fullAt.keys().next();
+      if (!oldest.done) this.#fullAt.delete(oldest.value);
+    }
+    this.#fullAt.set(key, fullAt);
+  }
+}
+
+/** Sums of intervals such as 1,000 / 3 ms are not exact. */
+const EPSILON = 1e-6;

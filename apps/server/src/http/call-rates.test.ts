@@ -1,0 +1,100 @@
+import { errorAnswer } from '@slumberfell/protocol';
+import { afterEach, expect, it } from 'vitest';
+import { SQLITE } from '../testing/databases.ts';
+import type { Reply, TestClient } from './test-client.ts';
+import { openTestHouse, type TestHouse } from './test-house.ts';
+
+let house: TestHouse;
+afterEach(() => house.dispose());
+
+const open = async (variables: Record<string, string>): Promise<void> => {
+  house = await openTestHouse(SQLITE, { variables });
+};
+const playing = async (name: string): Promise<TestClient> => {
+  const player = house.visitor();
+  await player.play(name);
+  return player;
+};
+const setThreshold = (player: TestClient, key?: number): Promise<Reply> =>
+  player.send('set-healing-threshold', 40, key === undefined ? {} : { 'idempotency-key': `key-${key}` });
+const codeOf = ({ body }: Reply): string => errorAnswer.parse(body).code;
+const headersOf = ({ headers }: Reply): (string | null)[] =>
+  ['ratelimit-policy', 'ratelimit', 'retry-after'].map((name) => headers.get(name));
+
+it('a flood of commands is cut to its rate, and nobody else is', async () => {
+  await open({ COMMANDS_PER_SECOND: '1', COMMANDS_AT_ONCE: '10' });
+  const [flooder, other] = [await playing('Flooder'), await playing('Other')];
+  const began = performance.now();
+  const replies = await Promise.all(Array.from({ length: 300 }, (_, key) => setThreshold(flooder, key)));
+  const most = 10 + Math.ceil((performance.now() - began) / 1_000);
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+  expect(replies.length - refused.length).toBeLessThanOrEqual(most);
+  for (const reply of refused) {
+    expect(codeOf(reply)).toBe('request/too-many');
+    expect(errorAnswer.parse(reply.body).retryAt).toBeGreaterThan(Date.now() - 60_000);
+    expect(headersOf(reply)).toEqual([
+      '"commands";q=10;w=10',
+      expect.stringMatching(/^"commands";r=0;t=\d+$/),
+      '1',
+    ]);
+  }
+
+  const first = await setThreshold(other);
+  expect([first.status, ...headersOf(first)]).toEqual([
+    200,
+    '"commands";q=10;w=10',
+    '"commands";r=9;t=1',
+    null,
+  ]);
+  // What is refused is not written down: the log has the commands that were carried out.
+  const exported = await flooder.call('export-data');
+  expect(exported.characters[0]?.commands.length).toBeLessThanOrEqual(most);
+  await expect.poll(async () => (await setThreshold(flooder)).status, { timeout: 10_000 }).toBe(200);
+});
+
+it('two characters or sessions of an account share its rate', async () => {
+  await open({ COMMANDS_PER_SECOND: '1', COMMANDS_AT_ONCE: '3' });
+  const player = house.visitor();
+  const { username, password } = await player.registerGuest();
+  const elsewhere = house.visitor();
+  await elsewhere.call('login', { email: username, password, rememberMe: false });
+  await player.call('create-character', { name: 'Ann', appearanceId: 1 });
+  for (const client of [player, elsewhere, player]) expect((await setThreshold(client)).status).not.toBe(429);
+  const statuses = await Promise.all([setThreshold(elsewhere), setThreshold(player)]);
+  expect(statuses.map(({ status }) => status)).toContain(429);
+});
+
+it('costly calls have a rate, by network where there is no session', async () => {
+  await open({ COSTLY_CALLS_PER_SECOND: '1', COSTLY_CALLS_AT_ONCE: '2' });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const visitor = house.visitor();
+  const ask = (address: string): Promise<Reply> => visitor.send('get-static-data', {}, from(address));
+  const statuses = await Promise.all(Array.from({ length: 60 }, () => ask('203.0.113.7')));
+  expect(statuses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
+  const refused = statuses.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(20);
+  expect(refused.map(codeOf)).toEqual(refused.map(() => 'request/too-many'));
+  expect(refused[0]?.headers.get('ratelimit-policy')).toBe('"costly";q=10;w=2');
+
+  expect((await ask('203.0.113.8')).status).toBe(200);
+  // The same network, whatever is asked for, guesses of passwords too.
+  const guess = { email: 'ann@example.org', password: 'wrong-password', rememberMe: false };
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, () => visitor.send('login', guess, from('203.0.113.7'))),
+  );
+  expect(guesses.map(({ status }) => status)).toContain(429);
+  // A player behind that address is counted alone, and a proxy that names no client is not counted.
+  const player = await playing('Ann');
+  expect((await player.send('get-layout-data', {}, from('203.0.113.7'))).status).toBe(200);
+  const unnamed = await Promise.all(Array.from({ length: 30 }, () => visitor.send('get-static-data')));
+  expect(unnamed.map(({ status }) => status)).not.toContain(429);
+});
+
+it('a rate that is off counts nothing', async () => {
+  await open({ COMMANDS_PER_SECOND: 'off', COMMANDS_AT_ONCE: '1' });
+  const player = await playing('Ann');
+  const replies = await Promise.all(Array.from({ length: 100 }, () => setThreshold(player)));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(replies[0]?.headers.get('ratelimit')).toBeNull();
+});

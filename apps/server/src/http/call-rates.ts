@@ -1,0 +1,127 @@
+import { type Route, type RouteName, routes } from '@slumberfell/protocol';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from '../accounts/caller.ts';
+import { networkOf } from '../accounts/network.ts';
+import { type BucketRate, Buckets, type Taken } from './buckets.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+/** Rates of calls, per account. Null: not limited. */
+export interface CallRateSettings {
+  readonly commands: BucketRate | null;
+  readonly costly: BucketRate | null;
+}
+
+/** What a call is counted as. */
+type RateClass = keyof CallRateSettings;
+
+/** Calls without a session are counted by network, where a school or a household may sit behind one address. */
+export const PER_NETWORK = 5;
+
+/**
+ * Calls that cost much more than others: they hash a password, or settle and present a whole character, or send the whole
+ * world. Those that change an account are limited in the database as well (`accounts/limits.ts`); here they are refused
+ * before it is asked.
+ */
+const COSTLY: ReadonlySet<RouteName> = new Set<RouteName>([
+  'get-guest-credentials',
+  'register',
+  'login',
+  'request-password-reset',
+  'reset-password',
+  'change-password',
+  'begin-second-factor',
+  'confirm-second-factor',
+  'remove-second-factor',
+  'delete-account',
+  'export-data',
+  'get-static-data',
+  'get-character-profile-data',
+  'get-table',
+  'get-layout-data',
+]);
+
+export const rateClassOf = (name: RouteName): RateClass | null => {
+  if ((routes[name] as Route).isCommand) return 'commands';
+  return COSTLY.has(name) ? 'costly' : null;
+};
+
+/** ms between two lines of the log about one caller. */
+const TOLD_EVERY = 60_000;
+
+/** One call that was counted, as its answer tells it. */
+export interface Counted extends Taken {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Limited {
+  readonly rate: BucketRate;
+  readonly buckets: Buckets;
+}
+
+export interface CallRateDependencies extends CallRateSettings {
+  readonly proxies: Pick<TrustedProxies, 'has'>;
+  readonly log: Pick<FastifyBaseLogger, 'info'>;
+}
+
+/**
+ * Limits how often one account, or one network without a session, makes commands and costly calls. Counted in this process:
+ * each node allows as much, and a restart forgets (docs/adr/0018-floods.md).
+ */
+export class CallRates {
+  readonly #accounts: Readonly<Record<RateClass, Limited | null>>;
+  readonly #networks: Readonly<Record<RateClass, Limited | null>>;
+  readonly #proxies: Pick<TrustedProxies, 'has'>;
+  readonly #log: Pick<FastifyBaseLogger, 'info'>;
+  /** Who has been told of in the log within the last minute. */
+  readonly #told = new Buckets({ perSecond: 1_000 / TOLD_EVERY, atOnce: 1 });
+
+  constructor({ commands, costly, proxies, log }: CallRateDependencies) {
+    this.#accounts = { commands: limitedBy(commands), costly: limitedBy(costly) };
+    this.#networks = { commands: limitedBy(widened(commands)), costly: limitedBy(widened(costly)) };
+    this.#proxies = proxies;
+    this.#log = log;
+  }
+
+  /**
+   * Counts a call.
+   * @param address of the client.
+   * @returns null where it is not limited.
+   */
+  take(name: RouteName, caller: Caller | null, address: string): Counted | null {
+    const rateClass = rateClassOf(name);
+    if (rateClass === null) return null;
+    const limited = (caller ? this.#accounts : this.#networks)[rateClass];
+    // A proxy that does not say for which client it calls, or a program of this machine, may stand for many.
+    if (limited === null || (caller === null && this.#isMany(address))) return null;
+    const key = caller ? String(caller.accountId) : networkOf(address);
+    const taken = limited.buckets.take(key);
+    if (
+      !taken.isAllowed &&
+      this.#told.take(`${rateClass} ${caller ? 'account' : 'network'} ${key}`).isAllowed
+    )
+      this.#log.info({ call: name, account: caller?.accountId ?? null }, 'too many calls');
+    return { ...taken, headers: headersOf(rateClass, limited.rate, taken) };
+  }
+
+  #isMany(address: string): boolean {
+    return address === '127.0.0.1' || address === '::1' || this.#proxies.has(address);
+  }
+}
+
+const limitedBy = (rate: BucketRate | null): Limited | null => rate && { rate, buckets: new Buckets(rate) };
+
+const widened = (rate: BucketRate | null): BucketRate | null =>
+  rate && { perSecond: rate.perSecond * PER_NETWORK, atOnce: rate.atOnce * PER_NETWORK };
+
+/** `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11), and `Retry-After` of a refusal. */
+function headersOf(
+  name: RateClass,
+  { perSecond, atOnce }: BucketRate,
+  { isAllowed, remaining, retryAfter, fullAfter }: Taken,
+): Record<string, string> {
+  const headers = {
+    'ratelimit-policy': `"${name}";q=${atOnce};w=${Math.ceil(atOnce / perSecond)}`,
+    ratelimit: `"${name}";r=${remaining};t=${Math.ceil(fullAfter / 1_000)}`,
+  };
+  return isAllowed ? headers : { ...headers, 'retry-after': String(Math.ceil(retryAfter / 1_000)) };
+}
