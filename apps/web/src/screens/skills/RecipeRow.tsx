@@ -36,6 +36,7 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
     >
       <span className={styles.picture}>
         <ItemPicture item={item} />
+        {running && <UnderWay />}
       </span>
       <span className={styles.words}>
         <span className={styles.name}>
@@ -54,17 +55,20 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
         {isEssence(craft) ? <Undoing recipe={recipe} /> : <Components recipe={recipe} />}
       </span>
       <span className={styles.badges}>
-        {running && (
-          <Chip tone="now" glyph="hourglass">
-            Under way
-          </Chip>
-        )}
         <LevelBadge level={craft.requiredLevel} reached={!obstacles.includes('craft/level')} />
         <LearnedBadge learned={!obstacles.includes('craft/recipe')} />
+        {running && <span className="visually-hidden">, under way</span>}
       </span>
     </button>
   );
 }
+
+/** On the picture, so that the row keeps its height when a session begins or ends. */
+const UnderWay = () => (
+  <span className={styles.underWay} title="Under way" aria-hidden="true">
+    <Glyph name="hourglass" size={14} />
+  </span>
+);
 
 /** An essence is made of nothing: what there is to undo for it. */
 function Undoing({ recipe }: { readonly recipe: Recipe }) {
