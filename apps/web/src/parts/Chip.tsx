@@ -5,8 +5,8 @@ import styles from './Chip.module.css';
 
 interface ChipProps {
   readonly glyph?: GlyphName;
-  /** plain · good: an advantage · bad: a lack · boss · now: what is under way. */
-  readonly tone?: 'plain' | 'good' | 'bad' | 'boss' | 'now';
+  /** plain · good: an advantage · bad: a lack · boss. */
+  readonly tone?: 'plain' | 'good' | 'bad' | 'boss';
   readonly children: ReactNode;
 }
 
