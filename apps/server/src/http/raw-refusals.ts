@@ -1,8 +1,9 @@
-import { type Server as HttpServer, type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type ErrorCode, HUB_PATH } from '@slumberfell/protocol';
-import { failureOf } from '../errors.ts';
+import type { ErrorCode } from '@slumberfell/protocol';
+import { isHubAddress } from '../live/hub-address.ts';
+import { rawAnswer } from './raw-answer.ts';
 
 /** Errors of Node's parser that have a code of their own. Any other is a request that is not HTTP. */
 const CLIENT_ERRORS: Readonly<Record<string, ErrorCode>> = {
@@ -32,8 +33,7 @@ export class RawRefusals {
    */
   answerUpgrades(server: HttpServer): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
-      const [path = ''] = (request.url ?? '').split('?', 1);
-      if (`${path}/`.startsWith(`${HUB_PATH}/`)) return;
+      if (isHubAddress(request.url)) return;
       const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
       socket.on('error', () => socket.destroy());
       this.#write(socket, isWebSocket ? 'request/not-found' : 'request/upgrade');
@@ -42,18 +42,6 @@ export class RawRefusals {
   }
 
   #write(socket: Duplex, refused: ErrorCode): void {
-    const { status, body } = failureOf({ refused });
-    const text = JSON.stringify(body);
-    const headers = {
-      ...this.#headers,
-      'cache-control': 'no-store',
-      connection: 'close',
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(text)),
-      date: new Date().toUTCString(),
-      ...(refused === 'request/upgrade' && { connection: 'upgrade, close', upgrade: 'HTTP/1.1' }),
-    };
-    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${text}`);
+    socket.write(rawAnswer(refused, this.#headers));
   }
 }

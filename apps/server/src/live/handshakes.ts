@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type CallErrorCode, HUB_PATH, type HubRefusal } from '@slumberfell/protocol';
+import type { CallErrorCode, HubRefusal } from '@slumberfell/protocol';
 import { networkOf } from '../accounts/network.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { admit, type Doorkeeper, type Viewer } from './admission.ts';
+import { isHubAddress } from './hub-address.ts';
 import { type GiveBack, Places } from './places.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 
@@ -21,6 +22,8 @@ export interface HandshakeLimits {
 export interface HandshakeDependencies extends Doorkeeper {
   readonly proxies: Pick<TrustedProxies, 'has' | 'clientOf'>;
   readonly limits: HandshakeLimits;
+  /** Headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Whether the hub is closing. */
   isClosing(): boolean;
   /** Makes the websocket of a handshake that has been let in. */
@@ -54,12 +57,13 @@ export class Handshakes {
     return this.#viewers.get(request) ?? null;
   }
 
-  /** Handles an `upgrade` event of the http server. Never throws. */
+  /** Handles an `upgrade` event of the http server, when it is for the hub. Never throws. */
   async take(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (!isHubAddress(request.url)) return;
     // Until it is a websocket nothing else listens, and an error without a listener ends the process.
     socket.on('error', () => socket.destroy());
     const refused = await this.#admit(request, socket);
-    if (refused !== null) refuseUpgrade(socket, refused);
+    if (refused !== null) refuseUpgrade(socket, refused, this.#dependencies.headers);
     else this.#dependencies.upgrade(request, socket, head);
   }
 
@@ -109,8 +113,7 @@ export class Handshakes {
 
 /** What is wrong with a handshake, whoever makes it; null when nothing is. */
 function faultOf({ url = '' }: IncomingMessage): CallErrorCode | null {
-  const [path = '', query = ''] = url.split('?', 2);
-  if (path !== HUB_PATH && path !== `${HUB_PATH}/`) return 'request/not-found';
+  const [, query = ''] = url.split('?', 2);
   const parameters = new URLSearchParams(query);
   const isOurs = parameters.get('EIO') === '4' && parameters.get('transport') === 'websocket';
   // With the id of an open connection, engine.io would let this one take its place without any check.

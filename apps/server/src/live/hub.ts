@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Game, LiveContent } from '../game/game.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import type { Clock } from '../storage/clock.ts';
 import { Refused, type Viewer } from './admission.ts';
@@ -63,7 +64,7 @@ export interface Hub {
 
 type HubSocket = Socket<Record<never, never>, HubMessages, NodeMessages, Viewer>;
 
-/** Opens the hub on an http server, at `HUB_PATH`. It answers all upgrades of that server. */
+/** Opens the hub on an http server, at `HUB_PATH`. */
 export function createHub(
   httpServer: HttpServer,
   { game, sessions, clock, nodes, publicUrl, proxies, log }: HubDependencies,
@@ -79,6 +80,7 @@ export function createHub(
     publicUrl,
     proxies,
     limits: LIMITS,
+    headers: securityHeaders(publicUrl?.protocol === 'https:'),
     isClosing: () => closing,
     failed: (error) => log.error({ err: error }, 'a handshake failed'),
     upgrade(request, socket, head) {

@@ -1,0 +1,26 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorCode } from '@slumberfell/protocol';
+import { failureOf } from '../errors.ts';
+import { RETRY_AFTER } from '../storage/busy.ts';
+
+/**
+ * The text of an HTTP answer that refuses a request, for connections that have no reply of Fastify: requests that Node's parser
+ * refuses, and requests for another protocol. The connection must be closed after it.
+ * @param headers of every answer.
+ */
+export function rawAnswer(refused: ErrorCode, headers: Readonly<Record<string, string>>): string {
+  const { status, body } = failureOf({ refused });
+  const text = JSON.stringify(body);
+  const all = {
+    ...headers,
+    'cache-control': 'no-store',
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    date: new Date().toUTCString(),
+    ...((status === 429 || status === 503) && { 'retry-after': String(RETRY_AFTER) }),
+    ...(refused === 'request/upgrade' && { connection: 'upgrade, close', upgrade: 'HTTP/1.1' }),
+  };
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${text}`;
+}
