@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { pictures } from './apps/web/build/pictures.ts';
 import { LongestFirst } from './scripts/longest-first.mjs';
 import { setPropertySeed } from './scripts/property-seed.mjs';
 
@@ -59,6 +60,8 @@ export default defineConfig({
         },
       },
       {
+        // What the pages import beside their own files is made by the plugins of their build.
+        plugins: [pictures()],
         test: {
           name: 'web',
           ...TOGETHER,

@@ -1,14 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { use, useEffect, useMemo } from 'react';
 import { useTitle } from '../../layout/use-title.ts';
 import { useWorld } from '../../static-data/load.ts';
-import { ArticleTable, FoldedTables } from './ArticleTable.tsx';
-import styles from './ArticleView.module.css';
-import type { Block } from './article.ts';
-import { LISTINGS, type Listing } from './contents.ts';
-import { guidePath } from './guide-path.ts';
+import { ArticleText } from './ArticleText.tsx';
+import type { Listing } from './contents.ts';
 import { fetchShelf } from './shelves.ts';
-import { Words } from './Words.tsx';
 
 /** An article, with what it holds beside it where there is room, and the ones before and after it. */
 export function ArticleView({ listing }: { readonly listing: Listing }) {
@@ -17,102 +12,7 @@ export function ArticleView({ listing }: { readonly listing: Listing }) {
   const write = use(fetchShelf(listing.category.id))[listing.id];
   const article = useMemo(() => write?.(world), [write, world]);
   useArrivalAtSection(listing.id);
-  if (!article) return null;
-  const { lead, sections } = article;
-  return (
-    <div className={styles.page}>
-      <article className={styles.text}>
-        <p className={styles.category}>{listing.category.title}</p>
-        <h1>{listing.title}</h1>
-        <p className={styles.lead}>
-          <Words text={lead} />
-        </p>
-        {sections.map(({ id, title, blocks }) => (
-          <section key={id} id={id}>
-            <h2>{title}</h2>
-            {blocks.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
-              <BlockView key={index} block={block} />
-            ))}
-          </section>
-        ))}
-        <Neighbours listing={listing} />
-      </article>
-      <nav className={styles.sections} aria-label="On this page">
-        <h2>On this page</h2>
-        <ol>
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <Link {...guidePath(listing.id)} hash={id}>
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </nav>
-    </div>
-  );
-}
-
-function BlockView({ block }: { readonly block: Block }) {
-  if (typeof block === 'string')
-    return (
-      <p>
-        <Words text={block} />
-      </p>
-    );
-  switch (block.kind) {
-    case 'table':
-      return <ArticleTable table={block} />;
-    case 'folds':
-      return <FoldedTables folds={block} />;
-    case 'list': {
-      const List = block.ordered ? 'ol' : 'ul';
-      return (
-        <List>
-          {block.items.map((item) => (
-            <li key={item}>
-              <Words text={item} />
-            </li>
-          ))}
-        </List>
-      );
-    }
-    case 'aside':
-      return (
-        <aside className={styles.aside} aria-label={block.title}>
-          <h3>{block.title}</h3>
-          {block.lines.map((line) => (
-            <p key={line}>
-              <Words text={line} />
-            </p>
-          ))}
-        </aside>
-      );
-  }
-}
-
-/** The ways back and on, in the order of the contents. */
-function Neighbours({ listing }: { readonly listing: Listing }) {
-  const place = LISTINGS.findIndex(({ id }) => id === listing.id);
-  const before = LISTINGS[place - 1];
-  const after = LISTINGS[place + 1];
-  return (
-    <nav className={styles.neighbours} aria-label="Neighbouring articles">
-      {before && (
-        <Link {...guidePath(before.id)} rel="prev">
-          <small>Previous</small>
-          {before.title}
-        </Link>
-      )}
-      {after && (
-        <Link {...guidePath(after.id)} rel="next" className={styles.next}>
-          <small>Next</small>
-          {after.title}
-        </Link>
-      )}
-    </nav>
-  );
+  return article ? <ArticleText listing={listing} article={article} /> : null;
 }
 
 /** The text may come after the address was followed: whoever asked for a section is taken there once it is here. */
