@@ -6,6 +6,7 @@ import { appoint, removeSecondFactor } from '../admin/roles.ts';
 import { newestAudit } from '../storage/audit.ts';
 import { openStorage } from '../storage/open.ts';
 import { DATABASES, temporaryDirectory } from '../testing/databases.ts';
+import { SHIPPED } from '../testing/played-character.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import type { TestClient } from './test-client.ts';
 import { openTestHouse, type TestHouse } from './test-house.ts';
@@ -25,6 +26,8 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
       clock,
       publicUrl: 'http://play.example.org',
       variables: { CONTENT_DIR: world.directory },
+      // The directory is a copy.
+      content: SHIPPED,
     });
     admin = house.visitor();
     await admin.registerEmail('admin@example.org');
