@@ -25,12 +25,17 @@ export function run(program, args, env = {}) {
  * Runs a program quietly.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ cwd?: string }} [options] the folder it works in
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options] the folder it works in, and what it sees beside our own
+ *   environment
  * @returns {Promise<{ code: number, output: string }>} exit code as `run`, and what it printed to either stream
  */
-export function capture(program, args, { cwd = ROOT } = {}) {
+export function capture(program, args, { cwd = ROOT, env = {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text) => {
       output += text;

@@ -6,6 +6,7 @@ import { ROOT } from './house.mjs';
  * Test files that take longer than 20 s, the longest first. Begun late, one of them would leave the other core idle in the end.
  */
 const LONG = [
+  'e2e/src/sweep/sweep.test.ts',
   'e2e/src/journeys/first-ten-minutes.test.ts',
   'e2e/src/journeys/guide.test.ts',
   'e2e/src/journeys/rulebook.test.ts',
@@ -14,13 +15,27 @@ const LONG = [
   'e2e/src/journeys/accounts.test.ts',
   'e2e/src/journeys/leaderboards.test.ts',
   'e2e/src/kill/kill.test.ts',
-  'e2e/src/journeys/layout-shift.test.ts',
   'e2e/src/journeys/accounts-guarded.test.ts',
   'e2e/src/journeys/agreements.test.ts',
   'e2e/src/faults/faults.test.ts',
   'e2e/src/journeys/accounts-leaving.test.ts',
   'e2e/src/journeys/connection.test.ts',
 ];
+
+/**
+ * What of a run finds no test file: a project whose pattern matches none, a file above that is not there any more.
+ * @param {readonly string[]} projects that are run in full
+ * @param {readonly { project: string, file: string }[]} found
+ * @returns {string[]} a line for each
+ */
+export function missingTests(projects, found) {
+  const empty = projects.filter((name) => !found.some(({ project }) => project === name));
+  const gone = projects.includes('e2e') ? LONG.filter((name) => !found.some(({ file }) => file === name)) : [];
+  return [
+    ...empty.map((name) => `The test project ${name} matches no file.`),
+    ...gone.map((name) => `${name} is listed among the long test files, and is none.`),
+  ];
+}
 
 /** The order in which vitest begins test files: the long ones, then all others as vitest does by itself, largest file first. */
 export class LongestFirst extends BaseSequencer {
@@ -30,6 +45,13 @@ export class LongestFirst extends BaseSequencer {
    */
   async sort(files) {
     const sorted = await super.sort(files);
+    // Set by scripts/vitest-run.mjs, which runs projects in full.
+    const projectsInFull = process.env.TEST_PROJECTS?.split(',') ?? [];
+    const missing = missingTests(
+      projectsInFull,
+      sorted.map(({ project, moduleId }) => ({ project: project.name, file: relative(ROOT, moduleId) })),
+    );
+    if (missing.length > 0) throw new Error(missing.join('\n'));
     /** @param {import('vitest/node').TestSpecification} file */
     const place = ({ moduleId }) => {
       const index = LONG.indexOf(relative(ROOT, moduleId));

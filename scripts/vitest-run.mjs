@@ -44,9 +44,10 @@ export async function runTests(projects, { workers, isShown = false }) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
+  const env = { TEST_PROJECTS: projects.join() };
   const { code, output } = isShown
-    ? { code: await run(installed('vitest'), args), output: '' }
-    : await capture(installed('vitest'), args);
+    ? { code: await run(installed('vitest'), args, env), output: '' }
+    : await capture(installed('vitest'), args, { env });
   const report = await readFile(file, 'utf8').then(JSON.parse, () => null);
   return { counts: countTests(report, code), output };
 }
