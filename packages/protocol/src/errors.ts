@@ -17,6 +17,10 @@ export const ERRORS = {
   'request/address-too-long': { status: 414, message: 'The address is too long.' },
   'request/media-type': { status: 415, message: 'The request must be JSON.' },
   'request/range': { status: 416, message: 'This file has no such part.' },
+  'request/key-reused': {
+    status: 422,
+    message: 'This Idempotency-Key was used for another command. Send each new command with a new key.',
+  },
   'request/upgrade': { status: 426, message: 'This server speaks HTTP/1.1 here, and WebSocket at the hub.' },
   'request/headers-too-large': { status: 431, message: 'The headers of the request are too large.' },
   'request/too-many': { status: 429, message: 'Too many requests. Please wait a moment.' },

@@ -131,9 +131,9 @@ export function refusalsOf(route: Route): readonly ErrorCode[] {
     ...(route.access === 'visitor' ? [] : (['request/not-authenticated'] as const)),
     ...(route.access === 'character' ? (['character/none'] as const) : []),
     ...(route.access === 'admin' ? (['request/forbidden', 'account/second-factor-missing'] as const) : []),
-    ...(route.method === 'POST'
-      ? (['request/origin', 'request/too-large', 'request/media-type'] as const)
-      : []),
+    'request/origin',
+    ...(route.method === 'POST' ? (['request/too-large', 'request/media-type'] as const) : []),
+    ...(route.isCommand ? (['request/key-reused'] as const) : []),
     ...route.refusals,
   ];
 }

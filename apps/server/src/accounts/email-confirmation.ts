@@ -17,14 +17,14 @@ export class EmailConfirmation {
   }
 
   /** Has the letter with the link sent once more. @returns null when it is on its way. */
-  async request({ kind, username }: Caller, address: string): Promise<Refused | null> {
+  async request({ accountId, kind, username }: Caller, address: string): Promise<Refused | null> {
     const { storage, attempts, postman } = this.#tools;
     if (kind === 'guest') return { refused: 'account/no-email' };
     if (kind === 'validated') return { refused: 'account/validated' };
     const recipient = usernameKey(username);
     const usedUp = await attempts.take(
       { rate: 'letterRequests', subject: networkOf(address) },
-      { rate: 'letters', subject: recipient },
+      { rate: 'ownLetters', subject: String(accountId) },
     );
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const now = storage.clock.now();

@@ -21,7 +21,9 @@ export const ACCOUNT_RATES = {
   failedLoginKnown: { attempts: 10, window: 15 * MINUTE },
   /** Failed logins per name from all unknown browsers together: against guessing from many addresses. */
   failedLoginUnknown: { attempts: 100, window: HOUR },
-  /** Letters per name. */
+  /** Letters per account that somebody with its session asked for. Apart from those that strangers cause. */
+  ownLetters: { attempts: 5, window: HOUR },
+  /** Letters per name that anybody can cause. */
   letters: { attempts: 5, window: HOUR },
   /** Letters asked for. */
   letterRequests: { attempts: 20, window: HOUR },

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { execute, type Refusal, RULES_VERSION, type Timeline, worldAt } from '@slumberfell/engine';
 import { type Frame, frameOf, type PlayerCommand } from '@slumberfell/protocol';
 import type { Watch } from '../idle-reports/watches.ts';
+import type { Executed } from '../storage/command-log.ts';
 import type { LockedRow } from '../storage/locked-row.ts';
-import { keyed } from './random-key.ts';
+import { keyed, unkeyed } from './random-key.ts';
 import { type Stored, settle, store } from './settled-character.ts';
 import type { StateCache } from './state-cache.ts';
 
@@ -13,7 +15,19 @@ export const REMEMBERED = 24 * 60 * 60 * 1000;
 const FORGET_EVERY = 100;
 
 /** What a command comes to. `repeated`: it had been executed before under its key, and nothing happened now. */
-export type CommandOutcome = { readonly frame: Frame; readonly repeated: boolean } | Refusal;
+export type CommandOutcome =
+  | { readonly frame: Frame; readonly repeated: boolean }
+  | Refusal
+  | { readonly refused: 'request/key-reused' };
+
+/** What a command comes to whose key has been used. */
+function outcomeOf(executed: Executed, given: PlayerCommand): CommandOutcome {
+  const input = JSON.parse(JSON.stringify(given.input)) as object;
+  const isSame = executed.name === given.name && isDeepStrictEqual(unkeyed(executed.input), input);
+  return isSame
+    ? { frame: JSON.parse(executed.answer) as Frame, repeated: true }
+    : { refused: 'request/key-reused' };
+}
 
 /** An outcome with the state that is to be cached and told of once it is committed; null when nothing was stored. */
 export interface Played {
@@ -35,9 +49,8 @@ export async function play(
   watch: Watch | null,
 ): Promise<Played> {
   if (idempotencyKey !== null) {
-    const answer = await character.answerTo(idempotencyKey);
-    if (answer !== null)
-      return { outcome: { frame: JSON.parse(answer) as Frame, repeated: true }, stored: null };
+    const executed = await character.executedUnder(idempotencyKey);
+    if (executed !== null) return { outcome: outcomeOf(executed, given), stored: null };
   }
   const settled = await settle(character, timeline, cache);
   const { draft } = settled;

@@ -8,6 +8,12 @@ export function randomKey(): Key {
   return [a, b, c, d];
 }
 
+/** The input of a logged command (JSON) as its player gave it: without the random key. */
+export function unkeyed(input: string): object {
+  const { key, ...given } = JSON.parse(input) as { readonly key?: Key };
+  return given;
+}
+
 /** The player's command as it is executed and logged: each begin gets a key of its own. */
 export function keyed(command: PlayerCommand): Command {
   switch (command.name) {

@@ -156,6 +156,19 @@ describe('somebody who means ill to the server', () => {
     await asked.dispose();
   });
 
+  it("uses up no visitor's attempts by a page of another site", async () => {
+    const visitor = house.visitor();
+    const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+    const input = { userId: '1', code: newToken() };
+    for (let count = 0; count <= ACCOUNT_RATES.letterAnswers.attempts; count++) {
+      const reply = await visitor.send('confirm-email', input, image);
+      expect([reply.status, codeOf(reply)]).toEqual([403, 'request/origin']);
+    }
+    expect(await visitor.call('confirm-email', input)).toMatchObject({ success: false });
+    const link = 'Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\n';
+    expect(await raw(house.port, `GET /api/account/status HTTP/1.1\r\nHost: x\r\n${link}\r\n`)).toBe(204);
+  });
+
   it.each([
     ['both lengths', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
     ['two lengths', 'Content-Length: 0\r\nContent-Length: 4\r\n\r\n'],

@@ -39,6 +39,28 @@ describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
     expect(await player.call('sell', { itemId: BREAD, amount: 1 }, 'once')).toEqual(answered[0]?.body);
   });
 
+  it('are refused under the key of another command, or of the same with another input', async () => {
+    await open();
+    const player = house.visitor();
+    await player.play('Ann');
+    const send = (name: 'sell' | 'begin-crafting', input: object, key: string) =>
+      player.send(name, input, { 'idempotency-key': key });
+    const reused = { status: 422, body: { code: 'request/key-reused' } };
+    const sold = await send('sell', { itemId: BREAD, amount: 1 }, 'once');
+    expect(sold.status).toBe(200);
+    expect(await send('sell', { itemId: BREAD, amount: 2 }, 'once')).toMatchObject(reused);
+    expect(await send('begin-crafting', { itemId: FLAX, amount: 5 }, 'once')).toMatchObject(reused);
+    expect(await send('sell', { amount: 1, itemId: BREAD }, 'once')).toMatchObject({ body: sold.body });
+    // The server draws a random key for what begins: it is no part of what was sent.
+    const begun = await send('begin-crafting', { itemId: FLAX, amount: 5 }, 'begin');
+    expect(begun.status).toBe(200);
+    expect(await send('begin-crafting', { itemId: FLAX, amount: 5 }, 'begin')).toMatchObject({
+      status: 200,
+      body: begun.body,
+    });
+    expect((await player.call('get-layout-data')).revision).toBe(2);
+  });
+
   it('that the game refuses are 409 with the sentence, and change nothing', async () => {
     await open();
     const player = house.visitor();

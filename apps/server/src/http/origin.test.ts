@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnOrigin } from './origin.ts';
+import { isForeignRead, isOwnOrigin } from './origin.ts';
 
 const site = new URL('https://play.example.org');
 
@@ -23,5 +23,19 @@ describe('a call that changes something', () => {
     [{ origin: 'http://evil.test' }, null, false],
   ])('with %j at %s: %s', (headers, publicUrl, own) => {
     expect(isOwnOrigin(headers, publicUrl)).toBe(own);
+  });
+});
+
+describe('a call that reads', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, true],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }, true],
+    [{ 'sec-fetch-site': 'cross-site' }, true],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, false],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, false],
+    [{ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }, false],
+    [{}, false],
+  ])('with %j is sent by a page of another site: %s', (headers, foreign) => {
+    expect(isForeignRead(headers)).toBe(foreign);
   });
 });

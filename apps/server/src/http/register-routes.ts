@@ -14,7 +14,7 @@ import { type FieldError, isRefused, type Refused } from '../errors.ts';
 import { type Handlers, Prepared } from './call.ts';
 import type { CallRates } from './call-rates.ts';
 import { compress, encodingFor } from './encoding.ts';
-import { isOwnOrigin } from './origin.ts';
+import { isForeignRead, isOwnOrigin } from './origin.ts';
 import { refuse } from './refuse.ts';
 import { SecurityNote } from './security-note.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -58,7 +58,8 @@ async function answer(
   { sessions, publicUrl, proxies, rates }: RouteDependencies,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
-  if (route.method === 'POST' && !isOwnOrigin(request.headers, publicUrl)) {
+  const { headers } = request;
+  if (route.method === 'POST' ? !isOwnOrigin(headers, publicUrl) : isForeignRead(headers)) {
     return refuse(reply, { refused: 'request/origin' });
   }
   const { cookie } = request.headers;

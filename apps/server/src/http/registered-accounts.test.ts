@@ -162,9 +162,12 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
     expect(await reader.call('confirm-email', query)).toEqual(failed);
   });
 
-  it('gets the letter again when it asks, five times an hour; a guest has no address', async () => {
+  it('gets the letter again when it asks, five times an hour, whatever strangers ask for; a guest has no address', async () => {
     const ann = house.visitor();
     await ann.registerEmail(ANN);
+    const stranger = house.visitor();
+    for (let count = 0; count < 5; count++) await stranger.call('request-password-reset', ANN);
+    expect(await stranger.send('request-password-reset', ANN)).toMatchObject({ status: 429 });
     for (let count = 0; count < 5; count++) await ann.call('request-validate-email');
     const link = await letters.linkFor(ANN, 'confirm-email');
     const { userId = '', code = '' } = Object.fromEntries(link.searchParams);

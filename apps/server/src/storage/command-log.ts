@@ -35,13 +35,16 @@ export const insertLogEntry = prepared<LogEntry & Remembered & { createdAt: numb
   }),
 );
 
-export const selectAnswer = prepared<
+/** The command that was executed under a key, and what it answered (JSON). */
+export type Executed = Pick<LogEntry, 'name' | 'input'> & { readonly answer: string };
+
+export const selectExecuted = prepared<
   { characterId: number; idempotencyKey: string },
-  { answer: string | null }
+  Pick<LogEntry, 'name' | 'input'> & Pick<Remembered, 'answer'>
 >((db, values) =>
   db
     .selectFrom('command_log')
-    .select('answer')
+    .select(['name', 'input', 'answer'])
     .where('character_id', '=', values.characterId)
     .where('idempotency_key', '=', values.idempotencyKey),
 );

@@ -205,10 +205,14 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
       });
     });
     const answers = () =>
-      opened.storage.command(id, async (c) => [await c.answerTo('key-1'), await c.answerTo('key-2')]);
-    expect(await answers()).toEqual(['"sold"', null]);
+      opened.storage.command(id, async (c) => [
+        await c.executedUnder('key-1'),
+        await c.executedUnder('key-2'),
+      ]);
+    const sold = { name: 'sell', input: '{}', answer: '"sold"' };
+    expect(await answers()).toEqual([sold, null]);
     await opened.storage.command(id, (character) => character.forgetAnswers(START));
-    expect(await answers()).toEqual(['"sold"', null]);
+    expect(await answers()).toEqual([sold, null]);
     await opened.storage.command(id, (character) => character.forgetAnswers(START + 1));
     expect(await answers()).toEqual([null, null]);
     expect(await opened.storage.read((db) => logAfter(db, id, 0, 10))).toHaveLength(1);

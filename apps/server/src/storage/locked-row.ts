@@ -5,11 +5,12 @@ import {
   type SavedState,
 } from './characters.ts';
 import {
+  type Executed,
   forgetAnswers,
   insertLogEntry,
   type LogEntry,
   type Remembered,
-  selectAnswer,
+  selectExecuted,
 } from './command-log.ts';
 import type { DatabaseKind } from './dialect.ts';
 import {
@@ -75,10 +76,12 @@ export class LockedRow implements LockedCharacter {
     return row;
   }
 
-  /** What a command with this key answered the first time (JSON); null when it has not been executed. */
-  async answerTo(idempotencyKey: string): Promise<string | null> {
-    const { rows } = await selectAnswer(this.#tx, this.#kind, { characterId: this.head.id, idempotencyKey });
-    return rows[0]?.answer ?? null;
+  /** The command that was executed under this key; null when none was, or it is forgotten. */
+  async executedUnder(idempotencyKey: string): Promise<Executed | null> {
+    const key = { characterId: this.head.id, idempotencyKey };
+    const { rows } = await selectExecuted(this.#tx, this.#kind, key);
+    const [row] = rows;
+    return row === undefined || row.answer === null ? null : { ...row, answer: row.answer };
   }
 
   async save(saved: SavedState): Promise<void> {

@@ -96,7 +96,7 @@ const json = (schema: Content[string]['schema']): Content => ({ 'application/jso
 function parametersOf(route: Route, book: SchemaBook): Parameter[] {
   if (route.isCommand) {
     const description =
-      'Chosen by the caller for each intent and kept through its retries: a command sent again under its key acts once and answers what it answered the first time, for a day. Refusals are judged afresh.';
+      'Chosen by the caller for each intent and kept through its retries: a command sent again under its key acts once and answers what it answered the first time, for a day. Another command under the same key is refused. Refusals are judged afresh.';
     const schema = book.of(idempotencyKey, 'input');
     return [{ name: IDEMPOTENCY_HEADER, in: 'header', required: false, description, schema }];
   }

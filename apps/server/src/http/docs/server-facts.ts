@@ -61,8 +61,14 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
   failedLogin: { ...LOCKED_OUT, per: 'name and address' },
   failedLoginKnown: { ...LOCKED_OUT, per: 'name and browser, if it has been logged in before' },
   failedLoginUnknown: { ...LOCKED_OUT, per: 'name, from all other browsers' },
+  ownLetters: {
+    calls: ['request-validate-email'],
+    code: 'request/too-many',
+    of: 'calls',
+    per: 'account',
+  },
   letters: {
-    calls: ['request-validate-email', 'request-password-reset'],
+    calls: ['request-password-reset'],
     code: 'request/too-many',
     of: 'calls',
     per: 'e-mail address',
