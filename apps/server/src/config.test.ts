@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { InvalidConfig, readConfig } from './config.ts';
+import { connectionsFor, fileLimit } from './http/file-limit.ts';
 
 const sentencesOf = (variables: Record<string, string>): readonly string[] => {
   try {
@@ -22,6 +23,7 @@ describe('the settings', () => {
       contentDirectory: null,
       publicUrl: null,
       trustedProxies: ['127.0.0.0/8', '::1'],
+      connections: { inAll: connectionsFor(fileLimit()), perAddress: 1_000 },
       callRates: { commands: { perSecond: 20, atOnce: 100 }, costly: { perSecond: 10, atOnce: 60 } },
       smtpUrl: null,
       redisUrl: null,
@@ -70,6 +72,13 @@ describe('the settings', () => {
         commands: null,
         costly: null,
       });
+    expect(readConfig({ MAX_CONNECTIONS: '50', MAX_CONNECTIONS_PER_ADDRESS: 'off' }).connections).toEqual({
+      inAll: 50,
+      perAddress: null,
+    });
+    expect(sentencesOf({ MAX_CONNECTIONS: '9' })).toEqual([
+      'MAX_CONNECTIONS must be a whole number from 10 to 1000000.',
+    ]);
     expect(sentencesOf({ COMMANDS_PER_SECOND: 'many', COMMANDS_AT_ONCE: '0' })).toEqual([
       'COMMANDS_PER_SECOND must be a whole number up to 1000000, or off.',
       'COMMANDS_AT_ONCE must be a whole number from 1 to 1000000.',

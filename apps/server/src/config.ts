@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { BucketRate } from './http/buckets.ts';
 import type { CallRateSettings } from './http/call-rates.ts';
+import type { ConnectionLimits } from './http/connections.ts';
+import { connectionsFor, fileLimit } from './http/file-limit.ts';
 import { DEFAULT_TRUSTED_PROXIES, isProxyRange } from './http/trusted-proxies.ts';
 
 /**
@@ -26,6 +28,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** How often an account may give commands and make costly calls. */
   readonly callRates: CallRateSettings;
+  /** Connections that are open at a time, and those of one address. */
+  readonly connections: ConnectionLimits;
   readonly smtpUrl: string | null;
   readonly redisUrl: string | null;
   readonly metricsPort: number | null;
@@ -114,6 +118,8 @@ const environment = z
     COMMANDS_AT_ONCE: count('COMMANDS_AT_ONCE', 1).default(100),
     COSTLY_CALLS_PER_SECOND: limit('COSTLY_CALLS_PER_SECOND').default(10),
     COSTLY_CALLS_AT_ONCE: count('COSTLY_CALLS_AT_ONCE', 1).default(60),
+    MAX_CONNECTIONS: count('MAX_CONNECTIONS', 10).optional(),
+    MAX_CONNECTIONS_PER_ADDRESS: limit('MAX_CONNECTIONS_PER_ADDRESS').default(1_000),
     SMTP_URL: url('SMTP_URL', ['smtp://', 'smtps://'], 'smtp://mail.example.org:587').optional(),
     REDIS_URL: url('REDIS_URL', ['redis://', 'rediss://'], 'redis://cache.example.org:6379').optional(),
     METRICS_PORT: portNumber('METRICS_PORT', 1).optional(),
@@ -167,6 +173,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     callRates: {
       commands: rateOf(data.COMMANDS_PER_SECOND, data.COMMANDS_AT_ONCE),
       costly: rateOf(data.COSTLY_CALLS_PER_SECOND, data.COSTLY_CALLS_AT_ONCE),
+    },
+    connections: {
+      inAll: data.MAX_CONNECTIONS ?? connectionsFor(fileLimit()),
+      perAddress: data.MAX_CONNECTIONS_PER_ADDRESS,
     },
     smtpUrl: data.SMTP_URL ?? null,
     redisUrl: data.REDIS_URL ?? null,

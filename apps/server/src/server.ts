@@ -144,6 +144,7 @@ async function open(
     publicUrl,
     proxies,
     callRates: config.callRates,
+    connections: config.connections,
     sessions,
     webDirectory: overrides.webDirectory ?? WEB_DIRECTORY,
     pictureDirectory: overrides.pictureDirectory ?? PICTURE_DIRECTORY,

@@ -11,6 +11,7 @@ import { failureOfThrown } from '../errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { RETRY_AFTER } from '../storage/busy.ts';
 import { type CallRateSettings, CallRates } from './call-rates.ts';
+import { type ConnectionLimits, Connections } from './connections.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serverFacts } from './docs/server-facts.ts';
 import { addHealth, type Readiness } from './health.ts';
@@ -33,6 +34,8 @@ const TIMEOUT_CHECK = 1_000;
 const CONNECTION_TIMEOUT = 30_000;
 /** ms an idle connection is kept; longer than what proxies in front usually keep theirs. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
+/** Requests on one connection; after them browsers and proxies open another. */
+const REQUESTS_PER_CONNECTION = 1_000;
 
 export interface AppDependencies
   extends Omit<RouteDependencies, 'rates'>,
@@ -41,6 +44,7 @@ export interface AppDependencies
   readonly log: FastifyBaseLogger;
   readiness(): Promise<Readiness>;
   readonly callRates: CallRateSettings;
+  readonly connections: ConnectionLimits;
   /** Counts calls; null where nobody asked for metrics. */
   readonly metrics: Pick<Metrics, 'addTo'> | null;
 }
@@ -63,6 +67,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     },
     connectionTimeout: CONNECTION_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    maxRequestsPerSocket: REQUESTS_PER_CONNECTION,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     exposeHeadRoutes: false,
@@ -74,6 +79,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
+  new Connections({ limits: dependencies.connections, proxies: dependencies.proxies, log }).guard(app.server);
   rawRefusals.answerUpgrades(app.server);
   // What is expected beside "100-continue" is not known, and may be ignored (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

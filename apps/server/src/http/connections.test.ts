@@ -1,0 +1,153 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { type ClientRequest, get } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SQLITE } from '../testing/databases.ts';
+import { Watcher } from '../testing/watcher.ts';
+import { connectionsFor, fileLimit } from './file-limit.ts';
+import { openTestHouse, type TestHouse } from './test-house.ts';
+
+const ASK = 'GET /livez HTTP/1.1\r\nHost: game\r\n\r\n';
+
+let house: TestHouse;
+let sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  await house.dispose();
+});
+
+/** Only 127.0.0.1 is a proxy: the other addresses of this machine stand for strangers elsewhere. */
+const open = async (inAll: number, perAddress: number): Promise<void> => {
+  house = await openTestHouse(SQLITE, {
+    variables: {
+      MAX_CONNECTIONS: String(inAll),
+      MAX_CONNECTIONS_PER_ADDRESS: String(perAddress),
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
+  });
+};
+
+/** Unlike `once` of Node it takes an error for nothing: the closing follows it. */
+const heard = (socket: Socket, event: 'connect' | 'data' | 'close'): Promise<void> =>
+  new Promise((resolve) => socket.once(event, () => resolve()));
+
+const connectFrom = async (localAddress: string): Promise<Socket> => {
+  const socket = connect({ port: house.port, host: '127.0.0.1', localAddress });
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  socket.resume();
+  await Promise.race([heard(socket, 'connect'), heard(socket, 'close')]);
+  return socket;
+};
+
+/** A connection that has its answer and goes on; one that the server closes instead counts as closed. */
+const idleFrom = async (address: string): Promise<Socket> => {
+  const socket = await connectFrom(address);
+  socket.write(ASK);
+  await Promise.race([heard(socket, 'data'), heard(socket, 'close')]);
+  return socket;
+};
+
+const several = async (count: number, make: () => Promise<Socket>): Promise<Socket[]> => {
+  const made: Socket[] = [];
+  for (let index = 0; index < count; index++) made.push(await make());
+  return made;
+};
+const closedAmong = (made: readonly Socket[]): number => made.filter((socket) => socket.closed).length;
+
+/** Asks on a connection of its own. @returns the status */
+const statusFrom = (localAddress: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request: ClientRequest = get(
+      { port: house.port, host: '127.0.0.1', path: '/livez', localAddress, agent: false },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    request.on('error', reject);
+  });
+
+describe('connections', () => {
+  it('of one address are bounded, those of others and of a proxy are not', async () => {
+    await open(100, 5);
+    const made = await several(8, () => idleFrom('127.0.0.2'));
+    await expect.poll(() => closedAmong(made)).toBe(3);
+    expect(await statusFrom('127.0.0.3')).toBe(200);
+    const proxied = await several(8, () => idleFrom('127.0.0.1'));
+    expect(closedAmong(proxied)).toBe(0);
+    // A place that is given back is there for the next.
+    made[0]?.destroy();
+    await expect.poll(() => statusFrom('127.0.0.2').catch(() => 0)).toBe(200);
+  });
+
+  it('in all are bounded: the one that has been idle for the longest gives way to a player', async () => {
+    await open(20, 100);
+    const player = house.visitor();
+    await player.play('Ann');
+    const url = `http://127.0.0.1:${house.port}`;
+    const watcher = await Watcher.connect(url, { cookie: player.cookie ?? '', origin: url });
+    const made = await several(40, () => idleFrom('127.0.0.2'));
+    await expect.poll(() => closedAmong(made)).toBeGreaterThanOrEqual(20);
+    expect(made.at(-1)?.closed).toBe(false);
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => statusFrom('127.0.0.3')));
+    expect(statuses).toEqual(statuses.map(() => 200));
+    expect(made.findLastIndex((socket) => socket.closed)).toBe(closedAmong(made) - 1);
+    // Who is in the game stays.
+    expect(watcher.socket.connected).toBe(true);
+    watcher.socket.close();
+  });
+
+  it('that say nothing give way, too', async () => {
+    await open(20, 100);
+    const made = await several(40, () => connectFrom('127.0.0.2'));
+    await expect.poll(() => closedAmong(made)).toBeGreaterThanOrEqual(20);
+    expect(await statusFrom('127.0.0.3')).toBe(200);
+  });
+
+  it('that send requests without end before they are answered are closed, and others are answered', async () => {
+    await open(100, 100);
+    const socket = await connectFrom('127.0.0.2');
+    let answers = '';
+    socket.on('data', (chunk: Buffer) => {
+      answers += chunk.toString('latin1');
+    });
+    let begun = 0;
+    const count = (): number => begun++;
+    subscribe('http.server.request.start', count);
+    const block = ASK.repeat(1_000);
+    const pour = (): void => {
+      while (!socket.destroyed && socket.write(block));
+    };
+    socket.on('drain', pour);
+    const closed = heard(socket, 'close');
+    pour();
+    expect(await statusFrom('127.0.0.3')).toBe(200);
+    await closed;
+    unsubscribe('http.server.request.start', count);
+    expect(begun).toBeLessThan(100);
+    expect(answers.split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(16);
+  });
+
+  it('that send some requests ahead have their answers, and say how many they may send in all', async () => {
+    await open(100, 100);
+    const socket = await connectFrom('127.0.0.2');
+    let answers = '';
+    socket.on('data', (chunk: Buffer) => {
+      answers += chunk.toString('latin1');
+    });
+    socket.write(ASK.repeat(10));
+    await expect.poll(() => answers.split('HTTP/1.1 200').length - 1).toBe(10);
+    expect(answers).toMatch(/^keep-alive: timeout=\d+, max=1000\r$/im);
+  });
+});
+
+describe('the limit of files', () => {
+  it('is that of this process, and leaves room', () => {
+    const files = fileLimit();
+    expect(files === null || files > 0).toBe(true);
+    expect(fileLimit('/no/such/file')).toBeNull();
+    expect([null, 2, 1_024, 20_000, 1_048_576].map(connectionsFor)).toEqual([3_072, 1, 768, 15_000, 15_000]);
+  });
+});
