@@ -1,5 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, messageOf, statusOf } from '@slumberfell/protocol';
 import { Busy } from './storage/busy.ts';
+import { Unwritable, type WriteFault } from './storage/write-faults.ts';
 
 /** What is wrong with one field of a request. */
 export type FieldError = NonNullable<ErrorAnswer['errors']>[number];
@@ -52,13 +53,18 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
   416: 'request/range',
 };
 
+/** What a call is refused for that the storage could not take. */
+export function refusalOfBusy(error: Busy): 'request/too-many' | 'busy' | `storage/${WriteFault}` {
+  if (error instanceof Unwritable) return `storage/${error.fault}`;
+  return error.status === 429 ? 'request/too-many' : 'busy';
+}
+
 /**
  * The answer to whatever was thrown on the way: the one place where exceptions become answers. What is nobody's
  * expected failure is a bug: 500 with the request's id, by which the log tells the rest.
  */
 export function failureOfThrown(error: unknown, requestId: string): Failure {
-  if (error instanceof Busy)
-    return failureOf({ refused: error.status === 429 ? 'request/too-many' : 'busy' });
+  if (error instanceof Busy) return failureOf({ refused: refusalOfBusy(error) });
   const framework = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   // Any other status below 500 is a fault of the request as well, and must not look like one of the server.
   const isRefusal = framework >= 400 && framework < 500;

@@ -17,9 +17,11 @@ export async function readinessOf({ storage, game, isOpen }: Asked): Promise<Rea
     .read((db) => sql<{ name: string }>`select name from kysely_migration`.execute(db))
     .then(({ rows }) => new Set(rows.map(({ name }) => name)))
     .catch(() => null);
-  if (taken === null) return { open: isOpen, database: false, migrations: false, content: false };
+  if (taken === null)
+    return { open: isOpen, database: false, writable: false, migrations: false, content: false };
   // Where nobody plays, nobody has looked for a while.
   if (!game.isSureOfContent()) await game.lookForContent().catch(() => undefined);
   const migrations = Object.keys(MIGRATIONS).every((step) => taken.has(step));
-  return { open: isOpen, database: true, migrations, content: game.isSureOfContent() };
+  const writable = storage.writes.fault === null;
+  return { open: isOpen, database: true, writable, migrations, content: game.isSureOfContent() };
 }

@@ -31,6 +31,8 @@ import { readinessOf } from './readiness.ts';
 import type { Clock } from './storage/clock.ts';
 import { openStorage } from './storage/open.ts';
 import { sweep } from './sweep.ts';
+import { tellUpgrade } from './tell-upgrade.ts';
+import { tellWriteFaults } from './tell-write-faults.ts';
 
 /** The web build, beside this file's directory: `apps/web/dist`, seen from `src` and from `dist` alike. */
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -100,6 +102,8 @@ async function open(
     ...(overrides.clock && { clock: overrides.clock }),
   });
   opened.push(() => storage.close());
+  tellUpgrade(storage, log);
+  tellWriteFaults(storage, config.dataDirectory, log);
   const game = await openGame({ storage, content, log });
   opened.push(() => game.close());
   // The hub needs the listener that the application makes, the layout tells the hub's count of players, and letters tell where

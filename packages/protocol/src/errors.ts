@@ -64,6 +64,16 @@ export const ERRORS = {
   'character/name-taken': { status: 409, message: 'This name is already taken.' },
   'character/unknown-appearance': { status: 400, message: 'An appearance must be selected.' },
   'import/refused': { status: 409, message: 'The world was not imported.' },
+  'storage/full': {
+    status: 503,
+    message:
+      'The disk of this server is full. Nothing that you have is lost, but nothing new can be saved until the host makes room.',
+  },
+  'storage/unwritable': {
+    status: 503,
+    message:
+      'This server cannot save anything at the moment. Nothing that you have is lost; its host has to mend it.',
+  },
   busy: { status: 503, message: 'The server is busy. Please try again.' },
   internal: { status: 500, message: 'Unexpected error occurred.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -77,6 +77,8 @@ export const HUB_REFUSALS = [
   'character/none',
   'request/too-many',
   'busy',
+  'storage/full',
+  'storage/unwritable',
   'internal',
 ] as const satisfies readonly CallErrorCode[];
 export type HubRefusal = (typeof HUB_REFUSALS)[number];

@@ -127,6 +127,8 @@ export function refusalsOf(route: Route): readonly ErrorCode[] {
     'request/invalid',
     'request/too-many',
     'busy',
+    'storage/full',
+    'storage/unwritable',
     'internal',
     ...(route.access === 'visitor' ? [] : (['request/not-authenticated'] as const)),
     ...(route.access === 'character' ? (['character/none'] as const) : []),

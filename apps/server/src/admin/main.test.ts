@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountByUsername, insertAccount } from '../storage/accounts.ts';
 import { openStorage } from '../storage/open.ts';
-import { SQLITE, type TestStorage } from '../testing/databases.ts';
+import { SQLITE, type TestStorage, temporaryDirectory } from '../testing/databases.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -17,9 +19,10 @@ describe('npm run admin', { timeout: 60_000 }, () => {
   });
   afterEach(() => opened.dispose());
 
-  const run = (...words: string[]): { status: number | null; said: string } => {
+  const run = (...words: string[]) => runIn(opened.place.dataDirectory, ...words);
+  const runIn = (dataDirectory: string, ...words: string[]): { status: number | null; said: string } => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', MAIN, ...words], {
-      env: { PATH: process.env.PATH, DATA_DIR: opened.place.dataDirectory },
+      env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
       encoding: 'utf8',
     });
     return { status, said: (stdout + stderr).trim() };
@@ -43,6 +46,16 @@ describe('npm run admin', { timeout: 60_000 }, () => {
       'There is no account ann@example.org with a second factor.',
     );
     expect(run('audit').said).toMatch(/withdraw {2}account 1 {2}done\n.*grant {2}account 1 {2}done$/);
+  });
+
+  it('makes no database where there is none, and leaves nothing behind', () => {
+    const { directory, remove } = temporaryDirectory();
+    expect(runIn(directory, 'grant', 'ann@example.org')).toEqual({
+      status: 1,
+      said: `There is no database at ${join(directory, 'slumberfell.db')}. Set DATA_DIR, or DATABASE_URL, to what the server has.`,
+    });
+    expect(readdirSync(directory)).toEqual([]);
+    remove();
   });
 
   it('says what is wrong in a sentence', async () => {

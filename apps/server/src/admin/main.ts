@@ -1,8 +1,8 @@
-import { InvalidConfig, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { Refusal, sentenceOf } from '../operations/run-operation.ts';
 import { newestAudit } from '../storage/audit.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
-import { StorageUnavailable } from '../storage/unavailable.ts';
 import { appoint, removeSecondFactor } from './roles.ts';
 
 /** `npm run admin -- ...`: what only whoever runs the server may do. Reads the same settings as the server. */
@@ -46,21 +46,16 @@ async function audit(storage: Storage): Promise<string> {
   return lines.length > 0 ? lines.join('\n') : 'Nothing yet.';
 }
 
-/** A sentence for whoever runs the command. */
-class Refusal extends Error {}
-
 async function main(words: readonly string[]): Promise<string> {
   const command = commandOf(words);
   if (command === null) throw new Refusal(USAGE);
-  const storage = await openStorage(readConfig(process.env));
+  const storage = await openStorage({ ...readConfig(process.env), mustExist: true });
   return await command(storage).finally(() => storage.close());
 }
 
 try {
   console.log(await main(process.argv.slice(2)));
 } catch (error) {
-  const isSentence = error instanceof Refusal || error instanceof InvalidConfig;
-  if (error instanceof StorageUnavailable) console.error(error.sentence);
-  else console.error(isSentence ? error.message : error);
+  console.error(sentenceOf(error) ?? error);
   process.exitCode = 1;
 }

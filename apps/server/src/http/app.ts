@@ -10,6 +10,7 @@ import Fastify, {
 import { failureOfThrown } from '../errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { RETRY_AFTER } from '../storage/busy.ts';
+import { Unwritable } from '../storage/write-faults.ts';
 import { type CallRateSettings, CallRates } from './call-rates.ts';
 import { type ConnectionLimits, Connections } from './connections.ts';
 import { serveDocs } from './docs/serve-docs.ts';
@@ -99,9 +100,13 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   return app;
 }
 
+/** Requests that failed because the database takes no writes: `tell-write-faults.ts` logs that once, when it begins. */
+const unsaved = new WeakSet<FastifyRequest>();
+
 function answerThrown(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = failureOfThrown(error, request.id);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof Unwritable) unsaved.add(request);
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 429 || status === 503) reply.header('retry-after', RETRY_AFTER);
   if (status === 416) reply.headers(contentRangeOf(error));
   void reply.code(status).header('cache-control', 'no-store').send(body);
@@ -123,7 +128,7 @@ function logAnswers(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (reply.statusCode >= 500) request.log.error(line, 'answered');
+    if (reply.statusCode >= 500 && !unsaved.has(request)) request.log.error(line, 'answered');
     // A flood of refusals must not fill the disk: `CallRates` and `SecurityNote` say what there is to say of it.
     else if (reply.statusCode >= 400 && reply.statusCode !== 429) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');

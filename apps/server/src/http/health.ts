@@ -6,6 +6,8 @@ export interface Readiness {
   readonly open: boolean;
   /** Its database answers. */
   readonly database: boolean;
+  /** The database takes writes: its disk is not full, and it may be written. */
+  readonly writable: boolean;
   /** The database's schema has taken every step of this release. Steps of a newer one are no hindrance. */
   readonly migrations: boolean;
   /** It knows which content is live. */

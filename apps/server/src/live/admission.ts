@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ErrorAnswer, type HubRefusal, messageOf } from '@slumberfell/protocol';
 import type { Sessions } from '../accounts/sessions.ts';
+import { refusalOfBusy } from '../errors.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { Busy } from '../storage/busy.ts';
 
@@ -30,7 +31,7 @@ export async function admit(
     const { characterId, tokenHash } = caller;
     return characterId === null ? 'character/none' : { characterId, tokenHash };
   } catch (error) {
-    if (error instanceof Busy) return 'busy';
+    if (error instanceof Busy) return refusalOfBusy(error);
     failed(error);
     return 'internal';
   }

@@ -53,7 +53,7 @@ test('a node tells Prometheus what goes on, on a port of its own', async () => {
 test('a node says whether it may be sent players, and what it lacks', async () => {
   house = await openTestHouse(POSTGRES);
   const visitor = house.visitor();
-  const all = { open: true, database: true, migrations: true, content: true };
+  const all = { open: true, database: true, writable: true, migrations: true, content: true };
   expect(await visitor.request('/readyz')).toMatchObject({ status: 200, body: { ready: true, ...all } });
   const storage = await openStorage(house.place);
   const step = (name: string) => sql`delete from kysely_migration where name = ${name}`;

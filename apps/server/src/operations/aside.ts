@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
+import { fileTrouble } from '../storage/file-trouble.ts';
 import { MIGRATIONS } from '../storage/migrate.ts';
 import type { StorageOptions } from '../storage/open.ts';
 import { poolOf, unreachable } from '../storage/postgres.ts';
+import { refuseMissing } from '../storage/refuse-missing.ts';
 import type { Reader, Schema } from '../storage/schema.ts';
 import { refuseOther, takenSteps } from '../storage/schema-steps.ts';
 import { SQLITE_FILE } from '../storage/sqlite.ts';
@@ -28,14 +29,15 @@ export async function openAside({
   databaseUrl,
   dataDirectory,
 }: Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'>): Promise<Aside> {
-  const aside =
-    databaseUrl === null ? asideFile(join(dataDirectory, SQLITE_FILE)) : asidePostgres(databaseUrl);
+  const file = join(dataDirectory, SQLITE_FILE);
+  const aside = databaseUrl === null ? asideFile(file) : asidePostgres(databaseUrl);
   try {
     await aside.view(async (db) => refuseOther(await takenSteps(db), Object.keys(MIGRATIONS)));
     return aside;
   } catch (error) {
     await aside.close();
-    if (databaseUrl === null || error instanceof StorageUnavailable) throw error;
+    if (databaseUrl === null) throw fileTrouble(error, file) ?? error;
+    if (error instanceof StorageUnavailable) throw error;
     throw unreachable(databaseUrl, error);
   }
 }
@@ -43,11 +45,11 @@ export async function openAside({
 /**
  * A file of the embedded database: a backup, or one that a server writes to, whose lock on its directory is left alone. In the
  * write-ahead log nobody who reads keeps a writer waiting.
- * @throws StorageUnavailable when there is no such file.
+ * @throws StorageUnavailable when there is no such file, or it cannot be read.
  */
 export function asideFile(file: string): Aside {
-  if (!existsSync(file)) throw new StorageUnavailable(`There is no database at ${file}.`);
-  const connection = new SqliteConnection(file);
+  refuseMissing(file);
+  const connection = openFile(file);
   connection.pragma(`busy_timeout=${CONNECT_WITHIN}`);
   connection.pragma('query_only=ON');
   const db = kyselyOver<Schema>(connection);
@@ -55,6 +57,14 @@ export function asideFile(file: string): Aside {
     view: (fn) => db.transaction().execute(fn),
     close: () => Promise.resolve(connection.close()),
   };
+}
+
+function openFile(file: string): SqliteConnection {
+  try {
+    return new SqliteConnection(file);
+  } catch (error) {
+    throw fileTrouble(error, file) ?? error;
+  }
 }
 
 function asidePostgres(url: string): Aside {

@@ -1,4 +1,5 @@
 import { InvalidConfig } from '../config.ts';
+import { damageSentence } from '../storage/file-trouble.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 
 /** What an operation cannot do, in a sentence for whoever asked for it. */
@@ -34,6 +35,8 @@ export function sentenceOf(error: unknown): string | null {
   const code = 'code' in error ? String(error.code) : '';
   // What node:util's parseArgs says of words it does not know.
   if (code.startsWith('ERR_PARSE_ARGS')) return error.message;
+  const damage = damageSentence(error, 'A file of the embedded database');
+  if (damage !== null) return damage;
   if (FULL.has(code))
     return `There is no room left on the disk (${error.message}). What was there has not been changed.`;
   // A file that is not there, or must not be written; a user of PostgreSQL who may not do this.

@@ -2,6 +2,9 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createLog } from '../http/log.ts';
+import { startServer } from '../server.ts';
 import { SQLITE } from '../testing/databases.ts';
 import { KEPT } from './backup-before-steps.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
@@ -32,9 +35,13 @@ describe('an embedded database that an upgrade changes', () => {
 
   test('is copied before, as it was, for its owner alone, and never without need', async () => {
     await ofEarlierRelease();
-    await (await openStorage(place)).close();
-    await (await openStorage(place)).close();
+    const upgraded = await openStorage(place);
+    await upgraded.close();
+    const again = await openStorage(place);
+    await again.close();
     const [name = '', ...more] = readdirSync(backups);
+    expect(upgraded.upgrade).toEqual({ steps: [STEPS.at(-1)?.[0]], copy: join(backups, name) });
+    expect(again.upgrade).toBeNull();
     expect(more).toEqual([]);
     expect(statSync(join(backups, name)).mode & 0o777).toBe(0o600);
     const copy = bare(join(backups, name));
@@ -46,8 +53,26 @@ describe('an embedded database that an upgrade changes', () => {
     await now.destroy();
   });
 
+  test('is told of in the log of a server, with the way to the copy', async () => {
+    await ofEarlierRelease();
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const variables = { PORT: '0', DATA_DIR: place.dataDirectory };
+    await (await startServer(readConfig(variables), { log })).close();
+    const told = lines.map((line) => JSON.parse(line)).filter(({ copy }) => copy !== undefined);
+    expect(told).toEqual([
+      expect.objectContaining({
+        msg: 'the database was brought to the schema of this release',
+        steps: [STEPS.at(-1)?.[0]],
+        copy: join(backups, readdirSync(backups)[0] ?? ''),
+      }),
+    ]);
+  });
+
   test('is not copied when it is new', async () => {
-    await (await openStorage(place)).close();
+    const storage = await openStorage(place);
+    await storage.close();
+    expect(storage.upgrade).toBeNull();
     expect(readdirSync(place.dataDirectory)).not.toContain('backups');
   });
 

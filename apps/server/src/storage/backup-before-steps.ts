@@ -14,19 +14,24 @@ const PREFIX = 'before-upgrade-';
 /**
  * Copies an embedded database into its directory's backups if the schema is about to take steps, so that the release before can
  * be returned to. The oldest such copies are removed.
+ * @returns the copy's path; null when there is none, since the schema takes no steps or the database is new.
  * @throws StorageUnavailable when it cannot be copied: then no step is taken.
  */
-export async function backUpBeforeSteps(connection: SqliteConnection, directory: string): Promise<void> {
+export async function backUpBeforeSteps(
+  connection: SqliteConnection,
+  directory: string,
+): Promise<string | null> {
   const taken = await takenSteps(kyselyOver<unknown>(connection));
-  if (taken.length === 0 || Object.keys(MIGRATIONS).every((step) => taken.includes(step))) return;
+  if (taken.length === 0 || Object.keys(MIGRATIONS).every((step) => taken.includes(step))) return null;
   const backups = join(directory, BACKUP_DIRECTORY);
-  const name = `${PREFIX}${new Date().toISOString().replaceAll(':', '-')}.db`;
+  const copy = join(backups, `${PREFIX}${new Date().toISOString().replaceAll(':', '-')}.db`);
   try {
-    await writeWhole(join(backups, name), (partial) => {
+    await writeWhole(copy, (partial) => {
       copyDatabase(connection, partial);
       return Promise.resolve();
     });
     removeOldest(backups, KEPT, (file) => file.startsWith(PREFIX) && file.endsWith('.db'));
+    return copy;
   } catch (error) {
     throw new StorageUnavailable(
       `The database could not be backed up into ${backups} before bringing it to this release's schema: ` +

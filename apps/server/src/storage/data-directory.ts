@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
+import { fileTrouble } from './file-trouble.ts';
 import { StorageUnavailable } from './unavailable.ts';
+
+const LOCK_FILE = 'lock.db';
 
 /** Held for as long as the process writes into the directory. */
 export interface DataDirectoryLock {
@@ -30,9 +33,17 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
           'Stop that process first, or start this one with another data directory.',
       );
     }
-    throw new StorageUnavailable(`The data directory ${directory} cannot be locked.`, { cause: error });
+    throw (
+      fileTrouble(error, join(directory, LOCK_FILE)) ??
+      new StorageUnavailable(`The data directory ${directory} cannot be locked.`, { cause: error })
+    );
   }
-  writeFileSync(holder, `${process.pid}\n`);
+  try {
+    writeFileSync(holder, `${process.pid}\n`);
+  } catch (error) {
+    database.close();
+    throw fileTrouble(error, holder) ?? error;
+  }
   return {
     release() {
       database.exec('ROLLBACK');
@@ -44,9 +55,12 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
 function openLockDatabase(directory: string): Libsql.Database {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    return new Libsql(join(directory, 'lock.db'));
+    return new Libsql(join(directory, LOCK_FILE));
   } catch (error) {
-    throw new StorageUnavailable(`The data directory ${directory} cannot be written.`, { cause: error });
+    throw (
+      fileTrouble(error, join(directory, LOCK_FILE)) ??
+      new StorageUnavailable(`The data directory ${directory} cannot be written.`, { cause: error })
+    );
   }
 }
 

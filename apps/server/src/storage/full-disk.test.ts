@@ -1,13 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { audit } from '../game/replay.ts';
 import { SNAPSHOT_AGE } from '../game/settled-character.ts';
 import { fullDisks } from '../testing/full-disks.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../testing/played-character.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { Busy } from './busy.ts';
 import { openSqlite } from './sqlite.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { storageOver } from './storage.ts';
+import { Unwritable } from './write-faults.ts';
 
 const START = 1_763_600_000_000;
 /** Bytes that are left: a few rounds of commands. */
@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 test.each(disks)(
-  'a full disk makes calls busy and loses nothing, and the game goes on when there is room again',
+  'a full disk refuses calls in a sentence of its own and loses nothing, and the game goes on when there is room again',
   async (disk) => {
     const clock = new TestClock(START);
     const writing: SqliteConnection[] = [];
@@ -32,7 +32,7 @@ test.each(disks)(
     const ids: number[] = [];
     for (let made = 0; made < 8; made++) ids.push(await playedCharacter(game, storage));
     const revisions = new Map(ids.map((id) => [id, 0]));
-    const outcomes = { done: 0, busy: 0, other: [] as unknown[] };
+    const outcomes = { done: 0, full: 0, other: [] as unknown[] };
     const play = async (rounds: number): Promise<void> => {
       for (let round = 0; round < rounds; round++) {
         clock.forward(SNAPSHOT_AGE + 60_000);
@@ -44,7 +44,8 @@ test.each(disks)(
         });
         for (const outcome of await Promise.allSettled(commands)) {
           if (outcome.status === 'fulfilled') outcomes.done += 1;
-          else if (outcome.reason instanceof Busy && outcome.reason.status === 503) outcomes.busy += 1;
+          else if (outcome.reason instanceof Unwritable && outcome.reason.fault === 'full')
+            outcomes.full += 1;
           else outcomes.other.push(outcome.reason);
         }
       }
@@ -57,15 +58,21 @@ test.each(disks)(
       }
     };
 
+    const faults: unknown[] = [];
+    storage.writes.onChange((fault) => faults.push(fault));
     disk.fill(connection, LEFT);
     await play(30);
     expect(outcomes.other).toEqual([]);
-    expect(outcomes.busy).toBeGreaterThan(8);
+    expect(outcomes.full).toBeGreaterThan(8);
     expect(outcomes.done).toBeGreaterThan(0);
     await expectKept();
 
     const doneBefore = outcomes.done;
+    expect(storage.writes.fault).toBe('full');
     disk.clear(connection);
+    // It finds out by itself, without a call.
+    await vi.waitFor(() => expect(storage.writes.fault).toBeNull(), { timeout: 20_000 });
+    expect(faults).toEqual(['full', null]);
     await play(3);
     expect(outcomes.other).toEqual([]);
     expect(outcomes.done - doneBefore).toBe(3 * ids.length);

@@ -16,6 +16,14 @@ import { sessionFactors } from './migrations/0013-session-factors.ts';
 import { refuseNewer, takenSteps } from './schema-steps.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
+/** What opening a database changed of its schema. */
+export interface Upgrade {
+  /** The steps that were taken, in their order. */
+  readonly steps: readonly string[];
+  /** Path of the copy of the database as it was before; null on PostgreSQL, where the host makes a backup. */
+  readonly copy: string | null;
+}
+
 type Up = (db: Kysely<unknown>, differences: Differences) => Promise<void>;
 
 /** Every step the schema ever took, in order. A step that has been released is never edited. */
@@ -38,13 +46,14 @@ export const MIGRATIONS: Readonly<Record<string, Up>> = {
 /**
  * Brings the database to this release's schema. All pending steps are one transaction under the database's migration
  * lock: several nodes may start at once, and a step that fails leaves nothing behind.
+ * @returns the steps that this call has taken.
  * @throws StorageUnavailable when the database was made by a newer release, or a step fails.
  */
 export async function migrate(
   db: Kysely<unknown>,
   kind: DatabaseKind,
   steps: Readonly<Record<string, Up>> = MIGRATIONS,
-): Promise<void> {
+): Promise<readonly string[]> {
   const migrations: Record<string, Migration> = {};
   for (const [name, up] of Object.entries(steps)) {
     migrations[name] = { up: (tx: Kysely<unknown>) => up(tx, DIFFERENCES[kind]) };
@@ -52,7 +61,7 @@ export async function migrate(
   const known = Object.keys(steps);
   refuseNewer(await takenSteps(db), known);
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {
     // A newer release may have come first to the lock.
     refuseNewer(await takenSteps(db), known);
@@ -60,4 +69,5 @@ export async function migrate(
       cause: error,
     });
   }
+  return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }

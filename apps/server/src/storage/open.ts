@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { type Clock, systemClock } from './clock.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { openPostgres, refuseEmpty } from './postgres.ts';
+import { refuseMissing } from './refuse-missing.ts';
+import { openSqlite, SQLITE_FILE } from './sqlite.ts';
 import { type Storage, storageOver } from './storage.ts';
 
 export interface StorageOptions {
@@ -10,16 +12,24 @@ export interface StorageOptions {
   readonly dataDirectory: string;
   /** Only from tests' entry points: without it the embedded database goes by the system's clock, PostgreSQL by its own. */
   readonly clock?: Clock;
+  /** Commands refuse a database that is not there; a server makes it. */
+  readonly mustExist?: boolean;
 }
 
 /**
  * Opens the storage and brings its schema to this release's.
  * @throws StorageUnavailable with a sentence for whoever runs the server.
  */
-export async function openStorage({ databaseUrl, dataDirectory, clock }: StorageOptions): Promise<Storage> {
-  return storageOver(
-    databaseUrl === null
-      ? await openSqlite(dataDirectory, clock ?? systemClock)
-      : await openPostgres(databaseUrl, clock ?? null),
-  );
+export async function openStorage({
+  databaseUrl,
+  dataDirectory,
+  clock,
+  mustExist = false,
+}: StorageOptions): Promise<Storage> {
+  if (databaseUrl === null) {
+    if (mustExist) refuseMissing(join(dataDirectory, SQLITE_FILE));
+    return storageOver(await openSqlite(dataDirectory, clock ?? systemClock));
+  }
+  if (mustExist) await refuseEmpty(databaseUrl);
+  return storageOver(await openPostgres(databaseUrl, clock ?? null));
 }

@@ -1,4 +1,5 @@
 import { Busy } from './busy.ts';
+import { Unwritable, type WriteFault } from './write-faults.ts';
 
 /** SQLSTATEs that say "not now" rather than "never": waiting, contention, the server going away or coming up. */
 const PASSING = new Set([
@@ -16,6 +17,13 @@ const PASSING = new Set([
   '08006',
 ]);
 
+/** SQLSTATEs of a database that takes no writes until the host mends something. */
+const FAULTS: ReadonlyMap<string, WriteFault> = new Map([
+  ['53100', 'full'], // disk_full
+  ['25006', 'unwritable'], // read_only_sql_transaction: a standby, or default_transaction_read_only
+  ['58030', 'unwritable'], // io_error
+]);
+
 const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
 
 /** What pg says, without a code, when the pool or the connection gives up. */
@@ -31,6 +39,8 @@ const SENTENCES = [
 export function asBusy(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const fault = FAULTS.get(code);
+  if (fault !== undefined) return new Unwritable(fault, { cause: error });
   const passing =
     PASSING.has(code) || SYSTEM.has(code) || SENTENCES.some((sentence) => error.message.startsWith(sentence));
   return passing

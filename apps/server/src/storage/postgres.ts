@@ -6,9 +6,10 @@ import { DatabaseClock, ownClock } from './database-clock.ts';
 import { DIFFERENCES } from './dialect.ts';
 import { ImpatientPool } from './impatient-pool.ts';
 import type { RowClock } from './locked-character.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type Upgrade } from './migrate.ts';
 import { asBusy } from './postgres-busy.ts';
 import type { Schema } from './schema.ts';
+import { neverStarted, takenSteps } from './schema-steps.ts';
 import type { Database } from './storage.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
@@ -48,7 +49,7 @@ export async function openPostgres(
   clock: Clock | null,
   limits: PostgresLimits = POSTGRES_LIMITS,
 ): Promise<Database> {
-  await migratePostgres(url, limits);
+  const upgrade = await migratePostgres(url, limits);
   const pool = poolOf(url, {
     max: limits.connections,
     connectionTimeoutMillis: limits.connect,
@@ -59,7 +60,8 @@ export async function openPostgres(
     keepAlive: true,
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const over = (clock: RowClock, stop: () => void) => databaseOver({ db, pool, clock, limits, stop });
+  const over = (clock: RowClock, stop: () => void) =>
+    databaseOver({ db, pool, clock, upgrade, limits, stop });
   if (clock !== null) return over(ownClock(clock), () => {});
   const followed = new DatabaseClock();
   const readClock = async () => {
@@ -76,11 +78,12 @@ interface Opened {
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
   readonly clock: RowClock;
+  readonly upgrade: Upgrade | null;
   readonly limits: PostgresLimits;
   stop(): void;
 }
 
-function databaseOver({ db, pool, clock, limits, stop }: Opened): Database {
+function databaseOver({ db, pool, clock, upgrade, limits, stop }: Opened): Database {
   const unlessFull = <T>(job: () => Promise<T>): Promise<T> =>
     pool.waitingCount >= limits.waiting
       ? Promise.reject(new Busy(503, 'too much waits for the database'))
@@ -88,6 +91,7 @@ function databaseOver({ db, pool, clock, limits, stop }: Opened): Database {
   return {
     kind: 'postgres',
     clock,
+    upgrade,
     read: (fn) => unlessFull(() => fn(db)),
     write: (fn) => unlessFull(() => db.transaction().execute(fn)),
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -125,11 +129,26 @@ export function poolOf(url: string, config: pg.PoolConfig): pg.Pool {
 }
 
 /** Steps of the schema may take longer than any command, and wait for another node that takes them. */
-async function migratePostgres(url: string, limits: PostgresLimits): Promise<void> {
+async function migratePostgres(url: string, limits: PostgresLimits): Promise<Upgrade | null> {
   const pool = poolOf(url, { max: 1, connectionTimeoutMillis: limits.connect });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(db, 'postgres');
+    const isNew = (await takenSteps(db)).length === 0;
+    const steps = await migrate(db, 'postgres');
+    return isNew || steps.length === 0 ? null : { steps, copy: null };
+  } catch (error) {
+    throw error instanceof StorageUnavailable ? error : unreachable(url, error);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** @throws StorageUnavailable when no server has ever been started on the database, or it cannot be reached. */
+export async function refuseEmpty(url: string): Promise<void> {
+  const pool = poolOf(url, { max: 1, connectionTimeoutMillis: POSTGRES_LIMITS.connect });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    if ((await takenSteps(db)).length === 0) throw neverStarted();
   } catch (error) {
     throw error instanceof StorageUnavailable ? error : unreachable(url, error);
   } finally {

@@ -39,10 +39,14 @@ export function refuseOther(taken: readonly string[], known: readonly string[]):
   refuseNewer(taken, known);
   const missing = known.filter((name) => !taken.includes(name));
   if (missing.length === 0) return;
+  if (taken.length === 0) throw neverStarted();
   throw new StorageUnavailable(
-    taken.length === 0
-      ? 'The database is empty: no server has ever been started on it.'
-      : `The database is of an earlier release of Slumberfell (it lacks the schema steps ${missing.join(', ')}). ` +
-          'Start the server of this release once, which brings it up to date.',
+    `The database is of an earlier release of Slumberfell (it lacks the schema steps ${missing.join(', ')}). ` +
+      'Start the server of this release once, which brings it up to date.',
   );
 }
+
+export const neverStarted = (): StorageUnavailable =>
+  new StorageUnavailable(
+    'The database is empty: no server has ever been started on it. Set DATA_DIR, or DATABASE_URL, to what the server has.',
+  );

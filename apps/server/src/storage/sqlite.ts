@@ -5,11 +5,13 @@ import { Busy } from './busy.ts';
 import type { Clock } from './clock.ts';
 import { lockDataDirectory } from './data-directory.ts';
 import { ownClock } from './database-clock.ts';
+import { fileTrouble } from './file-trouble.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { kyselyOver, SqliteConnection } from './sqlite-connection.ts';
 import type { Database } from './storage.ts';
 import { StorageUnavailable } from './unavailable.ts';
+import { Unwritable, type WriteFault } from './write-faults.ts';
 import { WriterLoop } from './writer-loop.ts';
 
 /** The database's file within the data directory. */
@@ -26,13 +28,13 @@ export async function openSqlite(
   withWriting: (connection: SqliteConnection) => void = () => undefined,
 ): Promise<Database> {
   const lock = lockDataDirectory(directory);
+  const file = join(directory, SQLITE_FILE);
   try {
-    const file = join(directory, SQLITE_FILE);
     keepPrivate(file);
     const connection = openConnection(file, { writes: true });
     const writing = kyselyOver<Schema>(connection);
-    await backUpBeforeSteps(connection, directory);
-    await migrate(kyselyOver<unknown>(connection), 'sqlite');
+    const copy = await backUpBeforeSteps(connection, directory);
+    const steps = await migrate(kyselyOver<unknown>(connection), 'sqlite');
     const readingConnection = openConnection(file);
     readingConnection.pragma('query_only=ON');
     const reading = kyselyOver<Schema>(readingConnection);
@@ -41,6 +43,7 @@ export async function openSqlite(
     return {
       kind: 'sqlite',
       clock: ownClock(clock),
+      upgrade: copy === null ? null : { steps, copy },
       read: (fn) => fn(reading),
       write: (fn) => loop.write(fn).catch(rethrow),
       load: () => ({ connections: 2, idle: loop.waiting > 0 ? 1 : 2, waiting: loop.waiting }),
@@ -54,7 +57,7 @@ export async function openSqlite(
     };
   } catch (error) {
     lock.release();
-    throw error;
+    throw fileTrouble(error, file) ?? error;
   }
 }
 
@@ -70,12 +73,16 @@ function gather(connection: SqliteConnection): void {
   }
 }
 
-/** SQLite's words for a disk that takes nothing more. What it was told is not kept, and what is kept is whole. */
-const FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE']);
+/** SQLite's codes for a disk that takes nothing more. The failed transaction is not kept, and the database is whole. */
+function writeFaultOf(code: string): WriteFault | null {
+  if (code === 'SQLITE_FULL') return 'full';
+  return /^SQLITE_(?:IOERR|READONLY|CANTOPEN)/.test(code) ? 'unwritable' : null;
+}
 
 function rethrow(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (FULL.has(code)) throw new Busy(503, 'the disk is full', { cause: error });
+  const fault = writeFaultOf(code);
+  if (fault !== null) throw new Unwritable(fault, { cause: error });
   if (code === 'SQLITE_BUSY') throw new Busy(503, 'another process writes to the database', { cause: error });
   throw error;
 }

@@ -4,7 +4,10 @@ import { Lanes } from './lanes.ts';
 import { settleTogether } from './locked-batch.ts';
 import type { LockedCharacter, RowClock } from './locked-character.ts';
 import { LockedRow } from './locked-row.ts';
+import type { Upgrade } from './migrate.ts';
 import type { Reader, Writer } from './schema.ts';
+import { WriteFaults } from './write-faults.ts';
+import { probeWrites } from './write-probe.ts';
 
 export type { Reader, Writer } from './schema.ts';
 
@@ -47,6 +50,10 @@ export interface Storage {
   ): Promise<readonly number[]>;
   /** Runs a job in a character's lane, that is never at the same time as a command of the same process. */
   lane<T>(characterId: number, job: () => Promise<T>): Promise<T>;
+  /** Whether the database takes writes. Calls that need one throw `Unwritable` while it does not. */
+  readonly writes: Pick<WriteFaults, 'fault' | 'onChange'>;
+  /** What opening it changed of its schema; null when nothing was to be changed, or the database was made. */
+  readonly upgrade: Upgrade | null;
   /** How busy the database is with this node. */
   load(): DatabaseLoad;
   /** Finishes what has been asked for and closes the database. More than once does nothing more. */
@@ -64,6 +71,7 @@ export interface DatabaseLoad {
 export interface Database {
   readonly kind: DatabaseKind;
   readonly clock: RowClock;
+  readonly upgrade: Upgrade | null;
   read<T>(fn: (db: Reader) => Promise<T>): Promise<T>;
   write<T>(fn: (tx: Writer) => Promise<T>): Promise<T>;
   load(): DatabaseLoad;
@@ -74,17 +82,21 @@ export function storageOver(database: Database): Storage {
   const { kind, clock } = database;
   const lanes = new Lanes();
   const calls = new Calls();
+  const faults: WriteFaults = new WriteFaults(() => calls.count(probeWrites((fn) => database.write(fn))));
+  const write: Database['write'] = (fn) => faults.note(database.write(fn));
   let closed: Promise<void> | null = null;
   return {
     kind,
     isShared: DIFFERENCES[kind].isShared,
     clock,
+    writes: faults,
+    upgrade: database.upgrade,
     read: (fn) => calls.count(database.read(fn)),
-    write: (fn) => calls.count(database.write(fn)),
+    write: (fn) => calls.count(write(fn)),
     command: (characterId, fn, committed, shownAt = () => 0) =>
       calls.count(
         lanes.run(characterId, async () => {
-          const written = await database.write(async (tx) => {
+          const written = await write(async (tx) => {
             const character = await LockedRow.lock(tx, kind, clock, characterId, shownAt());
             return character === null ? null : { result: await fn(character) };
           });
@@ -97,7 +109,7 @@ export function storageOver(database: Database): Storage {
       calls.count(
         lanes.runInEmpty(characterIds, async (ids) => {
           if (ids.length === 0) return [];
-          const settled = await database.write((tx) => settleTogether(tx, kind, clock, ids, shownAt, fn));
+          const settled = await write((tx) => settleTogether(tx, kind, clock, ids, shownAt, fn));
           for (const { id, result } of settled) committed(id, result);
           return settled.map(({ id }) => id);
         }),
@@ -105,6 +117,7 @@ export function storageOver(database: Database): Storage {
     load: () => database.load(),
     lane: (characterId, job) => calls.count(lanes.run(characterId, job)),
     close: () => {
+      faults.close();
       closed ??= calls.ended().then(() => database.close());
       return closed;
     },

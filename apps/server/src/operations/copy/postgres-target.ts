@@ -95,4 +95,4 @@ export async function removeUnfinished(db: Kysely<unknown>, tables: readonly str
 }
 
 /** Gives an empty database this release's schema. */
-export const bringUp = (db: Kysely<unknown>): Promise<void> => migrate(db, 'postgres');
+export const bringUp = (db: Kysely<unknown>): Promise<unknown> => migrate(db, 'postgres');

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { lockDataDirectory } from '../../storage/data-directory.ts';
 import { MIGRATIONS } from '../../storage/migrate.ts';
+import { refuseMissing } from '../../storage/refuse-missing.ts';
 import { refuseOther, takenSteps } from '../../storage/schema-steps.ts';
 import { SQLITE_FILE } from '../../storage/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../../storage/sqlite-connection.ts';
@@ -46,7 +47,7 @@ export async function migrateToPostgres({
   told,
 }: MigrateOptions): Promise<Migrated> {
   const file = join(dataDirectory, SQLITE_FILE);
-  if (!existsSync(file)) throw new Refusal(`There is no database in ${dataDirectory}.`);
+  refuseMissing(file);
   const lock = lockDataDirectory(dataDirectory);
   try {
     const connection = new SqliteConnection(file);

@@ -60,9 +60,12 @@ export async function restoredOtherwise({
   clock,
 }: Omit<RestoreOptions, 'force'>): Promise<NewSegment> {
   if (databaseUrl !== null) await (await postgresPlace(databaseUrl)).close();
-  else if (!existsSync(join(dataDirectory, SQLITE_FILE)))
-    throw new Refusal(`There is no database in ${dataDirectory}.`);
-  const storage = await openStorage({ databaseUrl, dataDirectory, ...(clock && { clock }) });
+  const storage = await openStorage({
+    databaseUrl,
+    dataDirectory,
+    mustExist: true,
+    ...(clock && { clock }),
+  });
   return await beginAnew(storage).finally(() => storage.close());
 }
 

@@ -25,6 +25,8 @@ export function wayOut(failure: Failure | null): WayOut {
       return { advice: 'No account was made. New credentials cost nothing.', ...again };
     case 'request/too-many':
     case 'busy':
+    case 'storage/full':
+    case 'storage/unwritable':
       return {
         advice: 'No account was made. Your credentials can be thrown away; ask for new ones then.',
         ...again,

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openStorage, type StorageOptions } from '../storage/open.ts';
+import { poolOf } from '../storage/postgres.ts';
+import { DATABASES } from '../testing/databases.ts';
+import { openAside } from './aside.ts';
+import { backUp } from './backup/backup.ts';
+import { migrateToPostgres } from './migrate-to-postgres/migrate-to-postgres.ts';
+import { restoredOtherwise } from './restore/restore.ts';
+
+type Place = Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'>;
+
+/** What commands open that work on a database which is there. */
+const COMMANDS: Readonly<Record<string, (place: Place) => Promise<unknown>>> = {
+  admin: (place) => openStorage({ ...place, mustExist: true }),
+  backup: (place) => backUp(place, join(place.dataDirectory, 'backups', 'a.db')),
+  verify: (place) => openAside(place),
+  'restore --in-place': (place) => restoredOtherwise(place),
+  'migrate-to-postgres': ({ dataDirectory }) =>
+    migrateToPostgres({
+      dataDirectory,
+      databaseUrl: 'postgres://nobody@127.0.0.1:9/none',
+      told: () => undefined,
+    }),
+};
+
+describe.each(DATABASES)('without a database on $name', ({ place: newPlace }) => {
+  test.each(Object.entries(COMMANDS))('%s refuses and makes none', async (_name, command) => {
+    const { remove, ...place } = await newPlace();
+    await expect(command(place)).rejects.toThrow(
+      /^(?:There is no database at|The database is empty: no server has ever been started on it\.) .*Set DATA_DIR, or DATABASE_URL, to what the server has\.$/,
+    );
+    expect(readdirSync(place.dataDirectory)).toEqual([]);
+    if (place.databaseUrl !== null) {
+      const pool = poolOf(place.databaseUrl, { max: 1 });
+      const { rows } = await pool.query("select 1 from pg_tables where schemaname = 'public'");
+      expect(rows).toEqual([]);
+      await pool.end();
+    }
+    await remove();
+  });
+});

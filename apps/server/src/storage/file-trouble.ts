@@ -1,0 +1,58 @@
+import { accessSync, constants } from 'node:fs';
+import { dirname } from 'node:path';
+import { StorageUnavailable } from './unavailable.ts';
+
+const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/;
+
+/** What SQLite and the system say of a file that they may not open or write. libsql has no code for it, but SQLite's number 14. */
+const DENIED = /^(?:SQLITE_(?:READONLY|CANTOPEN|PERM|AUTH)|EACCES|EPERM|EROFS)/;
+const NOT_OPENED = /^ConnectionFailed\(.*: 14"?\)$/;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** What the host can do about a damaged database, in a sentence; null when the error says nothing of damage. */
+export function damageSentence(error: unknown, file: string): string | null {
+  if (!(error instanceof Error) || !DAMAGED.test(codeOf(error))) return null;
+  return (
+    `${file} is damaged (SQLite says: ${error.message}). Stop the server and bring back a backup: ` +
+    'npm run restore -- BACKUP --force. The damaged file is kept in backups/.'
+  );
+}
+
+/**
+ * What the host can do about a file of the data directory that cannot be used.
+ * @returns null for any other error.
+ */
+export function fileTrouble(error: unknown, file: string): StorageUnavailable | null {
+  if (!(error instanceof Error) || error instanceof StorageUnavailable) return null;
+  const damage = damageSentence(error, `The database ${file}`);
+  if (damage !== null) return new StorageUnavailable(damage, { cause: error });
+  if (!DENIED.test(codeOf(error)) && !NOT_OPENED.test(error.message)) return null;
+  return new StorageUnavailable(denialSentence(file), { cause: error });
+}
+
+/** Why this process may not use a file: found by asking the system, since SQLite does not tell. */
+function denialSentence(file: string): string {
+  const directory = dirname(file);
+  const isReadOnly = [denialOf(file), denialOf(directory)].includes('EROFS');
+  if (isReadOnly)
+    return (
+      `${file} is on a read-only file system, and SQLite has to write beside it even to read. Mount it for writing, or copy ` +
+      'slumberfell.db with all slumberfell.db-* beside it elsewhere and set DATA_DIR to that directory.'
+    );
+  return (
+    `${file} may not be read and written by this user (number ${process.geteuid?.() ?? '?'}). Give the command as the user ` +
+    `that runs the server, or give all files to that user: chown -R USER ${directory} && chmod -R u+rwX ${directory}.`
+  );
+}
+
+/** The system's code for why a path cannot be read and written; null when it can. */
+function denialOf(path: string): string | null {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK);
+    return null;
+  } catch (error) {
+    return codeOf(error);
+  }
+}

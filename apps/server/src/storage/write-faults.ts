@@ -1,0 +1,83 @@
+import { Busy } from './busy.ts';
+
+/** Why a database takes no writes. `full`: there is no room on its disk. `unwritable`: its disk fails, or it may only be read. */
+export type WriteFault = 'full' | 'unwritable';
+
+/** The database takes no writes until the host mends something. Nothing that was stored is lost. */
+export class Unwritable extends Busy {
+  readonly fault: WriteFault;
+
+  constructor(fault: WriteFault, options: ErrorOptions) {
+    super(503, fault === 'full' ? 'the disk is full' : 'the database cannot be written', options);
+    this.name = 'Unwritable';
+    this.fault = fault;
+  }
+}
+
+/** ms between tries to write while the database takes no writes. */
+const PROBE_EVERY = 2_000;
+
+/**
+ * Knows whether the database takes writes. A write that fails begins a fault. Only a probe ends it: other transactions may succeed
+ * because they write nothing.
+ */
+export class WriteFaults {
+  readonly #probe: () => Promise<void>;
+  readonly #every: number;
+  #fault: WriteFault | null = null;
+  #probing: NodeJS.Timeout | null = null;
+  #changed: (fault: WriteFault | null, cause: unknown) => void = () => undefined;
+
+  /**
+   * @param probe writes something and rejects when that fails.
+   * @param every ms between probes.
+   */
+  constructor(probe: () => Promise<void>, every = PROBE_EVERY) {
+    this.#probe = probe;
+    this.#every = every;
+  }
+
+  /** Null while writes succeed. */
+  get fault(): WriteFault | null {
+    return this.#fault;
+  }
+
+  /** @param listener is told of each change: the new fault, or null when writes succeed again; and the error that showed it. */
+  onChange(listener: (fault: WriteFault | null, cause: unknown) => void): void {
+    this.#changed = listener;
+  }
+
+  /** Notes how a write ends. */
+  async note<T>(write: Promise<T>): Promise<T> {
+    try {
+      return await write;
+    } catch (error) {
+      if (error instanceof Unwritable) this.#begin(error);
+      throw error;
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#probing ?? undefined);
+    this.#probing = null;
+  }
+
+  #begin(error: Unwritable): void {
+    if (this.#fault === error.fault) return;
+    this.#fault = error.fault;
+    this.#probing ??= setInterval(() => void this.#tryAgain(), this.#every).unref();
+    this.#changed(error.fault, error);
+  }
+
+  async #tryAgain(): Promise<void> {
+    const failure: unknown = await this.#probe().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (failure instanceof Unwritable) this.#begin(failure);
+    if (failure !== null || this.#probing === null) return;
+    this.close();
+    this.#fault = null;
+    this.#changed(null, null);
+  }
+}
