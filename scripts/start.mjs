@@ -12,7 +12,8 @@ try {
   process.exit(1);
 }
 
-// The server runs in this process: signals and exit codes are its own, and nothing stands between it and its host.
+// The server runs in this process, and `exec` in package.json makes this process npm's own child: npm hands SIGTERM to its child
+// and waits for it. A shell in between would end alone and leave the server running.
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 const server = new URL('../apps/server/dist/main.js', import.meta.url).href;

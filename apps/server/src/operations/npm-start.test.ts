@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { temporaryDirectory } from '../testing/databases.ts';
+import { freePort } from '../testing/free-port.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** How hosts start the server without a terminal. `exec`: the signal goes to npm itself, as from a process manager. */
+const WAYS = ['exec npm start', 'exec nohup npm start'];
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Needs what `npm run build` makes: it would be made here otherwise, which takes a minute. */
+test.each(WAYS)('SIGTERM to npm ends the server with it: %s', { timeout: 180_000 }, async (command) => {
+  const { directory, remove } = temporaryDirectory();
+  const port = await freePort();
+  const npm = spawn('sh', ['-c', command], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: directory, DATA_DIR: directory, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+  const ended = once(npm, 'exit');
+  while (!said.includes('"msg":"ready"')) {
+    if (npm.exitCode !== null) throw new Error(`it ended: ${said}`);
+    await sleep(50);
+  }
+  const server = Number(readFileSync(join(directory, 'lock.pid'), 'utf8'));
+  try {
+    npm.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    // npm has waited for it: the port and the data directory are free.
+    expect(isAlive(server)).toBe(false);
+    await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow('fetch failed');
+    expect(said.match(/"msg":"stopping"/g)).toHaveLength(1);
+  } finally {
+    if (isAlive(server)) process.kill(server, 'SIGKILL');
+    remove();
+  }
+});
