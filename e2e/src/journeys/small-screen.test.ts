@@ -140,10 +140,10 @@ test('names on a board break between words only, and nothing is ranked by nothin
     await house.stop();
     for (const id of ids.slice(0, 3))
       await rewrite(house, id, ({ experience }) => ({
-        experience: experience.with(SKILL.Fishing - 1, EXPERIENCE_TABLE[80 + id] ?? 0),
+        experience: experience.map(() => EXPERIENCE_TABLE[80 + id] ?? 0),
       }));
     await house.start();
-    await page.goto('/leaderboards?board=Fishing');
+    await page.goto('/leaderboards?board=Level');
     const row = (name: string) =>
       page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
     await row('Idle Newcomer').waitFor();
@@ -156,7 +156,7 @@ test('names on a board break between words only, and nothing is ranked by nothin
     expect(cut).toBe(0);
     expect(await row('Idle Newcomer').getByRole('cell').first().textContent()).toBe('–Not yet ranked');
     expect(await row('Idle Newcomer').getAttribute('data-crown')).toBeNull();
-    await visit.look('fishing');
+    await visit.look('level');
     await page.goto(`/profile/${ids[3]}`);
     await heading(page, 'Idle Newcomer').waitFor();
     await page.getByText('Not yet ranked').first().waitFor();
