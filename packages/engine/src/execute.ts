@@ -60,14 +60,14 @@ export function execute(state: State, command: Command, timeline: Timeline, at: 
   return run(draft, command.input) ?? { at, events: draft.events };
 }
 
-/** Amounts are whole and at least 1; a threshold may be 0. The wire checks types, this keeps the rules safe by themselves. */
+/** Amounts are whole and at least 1; a threshold is whole. The wire checks types, this keeps the rules safe by themselves. */
 function isWellFormed({ input }: Command): boolean {
   if ('amount' in input && !isCounted(input.amount)) return false;
   if ('runs' in input && !isCounted(input.runs)) return false;
   if ('items' in input && !(input.items.length > 0 && input.items.every(({ amount }) => isCounted(amount)))) {
     return false;
   }
-  return !('healingThreshold' in input) || isCountable(input.healingThreshold);
+  return !('healingThreshold' in input) || Number.isSafeInteger(input.healingThreshold);
 }
 
 const isCounted = (amount: number): boolean => isCountable(amount) && amount >= 1;

@@ -29,7 +29,6 @@ export const REFUSALS = {
   'travel/already-there': 'You are already in this region.',
   'travel/gold': 'You do not have the required amount of gold to travel.',
   'travel/in-combat': 'You cannot travel during combat.',
-  'threshold/out-of-range': 'The healing threshold must be between 0 and your maximum health.',
   'action/none': 'Nothing is running.',
   'action/in-combat': 'You cannot start a new combat action while there is one ongoing already',
   'action/craft-in-combat': 'You cannot gather or craft during combat.',

@@ -129,7 +129,6 @@ const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
   'travel/already-there': { refused: of('travel', { regionId: 1 }) },
   'travel/gold': { shown: { gold: 49 }, refused: of('travel', { regionId: 2 }) },
   'travel/in-combat': { shown: { gold: 50 }, during: hunt, refused: of('travel', { regionId: 2 }) },
-  'threshold/out-of-range': { refused: of('set-healing-threshold', { healingThreshold: 101 }) },
   'action/none': { refused: of('refresh', {}) },
   'action/in-combat': { during: hunt, refused: hunt },
   'action/craft-in-combat': { during: hunt, refused: gather(FLAX) },

@@ -1,5 +1,5 @@
 import { MAX_PIECES } from './limits.ts';
-import { amount, count, id } from './numbers.ts';
+import { amount, id } from './numbers.ts';
 import { command, nothing } from './route.ts';
 import { itemAmount } from './static-data.ts';
 import { equipmentType, trainingAttribute } from './values.ts';
@@ -98,9 +98,10 @@ export const commandRoutes = {
 
   'set-healing-threshold': command(
     'set-healing-threshold',
-    count,
+    // Clamped by the engine (spec section 5).
+    z.int(),
     (healingThreshold) => ({ name: 'set-healing-threshold', input: { healingThreshold } }),
-    ['threshold/out-of-range'],
+    [],
   ),
 
   stop: command('stop', nothing, () => ({ name: 'stop', input: {} }), ['action/none']),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APPEARANCE_MISSING, NAME_CHARACTERS, NAME_LENGTH } from './character-name.ts';
+import { APPEARANCE_MISSING, NAME_CHARACTERS, NAME_LENGTH, NAME_SPACES } from './character-name.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { MAX_PIECES } from './limits.ts';
 import { type RouteName, routes } from './routes.ts';

@@ -21,11 +21,18 @@ describe('the healing threshold', () => {
     }
   });
 
-  test('is refused beyond the maximum health', () => {
-    expect(refused(testState(), timeline, START, threshold(101))).toBe('threshold/out-of-range');
+  test.each([
+    [-1, 0],
+    [Number.MIN_SAFE_INTEGER, 0],
+    [101, 100],
+    [Number.MAX_SAFE_INTEGER, 100],
+  ])('%d of 100 is clamped to %d', (points, clamped) => {
+    const state = testState();
+    give(state, timeline, START, threshold(points));
+    expect(state.shown.healingThreshold).toBe(clamped);
   });
 
-  test.each([-1, 0.5, Number.NaN])('is refused for %d', (points) => {
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])('is refused for %d', (points) => {
     expect(refused(testState(), timeline, START, threshold(points))).toBe('amount/invalid');
   });
 });

@@ -66,7 +66,11 @@ export const enter = (runs: number, dungeonId = CELLAR): Command => ({
 
 /** A character with three keys who begins so many runs at START; the last combat ended too long ago to matter. */
 export function delving(runs: number, timeline: Timeline, shown: Partial<Shown> = {}): State {
-  const state = testState({ inventory: [LATCHKEY, 3], healthAt: START - RUN_PULL_TIME + DUNGEON_PULL_TIME, ...shown });
+  const state = testState({
+    inventory: [LATCHKEY, 3],
+    healthAt: START - RUN_PULL_TIME + DUNGEON_PULL_TIME,
+    ...shown,
+  });
   give(state, timeline, START, enter(runs));
   return state;
 }

@@ -140,7 +140,7 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
   },
   'set-healing-threshold': {
     summary: 'Choose the health at or below which the character eats',
-    notes: 'The body is in health points.',
+    notes: 'The body is in whole health points; below 0 it counts as 0, above the maximum health as that.',
   },
   stop: { summary: 'End what the character is doing' },
   'stop-remaining': { summary: 'Leave the dungeon after the run under way' },
