@@ -4,6 +4,7 @@ export const NAME_MAX = 16;
 /** The sentences of spec section 5; the client shows the same ones while typing. */
 export const NAME_LENGTH = `Name must be between ${NAME_MIN} and ${NAME_MAX} characters.`;
 export const NAME_CHARACTERS = 'Name contains invalid characters.';
+export const NAME_SPACES = 'Name may not contain two spaces in a row.';
 export const APPEARANCE_MISSING = 'An appearance must be selected.';
 
 export const NAME_LETTERS = /^[A-Za-z0-9_]+(?: [A-Za-z0-9_]+)*$/;
@@ -16,6 +17,7 @@ export const NAME_LETTERS = /^[A-Za-z0-9_]+(?: [A-Za-z0-9_]+)*$/;
 export function characterNameFaults(name: string): string[] {
   const faults: string[] = [];
   if (name.length < NAME_MIN || name.length > NAME_MAX) faults.push(NAME_LENGTH);
-  if (!NAME_LETTERS.test(name)) faults.push(NAME_CHARACTERS);
+  if (/ {2}/.test(name)) faults.push(NAME_SPACES);
+  if (!NAME_LETTERS.test(name.replace(/ +/g, ' '))) faults.push(NAME_CHARACTERS);
   return faults;
 }

@@ -30,7 +30,7 @@ const cases: Partial<Record<RouteName, { good: unknown[]; bad: unknown[] }>> = {
   'learn-recipe': { good: [1], bad: [0, [1], undefined] },
   travel: { good: [6], bad: [0, '6', { regionId: 6 }] },
   'set-training-attribute': { good: [0, 1, 2], bad: [3, -1, '0', null] },
-  'set-healing-threshold': { good: [0, 1000], bad: [-1, 0.5, '5', null] },
+  'set-healing-threshold': { good: [0, 1000, -1], bad: [0.5, '5', null] },
   stop: { good: [undefined], bad: [{}, null] },
   'stop-remaining': { good: [undefined], bad: [{}, null] },
   refresh: { good: [undefined], bad: [{}, null] },
@@ -110,12 +110,20 @@ describe('create-character', () => {
     expect(errors({ name, appearanceId: 1 })).toContain(NAME_LENGTH);
   });
 
-  it.each(['     ', 'a  b', 'Zoë', 'a-b-c', 'a\tb', 'a\nb', 'ａｎｎ'])(
+  it.each(['     ', 'Zoë', 'Zoë  B', 'a-b-c', 'a\tb', 'a\nb', 'ａｎｎ'])(
     'says that %j has wrong characters',
     (name) => {
       expect(errors({ name, appearanceId: 1 })).toContain(NAME_CHARACTERS);
     },
   );
+
+  it.each(['a  b', 'Ann   B', 'Zoë  B'])('says that %j has two spaces in a row', (name) => {
+    expect(errors({ name, appearanceId: 1 })).toContain(NAME_SPACES);
+  });
+
+  it('says nothing else of a name with two spaces in a row', () => {
+    expect(errors({ name: 'Ann  B', appearanceId: 1 })).toEqual([NAME_SPACES]);
+  });
 
   it.each([undefined, null, 0, '1'])('asks for an appearance instead of %j', (appearanceId) => {
     expect(errors({ name: 'Ann', appearanceId })).toEqual([APPEARANCE_MISSING]);
