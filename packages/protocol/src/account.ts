@@ -1,5 +1,4 @@
 import { count, id } from './numbers.ts';
-import { idInPath } from './profile.ts';
 import { z } from './zod.ts';
 
 /** Spec section 3. A guest has no e-mail address; a registered account has one, a validated account has proved it. */
@@ -52,7 +51,11 @@ export const registerInput = z.strictObject({
 /** What a link in a letter carries beside the account's id. */
 const secret = z.string().min(1).max(100);
 
-export const confirmEmailQuery = z.strictObject({ userId: idInPath, code: secret });
+/** Judged by the handler: a link that lacks something is told like one that is wrong (`success: false`). */
+export const confirmEmailQuery = z.strictObject({
+  userId: z.string().optional(),
+  code: z.string().optional(),
+});
 export const confirmEmailAnswer = z.strictObject({ success: z.boolean(), message: z.string().max(200) });
 
 /** Not judged: for an address that nobody has, nothing happens. */

@@ -20,7 +20,7 @@ export { SESSIONS_PER_ACCOUNT } from './own-data.ts';
 export * from './present.ts';
 export * from './present-profile.ts';
 export * from './present-rankings.ts';
-export type { CharacterProfile, OwnProfile } from './profile.ts';
+export { type CharacterProfile, idInPath, type OwnProfile } from './profile.ts';
 export * from './public-settings.ts';
 export type { CharacterRankings } from './rankings.ts';
 export * from './read.ts';

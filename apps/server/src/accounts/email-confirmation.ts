@@ -1,4 +1,4 @@
-import type { Answer, Parsed } from '@slumberfell/protocol';
+import { type Answer, idInPath, type Parsed } from '@slumberfell/protocol';
 import type { Refused } from '../errors.ts';
 import { hasToken } from '../storage/account-tokens.ts';
 import { usernameKey, validateAccount } from '../storage/accounts.ts';
@@ -7,6 +7,8 @@ import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import { networkOf } from './network.ts';
 import { hashToken } from './token.ts';
+
+const INVALID_LINK = { success: false, message: 'Invalid confirmation link.' } as const;
 
 /** Proving that an e-mail address is the player's (spec sections 4, 5 and 8). */
 export class EmailConfirmation {
@@ -33,7 +35,10 @@ export class EmailConfirmation {
     return null;
   }
 
-  /** Opens the link. More than once comes to the same, as long as it has not expired; it never logs anybody in. */
+  /**
+   * Opens the link. More than once comes to the same, as long as it has not expired; it never logs anybody in. A link
+   * that lacks its user or code is answered like a wrong one (spec section 7).
+   */
   async confirm(
     { userId, code }: Parsed<'confirm-email'>,
     address: string,
@@ -41,15 +46,18 @@ export class EmailConfirmation {
     const { storage, attempts, sessions } = this.#tools;
     const usedUp = await attempts.take({ rate: 'letterAnswers', subject: networkOf(address) });
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
-    const token = { tokenHash: hashToken(code), accountId: userId, purpose: 'validate-email' } as const;
+    const id = idInPath.safeParse(userId);
+    if (!id.success || !code) return INVALID_LINK;
+    const accountId = id.data;
+    const token = { tokenHash: hashToken(code), accountId, purpose: 'validate-email' } as const;
     const now = storage.clock.now();
     const known = await storage.write(async (tx) => {
       const found = await hasToken(tx, token, now);
-      if (found) await validateAccount(tx, userId);
+      if (found) await validateAccount(tx, accountId);
       return found;
     });
-    if (!known) return { success: false, message: 'Invalid confirmation link.' };
-    sessions.accountChanged(userId);
+    if (!known) return INVALID_LINK;
+    sessions.accountChanged(accountId);
     return { success: true, message: 'Email validated successfully.' };
   }
 }

@@ -145,6 +145,8 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
     const failed = { success: false, message: 'Invalid confirmation link.' };
     expect(await reader.call('confirm-email', { ...query, userId: '999' })).toEqual(failed);
     expect(await reader.call('confirm-email', { ...query, code: `${query.code}x` })).toEqual(failed);
+    const partial = [{}, { userId: query.userId }, { code: query.code }, { userId: 'me', code: query.code }];
+    for (const lacking of partial) expect(await reader.call('confirm-email', lacking)).toEqual(failed);
     expect(await ann.call('status')).toMatchObject({ status: 'Registered' });
     for (let count = 0; count < 3; count++) {
       expect(await reader.call('confirm-email', query)).toEqual({
