@@ -1,6 +1,7 @@
 import type { CommandAnswer, commandRoutes, Input } from '@slumberfell/protocol';
 import { useCallback, useRef, useState } from 'react';
 import { call, type Outcome } from '../api/call.ts';
+import { pressDone } from '../input/guard-presses.ts';
 import { tellFailure } from '../notices/tell.ts';
 import { receiveFrame } from './open.ts';
 
@@ -34,6 +35,7 @@ export function useCommand<N extends CommandRouteName>(name: N): UseCommand<N> {
       const outcome: Outcome<CommandAnswer> = await call(name, input as Input<N>);
       running.current = false;
       setPending(false);
+      pressDone();
       if (!outcome.ok) {
         tellFailure(outcome.failure);
         return false;

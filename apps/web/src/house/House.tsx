@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { guardPresses } from '../input/guard-presses.ts';
 import { Notices } from '../notices/Notices.tsx';
 import '../theme/mantine-styles.ts';
 import { cssVariables, theme } from '../theme/theme.ts';
@@ -21,6 +22,7 @@ const queries = new QueryClient({
 /** What every screen but the landing page stands in: Mantine, notices, server state. */
 export function House() {
   useEffect(fetchLaterParts, []);
+  useEffect(guardPresses, []);
   // Whoever is sent to the landing page, with a session that has ended, leaves nothing of theirs to whoever comes next.
   useEffect(() => () => queries.clear(), []);
   return (

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type Outcome } from '../../api/call.ts';
 import { formatMoment } from '../../format/date.ts';
+import { pressDone } from '../../input/guard-presses.ts';
 import { tell, tellFailure } from '../../notices/tell.ts';
 import { Asked } from './Asked.tsx';
 import styles from './Logins.module.css';
@@ -30,6 +31,7 @@ function List({ sessions }: { readonly sessions: Sessions }) {
     else tellFailure(outcome.failure);
     await queries.refetchQueries(sessionsQuery);
     setEnding(null);
+    pressDone();
   };
   const own = sessions.filter(({ current }) => current);
   const others = sessions.filter(({ current }) => !current);

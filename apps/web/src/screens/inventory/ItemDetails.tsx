@@ -47,9 +47,9 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onDeal }: I
         <RequirementRows item={item} />
         <CollectionRows item={item} />
       </FactList>
-      <div className={styles.actions}>
-        {/* Another item's button is another: what is pending for one is not for the other. */}
-        <Use key={item.id} item={item} onDeal={onDeal} />
+      {/* Another item's buttons are others: what is pending for one, or pressed twice, is not for the other. */}
+      <div key={item.id} className={styles.actions}>
+        <Use item={item} onDeal={onDeal} />
         <Button
           variant="default"
           leftSection={<Glyph name="two-coins" size={18} />}
