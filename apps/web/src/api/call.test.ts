@@ -134,11 +134,39 @@ test("a refusal is a value with the server's sentence", async () => {
 });
 
 test('an answer that is not the server’s is not shown to the player', async () => {
-  network(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  network(new Response('<h1>I am a teapot</h1>', { status: 418 }));
   expect(await call('get-layout-data', {})).toMatchObject({
     ok: false,
-    failure: { status: 502, code: null, message: 'Unexpected error occurred.' },
+    failure: { status: 418, code: null, message: 'Unexpected error occurred.' },
   });
+});
+
+test.each([
+  [401, 'request/not-authenticated', 'You are not logged in.'],
+  [429, 'request/too-many', 'Too many requests. Please wait a moment.'],
+  [503, 'busy', 'The server is busy. Please try again.'],
+  [502, null, 'Slumberfell cannot be reached just now. Please try again in a moment.'],
+  [400, null, 'Unexpected error occurred.'],
+])('an answer of %i without a code of ours goes by its status', async (status, code, message) => {
+  network(new Response('<h1>The proxy says no</h1>', { status }));
+  const outcome = await call('get-layout-data', {});
+  expect(outcome).toMatchObject({ ok: false, failure: { status, code, message } });
+});
+
+test('a bare 401 ends the session, but for a login', async () => {
+  const ended = vi.fn();
+  onSessionEnd(ended);
+  network(new Response('', { status: 401 }), new Response('', { status: 401 }));
+  const login = await call('login', { email: 'a', password: 'b', rememberMe: false });
+  expect(login).toMatchObject({ ok: false, failure: { status: 401, code: null } });
+  expect(ended).not.toHaveBeenCalled();
+  await call('get-layout-data', {});
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('a bare 429 says when to come back, if its header does', async () => {
+  network(new Response('', { status: 429, headers: { 'retry-after': '7' } }));
+  expect(await call('get-layout-data', {})).toMatchObject({ ok: false, failure: { retryAfter: 7_000 } });
 });
 
 test('only a session that ended is told as one, not a login that failed', async () => {

@@ -76,7 +76,7 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
   }
   const receivedAt = Date.now();
   if (!response.ok) {
-    const failure = await failureOf(response);
+    const failure = await failureOf(response, name);
     if (failure.code === 'request/not-authenticated') sessionEnded();
     return failed(failure);
   }
@@ -115,13 +115,31 @@ async function readAnswer({ plainText }: Address, response: Response): Promise<u
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** What the server said, or a plain sentence where something between us and it answered instead. */
-async function failureOf(response: Response): Promise<Failure> {
+/** What the server said, or what the status says where something between us and it answered instead. */
+async function failureOf(response: Response, name: RouteName): Promise<Failure> {
   const body: unknown = await response.json().catch(() => null);
-  if (!isErrorAnswer(body)) return { status: response.status, code: null, message: UNEXPECTED, errors: [] };
+  if (!isErrorAnswer(body)) return failureByStatus(response, name);
   const { code, message, errors = [], retryAt } = body;
   const failure = { status: response.status, code, message, errors };
   return retryAt === undefined ? failure : { ...failure, retryAfter: retryAt - answeredAt(response) };
+}
+
+/** What a status means of which nothing else is known. */
+const BY_STATUS: Readonly<Record<number, Pick<Failure, 'code' | 'message'>>> = {
+  401: { code: 'request/not-authenticated', message: 'You are not logged in.' },
+  413: { code: 'request/too-large', message: 'The request is too large.' },
+  429: { code: 'request/too-many', message: 'Too many requests. Please wait a moment.' },
+  502: { code: null, message: 'Slumberfell cannot be reached just now. Please try again in a moment.' },
+  503: { code: 'busy', message: 'The server is busy. Please try again.' },
+  504: { code: null, message: 'Slumberfell cannot be reached just now. Please try again in a moment.' },
+};
+
+function failureByStatus({ status, headers }: Response, name: RouteName): Failure {
+  // A login that is refused ends no session.
+  const known = status === 401 && name === 'login' ? undefined : BY_STATUS[status];
+  const failure = { status, ...(known ?? { code: null, message: UNEXPECTED }), errors: [] };
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return status === 429 && seconds > 0 ? { ...failure, retryAfter: seconds * 1_000 } : failure;
 }
 
 /** When the server answered, by its own clock: this browser's may be wrong. The header leaves out what is less than a second. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../api/call.ts';
+import { failureWords } from '../api/failure-words.ts';
 import { openCharacter, refetchLayout } from '../character/open.ts';
 import { useLive } from '../character/use-character.ts';
 import { ErrorState } from '../parts/Notice.tsx';
@@ -26,7 +27,7 @@ export function GameLayout() {
 
   const fail = useCallback(
     (failed: Failure) => {
-      if (failed.code === 'character/none') void navigate({ to: '/characters' });
+      if (failed.status === 400) void navigate({ to: '/characters' });
       else if (failed.code !== 'request/not-authenticated') setFailure(failed);
     },
     [navigate],
@@ -58,7 +59,7 @@ export function GameLayout() {
   return (
     <main className={styles.gate}>
       <ErrorState title="The lamps would not light." action={<Button onClick={tryAgain}>Try again</Button>}>
-        {failure.message}
+        {failureWords(failure)}
       </ErrorState>
     </main>
   );

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { failureWords } from './failure-words.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
+const RAW = 'Failed to connect to server. Failed to fetch';
+
+test("the browser's own words are for nobody to read", () => {
+  for (const onLine of [true, false]) {
+    online(onLine);
+    expect(failureWords({ status: 0, message: RAW })).not.toContain('fetch');
+  }
+  expect(failureWords({ status: 0, message: RAW })).toMatch(/^You are offline\./);
+});
+
+test('a refusal keeps the sentence of the server', () => {
+  online(true);
+  expect(failureWords({ status: 409, message: 'You do not have the keys.' })).toBe(
+    'You do not have the keys.',
+  );
+});
