@@ -6,7 +6,7 @@ import { onSessionEnd } from './api/session-end.ts';
 import { keepOfflineShell } from './offline/register.ts';
 import { router } from './router.tsx';
 
-onSessionEnd(() => void router.navigate({ to: '/', search: { enter: true } }));
+onSessionEnd((end) => void router.navigate({ to: '/', search: { enter: true, gone: end } }));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { publicSettings } from './api/public-settings.ts';
+import type { SessionEnd } from './api/session-end.ts';
 import { bagSearch } from './collections/bag-search.ts';
 import { GAME_SCREENS } from './house/game-screens.ts';
 import { lazyScreen } from './house/lazy-screen.tsx';
@@ -25,11 +26,14 @@ const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   /**
-   * `enter`: the entrance dialog is open, as after a session has ended. `failed`: the world could not be fetched. `left`: the
-   * account has been deleted.
+   * `enter`: the entrance dialog is open. `gone`: it is because the session has. `failed`: the world could not be fetched.
+   * `left`: the account has been deleted.
    */
-  validateSearch: (search: Record<string, unknown>): { enter?: true; failed?: true; left?: true } => ({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { enter?: true; gone?: SessionEnd; failed?: true; left?: true } => ({
     ...(search.enter ? { enter: true } : {}),
+    ...(search.gone === 'ended' || search.gone === 'none' ? { gone: search.gone } : {}),
     ...(search.failed ? { failed: true } : {}),
     ...(search.left ? { left: true } : {}),
   }),

@@ -1,6 +1,6 @@
 import type { Frame } from '@slumberfell/protocol';
 import type { Failure } from '../api/call.ts';
-import { sessionEnded } from '../api/session-end.ts';
+import { sessionEnded, sessionKnown } from '../api/session-end.ts';
 import { onClockStep } from '../clock/clock-steps.ts';
 import { setServerClock } from '../clock/server-clock.ts';
 import { type Hub, openHub } from '../live/hub.ts';
@@ -37,6 +37,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
       happened(happening);
     },
     holdLayout: ({ answer, sentAt, receivedAt }) => {
+      sessionKnown();
       setServerClock(answer.now, sentAt, receivedAt);
       holdLayout(answer);
       if (answer.endedUnseen !== null) tellEnding(answer.endedUnseen);

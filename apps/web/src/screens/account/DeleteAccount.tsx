@@ -6,6 +6,7 @@ import { FaultNotice } from '../../accounts/FaultNotice.tsx';
 import { toldFault } from '../../accounts/fault.ts';
 import { typed, useSubmission } from '../../accounts/use-submission.ts';
 import { call } from '../../api/call.ts';
+import { sessionLeft } from '../../api/session-end.ts';
 import { NewTabLink } from '../../parts/NewTabLink.tsx';
 import { Section } from './Section.tsx';
 
@@ -45,6 +46,7 @@ function Confirmation({ username, onStay }: ConfirmationProps) {
       password: typed(form, 'deletion-password'),
     });
     if (!outcome.ok) return toldFault(outcome.failure);
+    sessionLeft();
     queries.clear();
     await navigate({ to: '/', search: { left: true } });
     return null;

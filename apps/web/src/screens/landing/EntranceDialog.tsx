@@ -1,27 +1,49 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { SessionEnd } from '../../api/session-end.ts';
 import styles from './EntranceDialog.module.css';
 
 interface EntranceDialogProps {
   readonly opened: boolean;
+  /** How the session went that the player had, or seemed to have; null where none is missed. */
+  readonly gone: SessionEnd | null;
   readonly onClose: () => void;
 }
 
-/** The ways in (spec section 2). The browser's own dialog: the landing page loads nothing more for it. */
-export function EntranceDialog({ opened, onClose }: EntranceDialogProps) {
+const TITLES = { ended: 'Your session has ended', none: 'You are not logged in' } as const;
+
+const REASONS = {
+  ended:
+    'You were logged out here: the session ran out, or was ended from another tab or device. What you pressed last was not done; everything before it is safe.',
+  none: 'That page is for players who are logged in. If you were, your session has run out or was ended. Your legend is safe.',
+} as const;
+
+/** The ways in (spec section 2); where a session is gone, what happened and what becomes of a guest's legend. The browser's own dialog: the landing page loads nothing more for it. */
+export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (opened && !dialog.current?.open) dialog.current?.showModal();
     if (!opened) dialog.current?.close();
   }, [opened]);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="entrance" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="entrance"
+      aria-describedby={gone ? 'gone' : undefined}
+      onClose={onClose}
+    >
       <header className={styles.head}>
-        <h2 id="entrance">Enter Slumberfell</h2>
+        <h2 id="entrance">{gone ? TITLES[gone] : 'Enter Slumberfell'}</h2>
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           ×
         </button>
       </header>
+      {gone && (
+        <p id="gone" className={styles.gone}>
+          {REASONS[gone]}
+        </p>
+      )}
       <div className={styles.ways}>
         <Link to="/account/login" className={`${styles.way} ${styles.first}`}>
           Log In
@@ -32,6 +54,12 @@ export function EntranceDialog({ opened, onClose }: EntranceDialogProps) {
         <Link to="/account/guest-register" className={styles.way}>
           Play as Guest
         </Link>
+        {gone && (
+          <p className={styles.warning}>
+            <b>Play as Guest begins a new legend.</b> Did you play as a guest before? Log in with the username
+            and password that you kept: nothing else leads back to the old one.
+          </p>
+        )}
       </div>
     </dialog>
   );

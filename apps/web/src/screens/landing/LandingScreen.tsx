@@ -22,7 +22,7 @@ const COUNTS = [
 /** The landing page: the name, the promise, and the way in. Whoever is logged in already is taken home. */
 export function LandingScreen() {
   const navigate = useNavigate();
-  const { enter, failed, left } = useSearch({ from: '/' });
+  const { enter, gone, failed, left } = useSearch({ from: '/' });
   const [asking, setAsking] = useState(false);
   useTitle('Slumberfell');
   const setOpen = (open: boolean) =>
@@ -73,7 +73,7 @@ export function LandingScreen() {
         </ul>
       </main>
       <LandingFoot />
-      <EntranceDialog opened={enter ?? false} onClose={() => setOpen(false)} />
+      <EntranceDialog opened={enter ?? false} gone={gone ?? null} onClose={() => setOpen(false)} />
     </div>
   );
 }

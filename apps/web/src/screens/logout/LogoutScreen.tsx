@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { sessionLeft } from '../../api/session-end.ts';
 import { Doorstep } from '../../house/Doorstep.tsx';
 import { tellFailure } from '../../notices/tell.ts';
 import { Waiting } from '../../parts/Notice.tsx';
@@ -33,6 +34,7 @@ function Question({ isGuest }: { readonly isGuest: boolean }) {
     const outcome = await call('logout', undefined);
     setPending(false);
     if (!outcome.ok) return tellFailure(outcome.failure);
+    sessionLeft();
     queries.clear();
     await navigate({ to: '/' });
   };
