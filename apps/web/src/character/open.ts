@@ -1,9 +1,9 @@
 import type { Frame } from '@slumberfell/protocol';
-import type { Failure } from '../api/call.ts';
+import { call, type Failure } from '../api/call.ts';
 import { sessionEnded, sessionKnown } from '../api/session-end.ts';
 import { onClockStep } from '../clock/clock-steps.ts';
 import { setServerClock } from '../clock/server-clock.ts';
-import { type Hub, openHub } from '../live/hub.ts';
+import { type Hub, type HubListeners, openHub } from '../live/hub.ts';
 import { tellEnding } from '../notices/tell-ending.ts';
 import { followLiveContent } from '../static-data/load.ts';
 import { layoutAhead } from './fetch-layout.ts';
@@ -22,7 +22,7 @@ interface OpenCharacter {
 let open: OpenCharacter | null = null;
 
 /**
- * Opens the session's character: fetches the layout, connects the hub and keeps both in step. Whenever the hub has connected
+ * Opens the session's character: fetches the layout, then connects the hub, and keeps both in step. Whenever the hub has connected
  * it says how far its frames have come, and the layout is fetched again where something was missed.
  * @param onFailure told when the layout could not be had, or the hub has no character for this browser
  * @returns closes it again
@@ -42,12 +42,23 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
       holdLayout(answer);
       if (answer.endedUnseen !== null) tellEnding(answer.endedUnseen);
     },
-    onFailure,
+    onFailure(failure) {
+      // The hub would refuse it for the same reason.
+      if (failure.code === 'request/not-authenticated' || failure.code === 'character/none') hub.close();
+      onFailure(failure);
+    },
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   });
-  void sync.refetch();
-  const hub: Hub = openHub({
+  const opened = sync.refetch();
+  const listeners: HubListeners = {
     onStatus: (status) => characterStore.setState({ hub: status }),
+    onFailed: () => void sync.refetch(),
+    async mayReturn() {
+      const outcome = await call('is-authenticated', {});
+      const isOver = outcome.ok && !outcome.answer;
+      if (isOver) sessionEnded();
+      return !isOver;
+    },
     onRefused({ code, message }) {
       if (code === 'request/not-authenticated') sessionEnded();
       else onFailure({ status: 400, code, message, errors: [] });
@@ -58,7 +69,8 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onPlayerCount: ({ activeCharacters }) => characterStore.setState({ activeCharacters }),
     onIdleReport: ({ since }) => holdIdleReport(since),
     onContent: (told) => void sync.need(followLiveContent(told)),
-  });
+  };
+  const hub: Hub = openHub(listeners, opened);
   // The layout bears the server's now.
   const stopWatching = onClockStep(() => void sync.refetch());
   const mine: OpenCharacter = {

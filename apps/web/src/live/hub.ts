@@ -10,6 +10,10 @@ type FinalRefusal = Extract<HubRefusal, 'request/not-authenticated' | 'character
 
 export interface HubListeners {
   readonly onStatus: (status: HubStatus) => void;
+  /** A connection could not be made, and the browser does not tell why: the server's refusal of a handshake never reaches the page. */
+  readonly onFailed: () => void;
+  /** Whether the hub, which has closed the connection itself, would let this browser in again. */
+  readonly mayReturn: () => Promise<boolean>;
   /** There is nothing here for this browser any more. */
   readonly onRefused: (refusal: ErrorAnswer & { readonly code: FinalRefusal }) => void;
   readonly onFrame: HubMessages['frame'];
@@ -26,11 +30,17 @@ export interface Hub {
   readonly close: () => void;
 }
 
+/** socket.io's reason when the server has closed the connection: the session is over, or the server stops. */
+const CLOSED_BY_HUB = 'io server disconnect';
+
 /** Attempts are spread over so many ms: all players of a node that is restarted lose it at once. */
 const SPREAD = 400;
 
-/** Opens the live connection of the session's character. The client sends nothing; it only listens. */
-export function openHub(listeners: HubListeners): Hub {
+/**
+ * Opens the live connection of the session's character. The client sends nothing; it only listens.
+ * @param ready when it is settled, the first attempt is made
+ */
+export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
   const { onStatus } = listeners;
   let socket: HubSocket | null = null;
   let closed = false;
@@ -53,7 +63,14 @@ export function openHub(listeners: HubListeners): Hub {
     if (data?.code === 'request/not-authenticated' || data?.code === 'character/none') {
       listeners.onRefused({ ...data, code: data.code });
     } else if (data?.code === 'request/too-many') onStatus('full');
-    else lost();
+    else {
+      lost();
+      if (data === undefined) listeners.onFailed();
+    }
+  };
+  const disconnected = async (reason: string) => {
+    if (reason === CLOSED_BY_HUB && !closed && !(await listeners.mayReturn())) return;
+    lost();
   };
   const connect = async () => {
     try {
@@ -71,7 +88,7 @@ export function openHub(listeners: HubListeners): Hub {
       onStatus('live');
     });
     opened.on('connect_error', refused);
-    opened.on('disconnect', lost);
+    opened.on('disconnect', (reason) => void disconnected(reason));
     opened.on('frame', listeners.onFrame);
     opened.on('refetch', listeners.onRefetch);
     opened.on('standing', listeners.onStanding);
@@ -90,8 +107,9 @@ export function openHub(listeners: HubListeners): Hub {
   addEventListener('offline', goOffline);
   addEventListener('online', goOnline);
   onStatus('connecting');
-  // Not at once: React's strict mode opens, closes and opens again, and a socket closed while it connects complains.
-  const start = setTimeout(() => void connect(), 0);
+  void ready.then(() => {
+    if (!closed) void connect();
+  });
   return {
     reconnect() {
       onStatus('connecting');
@@ -101,7 +119,6 @@ export function openHub(listeners: HubListeners): Hub {
       closed = true;
       removeEventListener('offline', goOffline);
       removeEventListener('online', goOnline);
-      clearTimeout(start);
       way.stop();
       // Closed before it is open, a socket makes the browser complain.
       if (socket?.connected) socket.disconnect();
