@@ -52,11 +52,17 @@ export class NodeProcess {
     this.started = { after: startedAfter, cpu: this.cpuTime() };
   }
 
-  /** Returns when it takes players. */
-  static async start(settings: Readonly<Record<string, string>>): Promise<NodeProcess> {
+  /**
+   * Returns when it takes players.
+   * @param program a built server; null: that of this repository
+   */
+  static async start(
+    settings: Readonly<Record<string, string>>,
+    program: string | null = null,
+  ): Promise<NodeProcess> {
     const ports = [await freePort(), await freePort()] as const;
     const began = performance.now();
-    const child = spawn(process.execPath, ['--expose-gc', '--import', COLLECT_ON_SIGNAL, PROGRAM], {
+    const child = spawn(process.execPath, ['--expose-gc', '--import', COLLECT_ON_SIGNAL, program ?? PROGRAM], {
       cwd: ROOT,
       env: {
         PATH: process.env.PATH,

@@ -30,9 +30,6 @@ export interface HandshakeDependencies extends Doorkeeper {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-/** An address that is not limited, as `networkOf` gives it. */
-const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
-
 /**
  * Checks websocket handshakes before they are answered with 101. Origin and session decide; a handshake that is refused gets an
  * HTTP status and never a websocket, so that it costs no more than a refused call.
@@ -103,11 +100,11 @@ export class Handshakes {
     }
   }
 
-  /** The network whose sockets are counted; null for this machine and for trusted proxies that do not name a client. */
+  /** The network whose sockets are counted; null for a trusted proxy that names no client, as this machine is by default. */
   #limitedNetworkOf({ headers, socket }: IncomingMessage): string | null {
     const { proxies } = this.#dependencies;
     const client = proxies.clientOf(headers, socket.remoteAddress);
-    return isLoopback(client) || proxies.has(client) ? null : networkOf(client);
+    return proxies.has(client) ? null : networkOf(client);
   }
 }
 

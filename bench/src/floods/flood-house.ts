@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestClient } from '@slumberfell/server/http/test-client.ts';
+import { NodeProcess } from '../scale/node-process.ts';
+import type { Target } from './floods.ts';
+import type { Sent, Stream } from './stream.ts';
+
+/** Players whose calls are measured, and guests who flood. */
+const PLAYERS = 10;
+const GUESTS = 4;
+
+/** Limits as a host has them by default. The generator's addresses are others than the one that is trusted, the players'. */
+const LIMITS = {
+  TRUSTED_PROXIES: '127.0.0.1',
+  COMMANDS_PER_SECOND: '20',
+  COSTLY_CALLS_PER_SECOND: '10',
+};
+
+/** A server of its own, with players, a generator of floods and a listener that takes them and does nothing. */
+export interface FloodHouse {
+  readonly node: NodeProcess;
+  readonly target: Target;
+  /** `Cookie` headers of the players. */
+  readonly players: readonly string[];
+  /** Sends streams to the server, or to the listener beside it, until it is told to stop. */
+  flood(streams: readonly Stream[], to: 'server' | 'listener'): () => Promise<Sent>;
+  close(): Promise<void>;
+}
+
+/** @param program the built server; null: that of this repository */
+export async function openFloodHouse(program: string | null): Promise<FloodHouse> {
+  const directory = mkdtempSync(join(tmpdir(), 'slumberfell-floods-'));
+  const settings = { DATA_DIR: directory, LOG_LEVEL: 'info', ...LIMITS };
+  const node = await NodeProcess.start(settings, program);
+  const children: ChildProcess[] = [];
+  const start = (file: string): ChildProcess => {
+    const child = fork(join(import.meta.dirname, file));
+    children.push(child);
+    return child;
+  };
+  const close = async (): Promise<void> => {
+    for (const child of children) child.kill();
+    await node.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  try {
+    const { port, host } = new URL(node.origin);
+    const clients: TestClient[] = [];
+    for (let index = 0; index < PLAYERS + GUESTS; index++) {
+      const client = new TestClient(() => Number(port));
+      await client.play(`Player ${index + 1}`);
+      clients.push(client);
+    }
+    const cookies = clients.map(({ cookie }) => cookie ?? '');
+    const listener = start('dumb-listener.ts');
+    const [listenerPort] = (await once(listener, 'message')) as [number];
+    const generator = start('generator.ts');
+    return {
+      node,
+      target: { host, guests: cookies.slice(PLAYERS), characterId: 1 },
+      players: cookies.slice(0, PLAYERS),
+      flood(streams, to) {
+        generator.send({ port: to === 'server' ? Number(port) : listenerPort, streams });
+        return async () => {
+          const told = once(generator, 'message');
+          generator.send('stop');
+          const [sent] = (await told) as [Sent];
+          return sent;
+        };
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { connect, type Socket } from 'node:net';
+import type { Sent, Start, Stream } from './stream.ts';
+
+/**
+ * Sends floods to a port of this machine, in a process of its own: begins at its parent's order and stops at the next one, or when
+ * the parent is gone.
+ */
+
+/** Connections that are opened per turn of so many ms, so that a server's queue of new connections is not all that is measured. */
+const OPENED_AT_ONCE = 500;
+const TURN = 20;
+/** Ms after which a closed connection is opened again. */
+const AGAIN_AFTER = 10;
+
+/** Addresses of this machine, the first of them 127.1.0.1. */
+const addressOf = (index: number): string =>
+  `127.${1 + (index >> 16)}.${(index >> 8) & 255}.${1 + (index & 127)}`;
+
+class Flood {
+  readonly #port: number;
+  readonly #stream: Stream;
+  readonly #first: readonly Buffer[];
+  readonly #again: readonly Buffer[];
+  readonly #sockets = new Set<Socket>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #waiting: number[];
+  opened = 0;
+  closed = 0;
+  bytes = 0;
+
+  constructor(port: number, stream: Stream) {
+    this.#port = port;
+    this.#stream = stream;
+    this.#first = stream.first.map((text) => Buffer.from(text, 'base64'));
+    this.#again = (stream.again ?? []).map((text) => Buffer.from(text, 'base64'));
+    this.#waiting = Array.from({ length: stream.connections }, (_, index) => index);
+    this.#timers.add(setInterval(() => this.#openSome(), TURN));
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#waiting = [];
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+  }
+
+  #openSome(): void {
+    for (const index of this.#waiting.splice(0, OPENED_AT_ONCE)) this.#open(index);
+  }
+
+  #open(index: number): void {
+    const { addresses, reads, perSecond } = this.#stream;
+    const socket = connect({
+      host: '127.0.0.1',
+      port: this.#port,
+      localAddress: addressOf(index % addresses),
+    });
+    this.#sockets.add(socket);
+    const say = (texts: readonly Buffer[]): boolean => {
+      const text = texts[index % texts.length];
+      return text === undefined || socket.write(text);
+    };
+    const sayMuch = (): void => {
+      while (!socket.destroyed && say(this.#again));
+    };
+    socket.on('connect', () => {
+      this.opened += 1;
+      say(this.#first);
+      if (this.#again.length === 0) return;
+      if (perSecond === null) {
+        socket.on('drain', sayMuch);
+        sayMuch();
+      } else {
+        const timer = setInterval(() => {
+          if (socket.writableLength === 0) say(this.#again);
+        }, 1_000 / perSecond);
+        this.#timers.add(timer);
+        socket.once('close', () => {
+          clearInterval(timer);
+          this.#timers.delete(timer);
+        });
+      }
+    });
+    if (reads) socket.on('data', () => undefined);
+    else socket.pause();
+    socket.on('end', () => socket.destroy());
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      this.#sockets.delete(socket);
+      this.bytes += socket.bytesWritten;
+      this.closed += 1;
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer);
+        this.#waiting.push(index);
+      }, AGAIN_AFTER);
+      this.#timers.add(timer);
+    });
+  }
+}
+
+let floods: readonly Flood[] = [];
+
+process.on('message', (order: Start | 'stop') => {
+  if (order === 'stop') {
+    const total = (of: 'opened' | 'closed' | 'bytes'): number =>
+      floods.reduce((sum, flood) => sum + flood[of], 0);
+    const sent: Sent = { opened: total('opened'), closed: total('closed'), bytes: total('bytes') };
+    for (const flood of floods) flood.stop();
+    floods = [];
+    process.send?.(sent);
+  } else floods = order.streams.map((stream) => new Flood(order.port, stream));
+});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { API_BASE, addresses } from '@slumberfell/protocol';
+import { BareHttp } from '../scale/bare-http.ts';
+import { BareSocket } from '../scale/bare-socket.ts';
+import { timesOf } from '../scale/times.ts';
+
+/** How players fared for a while. */
+export interface Fared {
+  readonly calls: number;
+  /** Calls that were not answered with 200, or not at all, even when they were made a second time. */
+  readonly failed: number;
+  /** Ms from when a call was due until it was answered. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly longest: number;
+  /** Connections to the hub that were tried, and not let in. */
+  readonly handshakes: number;
+  readonly refused: number;
+}
+
+/** Calls of one player, and ms between them. Of five calls one is a command: 4 a second, and players never give more. */
+const EVERY = 50;
+const LAYOUT = API_BASE + addresses['get-layout-data'].path;
+const THRESHOLD = API_BASE + addresses['set-healing-threshold'].path;
+/** Ms between two connections to the hub. */
+const CONNECT_EVERY = 500;
+/** Ms after which no more is waited for. What is not answered by then counts as so long. */
+const PATIENCE = 30_000;
+
+interface Round {
+  readonly origin: string;
+  /** `Cookie` headers. */
+  readonly cookies: readonly string[];
+  /** Of all players together. */
+  readonly calls: number;
+}
+
+/** Some players play at a steady pace, each on a connection of its own, and connect to the hub now and then. */
+export async function play({ origin, cookies, calls }: Round): Promise<Fared> {
+  const began = performance.now();
+  const isOver = (): boolean => performance.now() - began > PATIENCE;
+  const times: number[] = [];
+  let failed = 0;
+  let over = false;
+  const each = calls / cookies.length;
+
+  const playOne = async (cookie: string, index: number): Promise<void> => {
+    let http: BareHttp | null = null;
+    const call = async (count: number): Promise<boolean> => {
+      http ??= await BareHttp.open(origin);
+      const isCommand = count % 5 === 0;
+      const body = isCommand ? String(1 + (count % 100)) : null;
+      const answer = await http.call(isCommand ? THRESHOLD : LAYOUT, cookie, body);
+      return answer.status === 200;
+    };
+    for (let count = 0; count < each; count++) {
+      const due = began + count * EVERY + (index * EVERY) / cookies.length;
+      await sleep(Math.max(0, due - performance.now()));
+      let succeeded = false;
+      for (let attempt = 0; attempt < 2 && !succeeded && !isOver(); attempt++) {
+        try {
+          succeeded = await within(call(count), began + PATIENCE - performance.now());
+        } catch {
+          (http as BareHttp | null)?.close();
+          http = null;
+        }
+      }
+      if (!succeeded) failed += 1;
+      times.push(performance.now() - due);
+      if (isOver()) break;
+    }
+    (http as BareHttp | null)?.close();
+  };
+
+  let handshakes = 0;
+  let refused = 0;
+  const connectAgain = async (cookie: string): Promise<void> => {
+    while (!over && !isOver()) {
+      handshakes += 1;
+      try {
+        const events = { message: () => undefined, closed: () => undefined };
+        const opening = BareSocket.open(origin, cookie, events);
+        const socket = await within(opening, began + PATIENCE - performance.now());
+        socket.close();
+      } catch {
+        refused += 1;
+      }
+      await sleep(CONNECT_EVERY);
+    }
+  };
+
+  const connecting = connectAgain(cookies[0] ?? '');
+  await Promise.all(cookies.map(playOne));
+  over = true;
+  await connecting;
+  const { p50, p99, longest } = timesOf(times);
+  return { calls: times.length, failed, p50, p99, longest, handshakes, refused };
+}
+
+/** @throws Error when it takes longer than so many ms */
+async function within<T>(result: Promise<T>, time: number): Promise<T> {
+  const late = new AbortController();
+  const waiting = sleep(Math.max(0, time), null, { signal: late.signal }).then(() => {
+    throw new Error('no answer');
+  });
+  try {
+    return await Promise.race([result, waiting]);
+  } finally {
+    late.abort();
+    waiting.catch(() => undefined);
+    result.catch(() => undefined);
+  }
+}
