@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE, addresses, type RouteName } from '@slumberfell/protocol';
+import { provedByPassword } from '@slumberfell/server/accounts/proof.ts';
 import { SessionCookie } from '@slumberfell/server/accounts/session-cookie.ts';
 import { Sessions } from '@slumberfell/server/accounts/sessions.ts';
 import { readConfig } from '@slumberfell/server/config.ts';
@@ -50,7 +51,7 @@ async function populate(directory: string, clock: TestClock, count: number): Pro
     );
     const account = await storage.read((db) => accountById(db, account_id));
     if (account === null) throw new Error(`account ${account_id} is missing`);
-    cookies.push(((await sessions.begin(account, true)) ?? '').split(';')[0] ?? '');
+    cookies.push(((await sessions.begin(provedByPassword(account), true)) ?? '').split(';')[0] ?? '');
   }
   await close();
   return cookies;

@@ -103,6 +103,7 @@ export async function logIn(place: Place, crowd: Crowd): Promise<Players> {
         expiresAt: lastSeenAt + PERSISTENT_LIFETIME,
         persistent: true,
         browser: null,
+        secondFactor: false,
       });
       players.set(characterId, { characterId, cookie: `${sessionCookieName(false)}=${token}` });
     }
