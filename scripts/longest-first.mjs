@@ -30,7 +30,9 @@ const LONG = [
  */
 export function missingTests(projects, found) {
   const empty = projects.filter((name) => !found.some(({ project }) => project === name));
-  const gone = projects.includes('e2e') ? LONG.filter((name) => !found.some(({ file }) => file === name)) : [];
+  const gone = projects.includes('e2e')
+    ? LONG.filter((name) => !found.some(({ file }) => file === name))
+    : [];
   return [
     ...empty.map((name) => `The test project ${name} matches no file.`),
     ...gone.map((name) => `${name} is listed among the long test files, and is none.`),

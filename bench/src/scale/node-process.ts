@@ -62,17 +62,21 @@ export class NodeProcess {
   ): Promise<NodeProcess> {
     const ports = [await freePort(), await freePort()] as const;
     const began = performance.now();
-    const child = spawn(process.execPath, ['--expose-gc', '--import', COLLECT_ON_SIGNAL, program ?? PROGRAM], {
-      cwd: ROOT,
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(ports[0]),
-        METRICS_PORT: String(ports[1]),
-        ...UNLIMITED,
-        ...settings,
+    const child = spawn(
+      process.execPath,
+      ['--expose-gc', '--import', COLLECT_ON_SIGNAL, program ?? PROGRAM],
+      {
+        cwd: ROOT,
+        env: {
+          PATH: process.env.PATH,
+          PORT: String(ports[0]),
+          METRICS_PORT: String(ports[1]),
+          ...UNLIMITED,
+          ...settings,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    );
     process.once('exit', () => child.kill('SIGKILL'));
     const complaints: string[] = [];
     await new Promise<void>((resolve, reject) => {
