@@ -9,7 +9,6 @@ import { pageHead } from './build/page-head.ts';
 import { pageLoading } from './build/page-loading.ts';
 import { pictures } from './build/pictures.ts';
 import { precompress } from './build/precompress.ts';
-import { worldCounts } from './build/world-counts.ts';
 
 const server = 'http://localhost:3000';
 
@@ -22,7 +21,6 @@ export default defineConfig(({ command }) => {
       react(),
       glyphSprite(),
       pictures(),
-      worldCounts(),
       credits(),
       noSchemas(),
       pageHead(),

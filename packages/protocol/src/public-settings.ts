@@ -1,3 +1,4 @@
+import { count } from './numbers.ts';
 import { z } from './zod.ts';
 
 /** What a host tells everybody who comes to the door; what is not set is absent. */
@@ -7,5 +8,7 @@ export const publicSettings = z.strictObject({
   /** Where the players talk. */
   communityUrl: z.url({ protocol: /^https?$/ }).optional(),
   contactEmail: z.email().optional(),
+  /** How many of each the live world holds; what an import has retired does not count. */
+  world: z.strictObject({ enemies: count, trophies: count, skills: count, dungeons: count }),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;

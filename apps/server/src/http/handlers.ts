@@ -36,5 +36,5 @@ export const handlersOf = (dependencies: HandlerDependencies): Handlers => ({
   ...layoutHandlers(dependencies),
   ...leaderboardHandler(dependencies),
   ...staticDataHandler(dependencies.game),
-  ...settingsHandler(dependencies.settings),
+  ...settingsHandler(dependencies.settings, dependencies.game),
 });

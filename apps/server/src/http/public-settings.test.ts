@@ -1,6 +1,9 @@
+import { ItemCategory } from '@slumberfell/engine';
 import { expect, it } from 'vitest';
 import { SQLITE } from '../testing/databases.ts';
+import { SHIPPED } from '../testing/played-character.ts';
 import { openTestHouse } from './test-house.ts';
+import { worldCounts } from './world-counts.ts';
 
 it.each([
   [{}, {}],
@@ -12,6 +15,27 @@ it.each([
 ])('with the settings %j everybody is told %j', async (variables, told) => {
   const house = await openTestHouse(SQLITE, { variables });
   const { status, body } = await house.visitor().send('public-settings');
-  expect([status, body]).toEqual([200, told]);
+  expect([status, body]).toMatchObject([200, told]);
+  const set = Object.keys(body as object).filter((name) => name !== 'world');
+  expect(set.sort()).toEqual(Object.keys(told).sort());
   await house.dispose();
+});
+
+it('everybody is told what the live world holds, without what has retired', async () => {
+  const house = await openTestHouse(SQLITE);
+  const { sets } = SHIPPED;
+  const held = { enemies: sets.enemies.length, skills: sets.skills.length, dungeons: sets.dungeons.length };
+  const trophies = sets.items.filter(({ category }) => category === ItemCategory.Trophy);
+  expect((await house.visitor().send('public-settings')).body).toMatchObject({
+    world: { ...held, trophies: trophies.length },
+  });
+  await house.dispose();
+
+  const [enemy, trophy] = [sets.enemies[0], trophies[0]];
+  const retired = { enemies: [enemy?.id ?? 0], items: [trophy?.id ?? 0] };
+  expect(worldCounts({ sets, retired })).toEqual({
+    ...held,
+    enemies: held.enemies - 1,
+    trophies: trophies.length - 1,
+  });
 });

@@ -186,7 +186,7 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
   },
   'public-settings': {
     summary: 'Tell what the host wants every visitor to know',
-    notes: 'What the host has not set is absent.',
+    notes: 'What the host has not set is absent. `world` counts what the live world holds.',
   },
 };
 

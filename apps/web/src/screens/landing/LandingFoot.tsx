@@ -1,16 +1,10 @@
 import type { PublicSettings } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { publicSettings } from '../../api/public-settings.ts';
 import { NewTabLink } from '../../parts/NewTabLink.tsx';
 import styles from './LandingFoot.module.css';
 
 /** Where the players talk and how the host is reached, if the host says so; what players agree to, and who drew all this. */
-export function LandingFoot() {
-  const [settings, setSettings] = useState<PublicSettings | null>(null);
-  useEffect(() => {
-    void publicSettings().then(setSettings);
-  }, []);
+export function LandingFoot({ settings }: { readonly settings: PublicSettings | null }) {
   const { communityUrl, contactEmail } = settings ?? {};
   return (
     <footer className={styles.foot}>

@@ -1,23 +1,15 @@
-import { worldCounts } from 'virtual:world-counts';
+import type { PublicSettings } from '@slumberfell/protocol';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isAuthenticated } from '../../api/is-authenticated.ts';
+import { publicSettings } from '../../api/public-settings.ts';
 import { KeyArt } from '../../art/KeyArt.tsx';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { useTitle } from '../../layout/use-title.ts';
 import { EntranceDialog } from './EntranceDialog.tsx';
 import { LandingFoot } from './LandingFoot.tsx';
 import styles from './LandingScreen.module.css';
-
-/** Claims of spec section 1, made only as far as the world holds them. */
-const claim = (count: number, claimed: number): string => (count >= claimed ? `${claimed}+` : String(count));
-
-const COUNTS = [
-  [claim(worldCounts.enemies, 250), 'enemies'],
-  [claim(worldCounts.trophies, 600), 'trophies'],
-  [String(worldCounts.skills), 'skills'],
-  [String(worldCounts.dungeons), 'dungeons'],
-] as const;
+import { WorldCounts } from './WorldCounts.tsx';
 
 /** The landing page: the name, the promise, and the way in. Whoever is logged in already is taken home. */
 export function LandingScreen() {
@@ -25,6 +17,10 @@ export function LandingScreen() {
   const { enter, gone, failed, left } = useSearch({ from: '/' });
   const [asking, setAsking] = useState(false);
   useTitle('Slumberfell');
+  const [settings, setSettings] = useState<PublicSettings | null>(null);
+  useEffect(() => {
+    void publicSettings().then(setSettings);
+  }, []);
   const setOpen = (open: boolean) =>
     void navigate({ to: '/', search: open ? { enter: true } : {}, replace: true });
 
@@ -64,15 +60,9 @@ export function LandingScreen() {
           <Glyph name="crossed-swords" />
           Play Now
         </button>
-        <ul className={styles.counts}>
-          {COUNTS.map(([count, what]) => (
-            <li key={what}>
-              <b>{count}</b> {what}
-            </li>
-          ))}
-        </ul>
+        <WorldCounts world={settings?.world ?? null} />
       </main>
-      <LandingFoot />
+      <LandingFoot settings={settings} />
       <EntranceDialog opened={enter ?? false} gone={gone ?? null} onClose={() => setOpen(false)} />
     </div>
   );
