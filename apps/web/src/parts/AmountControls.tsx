@@ -2,7 +2,7 @@ import { Button, NumberInput, Slider } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../format/number.ts';
 import styles from './AmountControls.module.css';
-import { clampAmount } from './clamp-amount.ts';
+import { clampAmount, isOnTheWay } from './clamp-amount.ts';
 
 export interface AmountProps {
   readonly label: string;
@@ -24,7 +24,7 @@ export function AmountControls({ label, value, min = 1, max, onChange, compact =
   const [typed, setTyped] = useState<string | number | null>(null);
   const change = (next: number) => onChange(clampAmount(next, max, min));
   const type = (next: string | number) => {
-    setTyped(next === '' || Number(next) < min ? next : null);
+    setTyped(isOnTheWay(next, min) ? next : null);
     change(Number(next));
   };
   const number = (
@@ -38,7 +38,6 @@ export function AmountControls({ label, value, min = 1, max, onChange, compact =
       // Too many become all there are; where it is all already, the field would not notice that it says too much.
       isAllowed={({ floatValue = 0 }) => amount < max || floatValue <= max}
       allowDecimal={false}
-      allowNegative={false}
       thousandSeparator=","
       inputMode="numeric"
       disabled={disabled}

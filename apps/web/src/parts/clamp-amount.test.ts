@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampAmount } from './clamp-amount.ts';
+import { clampAmount, isOnTheWay } from './clamp-amount.ts';
 
 test.each([
   [0, 10, 1],
@@ -23,4 +23,13 @@ test.each([
   [Number.NaN, 0],
 ])('%d of none to 10 is %d', (amount, expected) => {
   expect(clampAmount(amount, 10, 0)).toBe(expected);
+});
+
+test.each(['', '-', '-5', -5, 0])('%j is shown as it is typed, and counts as the least', (typed) => {
+  expect(isOnTheWay(typed, 1)).toBe(true);
+  expect(clampAmount(Number(typed), 10)).toBe(1);
+});
+
+test.each(['1', 7])('%j is an amount', (typed) => {
+  expect(isOnTheWay(typed, 1)).toBe(false);
 });

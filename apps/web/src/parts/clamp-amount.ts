@@ -7,3 +7,7 @@ export function clampAmount(amount: number, max: number, min = 1): number {
   if (Number.isNaN(amount)) return min;
   return Math.min(max, Math.max(min, Math.floor(amount)));
 }
+
+/** Whether what is typed may still become an amount, or stays less than one: a field shows it until it is left. */
+export const isOnTheWay = (typed: string | number, min: number): boolean =>
+  typed === '' || !(Number(typed) >= min);
