@@ -19,6 +19,7 @@ import { TrainingPanel } from './TrainingPanel.tsx';
 
 const PANELS = { healing: 'healing-threshold', training: 'training-attribute' } as const;
 type PanelName = keyof typeof PANELS;
+const NONE_OPEN: Readonly<Record<PanelName, boolean>> = { healing: false, training: false };
 
 /** The fight under way, how it is fought, and what was written down of it. */
 export function CombatScreen() {
@@ -26,10 +27,10 @@ export function CombatScreen() {
   const world = useActionWorld();
   const action = useCharacter((character) => character.shown.action);
   const combat = isCombat(action) ? action : null;
-  const [open, setOpen] = useState<PanelName | null>(null);
+  const [open, setOpen] = useState(NONE_OPEN);
   // The button answers at once, the panel right after it: it moves all that is below.
-  const shownPanel = useDeferredValue(open);
-  const toggle = (name: PanelName) => setOpen(open === name ? null : name);
+  const shownPanels = useDeferredValue(open);
+  const toggle = (name: PanelName) => setOpen({ ...open, [name]: !open[name] });
   const place = combat && placeOf(combat, world);
   return (
     <>
@@ -49,7 +50,7 @@ export function CombatScreen() {
           className={styles.toggle}
           leftSection={<Glyph name="health-potion" size={17} />}
           aria-label="Healing Threshold"
-          aria-expanded={open === 'healing'}
+          aria-expanded={open.healing}
           aria-controls={PANELS.healing}
           onClick={() => toggle('healing')}
         >
@@ -60,7 +61,7 @@ export function CombatScreen() {
           className={styles.toggle}
           leftSection={<Glyph name="broadsword" size={17} />}
           aria-label="Training Attribute"
-          aria-expanded={open === 'training'}
+          aria-expanded={open.training}
           aria-controls={PANELS.training}
           onClick={() => toggle('training')}
         >
@@ -69,8 +70,8 @@ export function CombatScreen() {
         <LeaveButton fighting={combat !== null} />
       </PageHead>
       <div className={styles.stack}>
-        {shownPanel === 'healing' && <HealingThresholdPanel id={PANELS.healing} />}
-        {shownPanel === 'training' && <TrainingPanel id={PANELS.training} />}
+        {shownPanels.healing && <HealingThresholdPanel id={PANELS.healing} />}
+        {shownPanels.training && <TrainingPanel id={PANELS.training} />}
         {combat ? <Arena action={combat} /> : <Resting />}
         <CombatLog />
       </div>

@@ -39,7 +39,7 @@ export function HealingThresholdPanel({ id }: { readonly id: string }) {
           label={(share) => `${Math.round(share)}%`}
           thumbLabel="Healing threshold"
           thumbValueText={(share) =>
-            `${Math.round(share)} percent, ${formatNumber(thresholdPoints(share, maximum))} health`
+            `${Math.round(share)} percent, ${formatNumber(share === percent ? points : thresholdPoints(share, maximum))} health`
           }
           className={styles.slider}
         />

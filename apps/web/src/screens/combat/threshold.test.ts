@@ -17,3 +17,14 @@ test('stored points are a share of whatever the maximum has become', () => {
   expect(thresholdPercent(50, 200)).toBe(25);
   expect(thresholdPercent(50, 40)).toBe(100);
 });
+
+test.each([
+  [0, 0],
+  [2, 0],
+  [3, 5],
+  [7, 5],
+  [12, 10],
+  [98, 100],
+])('%d points of 100 stand on the step of %d %', (points, percent) => {
+  expect(thresholdPercent(points, 100)).toBe(percent);
+});

@@ -6,7 +6,11 @@ export function thresholdPoints(percent: number, maximum: number): number {
   return Math.min(maximum, Math.max(0, Math.round((maximum * percent) / 100)));
 }
 
-/** The share of the maximum that stored points are now, 0 to 100 and not rounded to steps: the points stay as they are. */
+/**
+ * The step of the slider, 0 to 100, that is nearest to the share of the maximum that stored points are now. So the hand
+ * always moves from step to step; the points stay as they are until it does.
+ */
 export function thresholdPercent(points: number, maximum: number): number {
-  return Math.min(100, Math.max(0, (100 * points) / maximum));
+  const steps = Math.round((100 * points) / maximum / THRESHOLD_STEP);
+  return Math.min(100, Math.max(0, steps * THRESHOLD_STEP));
 }
