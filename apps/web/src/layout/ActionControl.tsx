@@ -11,6 +11,7 @@ import { formatCountdown } from '../format/time.ts';
 import { Glyph } from '../glyph/Glyph.tsx';
 import { tell } from '../notices/tell.ts';
 import { GlideBar } from '../parts/Bar.tsx';
+import { OFFLINE } from '../parts/CommandButton.tsx';
 import { Hint } from '../parts/Hint.tsx';
 import { useWorld } from '../static-data/load.ts';
 import styles from './ActionControl.module.css';
@@ -19,6 +20,7 @@ import { LeaveCombatDialog } from './LeaveCombatDialog.tsx';
 import { wordsAfterRefresh, wordsBeforeRefresh } from './refresh-words.ts';
 import { skillPath } from './skill-path.ts';
 import { TimeLeft } from './TimeLeft.tsx';
+import { useIsOffline } from './use-is-offline.ts';
 
 /**
  * The current action: what it is, how far its step is, the time left until the idle limit, and the two buttons that
@@ -84,33 +86,40 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
   const refresh = useCommand('refresh');
   const stop = useCommand('stop');
   const [leaving, setLeaving] = useState(false);
+  const isOffline = useIsOffline();
   const idleTime = useIdleTime();
   const restored = formatCountdown(idleTime * 1000);
   const refreshSession = async () => {
-    if (action && (await refresh.run())) tell(wordsAfterRefresh(action.kind, idleTime));
+    if (!action || isOffline) return;
+    if (await refresh.run()) tell(wordsAfterRefresh(action.kind, idleTime));
   };
   // A question about a fight that is over is not asked again in the next one.
   if (leaving && action?.kind !== 'combat') setLeaving(false);
+  const hintOf = (words: string) => {
+    if (!action) return 'Nothing is running.';
+    return isOffline ? OFFLINE : words;
+  };
   return (
     <>
-      <Hint label={action ? wordsBeforeRefresh(action.kind, restored) : 'Nothing is running.'}>
+      <Hint label={hintOf(action ? wordsBeforeRefresh(action.kind, restored) : '')}>
         <button
           type="button"
           className={styles.button}
           aria-label={`Refresh session to ${restored}`}
-          aria-disabled={!action || refresh.pending}
+          aria-disabled={!action || isOffline || refresh.pending}
           onClick={() => void refreshSession()}
         >
           <Glyph name="clockwise-rotation" />
         </button>
       </Hint>
-      <Hint label={action ? 'Cancel' : 'Nothing is running.'}>
+      <Hint label={hintOf('Cancel')}>
         <button
           type="button"
           className={`${styles.button} ${styles.cancel}`}
           aria-label="Cancel action"
-          aria-disabled={!action || stop.pending}
+          aria-disabled={!action || isOffline || stop.pending}
           onClick={() => {
+            if (isOffline) return;
             if (action?.kind === 'combat') setLeaving(true);
             else if (action) void stop.run();
           }}

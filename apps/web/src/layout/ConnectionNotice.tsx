@@ -11,12 +11,11 @@ import { useIsOffline } from './use-is-offline.ts';
 export function ConnectionNotice() {
   const hub = useLive((state) => state.hub);
   const isOffline = useIsOffline();
-  const isLost = hub === 'lost' || hub === 'gone' || hub === 'full';
   return (
-    <div role="status" className={styles.place}>
-      {isLost && isOffline && (
+    <div role="status" className={`connection ${styles.place}`}>
+      {isOffline && (
         <p className={styles.notice}>
-          You are offline. Your legend goes on working, and this page goes on as soon as there is a way.
+          You are offline. Your legend goes on working, and takes new orders as soon as you are back.
         </p>
       )}
       {hub === 'lost' && !isOffline && (

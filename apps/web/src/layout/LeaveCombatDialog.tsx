@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useCharacter } from '../character/use-character.ts';
 import { useCommand } from '../character/use-command.ts';
+import { CommandButton } from '../parts/CommandButton.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { leaveQuestion } from './leave-question.ts';
 
@@ -36,7 +37,7 @@ function LeaveQuestion({ onClose }: Pick<LeaveCombatDialogProps, 'onClose'>) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button
+        <CommandButton
           color="blood"
           variant="outline"
           loading={stop.pending}
@@ -45,7 +46,7 @@ function LeaveQuestion({ onClose }: Pick<LeaveCombatDialogProps, 'onClose'>) {
           }}
         >
           Confirm
-        </Button>
+        </CommandButton>
       </Group>
     </>
   );
@@ -71,7 +72,7 @@ function LeaveRunQuestion({ isLastRun, onClose }: LeaveRunQuestionProps) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button
+        <CommandButton
           color="blood"
           variant="outline"
           loading={stop.pending}
@@ -81,9 +82,9 @@ function LeaveRunQuestion({ isLastRun, onClose }: LeaveRunQuestionProps) {
           }}
         >
           Leave immediately
-        </Button>
+        </CommandButton>
         {!isLastRun && (
-          <Button
+          <CommandButton
             loading={stopRemaining.pending}
             disabled={pending}
             onClick={async () => {
@@ -91,7 +92,7 @@ function LeaveRunQuestion({ isLastRun, onClose }: LeaveRunQuestionProps) {
             }}
           >
             Leave after finishing
-          </Button>
+          </CommandButton>
         )}
       </Group>
     </>

@@ -1,6 +1,7 @@
 import type { NotificationData } from '@mantine/notifications';
 import { createStore } from 'zustand';
 import type { Failure } from '../api/call.ts';
+import { failureWords } from '../api/failure-words.ts';
 import { withLongestStay } from './stay.ts';
 
 /** Whether there has been anything to tell. */
@@ -9,10 +10,15 @@ export const noticesStore = createStore(() => ({ told: false }));
 /** The button is only a cross: what it does must be said for those who do not see it. */
 const closeButtonProps = { 'aria-label': 'Close' };
 
-/** Tells the player why something was not done, in the server's sentence. A session that ended is told by the entrance. */
+/**
+ * Tells the player why something was not done, in the server's sentence. A session that ended is told by the entrance, a
+ * browser without a network by the line below the screen; that no answer came is told once at a time.
+ */
 export function tellFailure(failure: Failure): void {
   if (failure.code === 'request/not-authenticated') return;
-  show({ color: 'blood', message: failure.message, autoClose: 6_000, closeButtonProps });
+  if (failure.status === 0 && !navigator.onLine) return;
+  const notice = { color: 'blood', message: failureWords(failure), autoClose: 6_000, closeButtonProps };
+  show(failure.status === 0 ? { ...notice, id: 'no-answer' } : notice);
 }
 
 /** Tells the player something good or neutral. */

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { Ref } from 'react';
 import { Hint } from './Hint.tsx';
 
-interface RefusableButtonProps extends ButtonProps {
+export interface RefusableButtonProps extends ButtonProps {
   /** Why it cannot be pressed now, in a sentence; null when it can. */
   readonly refusal: string | null;
   readonly onClick: () => void;

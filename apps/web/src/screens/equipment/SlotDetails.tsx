@@ -7,6 +7,7 @@ import { formatNumber } from '../../format/number.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { AttributeRows, FactList } from '../../items/ItemFacts.tsx';
 import { ItemHead } from '../../items/ItemHead.tsx';
+import { CommandButton } from '../../parts/CommandButton.tsx';
 import { EmptyState } from '../../parts/Notice.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './SlotDetails.module.css';
@@ -65,8 +66,8 @@ function UnequipButton({ slot }: { readonly slot: Slot }) {
     else if (spec) void piece.run(spec.type);
   };
   return (
-    <Button variant="default" loading={piece.pending || food.pending} onClick={unequip}>
+    <CommandButton variant="default" loading={piece.pending || food.pending} onClick={unequip}>
       Unequip
-    </Button>
+    </CommandButton>
   );
 }

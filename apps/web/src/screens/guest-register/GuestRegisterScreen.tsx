@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Acceptance, NOTHING_ACCEPTED } from '../../accounts/Acceptance.tsx';
 import { call } from '../../api/call.ts';
+import { failureWords } from '../../api/failure-words.ts';
 import { Doorstep } from '../../house/Doorstep.tsx';
 import { ErrorState, Waiting } from '../../parts/Notice.tsx';
 import { Credentials } from './Credentials.tsx';
@@ -31,7 +32,7 @@ export function GuestRegisterScreen() {
     return (
       <Doorstep title="Play as Guest">
         <ErrorState title="No name came to mind." action={again}>
-          {pair.data.failure.message}
+          {failureWords(pair.data.failure)}
         </ErrorState>
       </Doorstep>
     );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Item } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
@@ -9,6 +8,7 @@ import { TrophyPicture } from '../../items/TrophyPicture.tsx';
 import { RANK_NAMES } from '../../items/trophy-rank.ts';
 import { tell } from '../../notices/tell.ts';
 import { AmountField } from '../../parts/AmountField.tsx';
+import { CommandButton } from '../../parts/CommandButton.tsx';
 import { clampAmount } from '../../parts/clamp-amount.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { useWorld } from '../../static-data/load.ts';
@@ -65,9 +65,9 @@ function ClaimForm({ item, owned, onDone }: ClaimFormProps) {
           ? `Your legend will stay up ${formatSeconds(gained)} longer, ${formatCountdown(after.idleTime * 1000)} in all, from its next start or refresh on.`
           : 'More of one kind shine brighter, but only the first keeps the lamp lit.'}
       </p>
-      <Button size="md" loading={pending} disabled={amount < 1} onClick={() => void claim()}>
+      <CommandButton size="md" loading={pending} disabled={amount < 1} onClick={() => void claim()}>
         Claim {formatNumber(amount)}
-      </Button>
+      </CommandButton>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useCommand } from '../../character/use-command.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import type { GlyphName } from '../../glyph/glyphs.ts';
 import { tell } from '../../notices/tell.ts';
-import { RefusableButton } from '../../parts/RefusableButton.tsx';
+import { CommandButton } from '../../parts/CommandButton.tsx';
 import { type Collecting, collectingRefusal } from './collecting.ts';
 
 /** Trophies are claimed in a dialog of their own: there may be many of one. */
@@ -49,13 +49,13 @@ export function CollectButton({ item, collecting }: CollectButtonProps) {
     if (await run(item.id)) tell(done(item.name));
   };
   return (
-    <RefusableButton
+    <CommandButton
       refusal={refusal && REFUSALS[refusal]}
       loading={pending}
       leftSection={<Glyph name={glyph} size={18} />}
       onClick={() => void collect()}
     >
       {label}
-    </RefusableButton>
+    </CommandButton>
   );
 }

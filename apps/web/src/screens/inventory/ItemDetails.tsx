@@ -9,8 +9,8 @@ import { isFood } from '../../items/comparison.ts';
 import { AttributeRows, FactList, RequirementRows } from '../../items/ItemFacts.tsx';
 import { ItemHead } from '../../items/ItemHead.tsx';
 import { tell } from '../../notices/tell.ts';
+import { CommandButton } from '../../parts/CommandButton.tsx';
 import { Gold } from '../../parts/Gold.tsx';
-import { RefusableButton } from '../../parts/RefusableButton.tsx';
 import { CollectButton } from './CollectButton.tsx';
 import { CollectionRows } from './CollectionRows.tsx';
 import { collectingOf } from './collecting.ts';
@@ -92,13 +92,13 @@ function EquipButton({ item }: { readonly item: Item }) {
     if (await run(item.id)) tell(`You are wearing the ${item.name}.`);
   };
   return (
-    <RefusableButton
+    <CommandButton
       refusal={obstacles.length > 0 ? obstacles.map((code) => REFUSALS[code]).join(' ') : null}
       loading={pending}
       leftSection={<Glyph name="shield" size={18} />}
       onClick={() => void equip()}
     >
       Equip
-    </RefusableButton>
+    </CommandButton>
   );
 }

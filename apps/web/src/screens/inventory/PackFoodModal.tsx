@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Item } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
@@ -8,6 +7,7 @@ import { AttributeRows, FactList } from '../../items/ItemFacts.tsx';
 import { ItemHead } from '../../items/ItemHead.tsx';
 import { tell } from '../../notices/tell.ts';
 import { AmountField } from '../../parts/AmountField.tsx';
+import { CommandButton } from '../../parts/CommandButton.tsx';
 import { clampAmount } from '../../parts/clamp-amount.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { useWorld } from '../../static-data/load.ts';
@@ -50,9 +50,9 @@ function PackForm({
         <AttributeRows item={item} compare />
       </FactList>
       <SlotNote item={item} />
-      <Button size="md" loading={pending} disabled={amount < 1} onClick={() => void pack()}>
+      <CommandButton size="md" loading={pending} disabled={amount < 1} onClick={() => void pack()}>
         Equip {formatNumber(amount)}
-      </Button>
+      </CommandButton>
     </div>
   );
 }

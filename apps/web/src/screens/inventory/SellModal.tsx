@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Item } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCommand } from '../../character/use-command.ts';
@@ -7,6 +6,7 @@ import { FactList } from '../../items/ItemFacts.tsx';
 import { ItemHead } from '../../items/ItemHead.tsx';
 import { tell } from '../../notices/tell.ts';
 import { AmountField } from '../../parts/AmountField.tsx';
+import { CommandButton } from '../../parts/CommandButton.tsx';
 import { clampAmount } from '../../parts/clamp-amount.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Gold } from '../../parts/Gold.tsx';
@@ -63,9 +63,9 @@ function SellForm({
           </dd>
         </div>
       </FactList>
-      <Button size="md" loading={pending} disabled={amount < 1} onClick={() => void sell()}>
+      <CommandButton size="md" loading={pending} disabled={amount < 1} onClick={() => void sell()}>
         Sell {formatNumber(amount)}
-      </Button>
+      </CommandButton>
     </div>
   );
 }

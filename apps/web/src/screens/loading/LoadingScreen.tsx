@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../../api/call.ts';
+import { failureWords } from '../../api/failure-words.ts';
 import { useNow } from '../../clock/use-now.ts';
 import { Doorstep } from '../../house/Doorstep.tsx';
 import { ErrorState, Waiting } from '../../parts/Notice.tsx';
@@ -45,7 +46,7 @@ function Failed({ failure, onAgain }: { readonly failure: Failure; readonly onAg
   );
   return (
     <ErrorState title="Failed to fetch Static Data" action={ways}>
-      {failure.message}
+      {failureWords(failure)}
     </ErrorState>
   );
 }

@@ -8,6 +8,7 @@ import { FactList } from '../../items/ItemFacts.tsx';
 import { ItemHead } from '../../items/ItemHead.tsx';
 import { tell } from '../../notices/tell.ts';
 import { AmountField } from '../../parts/AmountField.tsx';
+import { CommandButton } from '../../parts/CommandButton.tsx';
 import { clampAmount } from '../../parts/clamp-amount.ts';
 import { Gold } from '../../parts/Gold.tsx';
 import { useWorld } from '../../static-data/load.ts';
@@ -79,9 +80,9 @@ function BuyForm({ item, onDone }: { readonly item: Item; readonly onDone: () =>
           {REFUSALS['buy/gold']}
         </p>
       )}
-      <Button size="md" loading={pending} disabled={amount < 1} onClick={() => void buy()}>
+      <CommandButton size="md" loading={pending} disabled={amount < 1} onClick={() => void buy()}>
         Buy {formatNumber(amount)}
-      </Button>
+      </CommandButton>
     </>
   );
 }

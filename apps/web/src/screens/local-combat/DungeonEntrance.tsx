@@ -12,9 +12,9 @@ import { Glyph } from '../../glyph/Glyph.tsx';
 import { FactList } from '../../items/ItemFacts.tsx';
 import { AmountField } from '../../parts/AmountField.tsx';
 import { Chip } from '../../parts/Chip.tsx';
+import { CommandButton } from '../../parts/CommandButton.tsx';
 import { clampAmount } from '../../parts/clamp-amount.ts';
 import { QualityName } from '../../parts/QualityName.tsx';
-import { RefusableButton } from '../../parts/RefusableButton.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import { takeFocus } from '../travel/take-focus.ts';
 import styles from './DungeonDialog.module.css';
@@ -109,13 +109,13 @@ function StartRuns({ dungeonId, runs, hasKey, onStarted }: StartRunsProps) {
     return runs < 1 ? 'Choose how many runs.' : null;
   };
   return (
-    <RefusableButton
+    <CommandButton
       refusal={refusal()}
       loading={pending}
       leftSection={<Glyph name="key" size={18} />}
       onClick={() => void start()}
     >
       Start ({formatNumber(runs)} {runs === 1 ? 'run' : 'runs'})
-    </RefusableButton>
+    </CommandButton>
   );
 }

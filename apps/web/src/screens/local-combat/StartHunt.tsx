@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCharacter } from '../../character/use-character.ts';
 import { useCommand } from '../../character/use-command.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
-import { RefusableButton } from '../../parts/RefusableButton.tsx';
+import { CommandButton } from '../../parts/CommandButton.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import { huntRefusal } from './hunt-refusal.ts';
 
@@ -16,7 +16,7 @@ export function StartHunt({ regionId }: { readonly regionId: number }) {
     if (await run({ regionId })) await navigate({ to: '/combat' });
   };
   return (
-    <RefusableButton
+    <CommandButton
       size="md"
       refusal={refusal}
       loading={pending}
@@ -24,6 +24,6 @@ export function StartHunt({ regionId }: { readonly regionId: number }) {
       onClick={() => void start()}
     >
       Start open combat
-    </RefusableButton>
+    </CommandButton>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { craftableAmount, REFUSALS } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
@@ -9,6 +8,7 @@ import { Glyph } from '../../glyph/Glyph.tsx';
 import { AttributeRows, FactList } from '../../items/ItemFacts.tsx';
 import { ItemHead } from '../../items/ItemHead.tsx';
 import { AmountField } from '../../parts/AmountField.tsx';
+import { CommandButton } from '../../parts/CommandButton.tsx';
 import { clampAmount } from '../../parts/clamp-amount.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { useWorld } from '../../static-data/load.ts';
@@ -86,14 +86,14 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: Recipe; readonly o
             <Glyph name="plain-padlock" /> {REFUSALS[refusal]}
           </p>
         )}
-        <Button
+        <CommandButton
           size="md"
           loading={pending}
           disabled={refusal !== null || amount < 1}
           onClick={() => void begin()}
         >
           Begin Crafting
-        </Button>
+        </CommandButton>
       </div>
     </div>
   );

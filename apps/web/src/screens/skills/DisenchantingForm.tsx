@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type ItemAmount, ItemQuality, REFUSALS } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../character/use-character.ts';
@@ -8,6 +7,7 @@ import { formatDuration } from '../../format/time.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { FactList } from '../../items/ItemFacts.tsx';
 import { ItemHead } from '../../items/ItemHead.tsx';
+import { CommandButton } from '../../parts/CommandButton.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import { craftingRefusal } from './crafting-requirements.ts';
 import styles from './DisenchantingForm.module.css';
@@ -92,21 +92,21 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
           </p>
         )}
         <div className={styles.buttons}>
-          <Button
+          <CommandButton
             variant="default"
             loading={pending}
             disabled={refusal !== null || all.length === 0}
             onClick={beginAll}
           >
             Disenchant All
-          </Button>
-          <Button
+          </CommandButton>
+          <CommandButton
             loading={pending}
             disabled={refusal !== null || chosen.length === 0}
             onClick={() => void begin(chosen)}
           >
             Disenchant Selected
-          </Button>
+          </CommandButton>
         </div>
       </div>
     </div>

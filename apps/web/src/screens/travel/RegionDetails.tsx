@@ -12,6 +12,7 @@ import { formatNumber } from '../../format/number.ts';
 import { Glyph } from '../../glyph/Glyph.tsx';
 import { tell } from '../../notices/tell.ts';
 import { Chip } from '../../parts/Chip.tsx';
+import { CommandButton } from '../../parts/CommandButton.tsx';
 import { Gold } from '../../parts/Gold.tsx';
 import { QualityName } from '../../parts/QualityName.tsx';
 import { useWorld } from '../../static-data/load.ts';
@@ -153,7 +154,7 @@ function TravelFoot({ region, onArrive }: Omit<RegionDetailsProps, 'onBack'>) {
           {refusal}
         </p>
       )}
-      <Button
+      <CommandButton
         size="md"
         onClick={() => void travel()}
         loading={pending}
@@ -161,7 +162,7 @@ function TravelFoot({ region, onArrive }: Omit<RegionDetailsProps, 'onBack'>) {
         leftSection={<Glyph name="treasure-map" size={20} />}
       >
         {region.travelCost > 0 ? `Travel for ${formatNumber(region.travelCost)} gold` : 'Travel for free'}
-      </Button>
+      </CommandButton>
     </footer>
   );
 }
