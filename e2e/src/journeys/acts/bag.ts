@@ -211,6 +211,9 @@ export async function seeSelling(visit: Visit): Promise<void> {
   await quantity.fill('9999999');
   await expect.poll(() => quantity.inputValue()).toBe(number(VERY_MANY));
   await dialog.getByRole('button', { name: `Sell ${number(VERY_MANY)}` }).waitFor();
+  await quantity.fill('-5');
+  await quantity.blur();
+  await expect.poll(() => quantity.inputValue()).toBe('1');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await putBack(visit, FOOD);

@@ -41,7 +41,7 @@ export const dungeons: Write = (world) => {
           '**Leave after finishing**: this run is fought to its end, and the rest is called off. The civil way.',
           'If you fall, this run’s key is gone, the remaining runs are called off, and their keys stay in your bag.',
         ),
-        'Between runs no key is at stake, so leaving costs nothing there.',
+        `Between runs no key is at stake, so leaving costs nothing there. Nor does it save time: a dungeon begun right after a fight waits until ${inSeconds(RUN_PULL_TIME)} of quiet are over.`,
         aside(
           'Before the door',
           `Bring the recommended ${see('styles', 'style')}, about as many levels as the boss, and a full basket. Set the ${see('food', 'healing threshold')} high. A boss that you meet at half health has already done half of its work.`,
