@@ -217,6 +217,6 @@ export const accountRoutes = {
     access: 'admin',
     input: nothing,
     answer: importAnswer,
-    refusals: ['import/refused'],
+    refusals: ['import/refused', 'import/under-way'],
   }),
 };

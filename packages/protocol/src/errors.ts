@@ -74,6 +74,10 @@ export const ERRORS = {
     message:
       'This server cannot save anything at the moment. Nothing that you have is lost; its host has to mend it.',
   },
+  'import/under-way': {
+    status: 409,
+    message: 'The world is being imported already. Please try again when that has ended.',
+  },
   busy: { status: 503, message: 'The server is busy. Please try again.' },
   internal: { status: 500, message: 'Unexpected error occurred.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -29,6 +29,8 @@ const FINDINGS_TOLD = 50;
 /** What administrators may do (spec sections 2 and 6). Whatever they do, or try to, stands in the audit. */
 export class Administration {
   readonly #tools: AdministrationTools;
+  /** Whether this node imports a world: each takes some 40 MB and a thread. */
+  #isImporting = false;
 
   constructor(tools: AdministrationTools) {
     this.#tools = tools;
@@ -81,11 +83,19 @@ export class Administration {
     return null;
   }
 
-  /** Imports the world that the host's files describe; it is live on all nodes in a minute. */
+  /** Imports the world that the host's files describe, one at a time; it is live on all nodes in a minute. */
   async importData(caller: Caller): Promise<Answer<'import-data'> | Refused> {
+    if (this.#isImporting) return { refused: 'import/under-way' };
+    this.#isImporting = true;
+    try {
+      return (await this.#limit(caller)) ?? (await this.#import(caller));
+    } finally {
+      this.#isImporting = false;
+    }
+  }
+
+  async #import(caller: Caller): Promise<Answer<'import-data'> | Refused> {
     const { storage, game, contentDirectory } = this.#tools;
-    const limited = await this.#limit(caller);
-    if (limited) return limited;
     const imported = await game.importContent(prepareAside(contentDirectory ?? shippedWorldDirectory));
     const action = {
       at: storage.clock.now(),

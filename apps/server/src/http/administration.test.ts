@@ -139,6 +139,15 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
     await copyFile(join(shippedWorldDirectory, 'regions.csv'), regions);
   });
 
+  it('imports one world at a time: whoever else imports meanwhile is told to wait', async () => {
+    const replies = await Promise.all(Array.from({ length: 4 }, () => admin.send('import-data')));
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const reply of refused)
+      expect(reply).toMatchObject({ status: 409, body: { code: 'import/under-way' } });
+    expect(await admin.send('import-data')).toMatchObject({ status: 200 });
+  });
+
   it('leaves a trace of whatever is done, and of what is refused', async () => {
     await admin.call('generate-password-reset-link', 'admin@example.org');
     await admin.send('generate-password-reset-link', 'nobody');

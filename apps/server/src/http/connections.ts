@@ -88,8 +88,7 @@ export class Connections {
   #connect(socket: Socket): void {
     const { limits, proxies } = this.#dependencies;
     const address = socket.remoteAddress ?? '';
-    const isLimited = !(address === '127.0.0.1' || address === '::1' || proxies.has(address));
-    const network = isLimited ? networkOf(address) : null;
+    const network = isThisMachine(address) || proxies.has(address) ? null : networkOf(address);
     const isOneTooMany =
       network !== null && limits.perAddress !== null && (this.#counts.get(network) ?? 0) >= limits.perAddress;
     if (isOneTooMany || (this.#open >= limits.inAll && !this.#makeRoom())) {
@@ -188,6 +187,9 @@ function stopParsing(socket: Socket & { readonly parser?: { onIncoming?: unknown
   // 2 says that what follows is of another protocol.
   if (socket.parser) socket.parser.onIncoming = () => 2;
 }
+
+/** Whether a connection comes from this machine itself. A socket that takes IPv6 as well names it `::ffff:127.0.0.1`. */
+const isThisMachine = (address: string): boolean => address === '::1' || networkOf(address) === '127.0.0.1';
 
 /** The connection that has been in its stage for the longest, if it came there at `before` or earlier. */
 function oldest(stage: ReadonlySet<Connection>, before: number): Connection | undefined {
