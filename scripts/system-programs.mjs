@@ -57,6 +57,18 @@ const NEEDED = [
     purpose: 'the tests of clocks that are set',
     isPresent: () => isOnPath(['faketime']),
   },
+  {
+    name: 'nginx',
+    debianPackage: 'nginx',
+    purpose: 'the tests of several nodes behind a proxy',
+    isPresent: async () => (await isOnPath(['nginx'])) || isExecutable('/usr/sbin/nginx'),
+  },
+  {
+    name: 'Caddy',
+    debianPackage: 'caddy',
+    purpose: 'the tests of several nodes behind a proxy',
+    isPresent: () => isOnPath(['caddy']),
+  },
 ];
 
 /** @returns {Promise<string[] | null>} how to become root without asking anybody; null when there is no way */
