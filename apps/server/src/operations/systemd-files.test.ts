@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { temporaryDirectory } from '../testing/databases.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const NOBODY = 65_534;
+
+/** Lines `NAME=value` of a unit or an environment file. */
+const linesOf = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+
+test('the unit starts the game as npm start does, and has a place for all that is written', () => {
+  const unit = linesOf(read('docs/hosting/slumberfell.service'));
+  const settings = linesOf(read('docs/hosting/slumberfell.env'));
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+  expect(unit.ExecStart).toBe(scripts.start.replace(/^exec /, '/usr/bin/env '));
+  expect(settings.DATA_DIR).toBe(`/var/lib/${unit.StateDirectory}`);
+  expect(settings.npm_config_cache).toBe(`/var/cache/${unit.CacheDirectory}`);
+  expect(unit.EnvironmentFile).toBe('/etc/slumberfell.env');
+  expect(readConfig(settings)).toMatchObject({ dataDirectory: '/var/lib/slumberfell', host: '127.0.0.1' });
+});
+
+const canRunAsNobody =
+  process.getuid?.() === 0 &&
+  spawnSync('setpriv', ['--reuid=65534', '--clear-groups', 'test', '-r', join(ROOT, 'package.json')])
+    .status === 0;
+
+/** Only root may run a command as another user. */
+test.runIf(canRunAsNobody)("commands run as the service's user and with its settings", () => {
+  const { directory, remove } = temporaryDirectory();
+  chownSync(directory, NOBODY, NOBODY);
+  const settings = join(directory, 'settings.env');
+  writeFileSync(settings, `DATA_DIR='${directory}/of & the service'\nnpm_config_cache=${directory}/npm\n`);
+  const { status, stderr } = spawnSync(
+    'sh',
+    [join(ROOT, 'docs/hosting/slumberfell'), 'verify', '--sample', '5'],
+    {
+      env: {
+        PATH: process.env.PATH,
+        HOME: '/root',
+        DATA_DIR: '/nowhere',
+        SLUMBERFELL_SETTINGS: settings,
+        SLUMBERFELL_DIRECTORY: ROOT,
+        SLUMBERFELL_USER: 'nobody',
+      },
+      encoding: 'utf8',
+    },
+  );
+  expect(stderr).toContain(`There is no database at ${directory}/of & the service/slumberfell.db.`);
+  expect(status).toBe(2);
+  const dump = spawnSync('find', [directory, '!', '-user', 'nobody', '!', '-name', 'settings.env'], {
+    encoding: 'utf8',
+  });
+  expect(dump.stdout).toBe('');
+  remove();
+});
+
+test('without root, the command says how to give it', () => {
+  if (process.getuid?.() !== 0) return;
+  const { status, stderr } = spawnSync('sh', [join(ROOT, 'docs/hosting/slumberfell'), 'backup'], {
+    uid: NOBODY,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([2, 'Give this command as root: sudo slumberfell backup\n']);
+});
