@@ -29,7 +29,7 @@ const PARTS = [
 ];
 
 /** What a host runs, where there is nothing but what was built. In the repository `npm run` has the same names for them. */
-const SERVER_PROGRAMS = {
+export const SERVER_PROGRAMS = {
   main: 'src/main.ts',
   admin: 'src/admin/main.ts',
   backup: 'src/operations/backup/main.ts',
@@ -39,7 +39,7 @@ const SERVER_PROGRAMS = {
 };
 
 /** What the server starts as threads of its own, which it finds beside itself. */
-const SERVER_THREADS = { 'content-worker': 'src/game/content-worker.ts' };
+export const SERVER_THREADS = { 'content-worker': 'src/game/content-worker.ts' };
 
 /** Our own workspaces go into the bundle, npm's packages stay outside: some bring native binaries. */
 async function buildServer() {

@@ -7,6 +7,13 @@ const KEY_BYTES = 32;
 const NONCE = 12;
 const TAG = 16;
 
+/** What is mixed into keys and seals. Were one of them another, no sealed secret could be opened. */
+export const SEAL_LABELS = {
+  hkdf: 'slumberfell: secrets of authenticator apps',
+  keyId: 'id',
+  additionalData: 'account ',
+} as const;
+
 /** Of everything that was ever sealed: what comes next is the key's id, and then what is sealed. */
 const SEALED = /^v1\.([0-9a-f]{12})\.([\w-]+)$/;
 
@@ -20,10 +27,8 @@ export class SecretSeal {
 
   /** @param secret the installation's; what is used is derived from it, for this one purpose. */
   constructor(secret: Buffer) {
-    this.#key = Buffer.from(
-      hkdfSync('sha256', secret, '', 'slumberfell: secrets of authenticator apps', KEY_BYTES),
-    );
-    this.#keyId = createHmac('sha256', this.#key).update('id').digest('hex').slice(0, 12);
+    this.#key = Buffer.from(hkdfSync('sha256', secret, '', SEAL_LABELS.hkdf, KEY_BYTES));
+    this.#keyId = createHmac('sha256', this.#key).update(SEAL_LABELS.keyId).digest('hex').slice(0, 12);
   }
 
   /** With the key of the installation. */
@@ -64,4 +69,4 @@ export class SecretSeal {
 /** Whether a stored secret is sealed at all, with whichever key. */
 export const isSealed = (text: string): boolean => SEALED.test(text);
 
-const aadOf = (accountId: number): Buffer => Buffer.from(`account ${accountId}`);
+const aadOf = (accountId: number): Buffer => Buffer.from(`${SEAL_LABELS.additionalData}${accountId}`);

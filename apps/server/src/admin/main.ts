@@ -4,6 +4,7 @@ import { newestAudit } from '../storage/audit.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { appoint, removeSecondFactor } from './roles.ts';
+import { VERB } from './verbs.ts';
 
 /** `npm run admin -- ...`: what only whoever runs the server may do. Reads the same settings as the server. */
 const USAGE = `Usage:
@@ -21,16 +22,16 @@ type Command = (storage: Storage) => Promise<string>;
 
 function commandOf([verb, name, ...rest]: readonly string[]): Command | null {
   if (rest.length > 0) return null;
-  if (verb === 'audit' && name === undefined) return audit;
+  if (verb === VERB.audit && name === undefined) return audit;
   if (name === undefined) return null;
-  if (verb === 'remove-second-factor') {
+  if (verb === VERB.removeSecondFactor) {
     return async (storage) => {
       if (await removeSecondFactor(storage, name)) return `${name} has no second factor any more.`;
       throw new Refusal(`There is no account ${name} with a second factor.`);
     };
   }
-  if (verb !== 'grant' && verb !== 'withdraw') return null;
-  const role = verb === 'grant' ? 'admin' : 'player';
+  if (verb !== VERB.grant && verb !== VERB.withdraw) return null;
+  const role = verb === VERB.grant ? 'admin' : 'player';
   return async (storage) => {
     if (await appoint(storage, name, role))
       return `${name} is ${role === 'admin' ? 'an admin' : 'a player'} now.`;

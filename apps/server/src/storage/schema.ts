@@ -36,9 +36,11 @@ export type Reader = Kysely<Schema>;
 export type Writer = Transaction<Schema>;
 
 /** An admin may call what is open to admins, and is a player otherwise. */
-export type Role = 'player' | 'admin';
+export const ROLES = ['player', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
 
-export type AccountKind = 'guest' | 'registered' | 'validated';
+export const ACCOUNT_KINDS = ['guest', 'registered', 'validated'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 export interface AccountsTable {
   id: Generated<number>;
@@ -152,12 +154,14 @@ export interface ContentTimelineTable {
   version: string;
 }
 
-export type LetterKind =
-  | 'validate-email'
-  | 'reset-password'
-  | 'password-changed'
-  | 'second-factor-added'
-  | 'second-factor-removed';
+export const LETTER_KINDS = [
+  'validate-email',
+  'reset-password',
+  'password-changed',
+  'second-factor-added',
+  'second-factor-removed',
+] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /** Letters that are to be sent; what was sent is removed. */
 export interface OutboxTable {
@@ -178,7 +182,8 @@ export interface AttemptsTable {
   ends_at: number;
 }
 
-export type TokenPurpose = 'validate-email' | 'reset-password';
+export const TOKEN_PURPOSES = ['validate-email', 'reset-password'] as const;
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
 export interface AccountTokensTable {
   /** SHA-256 of what stands in the link: who reads the database cannot open it. */

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { INSTALLATION_KEY_FILE } from '../../accounts/installation-key.ts';
 import { readConfig } from '../../config.ts';
 import { BACKUP_DIRECTORY, backupName, removeOldest } from '../../storage/backup-files.ts';
+import { FLAGS } from '../flags.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
 import { backUp } from './backup.ts';
 
@@ -21,7 +22,7 @@ await runOperation(async (words) => {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { keep: { type: 'string' }, help: { type: 'boolean' } },
+    options: FLAGS.backup,
   });
   if (values.help) {
     console.log(USAGE);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
+import { FLAGS } from '../flags.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
 import { inWords } from '../verify/in-words.ts';
 import { migrateToPostgres } from './migrate-to-postgres.ts';
@@ -13,7 +14,7 @@ first, and start it with the same DATABASE_URL afterwards. If it is interrupted,
 The embedded database stays as it is. Exit code 0: done; 1: done, and something in it is not as it must be; 2: not done.`;
 
 await runOperation(async (words) => {
-  const { values } = parseArgs({ args: [...words], options: { help: { type: 'boolean' } } });
+  const { values } = parseArgs({ args: [...words], options: FLAGS['migrate-to-postgres'] });
   if (values.help) {
     console.log(USAGE);
     return EXIT.done;

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { INSTALLATION_KEY_FILE } from '../../accounts/installation-key.ts';
 import { readConfig } from '../../config.ts';
+import { FLAGS } from '../flags.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
 import { inWords } from '../verify/in-words.ts';
 import type { NewSegment } from './new-segment.ts';
@@ -25,7 +26,7 @@ await runOperation(async (words) => {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { force: { type: 'boolean' }, 'in-place': { type: 'boolean' }, help: { type: 'boolean' } },
+    options: FLAGS.restore,
   });
   if (values.help) {
     console.log(USAGE);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
 import { openAside } from '../aside.ts';
+import { FLAGS } from '../flags.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
 import { inWords } from './in-words.ts';
 import { verify } from './verify.ts';
@@ -16,7 +17,7 @@ Exit code 0: all is as it must be; 1: something differs; 2: it could not be veri
 await runOperation(async (words) => {
   const { values } = parseArgs({
     args: [...words],
-    options: { sample: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: FLAGS.verify,
   });
   if (values.help) {
     console.log(USAGE);
