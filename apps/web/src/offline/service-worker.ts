@@ -1,4 +1,5 @@
 import { files, version } from 'virtual:offline-shell';
+import { cacheName } from './cache-name.ts';
 
 /**
  * Shows a page of its own where the server cannot be reached, and nothing else: the game's scripts, pictures and data
@@ -24,7 +25,7 @@ interface Worker {
 }
 
 const worker = globalThis as unknown as Worker;
-const CACHE = `offline ${version}`;
+const CACHE = cacheName(version);
 const PAGE = files[0];
 
 /** What a proxy answers for a server that is not there. */

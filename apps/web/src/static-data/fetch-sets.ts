@@ -4,7 +4,8 @@ import { ahead } from '../ahead.ts';
 import { call, type Outcome } from '../api/call.ts';
 import { type CachedSets, complete, merge, versionsOf } from './cache.ts';
 
-const KEY = 'static-data';
+/** Where the browser's database (idb-keyval) keeps the sets. */
+export const KEY = 'static-data';
 /** Milliseconds. */
 const KEEP_AFTER = 2_000;
 

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 
-const nameOf = (characterId: number): string => `slumberfell.combat-log.cleared.${characterId}`;
+/** The item of the browser's local storage. */
+export const nameOf = (characterId: number): string => `slumberfell.combat-log.cleared.${characterId}`;
 
 /** A browser that keeps nothing forgets what was cleared when the page is left, and that is all. */
 function read(characterId: number): number {
