@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Names of one kind that stay because databases, hosts, programs or browsers know them. */
+interface Group {
+  /** Where the names are known. */
+  readonly about: string;
+  readonly names: readonly string[];
+  /** Old names and what an upgrade step makes of them. Only names of stored states may be renamed. */
+  readonly renamed?: Readonly<Record<string, string>>;
+}
+
+export type KeptNames = Readonly<Record<string, Group>>;
+
+const FILE = fileURLToPath(new URL('../../../../../fixtures/names.json', import.meta.url));
+
+export const readKeptNames = (): KeptNames => JSON.parse(readFileSync(FILE, 'utf8')) as KeptNames;
+
+/** A sentence for each name of a group that is gone. */
+export function lostNames(title: string, group: Group, present: ReadonlySet<string>): readonly string[] {
+  return group.names
+    .filter((name) => !present.has(group.renamed?.[name] ?? name))
+    .map((name) => `${title}: "${name}" is gone. It must stay: ${group.about}`);
+}
+
+/** Adds the present names to the list. It never takes one out. */
+export function addNames(present: Readonly<Record<string, ReadonlySet<string>>>): void {
+  const kept = readKeptNames();
+  const groups = Object.entries(kept).map(([title, group]) => {
+    const names = new Set([...group.names, ...(present[title] ?? [])]);
+    return [title, { ...group, names: [...names].sort() }] as const;
+  });
+  writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(groups), null, 2)}\n`);
+}

@@ -1,0 +1,256 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import {
+  AttackStyle,
+  EnemyType,
+  EquipmentType,
+  GAIN_SOURCES,
+  ItemCategory,
+  ItemQuality,
+  LogType,
+  RELICARIUM_CATEGORIES,
+  SKILL,
+  STATIC_SETS,
+  TrainingAttribute,
+} from '@slumberfell/engine';
+import { type CommandRoute, hubMessages, LEADERBOARD_TYPES, type Route, routes } from '@slumberfell/protocol';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DeviceCookie } from '../../accounts/device-cookie.ts';
+import { SEAL_LABELS } from '../../accounts/secret-seal.ts';
+import { sessionCookieName } from '../../accounts/session-cookie.ts';
+import { VERB } from '../../admin/verbs.ts';
+import { readConfig, SETTINGS } from '../../config.ts';
+import { keyed } from '../../game/random-key.ts';
+import { RE_KEY } from '../../game/re-key.ts';
+import { TestClient } from '../../http/test-client.ts';
+import { FLAGS } from '../../operations/flags.ts';
+import { EXIT } from '../../operations/run-operation.ts';
+import { type Server, startServer } from '../../server.ts';
+import { BACKUP_DIRECTORY } from '../../storage/backup-files.ts';
+import { MIGRATIONS } from '../../storage/migrate.ts';
+import { openStorage } from '../../storage/open.ts';
+import { ACCOUNT_KINDS, LETTER_KINDS, ROLES, TOKEN_PURPOSES } from '../../storage/schema.ts';
+import { POSTGRES, SQLITE } from '../databases.ts';
+import { Fixture } from '../fixtures/fixture-files.ts';
+import { FixtureServer, worthOfAll } from '../fixtures/fixture-server.ts';
+import { freePort } from '../free-port.ts';
+import { addPaths, addSchemaPaths } from './field-paths.ts';
+import { addNames, lostNames, readKeptNames } from './kept-names.ts';
+
+/** The names that are there now, by group. Groups of the page are held by `apps/web/src/kept-names.test.ts`. */
+const present: Record<string, Set<string>> = {};
+const note = (group: string, ...names: readonly string[]): void => {
+  present[group] ??= new Set();
+  for (const name of names) present[group].add(name);
+};
+const pathsIn = (group: string): Set<string> => {
+  note(group);
+  return present[group] as Set<string>;
+};
+
+const ROOT = new URL('../../../../../', import.meta.url);
+const HOUR = 3_600_000;
+const fixture = new Fixture('f051604');
+
+/** One body for each command, of the shape that its route takes. */
+const BODIES: Readonly<Record<string, unknown>> = {
+  'unequip-food': undefined,
+  stop: undefined,
+  'stop-remaining': undefined,
+  refresh: undefined,
+  'begin-crafting': { itemId: 1, amount: 1 },
+  'begin-disenchanting': { itemId: 1, items: [{ itemId: 1, amount: 1 }] },
+  'begin-hunting': { regionId: 1 },
+  'begin-dungeon': { dungeonId: 1, runs: 1 },
+  'equip-food': { itemId: 1, amount: 1 },
+  sell: { itemId: 1, amount: 1 },
+  buy: { itemId: 1, amount: 1 },
+  'claim-trophy': { itemId: 1, amount: 1 },
+};
+
+function noteSources(): void {
+  note('migrations', ...Object.keys(MIGRATIONS));
+  note('settings', ...SETTINGS);
+  const manifest = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as { scripts: object };
+  note('npm scripts', ...Object.keys(manifest.scripts));
+  for (const [command, flags] of Object.entries(FLAGS))
+    note('command lines', ...Object.keys(flags).map((flag) => `${command} --${flag}`));
+  note('command lines', ...Object.values(VERB).map((verb) => `admin ${verb}`));
+  note('exit codes', ...Object.entries(EXIT).map(([name, code]) => `${name} ${code}`));
+  note(
+    'labels of keys and seals',
+    ...Object.entries(SEAL_LABELS).map(([name, label]) => `${name}: ${label}`),
+  );
+  const secret = Buffer.alloc(32);
+  for (const isSecure of [false, true]) {
+    const [device = ''] = new DeviceCookie(isSecure, secret).write('ann').split('=');
+    note('cookies', sessionCookieName(isSecure), device);
+  }
+}
+
+function noteValues(): void {
+  const values = (kind: string, ...names: readonly string[]): void =>
+    note('stored values', ...names.map((name) => `${kind} ${name}`));
+  values('account kind', ...ACCOUNT_KINDS);
+  values('role', ...ROLES);
+  values('letter kind', ...LETTER_KINDS);
+  values('token purpose', ...TOKEN_PURPOSES);
+  values('board', ...LEADERBOARD_TYPES.map((type, board) => `${board} ${type}`));
+  values('gain source', ...GAIN_SOURCES);
+  values('content set', ...STATIC_SETS);
+  values('relicarium category', ...RELICARIUM_CATEGORIES);
+  const numbers = {
+    AttackStyle,
+    EnemyType,
+    EquipmentType,
+    ItemCategory,
+    ItemQuality,
+    LogType,
+    SKILL,
+    TrainingAttribute,
+  };
+  for (const [kind, entries] of Object.entries(numbers))
+    values(kind, ...Object.entries(entries).map(([name, number]) => `${number} ${name}`));
+}
+
+function noteCommands(): void {
+  note('logged commands', RE_KEY, `${RE_KEY}.key`);
+  for (const [name, route] of Object.entries(routes) as [string, Route | CommandRoute][]) {
+    if (!('toCommand' in route)) continue;
+    const command = keyed(route.toCommand(name in BODIES ? BODIES[name] : 1));
+    note('logged commands', command.name);
+    addPaths(pathsIn('logged commands'), command.input, command.name);
+  }
+}
+
+/** Rows as this release writes them, and a server as it runs. */
+async function noteRunning(): Promise<void> {
+  const { remove, ...place } = await SQLITE.place();
+  const { about } = fixture;
+  fixture.copyDatabase(place.dataDirectory);
+  const metrics = await freePort();
+  const server = await FixtureServer.start(place, about.keptAt + HOUR, { METRICS_PORT: String(metrics) });
+  const players = await server.players(about);
+  await worthOfAll(players);
+  const [first] = players;
+  await first?.client.send('sell', { itemId: 1, amount: 1 });
+  await first?.client.send('request-password-reset', 'hedwig@example.org');
+  const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+  for (const line of text.split('\n').filter((each) => each.startsWith('slumberfell_'))) {
+    const [, name = '', labels = ''] = /^(\w+)(?:\{(.*)\})?/.exec(line) ?? [];
+    note('metrics', name, ...[...labels.matchAll(/(\w+)="/g)].map(([, label]) => `${name}{${label}}`));
+  }
+  const exports = await Promise.all(players.map(({ client }) => client.call('export-data')));
+  await server.close();
+  mkdirSync(`${place.dataDirectory}/${BACKUP_DIRECTORY}`, { recursive: true });
+  note('files in DATA_DIR', ...readdirSync(place.dataDirectory));
+  const storage = await openStorage({ databaseUrl: null, dataDirectory: place.dataDirectory });
+  const rows = await storage.read(async (db) => ({
+    tables: await db.introspection.getTables({ withInternalKyselyTables: true }),
+    characters: await db.selectFrom('characters').selectAll().execute(),
+    snapshots: await db.selectFrom('snapshots').select('state').execute(),
+    contents: await db.selectFrom('content_versions').select('compiled').execute(),
+    reports: await db.selectFrom('idle_reports').select('report').execute(),
+    secrets: await db.selectFrom('secrets').select('name').execute(),
+    inputs: await db.selectFrom('command_log').select('input').execute(),
+  }));
+  for (const { name, columns } of rows.tables)
+    note('columns', ...columns.map((column) => `${name}.${column.name}`));
+  note('labels of keys and seals', ...rows.secrets.map(({ name }) => `secret: ${name}`));
+  for (const row of rows.characters) {
+    for (const part of ['state_core', 'state_inventory', 'state_collection'] as const)
+      addPaths(pathsIn('fields of states'), JSON.parse(row[part]), part);
+  }
+  for (const { state } of rows.snapshots)
+    addPaths(pathsIn('fields of states'), JSON.parse(state), 'snapshot');
+  for (const { compiled } of rows.contents)
+    addPaths(pathsIn('fields of contents'), JSON.parse(compiled), 'compiled');
+  for (const { report } of rows.reports)
+    addPaths(pathsIn('fields of idle reports'), JSON.parse(report), 'report');
+  keys = rows.inputs
+    .flatMap(({ input }) => keyWords(input))
+    .concat(rows.characters.flatMap((row) => keyWords(row.state_core)));
+  exported = exports.map((each) => JSON.stringify(each));
+  await storage.close();
+  await remove();
+}
+
+let keys: readonly string[] = [];
+let exported: readonly string[] = [];
+
+/** The words of random keys in stored JSON, whatever the field is called. A word has 32 bits; short ones could stand there by chance. */
+const keyWords = (json: string): readonly string[] =>
+  [...json.matchAll(/\[(\d+),(\d+),(\d+),(\d+)\]/g)].flatMap(([, ...words]) =>
+    words.filter((word) => word !== undefined && /^\d{9,10}$/.test(word)),
+  );
+
+/** What a node tells the others, as it goes through PostgreSQL. */
+async function noteNodes(): Promise<void> {
+  const { remove, ...place } = await POSTGRES.place();
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent' });
+  const node: Server = await startServer({ ...config, ...place });
+  const listener = new pg.Client({ connectionString: place.databaseUrl ?? '' });
+  await listener.connect();
+  const told = new Promise<string>((resolve) => {
+    listener.on('notification', ({ payload = '' }) => {
+      if (payload.includes('"frame"')) resolve(payload);
+    });
+  });
+  await listener.query('listen "socket.io#/"');
+  const player = new TestClient(() => node.port);
+  await player.play('Ann');
+  await player.call('set-healing-threshold', 30);
+  const packet = (JSON.parse(await told) as { data: { packet: [string, number, object] } }).data.packet;
+  note('messages between nodes', 'channel socket.io#/', packet[0]);
+  addPaths(pathsIn('messages between nodes'), packet[2], packet[0]);
+  const { rows } = await listener.query<{ table_name: string; column_name: string }>(
+    'select table_name, column_name from information_schema.columns where table_schema = current_schema()',
+  );
+  note('columns', ...rows.map((row) => `${row.table_name}.${row.column_name}`));
+  await listener.end();
+  await node.close();
+  await remove();
+}
+
+beforeAll(async () => {
+  noteSources();
+  noteValues();
+  noteCommands();
+  const build = (await import(
+    pathToFileURL(`${new URL('scripts/build.mjs', ROOT).pathname}`).href
+  )) as Readonly<Record<'SERVER_PROGRAMS' | 'SERVER_THREADS', object>>;
+  const programs = Object.keys({ ...build.SERVER_PROGRAMS, ...build.SERVER_THREADS });
+  note('built programs', ...programs.map((name) => `dist/${name}.js`));
+  addSchemaPaths(pathsIn('fields of the export'), routes['export-data'].answer, 'export');
+  for (const [name, schema] of Object.entries(hubMessages)) {
+    note('messages of the hub', name);
+    addSchemaPaths(pathsIn('messages of the hub'), schema, name);
+  }
+  await noteRunning();
+  await noteNodes();
+  if (process.env.ADD_NAMES === '1') addNames(present);
+});
+afterAll(() => expect(Object.keys(present).length).toBeGreaterThan(0));
+
+describe('the names that stay', () => {
+  const groups = Object.entries(readKeptNames()).filter(([title]) => title !== 'page storage');
+
+  it.each(groups)('%s', (title) => {
+    const group = readKeptNames()[title];
+    if (group === undefined) throw new Error(`the list has no group ${title}`);
+    expect(group.names.length).toBeGreaterThan(0);
+    expect(lostNames(title, group, present[title] ?? new Set())).toEqual([]);
+  });
+
+  it('are listed in every group that there is', () => {
+    expect(Object.keys(present).sort()).toEqual(groups.map(([title]) => title).sort());
+  });
+});
+
+it('a player’s export holds the value of no random key, whatever its field is called', () => {
+  expect(keys.length).toBeGreaterThan(100);
+  expect(exported).toHaveLength(fixture.about.players.length);
+  const numbers = new Set(exported.flatMap((text) => text.match(/\d{9,}/g) ?? []));
+  expect(keys.filter((word) => numbers.has(word))).toEqual([]);
+});
