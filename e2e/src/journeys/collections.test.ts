@@ -107,6 +107,8 @@ test.each(SIZES)('half a Relicarium is looked through, on a $name', async (size)
     await visit.look('trophy');
     await details.getByRole('link', { name: 'claim in the inventory' }).click();
     await heading(page, 'Inventory').waitFor();
+    // Else it would be gone from the list once it is claimed.
+    await pick(page, 'Category', 'All');
     const tile = tileOf(visit, itemNamed('Golden Spindle of Flax'));
     expect(await tile.getAttribute('aria-label')).toContain('not in your Relicarium yet');
     await visit.look('bag');
