@@ -25,7 +25,7 @@ export const CHUNK_GROUPS: ChunkGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
   {
     name: 'first',
-    test: /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:glyph-sprite|src\/(api\/public-settings|art\/(KeyArt|Lantern|Logo|Picture|come-back|in-turn|pace)|format\/number|glyph\/Glyph|house\/(Doorstep|lazy-screen)|layout\/use-title|parts\/(EmberLink|NewTabLink|Notice|Panel)|screens\/(leaderboards\/board-search|while-you-rest\/rest-search))\b/,
+    test: /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:glyph-sprite|src\/(api\/public-settings|collections\/bag-search|art\/(KeyArt|Lantern|Logo|Picture|come-back|in-turn|pace)|format\/number|glyph\/Glyph|house\/(Doorstep|lazy-screen)|layout\/use-title|parts\/(EmberLink|NewTabLink|Notice|Panel)|screens\/(leaderboards\/board-search|while-you-rest\/rest-search))\b/,
   },
   {
     // Mantine's parts that stand beside something: they are shown later than the screen that they belong to.
