@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from '../player.ts';
 import { appoint, logIn, logOut, moveInValidated } from './acts/accounts.ts';
 import { House } from './house.ts';
-import { SIZES } from './sizes.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
 import { Visit } from './visit.ts';
 
 const PASSWORD = 'two keys to one bedroom';
@@ -60,7 +60,7 @@ async function addApp(visit: Visit): Promise<{ secret: string; recoveryCodes: re
   return { secret, recoveryCodes };
 }
 
-test.each(SIZES)(
+test.each([DESKTOP])(
   'an app guards the account, and recovery codes stand in for it, on a $name',
   async (size) => {
     await Visit.play({ house, size, name: 'accounts-guarded' }, async (visit) => {
@@ -109,7 +109,7 @@ test.each(SIZES)(
   },
 );
 
-test.each(SIZES)('an administrator helps a player in and imports the world, on a $name', async (size) => {
+test.each([PHONE])('an administrator helps a player in and imports the world, on a $name', async (size) => {
   await Visit.play({ house, size, name: 'accounts-admin' }, async (visit) => {
     const { page } = visit;
     const email = `mayor-${size.name}@example.org`;

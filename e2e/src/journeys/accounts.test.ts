@@ -5,7 +5,7 @@ import { logIn, logOut, registerWith } from './acts/accounts.ts';
 import { createCharacter } from './acts/arrival.ts';
 import { moveIn } from './acts/move-in.ts';
 import { House } from './house.ts';
-import { SIZES } from './sizes.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
 import { Visit } from './visit.ts';
 
 const PASSWORD = 'warm milk and a long yawn';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await post.close();
 });
 
-test.each(SIZES)(
+test.each([DESKTOP])(
   'registered, validated by a letter, forgotten, reset and in again, on a $name',
   async (size) => {
     await Visit.play({ house, size, name: 'accounts' }, async (visit) => {
@@ -41,7 +41,7 @@ test.each(SIZES)(
         'Register',
         'Play as Guest',
       ]);
-      await visit.look('entrance');
+      await visit.glance('entrance');
       await entrance.getByRole('link', { name: 'Register' }).click();
       await registerWith(visit, { email, password: PASSWORD });
       await page.getByText(`A letter is on its way to ${email}.`, { exact: false }).waitFor();
@@ -50,7 +50,7 @@ test.each(SIZES)(
       await page.goto('/home');
       await visit.go('Validate Account');
       await page.getByRole('button', { name: 'Send me the letter' }).waitFor();
-      await visit.look('validate');
+      await visit.glance('validate');
       const letter = await post.linkFor(email, 'confirm-email');
       await page.getByRole('button', { name: 'Send me the letter' }).click();
       await page.getByRole('status').getByText('The letter is on its way.').waitFor();
@@ -66,7 +66,7 @@ test.each(SIZES)(
       await page.getByText('Your e-mail address is validated.').waitFor();
       await visit.go(/^Account$/);
       await page.getByRole('definition').getByText('Validated', { exact: true }).waitFor();
-      await visit.look('account');
+      await visit.glance('account');
 
       await page.goto('/account/logout');
       await logOut(visit);
@@ -108,7 +108,7 @@ test.each(SIZES)(
   },
 );
 
-test.each(SIZES)(
+test.each([PHONE])(
   'a guest registers, keeps the character, validates, resets and is in again, on a $name',
   async (size) => {
     await Visit.play({ house, size, name: 'accounts-guest' }, async (visit) => {
@@ -174,7 +174,7 @@ test.each(SIZES)(
   },
 );
 
-test.each(SIZES)('what is wrong is said, on a $name', async (size) => {
+test.each([DESKTOP])('what is wrong is said, on a $name', async (size) => {
   await Visit.play({ house, size, name: 'accounts-faults' }, async (visit) => {
     const { page } = visit;
     visit.witness.forgive(/400|401|409|423/);

@@ -9,7 +9,7 @@ import { createAfterAll, seeNoPart, seeNoWorld } from './acts/troubles.ts';
 import { seeWardrobe } from './acts/wardrobe.ts';
 import { seeCrafting, seeFilters, seeGathering } from './acts/workshop.ts';
 import { House } from './house.ts';
-import { SIZES } from './sizes.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
 import { Visit } from './visit.ts';
 
 const COMMUNITY = 'https://chat.example.org/bed';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => house.demolish());
 
 /** Sections 2 and 5 of the specification line by line, where no other journey comes by (docs/spec-coverage.md). */
-test.each(SIZES)('whoever has everything sees every line of the screens, on a $name', async (size) => {
+test.each([DESKTOP])('whoever has everything sees every line of the screens, on a $name', async (size) => {
   await Visit.play({ house, size, name: 'every-line' }, async (visit) => {
     await moveInRich(visit, house, `${WIDEST} ${size.name[0]}`);
     await visit.page.goto('/home');
@@ -41,7 +41,7 @@ test.each(SIZES)('whoever has everything sees every line of the screens, on a $n
   });
 });
 
-test.each(SIZES)('what cannot be had is told, and is there when asked again, on a $name', async (size) => {
+test.each([PHONE])('what cannot be had is told, and is there when asked again, on a $name', async (size) => {
   await Visit.play({ house, size, name: 'every-trouble' }, async (visit) => {
     visit.witness.forgive(/400/, /404/, /Failed to fetch dynamically imported/, /409/, /502/, /503/);
     const { path } = routes['get-guest-credentials'];

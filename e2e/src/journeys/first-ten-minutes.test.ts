@@ -10,7 +10,7 @@ import { learnTrades } from './acts/first-trades.ts';
 import { readMap, sellSomething } from './acts/market.ts';
 import { beginFlax, findFlax, foretell } from './acts/night.ts';
 import { House } from './house.ts';
-import { PHONE, SIZES } from './sizes.ts';
+import { PHONE } from './sizes.ts';
 import { Visit } from './visit.ts';
 
 const HOUR = 3_600_000;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(profile, { recursive: true, force: true }));
 
-test.each(SIZES)('the first ten minutes and the hour after, on a $name', async (size) => {
+test.each([PHONE])('the first ten minutes and the hour after, on a $name', async (size) => {
   const name = 'first-ten-minutes';
   let evening: LayoutData | undefined;
   // The other size sees the dungeons move (rulebook.test.ts).

@@ -11,6 +11,7 @@ import { type Server, startServer } from '@slumberfell/server/server.ts';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumOptions } from './chromium.ts';
 import { TravellingClock } from './travelling-clock.ts';
+import { compiled } from './world.ts';
 
 const BUILD = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url));
 const BUILT_PAGE = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
@@ -69,7 +70,11 @@ export class House {
       LOG_LEVEL: 'error',
       DATA_DIR: this.dataDirectory,
     });
-    this.#server = await startServer(config, { clock: this.clock, webDirectory: this.#webDirectory });
+    this.#server = await startServer(config, {
+      clock: this.clock,
+      webDirectory: this.#webDirectory,
+      ...(config.contentDirectory === null ? { content: compiled } : {}),
+    });
     this.#port = this.#server.port;
   }
 

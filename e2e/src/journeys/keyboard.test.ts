@@ -38,7 +38,7 @@ test('from the landing page to the first fight without a mouse', async () => {
     await keyboard.tabTo('I have, and will have, only this one account.');
     await keyboard.press('Space');
     await keyboard.tabTo('Proceed');
-    await visit.look('guest-register');
+    await visit.glance('guest-register');
     await keyboard.press('Enter');
 
     await page.getByRole('button', { name: 'Create character' }).waitFor();
@@ -58,7 +58,7 @@ test('from the landing page to the first fight without a mouse', async () => {
     await keyboard.press('Space');
     await keyboard.press('ArrowRight');
     await keyboard.expectFocus(second?.label ?? '');
-    await visit.look('create-character');
+    await visit.glance('create-character');
     await keyboard.tabBackTo('Create');
     await keyboard.press('Enter');
     await create.waitFor({ state: 'detached' });
@@ -142,7 +142,7 @@ async function fight(visit: Visit, keyboard: Keyboard): Promise<void> {
   const leave = page.getByRole('dialog', { name: 'Leave combat' });
   await leave.waitFor();
   await keyboard.tabTo('Cancel');
-  await visit.look('leave-combat');
+  await visit.glance('leave-combat');
   await keyboard.press('Escape');
   await leave.waitFor({ state: 'detached' });
   await keyboard.expectFocus('Leave');

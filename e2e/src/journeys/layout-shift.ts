@@ -4,9 +4,6 @@ import type { Page } from 'playwright-core';
 const GAP = 1_000;
 const WINDOW = 5_000;
 
-/** ms after a screen is there in which its pictures and first live events arrive. */
-const WATCHED = 1_500;
-
 interface Shift {
   readonly at: number;
   readonly value: number;
@@ -28,10 +25,16 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** @returns the page's Cumulative Layout Shift, the worst window of shifts since it was loaded */
+/**
+ * To be asked when all that the page shows has arrived.
+ * @returns the page's Cumulative Layout Shift, the worst window of shifts since it was loaded
+ */
 export async function layoutShift(page: Page): Promise<number> {
-  await page.waitForTimeout(WATCHED);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const shifts = await page.evaluate(async () => {
+    // What was laid out last is told of after the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return (window as unknown as { shifts: Shift[] }).shifts;
+  });
   let [worst, sum, begun, last] = [0, 0, 0, Number.NEGATIVE_INFINITY];
   for (const { at, value } of shifts) {
     const continues = at - last < GAP && at - begun < WINDOW;

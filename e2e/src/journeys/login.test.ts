@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveIn } from './acts/move-in.ts';
 import { House } from './house.ts';
-import { SIZES } from './sizes.ts';
+import { DESKTOP } from './sizes.ts';
 import { Visit } from './visit.ts';
 
 let house: House;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.demolish());
 
-test.each(SIZES)('out of the house and in again, on a $name', async (size) => {
+test.each([DESKTOP])('out of the house and in again, on a $name', async (size) => {
   await Visit.play({ house, size, name: 'login' }, async (visit) => {
     const { page } = visit;
     const name = `Returner ${size.name}`;
@@ -23,7 +23,7 @@ test.each(SIZES)('out of the house and in again, on a $name', async (size) => {
     await visit.go('Log Out');
     await page.getByText('You are playing as a guest').waitFor();
     await page.getByText(/Lost credentials cannot be recovered/).waitFor();
-    await visit.look('logout');
+    await visit.glance('logout');
     await page.getByRole('link', { name: 'Stay' }).click();
     await welcome.waitFor();
     await visit.go('Log Out');
@@ -34,12 +34,12 @@ test.each(SIZES)('out of the house and in again, on a $name', async (size) => {
     visit.witness.forgive(/401/);
     await page.goto('/inventory');
     await page.getByRole('dialog', { name: 'Enter Slumberfell' }).waitFor();
-    await visit.look('entrance');
+    await visit.glance('entrance');
     await page.getByRole('link', { name: 'Log In' }).click();
     const secret = page.getByLabel(/^Password/);
     await page.getByLabel('E-mail or guest username').fill(username);
     await secret.fill(`${password}!`);
-    await visit.look('login');
+    await visit.glance('login');
     await page.getByRole('button', { name: 'Log In' }).click();
     await page.getByRole('alert').getByText('Invalid login attempt.').waitFor();
     await visit.look('login-refused');

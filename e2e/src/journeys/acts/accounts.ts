@@ -19,7 +19,7 @@ interface Login {
 export async function registerWith(visit: Visit, { email, password }: Login): Promise<void> {
   const { page } = visit;
   await page.getByRole('heading', { level: 1, name: 'Register' }).waitFor();
-  await visit.look('register');
+  await visit.glance('register');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByLabel('Confirm password').fill(password);

@@ -9,10 +9,10 @@ export async function becomeGuest(visit: Visit): Promise<GuestCredentials> {
   const { page } = visit;
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: 'Slumberfell' }).waitFor();
-  await visit.look('landing');
+  await visit.glance('landing');
   await page.getByRole('button', { name: 'Play Now' }).click();
   await page.getByRole('dialog', { name: 'Enter Slumberfell' }).waitFor();
-  await visit.look('entrance');
+  await visit.glance('entrance');
   await page.getByRole('link', { name: 'Play as Guest' }).click();
 
   const proceed = page.getByRole('button', { name: 'Proceed' });

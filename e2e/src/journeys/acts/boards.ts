@@ -9,7 +9,7 @@ import type { Neighbour } from './neighbours.ts';
 
 /** With those who visit, twelve pages of them: more than any pager has buttons. */
 export const NEIGHBOURS = 230;
-export const LAST_PAGE = 12;
+const LAST_PAGE = 12;
 /** Gold, silver and bronze, for ranks 1 to 3. */
 export const METALS = ['rgb(255, 208, 90)', 'rgb(211, 219, 230)', 'rgb(221, 148, 96)'];
 
@@ -62,7 +62,7 @@ export async function seeBoards(visit: Visit, house: House, neighbours: readonly
     '–Not yet ranked',
     ...(visit.isPhone ? ['200'] : ['20', '0']),
   ]);
-  await visit.look('level');
+  await visit.glance('level');
   const crowns = page.locator('tr[data-crown] svg');
   expect(await crowns.evaluateAll((found) => found.map((crown) => getComputedStyle(crown).color))).toEqual(
     METALS,

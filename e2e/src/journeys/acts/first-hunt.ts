@@ -37,7 +37,7 @@ export async function hunt(visit: Visit): Promise<void> {
   const { page } = visit;
   await visit.go('Combat in your Area');
   await page.getByRole('heading', { level: 1, name: 'Combat in Lanternlea' }).waitFor();
-  await visit.look('local-combat');
+  await visit.glance('local-combat');
   await page.getByRole('button', { name: 'Start open combat' }).click();
   await page.getByRole('heading', { level: 1, name: 'Lanternlea' }).waitFor();
   await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
@@ -47,7 +47,7 @@ export async function hunt(visit: Visit): Promise<void> {
   await visit.look('combat-spawn');
   await fightFor(visit, logged(visit, /^You hit for /));
   await fightFor(visit, page.locator('[aria-label="Enemy health"]:not([aria-valuenow="100"])'));
-  await visit.look('combat-turn');
+  await visit.glance('combat-turn');
   await fightFor(visit, logged(visit, /Victory over /));
   await visit.look('combat-victory');
   await fightFor(visit, logged(visit, /Loot: /));
@@ -62,12 +62,12 @@ async function trainOffensive(visit: Visit): Promise<void> {
   const { page } = visit;
   await page.getByRole('button', { name: 'Healing Threshold' }).click();
   await page.getByText(/^Eats at 50 of /).waitFor();
-  await visit.look('combat-healing');
+  await visit.glance('combat-healing');
   await page.getByRole('button', { name: 'Training Attribute' }).click();
   const choices = page.getByRole('group', { name: 'What the next kills teach' });
   await choices.getByText('Melee', { exact: true }).click();
   await choices.getByRole('radio', { name: /^Melee/, checked: true }).waitFor({ state: 'attached' });
-  await visit.look('combat-training');
+  await visit.glance('combat-training');
   await fightFor(visit, logged(visit, /^\+\d+ Melee experience\.$/));
 }
 
@@ -77,7 +77,7 @@ async function leave(visit: Visit): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Leave combat' });
   await leaveButton.click();
   await dialog.getByText('Are you sure you want to leave?').waitFor();
-  await visit.look('leave-combat');
+  await visit.glance('leave-combat');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });
   await leaveButton.click();

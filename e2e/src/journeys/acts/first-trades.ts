@@ -82,7 +82,7 @@ export async function learnTrades(visit: Visit): Promise<void> {
   const { page } = visit;
   const barley = itemNamed('Lea Barley');
   await openSkill(visit, 'Harvesting');
-  await visit.look('gathering-skill');
+  await visit.glance('gathering-skill');
   await make(visit, 'Harvesting', barley, 20);
   expect(amountOf((await shownNow(visit)).inventory, barley.id)).toBeGreaterThanOrEqual(20);
   await make(visit, 'Cooking', itemNamed('Lea Barley Bread'), 10);

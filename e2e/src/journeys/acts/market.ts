@@ -19,7 +19,7 @@ export async function sellSomething(visit: Visit): Promise<void> {
   await details.getByRole('button', { name: 'Sell' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sell' });
   await dialog.getByText('Price per unit').waitFor();
-  await visit.look('sell');
+  await visit.glance('sell');
   await dialog.getByRole('button', { name: 'Sell 1' }).click();
   await page.getByText(`Sold 1 × ${item.name} for ${item.value} gold.`).waitFor();
   await dialog.waitFor({ state: 'detached' });
@@ -45,7 +45,7 @@ export async function readMap(visit: Visit): Promise<void> {
   await here.getByText('You are here').waitFor();
   expect(await here.isDisabled()).toBe(true);
   expect(await map.getByRole('listitem').count()).toBe(world.sets.regions.length);
-  await visit.look('map');
+  await visit.glance('map');
   await map.getByRole('button', { name: /^Tattlewood/ }).click();
   const details = page.getByRole('dialog', { name: 'Tattlewood' });
   await details.getByText(tattlewood.description).waitFor();
@@ -72,7 +72,7 @@ export async function readMap(visit: Visit): Promise<void> {
   const travel = details.getByRole('button', { name: /^Travel/ });
   expect(await travel.textContent()).toMatch(/250/);
   expect(await travel.isDisabled()).toBe(true);
-  await visit.look('map-tattlewood');
+  await visit.glance('map-tattlewood');
   await page.keyboard.press('Escape');
   await map.getByText('You are here').waitFor();
   await page.keyboard.press('Escape');

@@ -29,7 +29,7 @@ export async function seeProfiles(
   await heading(page, me).waitFor();
   await page.getByText('Total level 20', { exact: false }).waitFor();
   expect(await page.getByRole('main').getByRole('progressbar').count()).toBe(20);
-  await visit.look('own');
+  await visit.glance('own');
   if (!visit.isPhone) {
     const navigation = page.getByRole('navigation', { name: 'Game' });
     await navigation.getByRole('button', { name: me, exact: true }).waitFor();
@@ -53,7 +53,7 @@ export async function seeProfiles(
   await visit.look('legend');
   await page.goto(`/profile/${second?.id}`);
   await heading(page, second?.name ?? '').waitFor();
-  await visit.look('neighbour');
+  await visit.glance('neighbour');
   const profile = await profileOf(visit, second);
   const { skills: places, ...overall } = profile.characterRankings;
   const placeOf = (name: string): string =>

@@ -109,7 +109,7 @@ async function seeAttributes(visit: Visit): Promise<void> {
   for (const [name, words] of Object.entries(told)) {
     expect([name, await factOf(panel, name).textContent()]).toEqual([name, words]);
   }
-  await visit.look('attributes');
+  await visit.glance('attributes');
   if (isPhone) await page.keyboard.press('Escape');
   if (isPhone) await panel.waitFor({ state: 'detached' });
 }

@@ -1,0 +1,200 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A screen that the sweep opens. */
+export interface Screen {
+  readonly path: string;
+  /** What is there once the screen is; without it, its main heading. */
+  readonly shows?: (page: Page) => Locator;
+}
+
+/** A dialog, or a part of a screen that is opened in it. */
+export interface Part {
+  readonly name: string;
+  /** The screen that it is opened from. */
+  readonly path: string;
+  /** Opens it, and waits until it is there. */
+  readonly open: (page: Page) => Promise<void>;
+  /** Whether there is such a thing on phones only. */
+  readonly onPhones?: boolean;
+}
+
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const main = (page: Page) => page.getByRole('main');
+
+/** For whoever has no account here. */
+export const VISITORS: readonly Screen[] = [
+  { path: '/' },
+  { path: '/?enter=true', shows: (page) => dialog(page, 'Enter Slumberfell') },
+  { path: '/?failed=true' },
+  { path: '/?left=true' },
+  { path: '/error' },
+  { path: '/credits' },
+  { path: '/agreements/tos', shows: text('One person has one account') },
+  { path: '/agreements/privacy', shows: text(/^Version of /) },
+  { path: '/agreements/rules', shows: text(/^Version of /) },
+  { path: '/account/login' },
+  { path: '/account/guest-register' },
+  { path: '/account/register' },
+  { path: '/account/forgot-password' },
+  { path: '/account/confirm-email', shows: (page) => page.getByRole('alert') },
+  { path: '/account/reset-password?userId=1&token=x' },
+  { path: '/no/such/place', shows: text('Page not found') },
+  { path: '/api/docs' },
+];
+
+/** For a guest who has collected, owns things, and fights in the open. */
+export const PLAYERS: readonly Screen[] = [
+  { path: '/characters' },
+  { path: '/account' },
+  { path: '/account/logout' },
+  { path: '/admin/admin-control', shows: text('Page not found') },
+  { path: '/loading' },
+  { path: '/register' },
+  { path: '/validate' },
+  { path: '/home' },
+  { path: '/inventory' },
+  { path: '/equipment' },
+  { path: '/relicarium', shows: text('373 / 746') },
+  { path: '/bestiary', shows: text('129 / 258') },
+  { path: '/pets', shows: text('Collected 13 / 26') },
+  { path: '/local-combat' },
+  { path: '/combat' },
+  { path: '/skills/mining' },
+  { path: '/skills/attack' },
+  { path: '/skills/weaponsmithing' },
+  { path: '/skills/yodelling', shows: text('Page not found') },
+  { path: '/leaderboards', shows: (page) => page.getByRole('row').nth(20) },
+  { path: '/leaderboards?board=Gold&page=2', shows: (page) => page.getByRole('row').nth(3) },
+  { path: '/profile/1', shows: text(/^Total level/) },
+  { path: '/while-you-rest' },
+  { path: '/patch-notes' },
+  { path: '/game-guide' },
+  { path: '/game-guide/damage' },
+  { path: '/game-guide/cooking' },
+  { path: '/game-guide/yodelling', shows: text('Page not found') },
+];
+
+/** Opened in a screen by the same player. */
+export const PARTS: readonly Part[] = [
+  {
+    name: 'navigation',
+    path: '/home',
+    onPhones: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Toggle navigation' }).click();
+      await page.getByRole('navigation', { name: 'Game' }).waitFor();
+    },
+  },
+  {
+    name: 'map',
+    path: '/equipment',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Travel\. / }).click();
+      await dialog(page, 'Region travel').getByText('You are here').waitFor();
+    },
+  },
+  {
+    name: 'region',
+    path: '/equipment',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Travel\. / }).click();
+      await dialog(page, 'Region travel')
+        .getByRole('button', { name: /^Tattlewood/ })
+        .click();
+      await dialog(page, 'Tattlewood')
+        .getByRole('button', { name: /^Travel/ })
+        .waitFor();
+    },
+  },
+  {
+    name: 'attributes',
+    path: '/equipment',
+    onPhones: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Attributes' }).click();
+      await page.getByRole('link', { name: 'What each of these does' }).waitFor();
+    },
+  },
+  {
+    name: 'gathering',
+    path: '/skills/mining',
+    open: async (page) => {
+      await main(page).getByRole('listitem').getByRole('button').first().click();
+      await dialog(page, 'Gather').getByRole('button', { name: 'Begin Crafting' }).waitFor();
+    },
+  },
+  {
+    name: 'crafting',
+    path: '/skills/weaponsmithing',
+    open: async (page) => {
+      await main(page).getByRole('listitem').getByRole('button').first().click();
+      await dialog(page, 'Craft').getByRole('button', { name: 'Begin Crafting' }).waitFor();
+    },
+  },
+  {
+    name: 'thing',
+    path: '/inventory',
+    open: async (page) => {
+      await main(page).locator('li').getByRole('button').first().click();
+      await page.getByRole('article').first().waitFor();
+    },
+  },
+  {
+    name: 'selling',
+    path: '/inventory',
+    open: async (page) => {
+      await main(page).locator('li').getByRole('button').first().click();
+      await page.getByRole('article').getByRole('button', { name: 'Sell' }).click();
+      await dialog(page, 'Sell').getByText('Price per unit').waitFor();
+    },
+  },
+  {
+    name: 'trophy',
+    path: '/relicarium',
+    open: async (page) => {
+      await page.getByRole('list', { name: 'Harvesting trophies' }).getByRole('button').nth(1).click();
+      await page.getByRole('article').first().waitFor();
+    },
+  },
+  {
+    name: 'enemy',
+    path: '/bestiary',
+    open: async (page) => {
+      await page.getByRole('list', { name: 'Enemies of Lanternlea' }).getByRole('button').nth(1).click();
+      await page.getByRole('article').first().waitFor();
+    },
+  },
+  {
+    name: 'pet',
+    path: '/pets',
+    open: async (page) => {
+      await page.getByRole('list', { name: 'Pets' }).getByRole('button').nth(1).click();
+      await page.getByRole('dialog').first().waitFor();
+    },
+  },
+  {
+    name: 'training',
+    path: '/combat',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Training Attribute' }).click();
+      await page.getByRole('group', { name: 'What the next kills teach' }).waitFor();
+    },
+  },
+  {
+    name: 'healing',
+    path: '/combat',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Healing Threshold' }).click();
+      await page.getByRole('slider', { name: 'Healing threshold' }).waitFor();
+    },
+  },
+  {
+    name: 'leaving',
+    path: '/combat',
+    open: async (page) => {
+      await main(page).getByRole('button', { name: 'Leave' }).click();
+      await dialog(page, 'Leave combat').getByRole('button', { name: 'Confirm' }).waitFor();
+    },
+  },
+];
