@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { fileTrouble } from './file-trouble.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 const LOCK_FILE = 'lock.db';
+/** Mode of the files: read and written by the server's user alone. */
+const OWNER_ONLY = 0o600;
 
 /** Held for as long as the process writes into the directory. */
 export interface DataDirectoryLock {
@@ -39,7 +41,8 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
     );
   }
   try {
-    writeFileSync(holder, `${process.pid}\n`);
+    writeFileSync(holder, `${process.pid}\n`, { mode: OWNER_ONLY });
+    chmodSync(holder, OWNER_ONLY);
   } catch (error) {
     database.close();
     throw fileTrouble(error, holder) ?? error;
@@ -55,7 +58,11 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
 function openLockDatabase(directory: string): Libsql.Database {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    return new Libsql(join(directory, LOCK_FILE));
+    const file = join(directory, LOCK_FILE);
+    const database = new Libsql(file);
+    // By its name, since no other descriptor of it may be closed. SQLite gives the journal beside it the same mode.
+    chmodSync(file, OWNER_ONLY);
+    return database;
   } catch (error) {
     throw (
       fileTrouble(error, join(directory, LOCK_FILE)) ??
