@@ -32,6 +32,33 @@ export function isInstalled(wanted, present) {
   });
 }
 
+/** @typedef {LockedPackage & { name?: string, hasInstallScript?: boolean }} ListedPackage */
+
+/**
+ * Packages of a lock whose install scripts nobody has looked at: those that the field `allowScripts` of package.json does not name.
+ * None runs in any case: `.npmrc` says `ignore-scripts`.
+ * @param {Record<string, ListedPackage>} locked
+ * @param {Record<string, boolean>} reviewed
+ */
+export const unreviewedScripts = (locked, reviewed) =>
+  Object.entries(locked)
+    .filter(([path, { hasInstallScript }]) => hasInstallScript === true && !(nameAt(path) in reviewed))
+    .map(([path]) => nameAt(path));
+
+/**
+ * Packages of a lock that come from a registry and whose content it does not fix, as `name@version`.
+ * @param {Record<string, ListedPackage>} locked
+ */
+export const withoutIntegrity = (locked) =>
+  Object.entries(locked)
+    .filter(
+      ([path, { integrity, link }]) => path.includes('node_modules/') && !link && integrity === undefined,
+    )
+    .map(([path, { version }]) => `${nameAt(path)}@${version}`);
+
+/** @param {string} path of an entry in the lock, such as `node_modules/a/node_modules/@b/c` */
+const nameAt = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
 /** Installs the locked packages when they are missing or the lock has changed; ends the process when that fails. */
 export async function ensurePackages() {
   const wanted = await readLock('package-lock.json');
