@@ -12,6 +12,7 @@ import { DESKTOP, PHONE } from './sizes.ts';
 import { Visit } from './visit.ts';
 
 const PASSWORD = 'two keys to one bedroom';
+const NEW_PASSWORD = 'three keys to two bedrooms';
 const STEP = 30_000;
 
 let post: MailReceiver;
@@ -97,13 +98,22 @@ test.each([DESKTOP])(
       await page.goto('/account');
       await page.getByText('Recovery codes left: 7.', { exact: false }).waitFor();
       await visit.look('app-present');
-      await page.getByLabel('Your password').fill(PASSWORD);
-      await page.getByLabel('Code').fill(recoveryCodes[1] ?? '');
+      const changing = page.getByRole('region', { name: 'Change password' });
+      await changing.getByLabel('Current password').fill(PASSWORD);
+      await changing.getByLabel('New password').fill(NEW_PASSWORD);
+      await changing.getByLabel('Confirm password').fill(NEW_PASSWORD);
+      await changing.getByLabel('Code').fill(recoveryCodes[1] ?? '');
+      await changing.getByRole('button', { name: 'Change password' }).click();
+      await page.getByText('The password has been updated successfully.').waitFor();
+      await page.getByText('Recovery codes left: 6.', { exact: false }).waitFor();
+      const removing = page.getByRole('region', { name: 'Authenticator app' });
+      await removing.getByLabel('Your password').fill(NEW_PASSWORD);
+      await removing.getByLabel('Code').fill(recoveryCodes[2] ?? '');
       await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
       await page.getByText('The authenticator app has been removed.').waitFor();
       await logOut(visit);
       await page.goto('/account/login');
-      await logIn(visit, { email, password: PASSWORD });
+      await logIn(visit, { email, password: NEW_PASSWORD });
       await welcome.waitFor();
     });
   },

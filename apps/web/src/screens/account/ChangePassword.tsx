@@ -7,7 +7,8 @@ import { chosenPassword, NewPassword } from '../../accounts/NewPassword.tsx';
 import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
 import { typed, useSubmission } from '../../accounts/use-submission.ts';
 import { call } from '../../api/call.ts';
-import { sessionsQuery } from './own-queries.ts';
+import { OwnCode, typedOwnCode } from './OwnCode.tsx';
+import { secondFactorQuery, sessionsQuery } from './own-queries.ts';
 import { Section } from './Section.tsx';
 
 /** A new password for whoever knows the old one. */
@@ -20,11 +21,14 @@ export function ChangePassword({ username }: { readonly username: string }) {
     const outcome = await call('change-password', {
       currentPassword: typed(form, 'current-password'),
       newPassword: chosen.password,
+      ...typedOwnCode(form),
     });
     if (!outcome.ok) return toldFault(outcome.failure);
     setDone(true);
     // All others have ended.
     void queries.invalidateQueries(sessionsQuery);
+    // It may have been a recovery code, whose number is shown.
+    void queries.invalidateQueries(secondFactorQuery);
     return null;
   });
   return (
@@ -45,6 +49,7 @@ export function ChangePassword({ username }: { readonly username: string }) {
               required
             />
             <NewPassword label="New password" />
+            <OwnCode />
             <FaultNotice fault={fault} />
             <Button type="submit" variant="default" loading={pending}>
               Change password

@@ -8,6 +8,7 @@ import { typed, useSubmission } from '../../accounts/use-submission.ts';
 import { call } from '../../api/call.ts';
 import { sessionLeft } from '../../api/session-end.ts';
 import { NewTabLink } from '../../parts/NewTabLink.tsx';
+import { OwnCode, typedOwnCode } from './OwnCode.tsx';
 import { Section } from './Section.tsx';
 
 /** Leaving for good: asked for twice, with the account's name and its password. */
@@ -44,6 +45,7 @@ function Confirmation({ username, onStay }: ConfirmationProps) {
     const outcome = await call('delete-account', {
       username: name.trim(),
       password: typed(form, 'deletion-password'),
+      ...typedOwnCode(form),
     });
     if (!outcome.ok) return toldFault(outcome.failure);
     sessionLeft();
@@ -73,6 +75,7 @@ function Confirmation({ username, onStay }: ConfirmationProps) {
           autoComplete="current-password"
           required
         />
+        <OwnCode />
         <FaultNotice fault={fault} />
         <Button
           type="submit"
