@@ -70,8 +70,12 @@ export const staticDataChanged = z.strictObject({
 });
 export type StaticDataChanged = z.infer<typeof staticDataChanged>;
 
-/** Why somebody is not let in: a client's `connect_error` carries the body of a refused call as its `data`. */
+/**
+ * Why a connection is refused. The body of a refused call is the HTTP answer of the handshake, or, once there is a WebSocket, the `data`
+ * of a client's `connect_error`.
+ */
 export const HUB_REFUSALS = [
+  'request/invalid',
   'request/origin',
   'request/not-authenticated',
   'character/none',

@@ -16,8 +16,9 @@ export const callsIntroduction = (facts: ServerFacts): readonly string[] => [
 
 /** What holds for the hub, a paragraph each. */
 export const hubIntroduction = (facts: ServerFacts): readonly string[] => [
-  `The hub speaks socket.io, over websockets only. The session cookie \`${facts.cookie}\` says whose character is meant. Clients send nothing: whoever sends something is disconnected.`,
+  `The hub speaks socket.io, over websockets only. The session cookie \`${facts.cookie}\` says whose character is meant. Clients send nothing but the CONNECT of socket.io and the pongs of engine.io: any other message closes the connection.`,
   'Fetch the layout, connect, and fold every frame over what the layout said: the result is what the next layout would say.',
-  `A connection is refused with the same body as a call, in the \`data\` of \`connect_error\`: ${HUB_REFUSALS.map((code) => `\`${code}\` (${messageOf(code)})`).join(' ')} A character has at most ${facts.socketsPerCharacter} sockets.`,
+  `A connection is refused with the same body as a call: ${HUB_REFUSALS.map((code) => `\`${code}\` (${messageOf(code)})`).join(' ')} Origin, session and character are checked before the handshake becomes a WebSocket, and a refusal is its HTTP answer. A browser does not show that answer to the page, which finds the reason by an ordinary call. What is refused after that is told in the \`data\` of \`connect_error\`, and the connection is closed: a session that has just ended, or a socket too many. A character has at most ${facts.socketsPerCharacter} sockets.`,
+  'A client that does not read what it is sent is disconnected, without being told. Connect again and fetch the layout.',
   `Reconnect after ${RECONNECT_DELAYS.map((delay) => delay / 1000).join(', ')} s, then leave it to the player.`,
 ];
