@@ -40,7 +40,13 @@ class Flood {
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
     this.#waiting = [];
-    for (const socket of this.#sockets) socket.resetAndDestroy();
+    for (const socket of this.#sockets) {
+      // Those that the other side closed have been counted when that happened.
+      this.bytes += socket.bytesWritten;
+      socket.removeAllListeners('close');
+      socket.resetAndDestroy();
+    }
+    this.#sockets.clear();
   }
 
   #openSome(): void {
@@ -101,10 +107,10 @@ let floods: readonly Flood[] = [];
 
 process.on('message', (order: Start | 'stop') => {
   if (order === 'stop') {
+    for (const flood of floods) flood.stop();
     const total = (of: 'opened' | 'closed' | 'bytes'): number =>
       floods.reduce((sum, flood) => sum + flood[of], 0);
     const sent: Sent = { opened: total('opened'), closed: total('closed'), bytes: total('bytes') };
-    for (const flood of floods) flood.stop();
     floods = [];
     process.send?.(sent);
   } else floods = order.streams.map((stream) => new Flood(order.port, stream));
