@@ -9,7 +9,7 @@ import type { Target } from './floods.ts';
 import type { Sent, Stream } from './stream.ts';
 
 /** Players whose calls are measured, and guests who flood. */
-const PLAYERS = 10;
+const PLAYERS = 20;
 const GUESTS = 4;
 
 /** Limits as a host has them by default. The generator's addresses are others than the one that is trusted, the players'. */

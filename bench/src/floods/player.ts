@@ -18,8 +18,8 @@ export interface Fared {
   readonly refused: number;
 }
 
-/** Calls of one player, and ms between them. Of five calls one is a command: 4 a second, and players never give more. */
-const EVERY = 50;
+/** Ms between two calls of one player. One of five is a command: 2 a second, and 8 layouts, within the rates of an account. */
+const EVERY = 100;
 const LAYOUT = API_BASE + addresses['get-layout-data'].path;
 const THRESHOLD = API_BASE + addresses['set-healing-threshold'].path;
 /** Ms between two connections to the hub. */
