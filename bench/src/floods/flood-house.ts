@@ -36,11 +36,6 @@ export async function openFloodHouse(program: string | null): Promise<FloodHouse
   const settings = { DATA_DIR: directory, LOG_LEVEL: 'info', ...LIMITS };
   const node = await NodeProcess.start(settings, program);
   const children: ChildProcess[] = [];
-  const start = (file: string): ChildProcess => {
-    const child = fork(join(import.meta.dirname, file));
-    children.push(child);
-    return child;
-  };
   const close = async (): Promise<void> => {
     for (const child of children) child.kill();
     await node.stop();
@@ -55,9 +50,11 @@ export async function openFloodHouse(program: string | null): Promise<FloodHouse
       clients.push(client);
     }
     const cookies = clients.map(({ cookie }) => cookie ?? '');
-    const listener = start('dumb-listener.ts');
+    const listener = fork(join(import.meta.dirname, 'dumb-listener.ts'));
+    children.push(listener);
     const [listenerPort] = (await once(listener, 'message')) as [number];
-    const generator = start('generator.ts');
+    const generator = fork(join(import.meta.dirname, 'generator.ts'));
+    children.push(generator);
     return {
       node,
       target: { host, guests: cookies.slice(PLAYERS), characterId: 1 },
