@@ -36,22 +36,22 @@ const build = jobOf({
   },
 });
 
-// Two at once, each on one core: the long ones first, so that neither core waits for the other in the end.
+// Two at once, each on one core, of about the same length.
 const beside = await runJobs([
-  build,
   { name: 'unit, art and web tests', run: () => runTests(['unit', 'art', 'web'], { workers: 1 }) },
-  { name: 'server tests', run: () => runTests(['server'], { workers: 1 }) },
+  build,
   ...CHECK_JOBS,
 ]);
-// The tests in a browser use what was built, and both cores.
-const built = isBuilt
-  ? [
-      await runJobs([{ name: 'sizes of what a browser loads', run: checkBudgets }]),
-      await runJobs([{ name: 'journeys', run: () => runTests(['e2e'], { workers: 2, isShown: true }) }]),
-    ]
+// Tests with a server of their own share both cores, those in a browser with those without, so that neither core waits in the end.
+const projects = isBuilt ? ['server', 'e2e'] : ['server'];
+const served = await runJobs([
+  { name: 'server tests and journeys', run: () => runTests(projects, { workers: 2, isShown: true }) },
+]);
+const sizes = isBuilt
+  ? [await runJobs([{ name: 'sizes of what a browser loads', run: checkBudgets }])]
   : [];
 
-const { passed, failed } = sum([{ passed: 0, failed: missing.length }, beside, ...built]);
+const { passed, failed } = sum([{ passed: 0, failed: missing.length }, beside, served, ...sizes]);
 const result = `${passed} passed, ${failed} failed`;
 await mkdir(join(ROOT, 'artifacts'), { recursive: true });
 await writeFile(RESULT, `${result}\n`);
