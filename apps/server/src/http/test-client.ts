@@ -40,7 +40,8 @@ export class TestClient {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`);
   }
 
-  #keep(setCookie: string): void {
+  /** Keeps what a `Set-Cookie` header says. */
+  keep(setCookie: string): void {
     const [pair = ''] = setCookie.split(';');
     const [name = '', value = ''] = pair.split(/=(.*)/s);
     if (setCookie.includes('Max-Age=0;')) this.#cookies.delete(name);
@@ -56,7 +57,7 @@ export class TestClient {
       headers,
       redirect: 'manual',
     });
-    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return {

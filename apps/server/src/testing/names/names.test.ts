@@ -35,6 +35,7 @@ import { POSTGRES, SQLITE } from '../databases.ts';
 import { Fixture } from '../fixtures/fixture-files.ts';
 import { FixtureServer, worthOfAll } from '../fixtures/fixture-server.ts';
 import { freePort } from '../free-port.ts';
+import { SHIPPED } from '../played-character.ts';
 import { addPaths, addSchemaPaths } from './field-paths.ts';
 import { addNames, lostNames, readKeptNames } from './kept-names.ts';
 
@@ -130,8 +131,10 @@ async function noteRunning(): Promise<void> {
   const { about } = fixture;
   fixture.copyDatabase(place.dataDirectory);
   const metrics = await freePort();
-  const server = await FixtureServer.start(place, about.keptAt + HOUR, { METRICS_PORT: String(metrics) });
-  const players = await server.players(about);
+  const server = await FixtureServer.start(place, about, about.keptAt + HOUR, {
+    METRICS_PORT: String(metrics),
+  });
+  const { players } = server;
   await worthOfAll(players);
   const [first] = players;
   await first?.client.send('sell', { itemId: 1, amount: 1 });
@@ -189,7 +192,7 @@ const keyWords = (json: string): readonly string[] =>
 async function noteNodes(): Promise<void> {
   const { remove, ...place } = await POSTGRES.place();
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent' });
-  const node: Server = await startServer({ ...config, ...place });
+  const node: Server = await startServer({ ...config, ...place }, { content: SHIPPED });
   const listener = new pg.Client({ connectionString: place.databaseUrl ?? '' });
   await listener.connect();
   const told = new Promise<string>((resolve) => {
