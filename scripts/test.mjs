@@ -47,9 +47,7 @@ const projects = isBuilt ? ['server', 'e2e'] : ['server'];
 const served = await runJobs([
   { name: 'server tests and journeys', run: () => runTests(projects, { workers: 2, isShown: true }) },
 ]);
-const sizes = isBuilt
-  ? [await runJobs([{ name: 'sizes of what a browser loads', run: checkBudgets }])]
-  : [];
+const sizes = isBuilt ? [await runJobs([{ name: 'sizes of what a browser loads', run: checkBudgets }])] : [];
 
 const { passed, failed } = sum([{ passed: 0, failed: missing.length }, beside, served, ...sizes]);
 const result = `${passed} passed, ${failed} failed`;

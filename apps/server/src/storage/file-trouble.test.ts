@@ -18,7 +18,7 @@ import { restore } from '../operations/restore/restore.ts';
 import { sentenceOf } from '../operations/run-operation.ts';
 import { verify } from '../operations/verify/verify.ts';
 import { type DatabasePlace, SQLITE } from '../testing/databases.ts';
-import { asOrdinaryUser } from '../testing/ordinary-user.ts';
+import { asOrdinaryUser, giveToOrdinaryUser } from '../testing/ordinary-user.ts';
 import { openShippedGame } from '../testing/played-character.ts';
 import { openStorage } from './open.ts';
 import { SQLITE_FILE } from './sqlite.ts';
@@ -36,15 +36,22 @@ const DOINGS: Readonly<Record<string, (place: Place) => Promise<unknown>>> = {
 };
 const START = DOINGS['the start'] as (place: Place) => Promise<unknown>;
 
+const LOCK_FILES = ['lock.db', 'lock.pid'];
+
 let place: Place;
 let file: string;
+/** Leaves to root what is in question: the server changes the mode of the lock's files, as their owner alone may. */
+const giveLockBut = (kept: string): void =>
+  giveToOrdinaryUser(
+    LOCK_FILES.filter((name) => name !== kept).map((name) => join(place.dataDirectory, name)),
+  );
 beforeEach(async () => {
   place = await SQLITE.place();
   file = join(place.dataDirectory, SQLITE_FILE);
   await (await openStorage(place)).close();
   // An ordinary user may come in, whoever made the directory.
   chmodSync(place.dataDirectory, 0o777);
-  for (const name of [SQLITE_FILE, 'lock.db', 'lock.pid']) chmodSync(join(place.dataDirectory, name), 0o666);
+  for (const name of [SQLITE_FILE, ...LOCK_FILES]) chmodSync(join(place.dataDirectory, name), 0o666);
 });
 afterEach(() => place.remove());
 
@@ -74,6 +81,7 @@ describe.each(Object.entries(DOINGS))('%s', (_name, doing) => {
 
   test('says of a file of another user how to give it to the right one', async () => {
     chmodSync(file, 0o000);
+    giveLockBut(SQLITE_FILE);
     const sentence = await asOrdinaryUser(() => told(doing(place)));
     expect(sentence).toMatch(
       /slumberfell\.db may not be read and written by this user \(number \d+\)\. .*chown -R USER/,
@@ -111,6 +119,7 @@ test.each([SQLITE_FILE, 'lock.pid'])(
   'a server says of %s, which it may read only, how to give it to the right user',
   async (name) => {
     chmodSync(join(place.dataDirectory, name), 0o444);
+    giveLockBut(name);
     const sentence = await asOrdinaryUser(() => told(START(place)));
     expect(sentence).toContain(`${join(place.dataDirectory, name)} may not be read and written by this user`);
     // The lock is free again.
