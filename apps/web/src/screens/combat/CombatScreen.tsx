@@ -70,8 +70,12 @@ export function CombatScreen() {
         <LeaveButton fighting={combat !== null} />
       </PageHead>
       <div className={styles.stack}>
-        {shownPanels.healing && <HealingThresholdPanel id={PANELS.healing} />}
-        {shownPanels.training && <TrainingPanel id={PANELS.training} />}
+        {(shownPanels.healing || shownPanels.training) && (
+          <div className={styles.panels}>
+            {shownPanels.healing && <HealingThresholdPanel id={PANELS.healing} />}
+            {shownPanels.training && <TrainingPanel id={PANELS.training} />}
+          </div>
+        )}
         {combat ? <Arena action={combat} /> : <Resting />}
         <CombatLog />
       </div>
