@@ -21,8 +21,12 @@ const REASONS = {
 /** The ways in (spec section 2); where a session is gone, what happened and what becomes of a guest's legend. The browser's own dialog: the landing page loads nothing more for it. */
 export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const logIn = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (opened && !dialog.current?.open) dialog.current?.showModal();
+    if (opened && !dialog.current?.open) {
+      dialog.current?.showModal();
+      logIn.current?.focus();
+    }
     if (!opened) dialog.current?.close();
   }, [opened]);
   return (
@@ -30,7 +34,7 @@ export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="entrance"
-      aria-describedby={gone ? 'gone' : undefined}
+      aria-describedby={gone ? 'gone new-legend' : undefined}
       onClose={onClose}
     >
       <header className={styles.head}>
@@ -45,7 +49,7 @@ export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
         </p>
       )}
       <div className={styles.ways}>
-        <Link to="/account/login" className={`${styles.way} ${styles.first}`}>
+        <Link ref={logIn} to="/account/login" className={`${styles.way} ${styles.first}`}>
           Log In
         </Link>
         <Link to="/account/register" className={styles.way}>
@@ -55,7 +59,7 @@ export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
           Play as Guest
         </Link>
         {gone && (
-          <p className={styles.warning}>
+          <p id="new-legend" className={styles.warning}>
             <b>Play as Guest begins a new legend.</b> Did you play as a guest before? Log in with the username
             and password that you kept: nothing else leads back to the old one.
           </p>
