@@ -98,6 +98,9 @@ test('tries after 0, 2, 10 and 30 s, then offers a button that leads back', asyn
     }
     await page.clock.resume();
     await visit.look('given-up');
+    const middle = [DESKTOP.width / 2, DESKTOP.height / 2] as const;
+    const inTheMiddle = ([x, y]: typeof middle) => document.elementFromPoint(x, y)?.closest('main')?.tagName;
+    expect(await page.evaluate(inTheMiddle, middle)).toBe('MAIN');
 
     house.clock.forward(60_000);
     await house.start();
