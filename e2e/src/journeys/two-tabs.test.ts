@@ -6,6 +6,7 @@ import { choose, tileOf } from './acts/belongings.ts';
 import { logged, watchFor } from './acts/first-hunt.ts';
 import { moveIn, order } from './acts/move-in.ts';
 import { House } from './house.ts';
+import { atOnce } from './page-clock.ts';
 import { DESKTOP } from './sizes.ts';
 import { Visit } from './visit.ts';
 import { refuseSockets, Wire } from './wire.ts';
@@ -25,11 +26,16 @@ async function pressTwice(page: Page, details: Locator): Promise<void> {
   });
   const { x, y, width, height } = (await details.getByRole('button', { name: 'Equip' }).boundingBox()) as Box;
   const place = [x + width / 2, y + height / 2] as const;
-  await page.mouse.click(...place);
-  await details.waitFor({ state: 'detached' });
-  const next = await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.textContent, place);
-  expect(next).toBe('Equip');
-  await page.mouse.click(...place);
+  await atOnce(page, async () => {
+    await page.mouse.click(...place);
+    await details.waitFor({ state: 'detached' });
+    const next = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.textContent,
+      place,
+    );
+    expect(next).toBe('Equip');
+    await page.mouse.click(...place);
+  });
   await page.mouse.move(0, 0);
   // A command is sent in a task of its own, right after the press.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));

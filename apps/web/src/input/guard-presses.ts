@@ -7,26 +7,49 @@ export const pressDone = (): void => guard.changed();
 
 const ACTIONS = 'label, button, a[href], input, select, summary, [role="button"], [role="option"]';
 
-/** What is pressed: an element stands for its action, so that another thing's button needs a key of its own. */
-const actionAt = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest(ACTIONS) : null;
+/**
+ * What is pressed: an element stands for its action, so that another thing's button needs a key of its own. A label stands
+ * for its field, to which the browser hands a click on: in the same place, at once.
+ */
+function actionAt(target: EventTarget | null): Element | null {
+  const pressed = target instanceof Element ? target.closest(ACTIONS) : null;
+  return pressed instanceof HTMLLabelElement ? (pressed.control ?? pressed) : pressed;
+}
+
+const DIALOG = '[role="dialog"], dialog';
+
+/** Whether `action` stands in a dialog that has opened over `before`, which is still there: the screen has not moved. */
+function isInNewDialog(action: Element, before: Element | null): boolean {
+  const dialog = action.closest(DIALOG);
+  return before?.isConnected === true && dialog?.contains(before) === false;
+}
 
 /** Whether the next click without a pointer is the keyboard's, and not a label's for its field. */
 let byKeyboard = false;
+/** Whether that key repeats because it is held down. */
+let isHeld = false;
+let lastAction: Element | null = null;
 
 /**
  * Watches all presses of the page and stops those that the guard refuses.
  * @returns ends it
  */
 export function guardPresses(): () => void {
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
+    isHeld = repeat;
     byKeyboard = key === 'Enter' || key === ' ';
     if (!byKeyboard) guard.moved();
   };
   const onClick = (event: MouseEvent) => {
     const place = placeOf(event);
     const action = actionAt(event.target);
-    if (place === null || action === null || guard.press(action, place)) return;
+    if (place === null || action === null) return;
+    // Enter opens a dialog and brings the focus there; Enter again confirms it.
+    if (place === 'keyboard' && !isHeld && isInNewDialog(action, lastAction)) guard.moved();
+    if (guard.press(action, place)) {
+      lastAction = action;
+      return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
   };
