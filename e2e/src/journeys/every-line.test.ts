@@ -12,6 +12,8 @@ import { House } from './house.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
 import { Visit } from './visit.ts';
 
+const RICH_NAME = `${WIDEST} d`;
+
 const COMMUNITY = 'https://chat.example.org/bed';
 
 let house: House;
@@ -24,7 +26,7 @@ afterAll(() => house.demolish());
 /** Sections 2 and 5 of the specification line by line, where no other journey comes by (docs/spec-coverage.md). */
 test.each([DESKTOP])('whoever has everything sees every line of the screens, on a $name', async (size) => {
   await Visit.play({ house, size, name: 'every-line' }, async (visit) => {
-    await moveInRich(visit, house, `${WIDEST} ${size.name[0]}`);
+    await moveInRich(visit, house, RICH_NAME);
     await visit.page.goto('/home');
     await seeNavigation(visit, house, COMMUNITY);
     await seeBar(visit, house);
@@ -47,7 +49,7 @@ test.each([PHONE])('what cannot be had is told, and is there when asked again, o
     const { path } = routes['get-guest-credentials'];
     const credentials: GuestCredentials = await (await visit.page.request.get(API_BASE + path)).json();
     await order(visit, house, 'register', { ...credentials, isPersistent: true, isGuest: true });
-    await createAfterAll(visit, `Late ${size.name}`, `${WIDEST} ${size.name[0]}`);
+    await createAfterAll(visit, `Late ${size.name}`, RICH_NAME);
     await seeNoWorld(visit);
     await seeNoPart(visit);
   });

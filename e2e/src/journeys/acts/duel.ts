@@ -11,8 +11,9 @@ import { shownNow } from './veteran.ts';
 /** Spec section 4: healing is seen 1 s after its turn. The two numbers are rendered together, in less than this many ms. */
 const MEAL_SEEN = 1_000;
 const MOMENT = 100;
+const PATIENCE = { timeout: 30_000 };
 
-/** How long a bar takes from empty to full, in ms. */
+/** How long a bar takes from empty to full, in ms; NaN while the next bar takes its place. */
 const lengthOf = (bar: Locator): Promise<number> =>
   bar.evaluate((fill) => 1_000 * Number.parseFloat(getComputedStyle(fill).animationDuration));
 
@@ -29,12 +30,12 @@ export async function seeDuel(visit: Visit): Promise<void> {
   const { action } = await shownNow(visit);
   if (!isCombat(action)) throw new Error('Nobody fights');
   for (const side of [hero, foe])
-    expect(await lengthOf(side.locator('[data-tint=ember] i'))).toBe(action.pullTime);
+    await expect.poll(() => lengthOf(side.locator('[data-tint=ember] i')), PATIENCE).toBe(action.pullTime);
   await visit.look('pull');
 
   await watchFor(visit, logged(visit, / appears\.$/));
   for (const side of [hero, foe]) {
-    expect(await lengthOf(side.locator('[data-tint=dusk] i'))).toBe(TURN_TIME);
+    await expect.poll(() => lengthOf(side.locator('[data-tint=dusk] i')), PATIENCE).toBe(TURN_TIME);
     await side.locator('img').first().waitFor();
   }
   await hero.getByRole('progressbar', { name: 'Your health' }).waitFor();
@@ -54,7 +55,7 @@ async function seeNextTurn(visit: Visit, foe: Locator): Promise<void> {
     });
     await watchFor(visit, next);
   }
-  expect(await lengthOf(next)).toBe(TURN_TIME);
+  await expect.poll(() => lengthOf(next), PATIENCE).toBe(TURN_TIME);
 }
 
 /** The meal's number pops up a second after the blow's, and the bar is what the server says. */
