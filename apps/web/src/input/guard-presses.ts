@@ -8,8 +8,8 @@ export const pressDone = (): void => guard.changed();
 const ACTIONS = 'label, button, a[href], input, select, summary, [role="button"], [role="option"]';
 
 /**
- * What is pressed: an element stands for its action, so that another thing's button needs a key of its own. A label stands
- * for its field, to which the browser hands a click on: in the same place, at once.
+ * What is pressed: an element stands for its action, so that another thing's button needs a key of its own. A
+ * label stands for its field, to which the browser hands a click on: in the same place, at once.
  */
 function actionAt(target: EventTarget | null): Element | null {
   const pressed = target instanceof Element ? target.closest(ACTIONS) : null;
@@ -18,7 +18,7 @@ function actionAt(target: EventTarget | null): Element | null {
 
 const DIALOG = '[role="dialog"], dialog';
 
-/** Whether `action` stands in a dialog that has opened over `before`, which is still there: the screen has not moved. */
+/** Whether `action` stands in a dialog that has opened over `before`, which is still in the page. */
 function isInNewDialog(action: Element, before: Element | null): boolean {
   const dialog = action.closest(DIALOG);
   return before?.isConnected === true && dialog?.contains(before) === false;
