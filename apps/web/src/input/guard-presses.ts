@@ -16,19 +16,10 @@ function actionAt(target: EventTarget | null): Element | null {
   return pressed instanceof HTMLLabelElement ? (pressed.control ?? pressed) : pressed;
 }
 
-const DIALOG = '[role="dialog"], dialog';
-
-/** Whether `action` stands in a dialog that has opened over `before`, which is still in the page. */
-function isInNewDialog(action: Element, before: Element | null): boolean {
-  const dialog = action.closest(DIALOG);
-  return before?.isConnected === true && dialog?.contains(before) === false;
-}
-
 /** Whether the next click without a pointer is the keyboard's, and not a label's for its field. */
 let byKeyboard = false;
 /** Whether that key repeats because it is held down. */
 let isHeld = false;
-let lastAction: Element | null = null;
 
 /**
  * Watches all presses of the page and stops those that the guard refuses.
@@ -44,19 +35,19 @@ export function guardPresses(): () => void {
     const place = placeOf(event);
     const action = actionAt(event.target);
     if (place === null || action === null) return;
-    // Enter opens a dialog and brings the focus there; Enter again confirms it.
-    if (place === 'keyboard' && !isHeld && isInNewDialog(action, lastAction)) guard.moved();
-    if (guard.press(action, place)) {
-      lastAction = action;
-      return;
-    }
+    // A key that is pressed anew goes to what shows the focus; one that is held down goes to whatever gets the focus next.
+    if (place === 'keyboard' && !isHeld) guard.moved();
+    if (guard.press(action, place)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  const onInput = () => guard.moved();
   document.addEventListener('keydown', onKeyDown, true);
+  document.addEventListener('input', onInput, true);
   document.addEventListener('click', onClick, true);
   return () => {
     document.removeEventListener('keydown', onKeyDown, true);
+    document.removeEventListener('input', onInput, true);
     document.removeEventListener('click', onClick, true);
   };
 }

@@ -20,7 +20,8 @@ export async function sellSomething(visit: Visit): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sell' });
   await dialog.getByText('Price per unit').waitFor();
   await visit.glance('sell');
-  await dialog.getByRole('button', { name: 'Sell 1' }).click();
+  // Not where "Sell" was pressed a moment ago: a press in the same place would be taken for a second one of it.
+  await dialog.getByRole('button', { name: 'Sell 1' }).click({ position: { x: 8, y: 8 } });
   await page.getByText(`Sold 1 × ${item.name} for ${item.value} gold.`).waitFor();
   await dialog.waitFor({ state: 'detached' });
   await page
