@@ -28,7 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => opened.dispose());
 
-it('thousands of guesses at 100 accounts let nobody in, and the owners still enter', { timeout: 180_000 }, async () => {
+it('thousands of guesses at 100 accounts let nobody in, and the owners still enter', {
+  timeout: 180_000,
+}, async () => {
   const { storage } = opened;
   const passwords = await Passwords.open();
   const attempts = await Attempts.open(storage);
