@@ -47,7 +47,7 @@ test.each([PHONE])(
         await logins.getByRole('button', { name: /^Log out / }).click();
         await expect.poll(() => logins.getByRole('listitem').count()).toBe(1);
         // By itself, while nothing is asked for there.
-        await elsewhere.page.getByRole('dialog', { name: 'Enter Slumberfell' }).waitFor();
+        await elsewhere.page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
       });
 
       const [download] = await Promise.all([

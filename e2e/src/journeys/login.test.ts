@@ -33,7 +33,7 @@ test.each([DESKTOP])('out of the house and in again, on a $name', async (size) =
     // The server refuses whoever is not logged in, and the page leads to the door.
     visit.witness.forgive(/401/);
     await page.goto('/inventory');
-    await page.getByRole('dialog', { name: 'Enter Slumberfell' }).waitFor();
+    await page.getByRole('dialog', { name: 'You are not logged in' }).waitFor();
     await visit.glance('entrance');
     await page.getByRole('link', { name: 'Log In' }).click();
     const secret = page.getByLabel(/^Password/);

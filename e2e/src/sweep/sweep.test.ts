@@ -1,3 +1,4 @@
+import { readCharacter } from '@slumberfell/protocol';
 import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -93,7 +94,8 @@ test.each(SIZES)(
       await collect(visit, house, 'half');
       // A beginner may fall meanwhile.
       const fightIn = async (path: string) => {
-        if (path === '/combat') await order(visit, house, 'begin-hunting', { regionId: 1 });
+        if (path !== '/combat' || readCharacter(await visit.layout()).action !== null) return;
+        await order(visit, house, 'begin-hunting', { regionId: 1 });
       };
       const faults: string[] = [];
       for (const screen of PLAYERS) {
