@@ -63,7 +63,7 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
   const address: Address = addresses[name];
   const request = requestOf(address, input);
   const sentAt = Date.now();
-  let response = await send(request);
+  let response = await (address.method === 'POST' ? noted(send(request)) : send(request));
   if (address.isCommand) {
     const pause = pauseAfter(response);
     if (pause !== null) {
@@ -85,6 +85,22 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
   } catch {
     return failed({ status: response.status, code: null, message: UNEXPECTED, errors: [] });
   }
+}
+
+const underWay = new Set<Promise<unknown>>();
+
+function noted<T>(answer: Promise<T>): Promise<T> {
+  underWay.add(answer);
+  void answer.finally(() => underWay.delete(answer));
+  return answer;
+}
+
+/**
+ * Resolves when the changes that were under way have been answered. One of them may be giving this browser another session, as
+ * registering does; until then the cookie is that of a session that has ended.
+ */
+export async function changesAnswered(): Promise<void> {
+  await Promise.all(underWay);
 }
 
 const failed = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure });

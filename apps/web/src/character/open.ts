@@ -1,5 +1,5 @@
 import type { Frame } from '@slumberfell/protocol';
-import { call, type Failure } from '../api/call.ts';
+import { call, changesAnswered, type Failure } from '../api/call.ts';
 import { sessionEnded, sessionKnown } from '../api/session-end.ts';
 import { onClockStep } from '../clock/clock-steps.ts';
 import { setServerClock } from '../clock/server-clock.ts';
@@ -54,6 +54,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onStatus: (status) => characterStore.setState({ hub: status }),
     onFailed: () => void sync.refetch(),
     async mayReturn() {
+      await changesAnswered();
       const outcome = await call('is-authenticated', {});
       const isOver = outcome.ok && !outcome.answer;
       if (isOver) sessionEnded();
