@@ -6,7 +6,8 @@ const LONG_FACTOR = 40;
 const { process } = globalThis as unknown as {
   readonly process?: { readonly env: Readonly<Record<string, string | undefined>> };
 };
-const isLong = process?.env.TEST_LONG === '1';
+/** Whether this is `npm run test:long`, with its larger counts. */
+export const isLong = process?.env.TEST_LONG === '1';
 
 /** Set by vitest.config.ts from the commit; undefined in long runs, which try other cases each time. */
 const seed = process?.env.PROPERTY_SEED;
