@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'server',
           ...TOGETHER,
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: 'apps/server/src/testing/postgres-setup.ts',
+          globalSetup: ['apps/server/src/testing/postgres-setup.ts', 'scripts/build-server-setup.mjs'],
           ...stuckAfter(1),
         },
       },

@@ -17,14 +17,17 @@ const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 
 
 /** @typedef {{ name: string, inputs: string[], output: string, build: () => Promise<void> }} Part */
 
+/** @type {Part} */
+const SERVER = {
+  name: 'server',
+  inputs: [...SHARED, 'apps/server'],
+  output: 'apps/server/dist/main.js',
+  build: buildServer,
+};
+
 /** @type {readonly Part[]} */
 const PARTS = [
-  {
-    name: 'server',
-    inputs: [...SHARED, 'apps/server'],
-    output: 'apps/server/dist/main.js',
-    build: buildServer,
-  },
+  SERVER,
   { name: 'web', inputs: [...SHARED, 'apps/web'], output: 'apps/web/dist/index.html', build: buildWeb },
 ];
 
@@ -92,6 +95,9 @@ export async function ensureBuilt() {
   const ends = await Promise.allSettled(PARTS.map(ensurePart));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
+
+/** Builds the server where it is out of date. Throws as `ensureBuilt`. */
+export const ensureServerBuilt = () => ensurePart(SERVER);
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await ensurePackages();

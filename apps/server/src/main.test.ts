@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { shippedWorldDirectory } from '@slumberfell/content';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TestClient } from './http/test-client.ts';
 import { temporaryDirectory } from './testing/databases.ts';
-
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+import { programPath } from './testing/programs.ts';
 
 /** The server as a process of its own. */
 class Process {
@@ -17,7 +15,7 @@ class Process {
   #output = '';
 
   constructor(environment: Record<string, string>) {
-    this.#child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    this.#child = spawn(process.execPath, [programPath('main')], {
       env: { PATH: process.env.PATH, PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountByUsername, insertAccount } from '../storage/accounts.ts';
 import { openStorage } from '../storage/open.ts';
 import { SQLITE, type TestStorage, temporaryDirectory } from '../testing/databases.ts';
-
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+import { programPath } from '../testing/programs.ts';
 
 describe('npm run admin', { timeout: 60_000 }, () => {
   let opened: TestStorage;
@@ -21,7 +19,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
 
   const run = (...words: string[]) => runIn(opened.place.dataDirectory, ...words);
   const runIn = (dataDirectory: string, ...words: string[]): { status: number | null; said: string } => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', MAIN, ...words], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [programPath('admin'), ...words], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
       encoding: 'utf8',
     });

@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { API_BASE, routes } from '@slumberfell/protocol';
 import type { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
+import { programPath } from '@slumberfell/server/testing/programs.ts';
 import { expect } from 'vitest';
 import type { House } from '../house.ts';
 import type { Visit } from '../visit.ts';
 import { order } from './move-in.ts';
-
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 interface Login {
   readonly email: string;
@@ -78,9 +76,9 @@ export async function logOut({ page }: Visit): Promise<void> {
 export async function appoint({ page }: Visit, house: House, email: string): Promise<void> {
   await page.goto('about:blank');
   await house.stop();
-  const words = ['--import', 'tsx', 'apps/server/src/admin/main.ts', 'grant', email];
+  const words = [programPath('admin'), 'grant', email];
   const env = { ...process.env, DATA_DIR: house.dataDirectory };
-  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: ROOT, env });
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env });
   expect(stdout).toContain(`${email} is an admin now.`);
   await house.start();
 }

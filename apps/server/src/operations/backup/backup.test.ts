@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { RULES_VERSION } from '@slumberfell/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { wholeTimeline } from '../../game/content-timeline.ts';
@@ -13,13 +12,12 @@ import { snapshotHeads, snapshotState } from '../../storage/snapshots.ts';
 import { Crowd } from '../../testing/crowd.ts';
 import { DATABASES, SQLITE, type TestStorage } from '../../testing/databases.ts';
 import { openShippedGame } from '../../testing/played-character.ts';
-import { runMain } from '../../testing/run-main.ts';
+import { runProgram } from '../../testing/run-program.ts';
 import { asideFile, openAside } from '../aside.ts';
 import { restore } from '../restore/restore.ts';
 import { verify } from '../verify/verify.ts';
 import { backUp } from './backup.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const isLong = process.env.TEST_LONG === '1';
 const BACKUPS = isLong ? 100 : 2;
 const ALL = 1_000_000;
@@ -61,7 +59,7 @@ describe.each(DATABASES)('backups of $name', { timeout: ALL_BACKUPS }, ({ open }
     for (let taken = 0; taken < BACKUPS; taken++) {
       const file = join(opened.place.dataDirectory, `${taken}.db`);
       crowd.play();
-      const ran = await runMain(MAIN, opened.place, file);
+      const ran = await runProgram('backup', opened.place, file);
       await crowd.rest();
       expect(ran).toMatchObject({ status: 0, err: '' });
       expect(ran.out).toContain(`Backed up 8 account(s) and 8 character(s) to ${file}`);
@@ -95,13 +93,13 @@ describe('npm run backup', { timeout: 180_000 }, () => {
 
   test('are kept in the data directory, for their owner alone, and the newest only if so wished', async () => {
     const directory = join(opened.place.dataDirectory, 'backups');
-    const first = await runMain(MAIN, opened.place);
+    const first = await runProgram('backup', opened.place);
     expect(first.status).toBe(0);
     const [name = ''] = readdirSync(directory);
     expect(first.out).toContain(name);
     expect(statSync(join(directory, name)).mode & 0o777).toBe(0o600);
     writeFileSync(join(directory, 'mine.db'), 'not one of them');
-    const second = await runMain(MAIN, opened.place, '--keep', '1');
+    const second = await runProgram('backup', opened.place, '--keep', '1');
     expect(second.out).toContain(`Removed ${name}.`);
     expect(readdirSync(directory)).toHaveLength(2);
     expect(existsSync(join(directory, 'mine.db'))).toBe(true);
@@ -110,7 +108,7 @@ describe('npm run backup', { timeout: 180_000 }, () => {
   test('never overwrite a file, and leave none behind when they fail', async () => {
     const file = join(opened.place.dataDirectory, 'mine.db');
     writeFileSync(file, 'mine');
-    expect(await runMain(MAIN, opened.place, file)).toMatchObject({
+    expect(await runProgram('backup', opened.place, file)).toMatchObject({
       status: 2,
       err: `There is a file ${file} already.\n`,
     });

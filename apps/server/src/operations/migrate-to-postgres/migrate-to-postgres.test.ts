@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Game } from '../../game/game.ts';
@@ -9,11 +8,11 @@ import { openStorage } from '../../storage/open.ts';
 import { poolOf } from '../../storage/postgres.ts';
 import { POSTGRES, SQLITE, type TestStorage } from '../../testing/databases.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
-import { runMain } from '../../testing/run-main.ts';
+import { programPath } from '../../testing/programs.ts';
+import { runProgram } from '../../testing/run-program.ts';
 import { storedAccount } from '../../testing/stored-character.ts';
 import { migrateToPostgres } from './migrate-to-postgres.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const FLAX = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 5_000 } } as const;
 /** More than are copied at a time. */
 const ACCOUNTS = 1_200;
@@ -79,7 +78,7 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
     await sql`create trigger stall before insert on accounts for each row execute function stall()`.execute(
       db,
     );
-    const killed = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    const killed = spawn(process.execPath, [programPath('migrate-to-postgres')], {
       env: {
         PATH: process.env.PATH,
         DATA_DIR: opened.place.dataDirectory,
@@ -104,7 +103,10 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
     expect(reached).toBeLessThan(1_000);
     await expect(openStorage(place)).rejects.toThrow('has not been finished');
 
-    const ran = await runMain(MAIN, { ...place, dataDirectory: opened.place.dataDirectory });
+    const ran = await runProgram('migrate-to-postgres', {
+      ...place,
+      dataDirectory: opened.place.dataDirectory,
+    });
     expect(ran).toMatchObject({ status: 0, err: '' });
     expect(ran.out).toContain('Going on with the copy that was not finished.');
     expect(ran.out).toContain(`accounts: ${ACCOUNTS + 1 - reached} row(s) copied`);
@@ -135,6 +137,8 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
     await leave();
     await sql`create table recipes (title text)`.execute(db);
     await expect(move()).rejects.toThrow('it has the table recipes');
-    expect((await runMain(MAIN, { ...opened.place, databaseUrl: null })).err).toContain('DATABASE_URL');
+    expect((await runProgram('migrate-to-postgres', { ...opened.place, databaseUrl: null })).err).toContain(
+      'DATABASE_URL',
+    );
   });
 });

@@ -1,6 +1,5 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Game } from '../../game/game.ts';
@@ -13,12 +12,11 @@ import { SQLITE_FILE } from '../../storage/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../../storage/sqlite-connection.ts';
 import { type DatabasePlace, POSTGRES, SQLITE, type TestStorage } from '../../testing/databases.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
-import { runMain } from '../../testing/run-main.ts';
+import { runProgram } from '../../testing/run-program.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import { backUp } from '../backup/backup.ts';
 import { restore } from './restore.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const START = 1_763_600_000_000;
 const HOUR = 3_600_000;
 /** ms for a handful of processes on a busy machine. */
@@ -134,7 +132,7 @@ test('npm run restore restores, says what it did, and refuses in sentences', {
   const file = join(opened.place.dataDirectory, 'backup.db');
   await backUp(opened.place, file);
   const elsewhere = await POSTGRES.place();
-  const run = (...words: string[]) => runMain(MAIN, elsewhere, ...words);
+  const run = (...words: string[]) => runProgram('restore', elsewhere, ...words);
   const done = await run(file);
   expect(done).toMatchObject({ status: 0, err: '' });
   expect(done.out).toMatch(

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { RULES_VERSION } from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { sql } from 'kysely';
@@ -7,12 +6,11 @@ import type { Game } from '../../game/game.ts';
 import { DATABASES, SQLITE, type TestStorage } from '../../testing/databases.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
 import { RandomPlayer } from '../../testing/random-player.ts';
-import { runMain } from '../../testing/run-main.ts';
+import { runProgram } from '../../testing/run-program.ts';
 import { TestClock } from '../../testing/test-clock.ts';
 import { type Aside, openAside } from '../aside.ts';
 import { verify } from './verify.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const START = 1_763_600_000_000;
 const MINUTE = 60_000;
 const gather: PlayerCommand = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 5_000 } };
@@ -132,16 +130,16 @@ test('npm run verify says so at the command line, beside a running server', {
   const opened = await SQLITE.open();
   const game = await openShippedGame(opened.storage);
   await game.command(await playedCharacter(game, opened.storage), sell, null);
-  expect(await runMain(MAIN, opened.place)).toEqual({
+  expect(await runProgram('verify', opened.place)).toEqual({
     status: 0,
     out: 'All is as it must be: 1 character(s) and 1 command(s) were verified.\n',
     err: '',
   });
   await opened.storage.write((tx) => sql`update rankings set minus_score = 5 where board = 5`.execute(tx));
-  const wrong = await runMain(MAIN, opened.place, '--json', '--sample', '5');
+  const wrong = await runProgram('verify', opened.place, '--json', '--sample', '5');
   expect(wrong.status).toBe(1);
   expect(JSON.parse(wrong.out)).toMatchObject({ characters: 1, findings: [{ characterId: 1 }] });
-  expect(await runMain(MAIN, opened.place, '--sample', 'all')).toMatchObject({ status: 2, out: '' });
+  expect(await runProgram('verify', opened.place, '--sample', 'all')).toMatchObject({ status: 2, out: '' });
   game.close();
   await opened.dispose();
 });

@@ -1,6 +1,9 @@
 import { build } from 'esbuild';
 
-/** Bundles a program of the house once: what starts often must start fast. @param outfile within the tree, so that it finds packages. */
+/**
+ * Bundles a program once: what starts often must start fast.
+ * @param outfile within the tree, so that it finds packages
+ */
 export async function bundle(entry: string, outfile: string): Promise<void> {
   await build({
     entryPoints: [entry],
@@ -12,7 +15,7 @@ export async function bundle(entry: string, outfile: string): Promise<void> {
     logLevel: 'error',
     plugins: [
       {
-        // The house's own packages are TypeScript and go into the bundle; all others are found where they are installed.
+        // Our own packages are TypeScript and go into the bundle; all others are found where they are installed.
         name: 'leave-packages-outside',
         setup: ({ onResolve }) =>
           onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>

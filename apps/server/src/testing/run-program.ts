@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { DatabasePlace } from './databases.ts';
+import { type Program, programPath } from './programs.ts';
 
 /** What a command of the command line came to. */
 export interface Ran {
@@ -9,11 +10,10 @@ export interface Ran {
 }
 
 /**
- * Runs the `main.ts` of a command as a process of its own, with a database as its settings, while this one goes on.
- * @param main its path.
+ * Runs a program of a host as a process of its own, with a database as its settings, while this one goes on.
  */
-export function runMain(main: string, place: DatabasePlace, ...words: readonly string[]): Promise<Ran> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...words], {
+export function runProgram(name: Program, place: DatabasePlace, ...words: readonly string[]): Promise<Ran> {
+  const child = spawn(process.execPath, [programPath(name), ...words], {
     env: { PATH: process.env.PATH, DATA_DIR: place.dataDirectory, DATABASE_URL: place.databaseUrl ?? '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
