@@ -142,11 +142,15 @@ export class Visit {
     if (left > 0) await this.forward(left);
   }
 
-  /** Has axe inspect what is shown, and takes a picture of it if pictures are asked for. */
-  async look(picture: string, page: Page = this.page): Promise<void> {
+  /**
+   * Has axe inspect what is shown, and takes a picture of it if pictures are asked for.
+   * @param asksForColours whether colours are inspected, which are the same at every size
+   */
+  async look(picture: string, page: Page = this.page, { asksForColours = true } = {}): Promise<void> {
     await this.glance(picture, page);
     await settle(page);
-    for (const violation of await inspect(page)) this.#violations.push(`${picture}: ${violation}`);
+    for (const violation of await inspect(page, asksForColours))
+      this.#violations.push(`${picture}: ${violation}`);
   }
 
   /** Waits for the screen, and takes a picture of it if pictures are asked for; the like of it is inspected elsewhere. */
