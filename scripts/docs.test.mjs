@@ -37,22 +37,3 @@ test('every decision is listed', async () => {
   const records = (await readdir(join(ROOT, 'docs/adr'))).filter((file) => /^\d/.test(file));
   expect(records.filter((record) => !index.includes(`(${record})`))).toEqual([]);
 });
-
-/** Sections of the specification whose every line is shown by a test (issue 6). */
-const SHOWN = /^## (?:2|5|8)\. /;
-
-test('each line about screens, validation and errors names the test that shows it', async () => {
-  const text = await readFile(join(ROOT, 'docs/spec-coverage.md'), 'utf8');
-  const sections = text.split(/^(?=## )/m).filter((section) => SHOWN.test(section));
-  const rows = sections.flatMap((section) =>
-    section.split('\n').filter((line) => /^\| (?!Line \||:-)/.test(line)),
-  );
-  expect(sections).toHaveLength(3);
-  expect(rows.length).toBeGreaterThan(150);
-  const unshown = rows.filter((row) => {
-    const [, , shownBy = ''] = row.slice(2, -2).split(' | ');
-    const isShown = /`[^`]+\.test\.(?:ts|tsx|mjs)`/.test(shownBy) || shownBy.endsWith('the lines below');
-    return !isShown || /\bopen(?::| \(issue)/.test(row);
-  });
-  expect(unshown).toEqual([]);
-});
