@@ -4,7 +4,7 @@ import { SKILL, styleSkill } from './skills.ts';
 import type { Shown } from './state.ts';
 import type { Item } from './static-data.ts';
 
-/** Every requirement of a piece that a character fails (spec section 5); empty when it can be worn. */
+/** Every requirement of a piece that a character fails (specification 5.2); empty when it can be worn. */
 export function equipObstacles(shown: Shown, item: Item): RefusalCode[] {
   const obstacles: RefusalCode[] = [];
   const {

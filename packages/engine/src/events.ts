@@ -2,8 +2,9 @@ import type { Fighter, WornSlot } from './state.ts';
 import type { AttackStyle, ItemAmount, TrainingAttribute } from './static-data.ts';
 
 /**
- * Everything that can happen to what is shown of a character. The names are those of spec section 4 where it has one.
- * Events carry no instant of their own: all events of one `Moment` happen at its instant, in their order.
+ * Everything that can happen to what is shown of a character. The names are those of specification 4 where it
+ * has one. Events carry no instant of their own: all events of one `Moment` happen at its instant, in their
+ * order.
  */
 export type GameEvent =
   | HuntingSessionStart

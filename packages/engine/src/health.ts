@@ -6,7 +6,8 @@ import { isCombat, type Shown } from './state.ts';
 export const REGENERATION_INTERVAL = 5000;
 
 /**
- * Maximum health at a Health level: linear between 100 at level 1 and 1000 at level 100, rounded up (spec section 9).
+ * Maximum health at a Health level: linear between 100 at level 1 and 1000 at level 100, rounded up
+ * (specification 9.1).
  * @throws RangeError outside 1..100
  */
 export function maxHealth(level: number): number {

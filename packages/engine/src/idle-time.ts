@@ -1,7 +1,7 @@
 import type { Amounts } from './amounts.ts';
 import type { World } from './world.ts';
 
-/** Seconds of idle time before any trophy (spec section 9: 8 hours). */
+/** Seconds of idle time before any trophy (specification 9.9: 8 hours). */
 export const BASE_IDLE_TIME = 28_800;
 
 /** What lists of trophies come to: long ones, which are asked for several times in a command and replaced when they change. */

@@ -16,7 +16,7 @@ import {
 } from './testing/index.ts';
 import { enter, LATCHKEY, littleDungeon } from './testing/little-dungeon.ts';
 
-/** What must not happen, and is a fault of ours where it does (spec section 8, Internal errors). */
+/** What must not happen, and is a fault of ours where it does (specification 8.14). */
 
 const [RAT, FLAX, BREAD] = [1, 2, 3];
 const items = [testItem({ id: FLAX }), testItem({ id: BREAD, healingAmount: 10 })];

@@ -1,7 +1,7 @@
 /**
  * The catalogue of everything a command can be refused for: code to the English sentence the player reads.
- * A refusal is a value, never an exception, and leaves the state as it was. Sentences that the specification words
- * (section 8) stand here word for word.
+ * A refusal is a value, never an exception, and leaves the state as it was. Sentences that the specification
+ * fixes (specification 8) are here word for word.
  */
 export const REFUSALS = {
   'item/unknown': 'There is no such item.',

@@ -1,7 +1,7 @@
 /**
  * Number of the rules in this build. A change that makes any golden replay come out differently needs a new number:
  * running sessions then continue as new segments from their saved instant, and replays start at the newest snapshot of
- * the same number (architecture, "What has been seen is saved").
+ * the same number (architecture, "What is saved, and when").
  *
  * 2: an enemy that new content has taken out of a region's open combat is not met there again; each begin and refresh
  * goes by the idle time of the content that is live, where before new content had to wait for the next claim.

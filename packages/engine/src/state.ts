@@ -157,7 +157,7 @@ export interface Fighter {
   readonly card: boolean;
 }
 
-/** Types of combat log lines, in the order of spec section 3. */
+/** Types of combat log lines, in the order of specification 3.35. */
 export const LogType = {
   CharacterDamage: 0,
   EnemyDamage: 1,

@@ -1,9 +1,9 @@
 /**
- * The nine sets of static data (spec section 3), in the shape they travel and are cached in.
+ * The nine sets of static data (specification 3.37), in the shape they travel and are cached in.
  * Ids are stable and never reused; durations are seconds, probabilities lie in (0, 1].
  */
 
-/** Melee beats Range, Range beats Magic, Magic beats Melee (spec section 4). */
+/** Melee beats Range, Range beats Magic, Magic beats Melee (specification 4.43). */
 export const AttackStyle = { Melee: 0, Range: 1, Magic: 2 } as const;
 export type AttackStyle = (typeof AttackStyle)[keyof typeof AttackStyle];
 
@@ -119,7 +119,7 @@ export interface LootTable {
   readonly subTables: readonly LootRow[];
 }
 
-/** Categories of the Relicarium, in the order of their enumeration (spec section 2, Relicarium). */
+/** Categories of the Relicarium, in the order of their enumeration (specification 2.70). */
 export const RELICARIUM_CATEGORIES: readonly string[] = [
   'Harvesting',
   'Mining',
@@ -230,7 +230,7 @@ export interface Appearance {
   readonly faceImagePath: string;
 }
 
-/** All nine sets. Their order on the wire is that of spec section 7. */
+/** All nine sets. Their order on the wire is that of specification 7.40. */
 export interface StaticData {
   readonly skills: readonly Skill[];
   readonly items: readonly Item[];
@@ -245,7 +245,7 @@ export interface StaticData {
 
 export type StaticSet = keyof StaticData;
 
-/** The nine sets in their order on the wire (spec section 7). */
+/** The nine sets in their order on the wire (specification 7.40). */
 export const STATIC_SETS = [
   'skills',
   'items',

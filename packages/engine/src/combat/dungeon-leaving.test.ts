@@ -17,7 +17,10 @@ import {
 } from '../testing/index.ts';
 import { delving, enter, LATCHKEY, littleDungeon } from '../testing/little-dungeon.ts';
 
-/** Leaving a dungeon now or after the run, and refreshing there (game-design 2.8, 2.10, 2.16b; spec section 4). */
+/**
+ * Leaving a dungeon now or after the run, and refreshing there (game-design 2.8, 2.10, 2.16b; specification
+ * 4.26).
+ */
 
 const timeline = littleDungeon();
 const stop: Command = { name: 'stop', input: {} };

@@ -3,7 +3,7 @@ import type { Fighter } from '../state.ts';
 import type { AttackStyle } from '../static-data.ts';
 import { CRITICAL_MULTIPLIER } from './damage.ts';
 
-/** The critical multiplier as a percentage (spec section 9). */
+/** The critical multiplier as a percentage (specification 9.3). */
 export const CRITICAL_DAMAGE = CRITICAL_MULTIPLIER * 100;
 
 /** At most 40 %, in tenths. */

@@ -26,7 +26,7 @@ import {
   undoInto,
 } from '../testing/little-attic.ts';
 
-/** Beginning to undo pieces of equipment (game-design 2.12, 2.16b; spec section 5). */
+/** Beginning to undo pieces of equipment (game-design 2.12, 2.16b; specification 5.17). */
 
 const [FLAX, RUNE, PLAN] = [31, 32, 33];
 const timeline = attic({

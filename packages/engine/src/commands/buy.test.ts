@@ -15,7 +15,7 @@ import {
   testWorld,
 } from '../testing/index.ts';
 
-/** Buying keys (game-design 2.14; spec section 5: above 0 and at most floor(gold / cost)). */
+/** Buying keys (game-design 2.14; specification 5.19). */
 
 const [LATCHKEY, GIFT, GOLDEN, BREAD, RUSTY] = [1, 2, 3, 4, 5];
 const timeline = always(

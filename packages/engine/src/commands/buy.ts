@@ -4,7 +4,9 @@ import { ItemCategory } from '../static-data.ts';
 import type { World } from '../world.ts';
 import type { Draft } from './draft.ts';
 
-/** Buys keys that open a dungeon, in any region, for their value each (spec section 5, game-design 2.14). */
+/**
+ * Buys keys that open a dungeon, in any region, for their value each (specification 5.19; game-design 2.14).
+ */
 export function buy(draft: Draft, { itemId, amount }: CommandInputs['buy']): Refusal | null {
   const item = draft.world.item(itemId);
   if (!item) return refuse('item/unknown');

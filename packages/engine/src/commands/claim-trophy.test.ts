@@ -18,7 +18,7 @@ import {
   testWorld,
 } from '../testing/index.ts';
 
-/** Placing trophies in the Relicarium (game-design 2.10, 2.15; spec sections 4 and 9). */
+/** Placing trophies in the Relicarium (game-design 2.10, 2.15; specification 4.40, 4.41, 9.9). */
 
 const HOUR = 3_600;
 const [TOOTH, FEATHER, FLAX, OLD] = [1, 2, 3, 4];

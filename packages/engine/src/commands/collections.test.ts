@@ -22,7 +22,7 @@ import {
   watch,
 } from '../testing/index.ts';
 
-/** Cards, pets and recipes (game-design 2.12, 2.15, 2.16b; spec sections 4 and 5). */
+/** Cards, pets and recipes (game-design 2.12, 2.15, 2.16b; specification 4.38, 4.39, 5.14 to 5.16). */
 
 const [PLAIN, RADIANT, OTHER, CAT, DOG, BIRD, PLAN, SECRET, FLAX, SILENT] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const [WALL, MOTH] = [101, 102];

@@ -17,7 +17,7 @@ export function actionsFor(inventory: Amounts, recipe: CrafteableItem): number {
   return actions;
 }
 
-/** The largest amount that a session of this recipe can be asked for (spec section 5). */
+/** The largest amount that a session of this recipe can be asked for (specification 5.12). */
 export const craftableAmount = (shown: Shown, recipe: CrafteableItem, world: World): number =>
   Math.min(
     actionsFor(shown.inventory, recipe),

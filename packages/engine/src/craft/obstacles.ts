@@ -4,7 +4,10 @@ import type { Shown } from '../state.ts';
 import type { CrafteableItem } from '../static-data.ts';
 import { actionsFor } from './amount.ts';
 
-/** What stands between a character and making this, but for the amount (spec section 5); empty when nothing does. */
+/**
+ * What stands between a character and making this, but for the amount (specification 5.8); empty when nothing
+ * does.
+ */
 export function craftObstacles(shown: Shown, recipe: CrafteableItem): RefusalCode[] {
   const obstacles: RefusalCode[] = [];
   if (skillLevel(shown, recipe.skillId) < recipe.requiredLevel) obstacles.push('craft/level');
