@@ -4,7 +4,9 @@ const LEVELS = 100;
 const BEGINNING = [0, 83, 174, 276];
 const END = 14_463_256;
 
-/** Check 14: the table of levels is the one that spec section 9 fixes at its ends, and rises in between. */
+/**
+ * Check 14: the table of levels is the one that specification 3.38 fixes at its ends, and rises in between.
+ */
 export function* experienceTable(
   _index: WorldIndex,
   { experienceTable: table }: { experienceTable: readonly number[] },

@@ -1,8 +1,8 @@
 import type { WorldIndex } from './world-index.ts';
 
 /**
- * Numbers are those of game-design section 11; `engine` is what the engine takes for granted, `succession` what a world
- * must keep of the one that it follows.
+ * Numbers are those of game-design 11; `engine` is what the engine takes for granted, `succession` what a
+ * world must keep of the one that it follows.
  */
 export type CheckId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 'engine' | 'succession';
 
