@@ -28,7 +28,7 @@ export interface FallbackPaths {
 
 /** `manifest.json` beside the built pictures. */
 export interface Manifest {
-  /** Another one as soon as any file is another: stands in the address of every picture (docs/adr/0007-pictures.md). */
+  /** Another one as soon as any file is another: stands in the address of every picture (ADR 0007). */
   readonly version: string;
   /** Every glyph that is somewhere in the pictures: their authors are credited. */
   readonly glyphs: readonly string[];

@@ -8,7 +8,7 @@ interface Metal {
   readonly dark: string;
 }
 
-/** The middle colours are those of look.md. */
+/** The middle colours are those of docs/look.md. */
 const QUALITY_METALS: Readonly<Record<ItemQuality, Metal>> = {
   [ItemQuality.Common]: { light: '#c9c1b6', middle: '#8f877d', dark: '#4f4942' },
   [ItemQuality.Uncommon]: { light: '#a3cc84', middle: '#5d8f48', dark: '#2a4a25' },

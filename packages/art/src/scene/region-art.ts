@@ -5,7 +5,7 @@ import { WEATHERS, type Weather } from './weather.ts';
 export const LANDSCAPES = ['meadow', 'forest', 'coast', 'fields', 'snows', 'summit'] as const;
 export type Landscape = (typeof LANDSCAPES)[number];
 
-/** How a region looks: its light and its colours, `#rrggbb` each (game-design 3, look.md). */
+/** How a region looks: its light and its colours, `#rrggbb` each (game-design 3; look, "Colours"). */
 export interface RegionArt {
   readonly region: number;
   readonly name: string;
