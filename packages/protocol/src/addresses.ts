@@ -10,10 +10,16 @@ export const API_BASE = '/api';
 /** Header by which a command is recognised when it is sent again. Lower case, as Node and fetch hand it over. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** Path of the hub (spec section 4). The session cookie says whose character is meant; clients send no messages. */
+/**
+ * Path of the hub (specification 4.44). The session cookie says whose character is meant; clients send no
+ * messages.
+ */
 export const HUB_PATH = '/hubs/player';
 
-/** Delays in ms of the client's attempts to reconnect, after which it gives up and offers a button (spec section 9). */
+/**
+ * Delays in ms of the client's attempts to reconnect, after which it gives up and offers a button
+ * (specification 9.15).
+ */
 export const RECONNECT_DELAYS = [0, 2_000, 10_000, 30_000] as const;
 
 export interface Address {

@@ -1,6 +1,6 @@
 /**
- * What the rules ask and the privacy policy promises, in numbers (spec section 9). The pages that players read and whatever
- * keeps these promises take them from here.
+ * What the rules ask and the privacy policy promises, in numbers (specification 9.12, 9.13). The pages that
+ * players read and whatever keeps these promises take them from here.
  */
 
 /** Gold that one player may be given, the worth of things included, all gifts together. */

@@ -1,7 +1,7 @@
 export const NAME_MIN = 3;
 export const NAME_MAX = 16;
 
-/** The sentences of spec section 5; the client shows the same ones while typing. */
+/** The sentences of specification 5.29 to 5.31; the client shows the same ones while typing. */
 export const NAME_LENGTH = `Name must be between ${NAME_MIN} and ${NAME_MAX} characters.`;
 export const NAME_CHARACTERS = 'Name contains invalid characters.';
 export const NAME_SPACES = 'Name may not contain two spaces in a row.';

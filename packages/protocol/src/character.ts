@@ -6,7 +6,7 @@ import { z } from './zod.ts';
 export const identity = z.strictObject({ id, name: z.string().min(1).max(16), appearanceId: id });
 export type Identity = z.infer<typeof identity>;
 
-/** The account's characters; at most one today (spec section 5). */
+/** The account's characters; at most one today (specification 5.33). */
 export const characterList = z.array(identity).max(20).readonly();
 
 const characterName = z

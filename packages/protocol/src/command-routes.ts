@@ -6,8 +6,8 @@ import { equipmentType, trainingAttribute } from './values.ts';
 import { z } from './zod.ts';
 
 /**
- * The routes that give commands (where is in `addresses`), named as the engine's commands are. Bodies are those of spec
- * section 7.
+ * The routes that give commands (where is in `addresses`), named as the engine's commands are. Bodies are
+ * those of specification 7.
  */
 export const commandRoutes = {
   equip: command('equip', id, (itemId) => ({ name: 'equip', input: { itemId } }), [
@@ -98,7 +98,7 @@ export const commandRoutes = {
 
   'set-healing-threshold': command(
     'set-healing-threshold',
-    // Clamped by the engine (spec section 5).
+    // Clamped by the engine (specification 5.20).
     z.int(),
     (healingThreshold) => ({ name: 'set-healing-threshold', input: { healingThreshold } }),
     [],

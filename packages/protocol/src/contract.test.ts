@@ -62,7 +62,7 @@ describe('the route table', () => {
 });
 
 describe('the catalogue of errors', () => {
-  it('words what the specification words (section 8)', () => {
+  it('words what the specification words (specification 8)', () => {
     expect(ERRORS['account/invalid-login']).toEqual({ status: 401, message: 'Invalid login attempt.' });
     expect(ERRORS['account/locked-out']).toEqual({ status: 423, message: 'Account is locked out.' });
     expect(messageOf('travel/gold')).toBe('You do not have the required amount of gold to travel.');

@@ -6,8 +6,9 @@ import { z } from './zod.ts';
 const errorCodes = [...Object.keys(ERRORS), ...Object.keys(REFUSALS)] as [ErrorCode, ...ErrorCode[]];
 
 /**
- * Body of every answer that is not a success. `errors` lists what is wrong with single fields (spec section 7: register
- * and create-character); `retryAt` says from when on it may be tried again (429 and 423); `requestId` finds a failure of ours (500) in the log and is all that is told of it.
+ * Body of every answer that is not a success. `errors` lists what is wrong with single fields (specification
+ * 7.7: register and create-character); `retryAt` says from when on it may be tried again (429 and 423);
+ * `requestId` finds a failure of ours (500) in the log and is all that is told of it.
  */
 export const errorAnswer = z.object({
   code: z.enum(errorCodes),

@@ -2,8 +2,8 @@ import { REFUSALS, type RefusalCode } from '@slumberfell/engine';
 
 /**
  * The catalogue of everything a call can be refused for: code to HTTP status and the sentence the player reads.
- * Sentences that the specification words (section 8) stand here word for word. The game's own refusals are the
- * engine's (`REFUSALS`); on the wire all of them are 409.
+ * Sentences that the specification fixes (specification 8) are here word for word. The game's own refusals
+ * are the engine's (`REFUSALS`); on the wire all of them are 409.
  */
 export const ERRORS = {
   'request/invalid': { status: 400, message: 'The request is not valid.' },

@@ -6,8 +6,9 @@ import { attackStyle, trainingAttribute } from './values.ts';
 import { z } from './zod.ts';
 
 /**
- * A schema for each event of the hub: the engine's `GameEvent`s, which carry the names of spec section 4. A test holds
- * the two unions together, so that a new event of the engine does not compile until the wire knows it.
+ * A schema for each event of the hub: the engine's `GameEvent`s, which carry the names of specification 4. A
+ * test holds the two unions together, so that a new event of the engine does not compile until the wire knows
+ * it.
  */
 
 export const fighter = z.strictObject({

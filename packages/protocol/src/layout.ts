@@ -8,8 +8,8 @@ import { attackStyle, trainingAttribute } from './values.ts';
 import { z } from './zod.ts';
 
 /**
- * Layout data (spec section 3): everything a client needs to show its own character and to fold the hub's frames from
- * there on. `read.ts` turns it back into the engine's `Shown`, `present.ts` makes it.
+ * Layout data (specification 3.1): everything a client needs to show its own character and to fold the hub's
+ * frames from there on. `read.ts` turns it back into the engine's `Shown`, `present.ts` makes it.
  */
 
 export const layoutQuery = z.strictObject({
@@ -86,7 +86,9 @@ export const characterData = z.strictObject({
   trainingAttribute,
   /** Health points. */
   healingThreshold: count,
-  /** Only where they are asked for. Outside the fold: events do not tell of them (design page wire.md). */
+  /**
+   * Only where they are asked for. Outside the fold: events do not tell of them (architecture, "The wire").
+   */
   characterRankings: characterRankings.optional(),
 });
 export type CharacterData = z.infer<typeof characterData>;

@@ -1,6 +1,6 @@
 /**
- * The leaderboards, in the order and under the names of spec section 3. Rankings are stored under the places in this list:
- * what is added goes to its end.
+ * The leaderboards, in the order and under the names of specification 3.32. Rankings are stored under the
+ * places in this list: what is added goes to its end.
  */
 export const LEADERBOARD_TYPES = [
   'Level',

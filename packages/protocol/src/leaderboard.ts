@@ -40,7 +40,7 @@ export const amountEntry = z.strictObject({ ...ranked, amount: count });
 const leaderboardEntry = z.union([experienceEntry, amountEntry]);
 export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
 
-/** A page of a leaderboard (spec section 3, design page wire.md). */
+/** A page of a leaderboard (specification 3.31, 7.43; architecture, "The wire"). */
 export const leaderboardTable = z.strictObject({
   /** In their order; empty beyond the last page. */
   rows: z.array(leaderboardEntry).max(LEADERBOARD_PAGE_SIZE).readonly(),

@@ -1,4 +1,4 @@
-/** Names of combat log entries (spec section 3), at the index of the engine's `LogType`. */
+/** Names of combat log entries (specification 3.35), at the index of the engine's `LogType`. */
 export const LOG_TYPES = [
   'character-damage',
   'enemy-damage',

@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 /** A place on a leaderboard, from 1; null for a character that has not been ranked yet. */
 const ranking = amount.nullable();
 
-/** A character's places on the 26 leaderboards (spec section 3, Rankings). */
+/** A character's places on the 26 leaderboards (specification 3.30). */
 export const characterRankings = z.strictObject({
   level: ranking,
   /** All twenty. */

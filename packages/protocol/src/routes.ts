@@ -13,8 +13,8 @@ import { staticDataAnswer, staticDataQuery } from './static-data.ts';
 import { z } from './zod.ts';
 
 /**
- * The route table: every call there is (spec section 7), by the last part of its path (`addresses`). The server registers
- * exactly these, and the types of the client's `call(name, input)` are derived from it.
+ * The route table: every call there is (specification 7), by the last part of its path (`addresses`). The
+ * server registers exactly these, and the types of the client's `call(name, input)` are derived from it.
  */
 export const routes = {
   ...accountRoutes,

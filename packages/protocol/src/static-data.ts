@@ -2,7 +2,7 @@ import { amount, contentVersion, count, id, seconds } from './numbers.ts';
 import { attackStyle, enemyType, equipmentType, itemCategory, itemQuality } from './values.ts';
 import { z } from './zod.ts';
 
-/** The nine sets of spec section 3. Types are the engine's; a test holds the two together. */
+/** The nine sets of specification 3.37. Types are the engine's; a test holds the two together. */
 
 const name = z.string().min(1).max(120);
 const text = z.string().max(4_000);

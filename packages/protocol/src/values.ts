@@ -8,7 +8,7 @@ import {
 } from '@slumberfell/engine';
 import { z } from './zod.ts';
 
-/** The engine's enumerations, which travel as the spec's numbers (design page wire.md). */
+/** The engine's enumerations, which travel as the specification's numbers (architecture, "The wire"). */
 export const attackStyle = z.literal(Object.values(AttackStyle));
 export const trainingAttribute = z.literal(Object.values(TrainingAttribute));
 export const enemyType = z.literal(Object.values(EnemyType));
