@@ -7,5 +7,5 @@ const STATUS: Readonly<Record<AccountKind, AccountStatus>> = {
   validated: { status: 'Validated', isGuest: false },
 };
 
-/** An account's kind as the wire says it (spec section 3). */
+/** An account's kind as the wire says it (specification 3.36). */
 export const accountStatusOf = (kind: AccountKind): AccountStatus => STATUS[kind];

@@ -10,7 +10,7 @@ import { hashToken } from './token.ts';
 
 const INVALID_LINK = { success: false, message: 'Invalid confirmation link.' } as const;
 
-/** Proving that an e-mail address is the player's (spec sections 4, 5 and 8). */
+/** Proving that an e-mail address is the player's (specification 4.36, 5.35, 8.5). */
 export class EmailConfirmation {
   readonly #tools: AccountTools;
 
@@ -37,7 +37,7 @@ export class EmailConfirmation {
 
   /**
    * Opens the link. More than once comes to the same, as long as it has not expired; it never logs anybody in. A link
-   * that lacks its user or code is answered like a wrong one (spec section 7).
+   * that lacks its user or code is answered like a wrong one (specification 7.9).
    */
   async confirm(
     { userId, code }: Parsed<'confirm-email'>,

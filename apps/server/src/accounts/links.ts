@@ -1,4 +1,4 @@
-/** Addresses of pages that letters lead to (spec section 2). */
+/** Addresses of pages that letters lead to (specification 2.5, 2.6). */
 
 const linkTo = (origin: string, page: string, query: Readonly<Record<string, string>>): string =>
   `${origin}/account/${page}?${new URLSearchParams(query)}`;

@@ -30,7 +30,7 @@ const EVERYBODY: Ids = { above: 0, upTo: Number.MAX_SAFE_INTEGER };
 const EVERY_REVISION = Number.MAX_SAFE_INTEGER;
 
 /**
- * Removes what has been logged for longer than the privacy policy allows (spec section 9, "logs 24 months"): commands,
+ * Removes what has been logged for longer than the privacy policy allows (specification 9.13): commands,
  * snapshots, and what administrators did. A living character's log can be replayed afterwards as before: what is removed of it
  * lies before a snapshot that stays, and where there is none that may stay, the stored state becomes one first.
  */

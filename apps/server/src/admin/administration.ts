@@ -26,7 +26,9 @@ export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'att
 /** Findings that are told at once. */
 const FINDINGS_TOLD = 50;
 
-/** What administrators may do (spec sections 2 and 6). Whatever they do, or try to, stands in the audit. */
+/**
+ * What administrators may do (specification 2.108, 6.4). Whatever they do, or try to, stands in the audit.
+ */
 export class Administration {
   readonly #tools: AdministrationTools;
   /** Whether this node imports a world: each takes some 40 MB and a thread. */

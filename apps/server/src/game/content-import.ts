@@ -75,7 +75,7 @@ export async function reviewImport(
 /**
  * Brings a world into the timeline, unless it is what came last. The first of all holds from the beginning of time;
  * another one begins after `delay`, and never before an instant that a character has been settled to, whatever the
- * clock did: the past stays as it was (docs/adr/0009-content-import.md).
+ * clock did: the past stays as it was (ADR 0009).
  * @param next compiled already, or what prepares it while others have their turns.
  * @param delay in ms; `IMPORT_DELAY` wherever commands may be under way.
  */

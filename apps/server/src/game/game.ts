@@ -111,7 +111,7 @@ export interface Game {
   onFrame(listener: (played: CommandPlayed) => void): () => void;
   /** Called when other content has become live. @returns what ends it. */
   onContentChange(listener: () => void): () => void;
-  /** Imports a world that takes effect on all nodes in a minute (docs/adr/0009-content-import.md). */
+  /** Imports a world that takes effect on all nodes in a minute (ADR 0009). */
   importContent(next: CompiledContent | Preparation): Promise<Imported | ImportRefused>;
   /** Removes contents that nothing refers to any more. @returns their versions. */
   purgeContent(): Promise<readonly string[]>;

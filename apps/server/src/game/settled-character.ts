@@ -11,7 +11,10 @@ import { foreseenEnd } from './session-end.ts';
 import type { StateCache } from './state-cache.ts';
 import { decodeTexts, encodeChanges, encodeState } from './state-text.ts';
 
-/** A snapshot is due after so many commands or so many milliseconds, whichever comes first (architecture, Storage). */
+/**
+ * A snapshot is due after so many commands or so many milliseconds, whichever comes first (architecture,
+ * "What is saved, and when").
+ */
 export const SNAPSHOT_COMMANDS = 5_000;
 export const SNAPSHOT_AGE = 30 * 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import type { State } from '@slumberfell/engine';
 
 /**
  * How much is kept in all, by `weightOf`: about 125 veterans, less than 12 MB: those who have just done something. All that lives
- * long is gone through by the collector of garbage, and frames are late meanwhile (docs/adr/0006-live-frames.md).
+ * long is gone through by the collector of garbage, and frames are late meanwhile (ADR 0006).
  */
 export const CACHE_WEIGHT = 500_000;
 

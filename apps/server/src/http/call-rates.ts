@@ -65,7 +65,7 @@ export interface CallRateDependencies extends CallRateSettings {
 
 /**
  * Limits how often one account, or one network without a session, makes commands and costly calls. Counted in this process:
- * each node allows as much, and a restart forgets (docs/adr/0016-floods.md).
+ * each node allows as much, and a restart forgets (ADR 0016).
  */
 export class CallRates {
   readonly #accounts: Readonly<Record<RateClass, Limited | null>>;

@@ -16,7 +16,7 @@ export interface PictureDependencies {
 
 /**
  * Serves `/pictures/<version>/<path>`: the files that the manifest lists and no other, and for what the world names and
- * nobody drew a stand-in (docs/adr/0007-pictures.md).
+ * nobody drew a stand-in (ADR 0007).
  */
 export function servePictures(app: FastifyInstance, { pictureDirectory, game }: PictureDependencies): void {
   const manifest = readPictureManifest(pictureDirectory);

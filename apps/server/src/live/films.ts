@@ -36,7 +36,7 @@ interface Showing extends Due {
  * Plays the sessions of watched characters: one film each, which shows every moment as a frame when its instant comes.
  * All of them wait on one timer, and each instant follows from the one before it, never from the time it was shown at:
  * a pause of the process makes films late but not slow. Steps take the character's lane, so that no frame comes between
- * the parts of a command (architecture, Live; docs/adr/0006-live-frames.md).
+ * the parts of a command (architecture, "Frames"; ADR 0006).
  */
 export class Films {
   readonly #game: Pick<Game, 'inLane' | 'load' | 'timeline'>;

@@ -50,7 +50,7 @@ export interface HubDependencies {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** The live connection (spec section 7): pushes to the sockets of each character what happens to it. */
+/** The live connection (specification 7.44): pushes to the sockets of each character what happens to it. */
 export interface Hub {
   /** Distinct characters with a running session or an open socket, at most 10 s old. */
   activeCharacters(): number;

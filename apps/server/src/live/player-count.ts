@@ -17,7 +17,7 @@ interface Counting {
   failed(error: unknown): void;
 }
 
-/** Keeps the number of active characters (spec section 1: a live count is shown in the side navigation). */
+/** Keeps the number of active characters (specification 1.8). */
 export class PlayerCount {
   readonly #counting: Counting;
   #value = 0;

@@ -21,8 +21,8 @@ interface Measured {
 }
 
 /**
- * What this node tells Prometheus (docs/hosting.md, "Several nodes"). Times are in seconds, as its conventions want them. Labels
- * are routes, statuses and codes: all of them few, and none of them anybody's.
+ * What this node tells Prometheus (hosting, "Several nodes"). Times are in seconds, as its conventions want
+ * them. Labels are routes, statuses and codes: all of them few, and none of them anybody's.
  */
 export class Metrics {
   readonly registry = new Registry();

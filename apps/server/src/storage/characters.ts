@@ -145,7 +145,7 @@ export async function insertCharacter(tx: Writer, row: NewCharacterRow): Promise
   return { id: inserted.id, accountId, name, appearanceId, createdAt };
 }
 
-/** An account's characters, oldest first; at most one today (spec section 5). */
+/** An account's characters, oldest first; at most one today (specification 5.33). */
 export async function charactersOf(db: Reader, accountId: number): Promise<readonly CharacterIdentity[]> {
   return await db
     .selectFrom('characters')

@@ -18,7 +18,7 @@ import { WriterLoop } from './writer-loop.ts';
 export const SQLITE_FILE = 'slumberfell.db';
 
 /**
- * Opens the embedded database: one process, one writer, durable at each COMMIT (docs/adr/0001-storage.md).
+ * Opens the embedded database: one process, one writer, durable at each COMMIT (ADR 0001).
  * @param withWriting is handed the connection that writes: for tests that let the disk be full.
  * @throws StorageUnavailable
  */

@@ -82,7 +82,7 @@ export class ConnectRefused extends Error {
 }
 
 /**
- * Folds frames as a client does (architecture, Live).
+ * Folds frames as a client does (architecture, "Frames").
  * @throws Error at a gap, where a client would fetch the layout again.
  */
 export function fold(held: Held, frames: readonly Frame[]): Held {

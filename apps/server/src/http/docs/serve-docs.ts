@@ -11,7 +11,7 @@ const PLACES: Places = {
   openapi: `${DOCS}/openapi.json`,
   asyncapi: `${DOCS}/asyncapi.json`,
   style: `${DOCS}/style.css`,
-  // Under any version but its own a picture is right for now (docs/adr/0007-pictures.md).
+  // Under any version but its own a picture is right for now (ADR 0007).
   icon: '/pictures/now/brand/favicon-32.png',
 };
 
