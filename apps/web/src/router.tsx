@@ -10,8 +10,8 @@ import { boardSearch } from './screens/leaderboards/board-search.ts';
 import { restSearch } from './screens/while-you-rest/rest-search.ts';
 
 /**
- * Every route of the client (spec section 2). Each screen is a chunk of its own; what they share is loaded with the
- * first that needs it.
+ * Every route of the client (specification 2.1 to 2.26). Each screen is a chunk of its own; what they share
+ * is loaded with the first that needs it.
  */
 
 const root = createRootRoute({

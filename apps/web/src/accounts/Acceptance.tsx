@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { NewTabLink } from '../parts/NewTabLink.tsx';
 
-/** What whoever makes an account agrees to (spec section 5, Register). */
+/** What whoever makes an account agrees to (specification 5.23, 5.24). */
 export interface Accepted {
   readonly terms: boolean;
   readonly single: boolean;

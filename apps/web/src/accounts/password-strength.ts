@@ -1,6 +1,6 @@
 export type Strength = 'weak' | 'medium' | 'strong';
 
-/** What earns a point each (spec section 5, Password strength meter). */
+/** What earns a point each (specification 5.26). */
 const MERITS: readonly ((password: string) => boolean)[] = [
   (password) => lengthOf(password) >= 8,
   (password) => lengthOf(password) >= 12,

@@ -3,7 +3,7 @@ import type { GlyphName } from '../glyph/glyphs.ts';
 
 /** Words and signs of the enumerations, at the index of their number. */
 
-/** Item qualities (spec section 3). */
+/** Item qualities (specification 3.17). */
 export const QUALITY_NAMES: Readonly<Record<ItemQuality, string>> = [
   'Common',
   'Uncommon',
@@ -21,10 +21,10 @@ export const STYLE_GLYPHS: Readonly<Record<AttackStyle, GlyphName>> = [
   'crystal-wand',
 ];
 
-/** Enemy types (spec section 3); the rare ones are the guide's minibosses (spec section 9). */
+/** Enemy types (specification 3.22); the rare ones are the guide's minibosses (specification 9.6). */
 export const ENEMY_TYPE_NAMES: Readonly<Record<EnemyType, string>> = ['Normal', 'Miniboss', 'Boss', 'Elite'];
 
-/** Item categories (spec section 3). */
+/** Item categories (specification 3.16). */
 export const CATEGORY_NAMES: Readonly<Record<ItemCategory, string>> = [
   'None',
   'Herb',

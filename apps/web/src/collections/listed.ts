@@ -11,7 +11,7 @@ import { hauntOf, sourcesOf } from './sources.ts';
 
 /**
  * What belongs into the collections: everything that can be found in this world, and whatever else the character has of it.
- * What has been retired is therefore missed by nobody, and kept by whoever had it (docs/adr/0009-content-import.md).
+ * What has been retired is therefore missed by nobody, and kept by whoever had it (ADR 0009).
  */
 
 /** Entries of the Relicarium, in the order of the set. */
@@ -20,7 +20,7 @@ export const listedEntries = (trophies: Shown['trophies'], world: World): Relica
     ({ itemId }) => sourcesOf(itemId, world).length > 0 || amountOf(trophies, itemId) > 0,
   );
 
-/** Enemies, sorted by bestiary index (spec section 2, Bestiary). */
+/** Enemies, sorted by bestiary index (specification 2.92). */
 export const listedEnemies = (cards: Shown['cards'], world: World): Enemy[] =>
   world.sets.enemies
     .filter(({ id }) => hauntOf(id, world) !== undefined || amountOf(cards, id) > 0)
@@ -44,7 +44,7 @@ const tallyOf = <T>(listed: readonly T[], isHad: (one: T) => boolean): Tally => 
   total: listed.length,
 });
 
-/** Distinct trophies; an entry counts as claimed when its claimed amount is above 0 (spec section 4). */
+/** Distinct trophies; an entry counts as claimed when its claimed amount is above 0 (specification 4.40). */
 export const relicariumTally = (trophies: Shown['trophies'], world: World): Tally =>
   tallyOf(listedEntries(trophies, world), ({ itemId }) => amountOf(trophies, itemId) > 0);
 

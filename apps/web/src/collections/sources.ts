@@ -29,7 +29,7 @@ function chancesOf(world: World): Chances {
   return chances;
 }
 
-/** Ways to find an item, in the order of the sets; none for what has been retired (docs/adr/0009-content-import.md). */
+/** Ways to find an item, in the order of the sets; none for what has been retired (ADR 0009). */
 export const sourcesOf = (itemId: number, world: World): readonly Source[] =>
   chancesOf(world).sources.get(itemId) ?? [];
 

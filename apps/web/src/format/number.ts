@@ -7,7 +7,7 @@ const STEPS = [
   [1e3, 'k'],
 ] as const;
 
-/** A number with thousands grouped (spec section 9), at most one decimal: `128,450`. */
+/** A number with thousands grouped (specification 9.14), at most one decimal: `128,450`. */
 export const formatNumber = (value: number): string => grouped.format(value);
 
 /**

@@ -17,7 +17,8 @@ const NAMES: readonly AttributeName[] = ['attackPower', 'armor', 'criticalChance
 export type Rival = Item | 'empty slot';
 
 /**
- * What is worn, or packed, where this item would go. Pieces of different types are never compared (spec section 5).
+ * What is worn, or packed, where this item would go. Pieces of different types are never compared
+ * (specification 5.7).
  * @returns undefined where the item has no slot, or this client's data does not know what is in it
  */
 export function wornInstead(item: Item, shown: Shown, world: World): Rival | undefined {

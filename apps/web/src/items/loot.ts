@@ -23,7 +23,7 @@ export function lootOf({ lootTableId }: Enemy, world: World): Loot[] | null {
     .sort((one, other) => other.probability - one.probability);
 }
 
-/** Why there is no loot to be listed (spec section 8); null when there is some. */
+/** Why there is no loot to be listed (specification 8.18, 8.19); null when there is some. */
 export function noLoot(loot: readonly Loot[] | null): string | null {
   if (loot === null) return 'No loot was found.';
   return loot.length === 0 ? 'This enemy has no loot.' : null;

@@ -41,7 +41,10 @@ export function requirementsOf(item: Item, shown: Shown): Requirement[] {
   return list;
 }
 
-/** The skill that a piece's offensive level is of: that of the style it provides or requires (spec section 5). */
+/**
+ * The skill that a piece's offensive level is of: that of the style it provides or requires (specification
+ * 5.5).
+ */
 function offensiveSkill(item: Item, shown: Shown): SkillName {
   const id = styleSkill(item.providedAttackStyle ?? item.requiredAttackStyle ?? shown.attackStyle);
   if (id === SKILL.Melee) return 'Melee';

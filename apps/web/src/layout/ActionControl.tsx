@@ -24,7 +24,7 @@ import { useIsOffline } from './use-is-offline.ts';
 
 /**
  * The current action: what it is, how far its step is, the time left until the idle limit, and the two buttons that
- * refresh the session and cancel it, which are enabled only while an action is active (spec section 4).
+ * refresh the session and cancel it, which are enabled only while an action is active (specification 4.3).
  */
 export function ActionControl() {
   const world = useActionWorld();

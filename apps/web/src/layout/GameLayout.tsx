@@ -11,7 +11,10 @@ import styles from './GameLayout.module.css';
 import { GameShell } from './GameShell.tsx';
 import { Gate } from './Gate.tsx';
 
-/** An answer that is not the world leads to the landing page (spec section 8); without any there is nothing to be had there. */
+/**
+ * An answer that is not the world leads to the landing page (specification 8.1, 8.2); without any there is
+ * nothing to be had there.
+ */
 const isRefused = ({ status, code }: Failure): boolean =>
   status !== 0 && code !== 'request/not-authenticated';
 

@@ -11,7 +11,9 @@ interface LeaveCombatDialogProps {
   readonly onClose: () => void;
 }
 
-/** Combat is left only after a question; a dungeon's run can be finished first (spec section 4, Leaving combat). */
+/**
+ * Combat is left only after a question; a dungeon's run can be finished first (specification 4.24 to 4.26).
+ */
 export function LeaveCombatDialog({ opened, onClose }: LeaveCombatDialogProps) {
   const question = useCharacter(({ shown }) => leaveQuestion(shown.action));
   // What was asked stays while the dialog closes, though the combat that it was about is over.

@@ -10,7 +10,7 @@ import { OTHER_SOON, SOCIAL_SOON } from './navigation.ts';
 import styles from './SideNavigation.module.css';
 import { SkillEntries } from './SkillEntries.tsx';
 
-/** The sections of the side navigation (spec section 2, Layout). */
+/** The sections of the side navigation (specification 2.28). */
 export function SideNavigation() {
   const id = useCharacter((character) => character.id);
   const name = useCharacter((character) => character.name);

@@ -1,8 +1,9 @@
 import type { Action } from '@slumberfell/engine';
 
 /**
- * What leaving combat asks (spec section 4): `simple` where nothing is at stake, `run` where a key is, `last-run` where the
- * player leaves after the run under way already. Null where there is no combat to leave.
+ * What leaving combat asks (specification 4.25, 4.26): `simple` where nothing is at stake, `run` where a key
+ * is, `last-run` where the player leaves after the run under way already. Null where there is no combat to
+ * leave.
  */
 export type LeaveQuestion = 'simple' | 'run' | 'last-run';
 

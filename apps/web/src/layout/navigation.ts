@@ -1,6 +1,6 @@
 import type { GlyphName } from '../glyph/glyphs.ts';
 
-/** An entry that exists only in name yet (spec section 2): disabled, with the hint Coming soon. */
+/** An entry that exists only in name yet (specification 2.37): disabled, with the hint Coming soon. */
 export interface ComingSoon {
   readonly label: string;
   readonly glyph: GlyphName;

@@ -1,6 +1,6 @@
 import type { Skill, World } from '@slumberfell/engine';
 
-/** Where a skill's screen is: its name in lower case (spec section 2). */
+/** Where a skill's screen is: its name in lower case (specification 2.19). */
 export const skillPath = (skill: Pick<Skill, 'name'>) =>
   ({ to: '/skills/$skillName', params: { skillName: skill.name.toLowerCase() } }) as const;
 

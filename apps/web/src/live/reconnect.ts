@@ -10,8 +10,8 @@ export interface ReconnectTools {
 }
 
 /**
- * The hub's way back after a loss (spec section 4): one attempt after each delay, then it gives up until it is asked
- * again. A connection made starts the delays anew.
+ * The hub's way back after a loss (specification 4.44): one attempt after each delay, then it gives up until
+ * it is asked again. A connection made starts the delays anew.
  */
 export function createReconnect({ delays, attempt, onGiveUp, setTimer }: ReconnectTools) {
   let tried = 0;

@@ -4,7 +4,7 @@ import { cacheName } from './cache-name.ts';
 /**
  * Shows a page of its own where the server cannot be reached, and nothing else: the game's scripts, pictures and data
  * come from the server or the browser's own cache, which it never touches, so that nobody plays yesterday's game after
- * an upgrade (docs/adr/0015-offline-shell.md).
+ * an upgrade (ADR 0015).
  */
 
 interface Extendable extends Event {

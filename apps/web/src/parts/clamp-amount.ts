@@ -1,5 +1,5 @@
 /**
- * An amount as a field may hold it: whole, and between `min` and `max` (spec section 5: numeric inputs clamp).
+ * An amount as a field may hold it: whole, and between `min` and `max` (specification 5.18).
  * @returns 0 when there is nothing to choose from; `min` for what is not a number
  */
 export function clampAmount(amount: number, max: number, min = 1): number {

@@ -15,7 +15,7 @@ export function versionsOf(held: CachedSets): StaticDataQuery {
   return Object.fromEntries(versions);
 }
 
-/** What is held once the answer is taken in: a position of null keeps the cached set (spec section 7). */
+/** What is held once the answer is taken in: a position of null keeps the cached set (specification 7.40). */
 export function merge(held: CachedSets, answer: StaticDataAnswer): CachedSets {
   const fresh = STATIC_SETS.flatMap((set, position) => (answer[position] ? [[set, answer[position]]] : []));
   return { ...held, ...Object.fromEntries(fresh) };

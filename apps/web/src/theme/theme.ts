@@ -9,8 +9,8 @@ import {
 import { blood, dusk, ember, ink, moss } from './colours.ts';
 
 /**
- * Mantine in the colours and letters of look.md. `mantine.css` beside this file adds the light and the brass. The
- * parts are named and not imported: most screens are first seen without a dialog or a hint.
+ * Mantine in the colours and letters of docs/look.md. `mantine.css` beside this file adds the light and the
+ * brass. The parts are named and not imported: most screens are first seen without a dialog or a hint.
  */
 export const theme = createTheme({
   primaryColor: 'ember',

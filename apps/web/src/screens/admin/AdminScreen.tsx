@@ -10,7 +10,10 @@ import { ImportWorld } from './ImportWorld.tsx';
 import { MakeResetLink } from './MakeResetLink.tsx';
 import { useAdmission } from './use-admission.ts';
 
-/** What administrators do for their players and their world (spec section 2). For everybody else there is no such page. */
+/**
+ * What administrators do for their players and their world (specification 2.108). For everybody else there is
+ * no such page.
+ */
 export function AdminScreen() {
   const { admission, failure, refetch } = useAdmission();
   if (admission === 'stranger') return <NotFoundScreen />;

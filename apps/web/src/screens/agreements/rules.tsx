@@ -5,7 +5,7 @@ import { TheHost } from './Host.tsx';
 
 const limit = <b>{formatNumber(GIFT_LIMIT)} gold</b>;
 
-/** How players treat one another and the game (spec section 9: the gifting limit, the minimum age). */
+/** How players treat one another and the game (specification 9.12). */
 export const rules: Agreement = {
   name: 'rules',
   title: 'Rules',

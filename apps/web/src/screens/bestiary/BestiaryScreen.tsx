@@ -21,7 +21,7 @@ import { EnemyDetails } from './EnemyDetails.tsx';
 
 const ANYTHING: BestiaryWishes = { name: '', regionId: null, card: null };
 
-/** Every nightmare there is, by region, and the one that is looked at (spec section 2, Bestiary). */
+/** Every nightmare there is, by region, and the one that is looked at (specification 2.91). */
 export function BestiaryScreen() {
   useTitle('Bestiary');
   const world = useWorld();

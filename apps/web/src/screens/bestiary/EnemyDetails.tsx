@@ -13,7 +13,7 @@ interface EnemyDetailsProps {
   readonly onClose: () => void;
 }
 
-/** The details card: beside the list, or on phones in a sheet (spec section 2, Bestiary). */
+/** The details card: beside the list, or on phones in a sheet (specification 2.93, 2.94). */
 export function EnemyDetails({ enemy, asSheet, opened, onClose }: EnemyDetailsProps) {
   if (asSheet) {
     return (

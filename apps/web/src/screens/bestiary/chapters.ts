@@ -2,7 +2,7 @@ import { amountOf, type Enemy, type Region, type Shown, type World } from '@slum
 import { listedEnemies } from '../../collections/listed.ts';
 import { isSought, type Sought } from '../../items/name-search.ts';
 
-/** How far a card has come (spec section 4, Collections). */
+/** How far a card has come (specification 4.39). */
 export const CARD_STATES = ['Not owned', 'Owned', 'Owned, radiant'] as const;
 export type CardState = 0 | 1 | 2;
 
@@ -34,7 +34,7 @@ const STATES: readonly CardState[] = [0, 1, 2];
 export const cardState = (cards: Shown['cards'], enemyId: number): CardState =>
   STATES[amountOf(cards, enemyId)] ?? 0;
 
-/** The bestiary as it stands: region by region, each by bestiary index (spec section 2, Bestiary). */
+/** The bestiary as it stands: region by region, each by bestiary index (specification 2.92). */
 export function chaptersOf(cards: Shown['cards'], world: World): Chapter[] {
   const enemies = listedEnemies(cards, world);
   return world.sets.regions.flatMap((region) => {

@@ -11,7 +11,7 @@ import styles from './CharactersScreen.module.css';
 import { CreateCharacterDialog } from './CreateCharacterDialog.tsx';
 import { CharacterSlot, ClosedSlot, EmptySlot } from './Slots.tsx';
 
-/** Slots drawn; only the first can be used for a character (spec section 5). */
+/** Slots drawn; only the first can be used for a character (specification 2.106, 5.33). */
 const CLOSED_SLOTS = [1, 2];
 
 /** Character select: choose who to play, or create them. */

@@ -16,7 +16,10 @@ interface CreateCharacterDialogProps {
   readonly onCreated: () => Promise<void>;
 }
 
-/** A name and a face (spec section 5). The name is judged while it is typed; only the server knows whether it is taken. */
+/**
+ * A name and a face (specification 5.28). The name is judged while it is typed; only the server knows whether
+ * it is taken.
+ */
 export function CreateCharacterDialog({ opened, onClose, onCreated }: CreateCharacterDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Create your character" size={860} className="sheet">

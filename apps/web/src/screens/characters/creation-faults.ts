@@ -1,8 +1,8 @@
 import type { Failure } from '../../api/call.ts';
 
 /**
- * What stands against a new character: the server's errors or else its message (spec section 8, Character create). Something
- * between us and the server that answered in its stead has told nothing.
+ * What stands against a new character: the server's errors or else its message (specification 8.10).
+ * Something between us and the server that answered in its stead has told nothing.
  */
 export function creationFaults({ status, code, errors, message }: Failure): readonly string[] {
   if (errors.length > 0) return [...new Set(errors.map(({ description }) => description))];

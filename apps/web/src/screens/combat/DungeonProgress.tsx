@@ -4,7 +4,10 @@ import { Glyph } from '../../glyph/Glyph.tsx';
 import styles from './DungeonProgress.module.css';
 import { dungeonSegments } from './dungeon-segments.ts';
 
-/** How far the run is: a segment for each sequence, as long as it is, and a skull before the boss (spec section 2, Combat). */
+/**
+ * How far the run is: a segment for each sequence, as long as it is, and a skull before the boss
+ * (specification 2.88).
+ */
 export function DungeonProgress({ action }: { readonly action: DungeonAction }) {
   const segments = dungeonSegments(action, useActionWorld());
   if (segments.length === 0) return null;

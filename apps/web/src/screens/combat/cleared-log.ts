@@ -22,7 +22,7 @@ function write(characterId: number, instant: number): void {
 
 /**
  * Up to which instant this browser hides a character's combat log, and hiding it up to another. The server's log stays
- * as it is (wire.md).
+ * as it is (specification 2.89).
  */
 export function useClearedLog(
   characterId: number,

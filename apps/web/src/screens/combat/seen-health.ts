@@ -1,6 +1,6 @@
 import type { LastTurn } from './last-turn.ts';
 
-/** A meal is seen 1 s after the turn it ended, and on the bar half a second later (spec section 4). */
+/** A meal is seen 1 s after the turn it ended, and on the bar half a second later (specification 4.17). */
 export const MEAL_SEEN = 1000;
 export const MEAL_APPLIED = 1500;
 

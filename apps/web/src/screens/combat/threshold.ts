@@ -1,7 +1,10 @@
-/** The slider's step in percent of maximum health (spec section 9). */
+/** The slider's step in percent of maximum health (specification 9.7). */
 export const THRESHOLD_STEP = 5;
 
-/** Health points of a share of the maximum, never outside 0..maximum: what is stored is points (spec section 5). */
+/**
+ * Health points of a share of the maximum, never outside 0..maximum: what is stored is points (specification
+ * 5.20).
+ */
 export function thresholdPoints(percent: number, maximum: number): number {
   return Math.min(maximum, Math.max(0, Math.round((maximum * percent) / 100)));
 }

@@ -12,7 +12,10 @@ import styles from './ConfirmEmailScreen.module.css';
 
 const INVALID_LINK = 'Invalid confirmation link.';
 
-/** Where the letter's link leads: proves that the e-mail address is the player's (spec sections 4, 5 and 8). */
+/**
+ * Where the letter's link leads: proves that the e-mail address is the player's (specification 4.36, 5.35,
+ * 8.5).
+ */
 export function ConfirmEmailScreen() {
   const query = new URLSearchParams(useLocation().searchStr);
   const userId = idIn(query, 'userId');

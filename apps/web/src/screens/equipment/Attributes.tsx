@@ -10,7 +10,7 @@ import { GuideLink } from '../../parts/GuideLink.tsx';
 import { useWorld } from '../../static-data/load.ts';
 import styles from './Attributes.module.css';
 
-/** What a character brings to a fight (spec section 2: the attributes panel). */
+/** What a character brings to a fight (specification 2.63). */
 export function Attributes() {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);

@@ -13,7 +13,7 @@ import { useWorld } from '../../static-data/load.ts';
 import styles from './SlotDetails.module.css';
 import { amountIn, SLOTS } from './slots.ts';
 
-/** What a slot holds, and taking it off (spec section 2, Equipment). */
+/** What a slot holds, and taking it off (specification 2.62). */
 export function SlotDetails({ slot }: { readonly slot: Slot }) {
   const world = useWorld();
   const equipment = useCharacter((character) => character.shown.equipment);

@@ -13,7 +13,10 @@ export interface SlotSpec {
   readonly row: number;
 }
 
-/** The thirteen slots (spec section 2), in the order they are read and tabbed through: head to foot, then runes. */
+/**
+ * The thirteen slots (specification 2.61), in the order they are read and tabbed through: head to foot, then
+ * runes.
+ */
 export const SLOTS: readonly SlotSpec[] = [
   {
     slot: 'shoulders',

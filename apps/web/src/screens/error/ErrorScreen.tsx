@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Where a failure leads that no other screen can show (spec section 8: guest registration). Says what to do. */
+/** Where a failure leads that no other screen can show (specification 8.4). Says what to do. */
 export function ErrorScreen() {
   const { failure } = useLocation().state;
   const { advice, to, label } = wayOut(failure ?? null);

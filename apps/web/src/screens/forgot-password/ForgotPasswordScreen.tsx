@@ -9,7 +9,10 @@ import { typed, useSubmission } from '../../accounts/use-submission.ts';
 import { call, type Failure } from '../../api/call.ts';
 import { Doorstep } from '../../house/Doorstep.tsx';
 
-/** Asks for a letter with a link to a new password (spec sections 4 and 8). The answer is the same for unknown addresses. */
+/**
+ * Asks for a letter with a link to a new password (specification 4.36, 8.8). The answer is the same for
+ * unknown addresses.
+ */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { pending, fault, onSubmit } = useSubmission(async (form) => {

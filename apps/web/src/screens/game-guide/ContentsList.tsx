@@ -4,7 +4,7 @@ import styles from './ContentsList.module.css';
 import { type Category, CONTENTS } from './contents.ts';
 import { guidePath } from './guide-path.ts';
 
-/** The categories with their articles (spec section 2, Other screens); each folds up under its title. */
+/** The categories with their articles (specification 2.90); each folds up under its title. */
 export function ContentsList() {
   return (
     <nav className={styles.contents} aria-label="Guide">

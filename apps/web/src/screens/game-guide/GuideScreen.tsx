@@ -15,7 +15,9 @@ import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { fetchLibrary } from './shelves.ts';
 
-/** The game guide (spec section 2, Other screens): its contents at the side, and an article, or what was searched for. */
+/**
+ * The game guide (specification 2.90): its contents at the side, and an article, or what was searched for.
+ */
 export function GuideScreen() {
   const { articleId } = useParams({ from: '/house/game/game-guide/{-$articleId}' });
   const listing = articleId === undefined ? null : (listingOf(articleId) ?? null);

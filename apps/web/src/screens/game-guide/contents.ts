@@ -5,7 +5,7 @@ interface Entry {
   readonly about: string;
 }
 
-/** The guide's contents in their order (spec section 2, Other screens; game-design section 10). Texts are fetched later. */
+/** The guide's contents in their order (specification 2.90; game-design 10). Texts are fetched later. */
 export const CONTENTS = [
   {
     id: 'general',

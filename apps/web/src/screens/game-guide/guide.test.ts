@@ -21,7 +21,7 @@ function articleOf(id: (typeof LISTINGS)[number]['id']): Article {
 
 const ARTICLES = LISTINGS.map((listing) => [listing.id, articleOf(listing.id)] as const);
 
-/** The titles of game-design section 10. */
+/** The titles of game-design 10. */
 const DESIGNED = {
   General: [
     'Welcome to Slumberfell',
@@ -117,7 +117,7 @@ test.each(ARTICLES)('%s is whole when it is written about the shipped world', (_
   }
 });
 
-/** First parts of the paths that articles may lead to (spec section 2, Routes). */
+/** First parts of the paths that articles may lead to (specification 2.1 to 2.26). */
 const SCREENS = [
   'account',
   'agreements',

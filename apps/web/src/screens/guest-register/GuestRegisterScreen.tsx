@@ -11,7 +11,7 @@ import { Credentials } from './Credentials.tsx';
 
 /**
  * Play as Guest: the server makes up a username and a password, the player keeps them and accepts both terms, and
- * Proceed makes the account of them. A registration that fails leads to /error (spec section 8).
+ * Proceed makes the account of them. A registration that fails leads to /error (specification 8.4).
  */
 export function GuestRegisterScreen() {
   const navigate = useNavigate();

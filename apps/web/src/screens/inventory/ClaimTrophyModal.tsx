@@ -22,7 +22,7 @@ interface ClaimTrophyModalProps {
   readonly onClose: () => void;
 }
 
-/** Trophies go to the Relicarium: what it holds of them before and after (spec section 2, Trophy claim modal). */
+/** Trophies go to the Relicarium: what it holds of them before and after (specification 2.60). */
 export function ClaimTrophyModal({ item, owned, opened, onClose }: ClaimTrophyModalProps) {
   return (
     <Dialog className="sheet" opened={opened} onClose={onClose} title="Claim trophy">

@@ -13,7 +13,10 @@ const COMMANDS: Partial<Readonly<Record<ItemCategory, Collecting>>> = {
 /** How an item is collected; undefined where it is not. */
 export const collectingOf = ({ category }: Item): Collecting | undefined => COMMANDS[category];
 
-/** Why an owned item cannot be collected, as the refusal the server would answer with (spec section 5); null when it can. */
+/**
+ * Why an owned item cannot be collected, as the refusal the server would answer with (specification 5.14 to
+ * 5.16); null when it can.
+ */
 export function collectingRefusal(item: Item, { cards, knownRecipes, pets }: Shown): RefusalCode | null {
   switch (collectingOf(item)) {
     case 'learn-recipe':

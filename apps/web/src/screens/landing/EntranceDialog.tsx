@@ -18,7 +18,10 @@ const REASONS = {
   none: 'That page is for players who are logged in. If you were, your session has run out or was ended. Your legend is safe.',
 } as const;
 
-/** The ways in (spec section 2); where a session is gone, what happened and what becomes of a guest's legend. The browser's own dialog: the landing page loads nothing more for it. */
+/**
+ * The ways in (specification 2.1); where a session is gone, what happened and what becomes of a guest's
+ * legend. The browser's own dialog: the landing page loads nothing more for it.
+ */
 export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const logIn = useRef<HTMLAnchorElement>(null);

@@ -10,7 +10,10 @@ const UNKNOWN = [
   ['00', 'dungeons'],
 ] as const;
 
-/** What the landing page says of a world: claims of spec section 1, made only as far as the world holds them. */
+/**
+ * What the landing page says of a world: claims of specification 1.6, made only as far as the world holds
+ * them.
+ */
 export function worldClaims(world: World | null): readonly (readonly [count: string, what: string])[] {
   if (!world) return UNKNOWN;
   return [

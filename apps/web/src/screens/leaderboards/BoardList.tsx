@@ -7,7 +7,7 @@ import { BOARD_GROUPS } from './boards.ts';
 /** The list may be longer than the window: whoever comes by an address sees where they are. */
 const reveal = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' });
 
-/** The category list (spec section 2, Leaderboards), beside the board. */
+/** The category list (specification 2.101), beside the board. */
 export const BoardList = ({ current }: { readonly current: LeaderboardType }) => (
   <nav className={styles.list} aria-label="Boards">
     {BOARD_GROUPS.map(({ title, boards }) => (

@@ -11,7 +11,7 @@ import { boardNamed } from './boards.ts';
 import styles from './LeaderboardsScreen.module.css';
 import { Standings } from './Standings.tsx';
 
-/** Who is first, on 26 boards (spec section 2, Leaderboards). The address says which board and which of its pages. */
+/** Who is first, on 26 boards (specification 2.100). The address says which board and which of its pages. */
 export function LeaderboardsScreen() {
   const { board: name, page = 1 } = useSearch({ strict: false, select: boardSearch });
   const board = boardNamed(name);

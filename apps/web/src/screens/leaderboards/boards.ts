@@ -39,7 +39,7 @@ const boardOf = (type: LeaderboardType): Board =>
 
 const groupOf = (type: LeaderboardType): string => (isSkill(type) ? skillKind(SKILL[type]) : 'Overall');
 
-/** All 26 leaderboards in the order of spec section 3, in groups. */
+/** All 26 leaderboards in the order of specification 3.32, in groups. */
 export const BOARD_GROUPS: readonly BoardGroup[] = [...new Set(LEADERBOARD_TYPES.map(groupOf))].map(
   (title) => ({
     title,

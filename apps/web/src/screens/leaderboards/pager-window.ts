@@ -1,4 +1,4 @@
-/** How many page buttons there is room for (spec section 2). */
+/** How many page buttons there is room for (specification 2.105). */
 export type PagerButtons = 5 | 7 | 11;
 
 export interface PagerSlot {

@@ -1,7 +1,10 @@
 import type { LeaderboardEntry, LeaderboardTable } from '@slumberfell/protocol';
 import { formatNumber } from '../../format/number.ts';
 
-/** The viewer's own entry, where it is not on the page anyway (spec section 2); null where it is, or there is none. */
+/**
+ * The viewer's own entry, where it is not on the page anyway (specification 2.102); null where it is, or
+ * there is none.
+ */
 export const ownRowApart = ({ rows, own }: LeaderboardTable): LeaderboardEntry | null =>
   own !== null && rows.every(({ id }) => id !== own.id) ? own : null;
 
@@ -9,7 +12,9 @@ export const ownRowApart = ({ rows, own }: LeaderboardTable): LeaderboardEntry |
 export const hasScore = (entry: LeaderboardEntry): boolean =>
   ('amount' in entry ? entry.amount : entry.experience) > 0;
 
-/** The number of the last page, from 1: total pages = ceil(total characters / page size), spec section 9. */
+/**
+ * The number of the last page, from 1: total pages = ceil(total characters / page size) (specification 9.10).
+ */
 export const lastPageOf = ({ total, pageSize }: LeaderboardTable): number =>
   Math.max(1, Math.ceil(total / pageSize));
 

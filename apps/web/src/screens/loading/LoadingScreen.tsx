@@ -8,7 +8,7 @@ import { Doorstep } from '../../house/Doorstep.tsx';
 import { ErrorState, Waiting } from '../../parts/Notice.tsx';
 import { loadWorld } from '../../static-data/load.ts';
 
-/** Loading lines (game-design 7.3). The first names the product, as spec section 2 asks. */
+/** Loading lines (game-design 7.3). The first names the product, as specification 2.38 asks. */
 const LINES = [
   'Dimming the lamps of Slumberfell',
   'Counting the sheep that count back',

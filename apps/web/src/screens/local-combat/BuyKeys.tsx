@@ -21,7 +21,7 @@ interface BuyKeysProps {
   readonly onBack: () => void;
 }
 
-/** The key of a dungeon, for gold (spec section 2, Buy dialog). */
+/** The key of a dungeon, for gold (specification 2.82). */
 export function BuyKeys({ dungeon, onBack }: BuyKeysProps) {
   const item = useWorld().item(dungeon.keyItemId);
   return (

@@ -14,8 +14,8 @@ interface DungeonDialogProps {
 type View = 'entrance' | 'loot' | 'keys';
 
 /**
- * Before a dungeon (spec section 2, Local combat): what it is, what its boss leaves, keys to buy, and the way in. All in one
- * dialog, so that nothing flickers between them; closing loot or keys leads back to the entrance.
+ * Before a dungeon (specification 2.76): what it is, what its boss leaves, keys to buy, and the way in. All
+ * in one dialog, so that nothing flickers between them; closing loot or keys leads back to the entrance.
  */
 export function DungeonDialog({ dungeon, onClose }: DungeonDialogProps) {
   const [view, setView] = useState<View>('entrance');

@@ -11,7 +11,7 @@ import { EnemyPreview } from './EnemyPreview.tsx';
 import styles from './LocalCombatScreen.module.css';
 import { StartHunt } from './StartHunt.tsx';
 
-/** What can be fought where the character is (spec section 2, Local combat). */
+/** What can be fought where the character is (specification 2.73, 2.74). */
 export function LocalCombatScreen() {
   useTitle('Combat in your Area');
   const world = useWorld();

@@ -11,7 +11,7 @@ import { call } from '../../api/call.ts';
 import { Doorstep } from '../../house/Doorstep.tsx';
 import { loginFault } from './login-fault.ts';
 
-/** Log in with an e-mail address or a guest's username (spec sections 5 and 8). */
+/** Log in with an e-mail address or a guest's username (specification 5.27, 8.3). */
 export function LoginScreen() {
   const router = useRouter();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ const BARE: Readonly<Record<number, string>> = {
   423: 'Account is locked out.',
 };
 
-/** Why somebody was not let in (spec section 8, Login). */
+/** Why somebody was not let in (specification 8.3). */
 export function loginFault(failure: Failure): Fault {
   const { status, code } = failure;
   const message = (code === null && BARE[status]) || failure.message;

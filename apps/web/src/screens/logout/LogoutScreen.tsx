@@ -9,7 +9,10 @@ import { tellFailure } from '../../notices/tell.ts';
 import { Waiting } from '../../parts/Notice.tsx';
 import styles from './LogoutScreen.module.css';
 
-/** Asks before logging out, and warns guests, whose lost credentials nobody can bring back (spec section 6). */
+/**
+ * Asks before logging out, and warns guests, whose lost credentials nobody can bring back (specification
+ * 6.2).
+ */
 export function LogoutScreen() {
   const status = useQuery({ queryKey: ['account-status'], queryFn: () => call('status', {}) });
   return (

@@ -2,7 +2,7 @@ import { Doorstep } from '../../house/Doorstep.tsx';
 import { EmberLink } from '../../parts/EmberLink.tsx';
 import { EmptyState } from '../../parts/Notice.tsx';
 
-/** Any path that leads nowhere (spec section 2). */
+/** Any path that leads nowhere (specification 2.10). */
 export function NotFoundScreen() {
   return (
     <Doorstep title="Page not found">

@@ -19,7 +19,9 @@ import styles from './PetsScreen.module.css';
 
 const idOf = ({ id }: Item): number => id;
 
-/** The small things that followed the legend out of a dream, and those that have not yet (spec section 2, Pets). */
+/**
+ * The small things that followed the legend out of a dream, and those that have not yet (specification 2.95).
+ */
 export function PetsScreen() {
   useTitle('Pets');
   const world = useWorld();

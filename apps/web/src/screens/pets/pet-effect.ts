@@ -8,7 +8,7 @@ export interface PetEffect {
 
 /**
  * The effect of a pet.
- * @throws Error when the sets lack its skill: an import may take none away (docs/adr/0009-content-import.md)
+ * @throws Error when the sets lack its skill: an import may take none away (ADR 0009)
  */
 export function effectOf({ name, skillId, bonusExperiencePercentage = 0 }: Item, { sets }: World): PetEffect {
   const skill = sets.skills.find(({ id }) => id === skillId);

@@ -10,7 +10,7 @@ import { characterIdOf } from './character-id.ts';
 import { ProfileView } from './ProfileView.tsx';
 import { useOwnProfile, useProfile } from './use-profile.ts';
 
-/** What a character can do: one's own, or anybody's (spec section 2, Profile). */
+/** What a character can do: one's own, or anybody's (specification 2.65 to 2.68). */
 export function ProfileScreen() {
   const { characterId } = useParams({ from: '/house/game/profile/$characterId' });
   const ownId = useCharacter((character) => character.id);
@@ -56,7 +56,7 @@ function OthersProfile({ id }: { readonly id: number }) {
               </Button>
             }
           >
-            {/* Spec section 8, for whatever it was. */}
+            {/* Specification 8.11, for whatever it was. */}
             Unauthorized or network error
           </ErrorState>
         ) : (

@@ -26,6 +26,6 @@ export function skillStanding(experience: number): SkillStanding {
   };
 }
 
-/** The sum of the levels of all twenty skills (spec section 2, Profile). */
+/** The sum of the levels of all twenty skills (specification 2.68). */
 export const totalLevel = ({ combatSkillsData, skillsData }: OwnProfile): number =>
   [...combatSkillsData, ...skillsData].reduce((sum, { experience }) => sum + levelOf(experience), 0);

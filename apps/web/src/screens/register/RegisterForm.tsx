@@ -16,8 +16,8 @@ interface RegisterFormProps {
 }
 
 /**
- * An account with an e-mail address (spec section 5, Register). Sent with a guest's session, it makes that guest's account
- * one of these, and the character stays.
+ * An account with an e-mail address (specification 5.21). Sent with a guest's session, it makes that guest's
+ * account one of these, and the character stays.
  */
 export function RegisterForm({ asksAcceptance }: RegisterFormProps) {
   const navigate = useNavigate();

@@ -3,7 +3,9 @@ import type { Failure } from '../../api/call.ts';
 
 const TITLE = 'The account could not be registered because there is one or more errors:';
 
-/** The server's list of errors under its title (spec section 5); what is nobody's error stands by itself. */
+/**
+ * The server's list of errors under its title (specification 5.25); what is nobody's error stands by itself.
+ */
 export function registerFault(failure: Failure): Fault {
   const descriptions = descriptionsOf(failure);
   if (descriptions.length > 0) return faultOf(TITLE, ...descriptions);

@@ -19,7 +19,7 @@ const half = amountsOf(
 const shelves = shelvesOf(half, world);
 const kinds = (found: typeof shelves) => found.flatMap(({ exhibits }) => exhibits);
 
-/** Spec section 2, Relicarium. */
+/** Specification 2.70. */
 const ENUMERATION =
   'Harvesting, Mining, Logging, Fishing, Tailoring, Leatherworking, Armorsmithing, Rodsmithing, Fletching, ' +
   'Weaponsmithing, Jewelry, Runecarving, Alchemy, Cooking, MeleeWeapon, RangedWeapon, MagicWeapon, MeleeArmor, ' +

@@ -31,10 +31,13 @@ export interface ShelfFilter {
   readonly sought: Sought;
 }
 
-/** Ranks of trophies (spec section 9). */
+/** Ranks of trophies (specification 9.8). */
 export const RANKS = [1, 2, 3, 4, 5] as const;
 
-/** The Relicarium as it stands: grouped by category in the order of their enumeration (spec section 2). */
+/**
+ * The Relicarium as it stands: grouped by category in the order of their enumeration (specification 2.69,
+ * 2.70).
+ */
 export function shelvesOf(trophies: Shown['trophies'], world: World): Shelf[] {
   const shelves = new Map<string, Exhibit[]>();
   for (const entry of listedEntries(trophies, world)) {

@@ -15,7 +15,7 @@ import { ErrorState } from '../../parts/Notice.tsx';
 
 const INVALID_LINK = 'Invalid password reset link.';
 
-/** Where the letter's link leads: a new password for an account (spec sections 4, 5 and 8). */
+/** Where the letter's link leads: a new password for an account (specification 4.36, 5.34, 8.7). */
 export function ResetPasswordScreen() {
   const query = new URLSearchParams(useLocation().searchStr);
   const userId = idIn(query, 'userId');

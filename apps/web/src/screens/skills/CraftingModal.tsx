@@ -24,7 +24,7 @@ interface CraftingModalProps {
   readonly onClose: () => void;
 }
 
-/** Everything about making one thing, and beginning it (spec section 2, Crafting modal). */
+/** Everything about making one thing, and beginning it (specification 2.53). */
 export function CraftingModal({ recipe, onClose }: CraftingModalProps) {
   return (
     <Dialog

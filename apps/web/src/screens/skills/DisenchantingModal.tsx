@@ -8,7 +8,7 @@ interface DisenchantingModalProps {
   readonly onClose: () => void;
 }
 
-/** Undoing equipment into an essence (spec section 2, Disenchanting modal). */
+/** Undoing equipment into an essence (specification 2.54). */
 export function DisenchantingModal({ recipe, onClose }: DisenchantingModalProps) {
   return (
     <Dialog className="sheet" opened={recipe !== null} onClose={onClose} title="Disenchant" size={600}>

@@ -13,7 +13,7 @@ import { GatheringRecipes } from './GatheringRecipes.tsx';
 import { recipesOf } from './recipes.ts';
 import { SkillBanner } from './SkillBanner.tsx';
 
-/** A skill: how far it is, and everything it makes (spec section 2, Skill page). */
+/** A skill: how far it is, and everything it makes (specification 2.48). */
 export function SkillScreen() {
   const { skillName } = useParams({ from: '/house/game/skills/$skillName' });
   const skill = skillOfPath(useWorld(), skillName);

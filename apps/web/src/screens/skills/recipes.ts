@@ -26,7 +26,10 @@ export function recipesOf(world: World, skillId: number): Recipe[] {
     .sort((one, other) => one.craft.requiredLevel - other.craft.requiredLevel || one.item.id - other.item.id);
 }
 
-/** What a gathering skill takes: its level reached and its region the current one (wire.md). Gathering asks for nothing else. */
+/**
+ * What a gathering skill takes: its level reached and its region the current one (specification 2.50).
+ * Gathering asks for nothing else.
+ */
 export const isAvailable = (recipe: Recipe, shown: Shown): boolean =>
   craftObstacles(shown, recipe.craft).length === 0;
 

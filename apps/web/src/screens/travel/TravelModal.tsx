@@ -13,7 +13,7 @@ export interface TravelModalProps {
 }
 
 /**
- * Where a character goes from here (spec section 2, Region Travel modal): all regions, then what the chosen one holds,
+ * Where a character goes from here (specification 2.40, 2.41): all regions, then what the chosen one holds,
  * in the same dialog so that nothing flickers between them. Closing the details leads back to the regions.
  */
 export function TravelModal({ opened, onClose }: TravelModalProps) {

@@ -6,7 +6,7 @@ import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
 import { useSubmission } from '../../accounts/use-submission.ts';
 import { call, type Failure } from '../../api/call.ts';
 
-/** Has the letter sent whose link validates the account's address (spec sections 4 and 8). */
+/** Has the letter sent whose link validates the account's address (specification 4.36, 8.6). */
 export function SendValidation() {
   const [sent, setSent] = useState(false);
   const { pending, fault, onSubmit } = useSubmission(async () => {

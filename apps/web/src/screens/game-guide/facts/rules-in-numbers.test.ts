@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as numbers from './rules-in-numbers.ts';
 
-/** What game-design sections 2.2 to 2.8 say in prose. */
+/** What game-design 2.2 to 2.8 say in prose. */
 const DESIGNED: Readonly<Record<keyof typeof numbers, number>> = {
   BARE_ATTACK_POWER: 4,
   LEVELS_PER_POWER: 2,

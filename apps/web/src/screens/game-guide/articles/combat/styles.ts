@@ -23,7 +23,7 @@ const rivalries = STYLES.flatMap((style) =>
   ),
 );
 
-/** Who beats whom, and by how much (spec section 9, game-design 2.4). */
+/** Who beats whom, and by how much (specification 9.2; game-design 2.4). */
 export const styles: Write = () => ({
   lead: `There are ${counted(STYLES.length, 'way')} to settle an argument on the mountain, and each is an excellent answer to another.`,
   sections: [

@@ -32,7 +32,7 @@ import {
 import { allOf, anyOf, capital, counted } from '../../facts/words.ts';
 import { dropsOfEnemies } from '../../facts/world-facts.ts';
 
-/** What is written by hand of a skill's article; the rest follows from the world (game-design section 10). */
+/** What is written by hand of a skill's article; the rest follows from the world (game-design 10). */
 interface SkillText {
   readonly skillId: number;
   readonly lead: Text;
