@@ -16,7 +16,10 @@ import { Visit } from './visit.ts';
 
 const DAY = 86_400_000;
 
-/** What a page must say in so many words: the numbers of spec section 9, and what the server does with its cookie. */
+/**
+ * What a page must say in so many words: the numbers of specification 9.12 and 9.13, and what the server does
+ * with its cookie.
+ */
 const AGREEMENTS = [
   {
     link: 'Rules',

@@ -1,4 +1,4 @@
-/** The two windows that every screen must be good in (look.md). */
+/** The two windows that every screen must be good in (docs/look.md). */
 export interface Size {
   readonly name: 'desktop' | 'phone';
   readonly width: number;

@@ -84,7 +84,7 @@ export async function seeBoards(visit: Visit, house: House, neighbours: readonly
   expect(await mine.getByRole('cell').last().textContent()).toBe('100');
   await visit.look('gold');
 
-  // Spec section 2: 5, 7 or 11 page buttons, by the window's width.
+  // Specification 2.105: 5, 7 or 11 page buttons, by the window's width.
   const { width, height } = size;
   for (const [narrowed, buttons] of [
     [479, 5],

@@ -8,7 +8,10 @@ import { logged, watchFor } from './first-hunt.ts';
 import { order } from './move-in.ts';
 import { shownNow } from './veteran.ts';
 
-/** Spec section 4: healing is seen 1 s after its turn. The two numbers are rendered together, in less than this many ms. */
+/**
+ * Specification 4.17: healing is seen 1 s after its turn. The two numbers are rendered together, in less than
+ * this many ms.
+ */
 const MEAL_SEEN = 1_000;
 const MOMENT = 100;
 const PATIENCE = { timeout: 30_000 };

@@ -7,7 +7,10 @@ import { itemNamed, world } from '../world.ts';
 import { order } from './move-in.ts';
 import { shownNow } from './veteran.ts';
 
-/** Spec section 2, Layout. What stands beyond it are ways to screens of our own: Home, Account, Credits, Log Out. */
+/**
+ * Specification 2.27 to 2.37. What stands beyond it are ways to screens of our own: Home, Account, Credits,
+ * Log Out.
+ */
 const SECTIONS = {
   character: ['Home', 'Profile', 'Equipment', 'Inventory'],
   collections: ['Relicarium', 'Bestiary', 'Pets'],

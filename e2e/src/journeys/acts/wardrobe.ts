@@ -8,7 +8,7 @@ import { shownNow } from './veteran.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 
-/** Spec section 2, Equipment, in the order of the doll. */
+/** Specification 2.61, in the order of the doll. */
 const SLOTS = [
   'Shoulders',
   'Headgear',
@@ -71,7 +71,7 @@ export async function seeWardrobe(visit: Visit): Promise<void> {
     for (const [attribute, label, unit] of ATTRIBUTES) {
       const value = item[attribute];
       const fact = factOf(details, label);
-      // What a piece does not have is not shown (spec section 2).
+      // What a piece does not have is not shown (specification 2.64).
       if (value === undefined) expect(await fact.count()).toBe(0);
       else expect(await fact.textContent()).toBe(`${number(value)}${unit} `);
     }
