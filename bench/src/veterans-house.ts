@@ -12,7 +12,7 @@ import type { Storage } from '@slumberfell/server/storage/storage.ts';
 import { storedAccount } from '@slumberfell/server/testing/stored-character.ts';
 import { veteran } from './veteran.ts';
 
-/** How much text a veteran's row holds (architecture, "Storage and scale"). */
+/** How much text a veteran's row holds (architecture, "What is saved, and when"). */
 export const ROW_BYTES = 22_000;
 
 /** A game whose characters are all veterans with rows of 22 KB. */

@@ -11,7 +11,7 @@ const CONNECTED_WITHIN = 40_000;
 const SETTLED_AFTER = 30_000;
 const WATCHED = 45_000;
 
-/** Ms from the instant of what happens until a player sees it (issue 7). */
+/** Ms from the instant of what happens until a player sees it. */
 const LATENESS = 100;
 /** Bytes of the heap that a socket may hold, with the film that it shows: ten thousand of them then fit into a machine with 1 GB. */
 const SOCKET = 64_000;

@@ -7,9 +7,9 @@ import { type Play, playCombat, playInventory } from './play.ts';
 import { openPlayerHouse, type PlayerHouse } from './player-house.ts';
 import { SIZES, type Size, slowDown, visiting } from './slow-visit.ts';
 
-/** Visits of each screen; their median counts (issue 6). */
+/** Visits of each screen; their median counts. */
 const VISITS = 5;
-/** Issue 6, in ms: half of what web.dev/articles/inp calls good. */
+/** Limit in ms: half of what web.dev/articles/inp calls good. */
 const LONGEST = 100;
 
 const SCREENS = [

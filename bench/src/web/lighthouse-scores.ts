@@ -4,7 +4,7 @@ import { type Verdict, visit } from './lighthouse-visit.ts';
 import { openPlayerHouse } from './player-house.ts';
 
 /**
- * Performance is the median of so many visits (issue 3); what must be without fault must be so on every one of them.
+ * Performance is the median of so many visits; what must be without fault must be so on every one of them.
  */
 const VISITS = 5;
 

@@ -5,8 +5,9 @@ import { scoreFigures } from './lighthouse-scores.ts';
 import { scrollFigures } from './scrolling.ts';
 
 /**
- * `npm run bench:web [-- --json] [-- name…]`: Lighthouse's mobile scores of three screens (issue 3), and how soon two screens
- * full of things answer a player whose machine is slow, and how a full bag scrolls there (issue 6). Exit code 1 when a limit breaks.
+ * `npm run bench:web [-- --json] [-- name…]`: Lighthouse's mobile scores of three screens, and how soon two
+ * screens full of things answer a player whose machine is slow, and how a full bag scrolls there. Exit code 1
+ * when a limit breaks.
  */
 const SUITES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   scores: scoreFigures,

@@ -9,7 +9,7 @@ const HAND = 80;
 /** Between two keys of somebody who types fast, in ms: 75 words a minute. */
 const PACE = 160;
 
-/** px: narrower windows are a phone's (spec section 2). */
+/** px: narrower windows are a phone's (specification 2.94). */
 const PHONES_TO = 768;
 
 /** Called when the screen is there: from here on the machine is slow. */

@@ -13,8 +13,8 @@ const TURN = 120;
 const PAUSE = 60;
 
 /**
- * ms, the limits of issue 6 and of web.dev/articles/inp for an answer. The browser moves the page by itself; what waits for
- * these frames is the rows that come in, and later than this they are seen to be missing.
+ * ms, our limits, and those of web.dev/articles/inp for an answer. The browser moves the page by itself; what
+ * waits for these frames is the rows that come in, and later than this they are seen to be missing.
  */
 const USUAL = 100;
 const LONGEST = 200;
