@@ -1,6 +1,7 @@
 /**
- * What a player's browser may be made to load (issue 3). Measured on what is built and, where the server has a say, through
- * the real server. `npm test` calls this after the build; `node scripts/budgets.mjs` does nothing else.
+ * What a player's browser may be made to load. Measured on what is built and, where the server has a say,
+ * through the real server. `npm test` calls this after the build; `node scripts/budgets.mjs` does nothing
+ * else.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';

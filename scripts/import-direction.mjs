@@ -1,5 +1,5 @@
 /**
- * Imports run downwards only (docs/adr/0005-import-direction.md). The compiler itself says which files it reads to
+ * Imports run downwards only (ADR 0005). The compiler itself says which files it reads to
  * check a workspace: every way of importing counts, imports of types and `import('...')` types included, by a package
  * name or by a path that leaves the workspace.
  */
