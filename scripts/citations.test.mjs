@@ -12,7 +12,7 @@ import {
 } from './citations.mjs';
 import { ROOT } from './house.mjs';
 
-const NOT_OURS = /^(?:node_modules|data|artifacts|\.git)$|(?:^|\/)(?:node_modules|dist|built)$/;
+const NOT_OURS = /^(?:data|\.git)$|(?:^|\/)(?:node_modules|artifacts|dist|built)$/;
 const TEXT = /\.(?:tsx?|[mc]?js|css|html|md|csv|ya?ml|jsonc)$/;
 /** These have citations that lead nowhere, on purpose. */
 const PLANTED = ['scripts/citations.mjs', 'scripts/citations.test.mjs'];
