@@ -1,70 +1,173 @@
-/** A chunk that modules of more than one screen go into. The first group whose test a module passes has it. */
-interface ChunkGroup {
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** A chunk of modules that more than one screen shares. */
+interface SharedChunk {
   readonly name: string;
-  readonly test: RegExp;
-  /** Modules of fewer chunks than this stay in their own. */
+  /** Files and folders (with a slash at the end) of this repository, from its root. */
+  readonly sources?: readonly string[];
+  /** Modules of npm's packages, and modules that a plugin of the build makes. */
+  readonly modules?: RegExp;
+  /** Modules that fewer chunks than this import stay in their own. */
   readonly minShareCount?: number;
 }
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Files of the page's source, by their paths from `apps/web/src`. */
+const page = (...paths: readonly string[]): string[] => paths.map((path) => `apps/web/src/${path}`);
 
 /**
  * What the screens share, in a few scripts: left to itself the bundler makes some sixty, for each set of screens one, and over
  * HTTP/1.1 a browser fetches six at a time. None of them is over the budget (`scripts/budgets.mjs`), and the landing page needs
- * only the first two.
+ * only the first two. The first chunk that a module is named in has it.
  */
-export const CHUNK_GROUPS: ChunkGroup[] = [
+const SHARED_CHUNKS: readonly SharedChunk[] = [
   {
     // What the head start and the landing page have in common.
     name: 'ahead',
-    test: /rolldown\/runtime|vite\/preload-helper|virtual:pictures|src\/(api\/session-end|art\/picture-address|house\/game-screens)\.ts/,
+    modules: /rolldown\/runtime|vite\/preload-helper|virtual:pictures/,
+    sources: page('app/game-screens.ts', 'lib/api/session-end.ts', 'ui/pictures/picture-address.ts'),
   },
   {
-    // What the head start (`src/head-start.ts`) asks for data with, and the game after it.
+    // What the head start (`src/app/head-start.ts`) asks for data with, and the game after it.
     name: 'calls',
-    test: /node_modules\/idb-keyval\/|packages\/(protocol\/src\/addresses|engine\/src\/static-data)\.ts|src\/(ahead|api\/call|art\/region-paths|character\/fetch-layout|layout\/fight-land|static-data\/(cache|fetch-sets))\.ts/,
+    modules: /node_modules\/idb-keyval\//,
+    sources: [
+      'packages/protocol/src/addresses.ts',
+      'packages/engine/src/static-data.ts',
+      ...page(
+        'app/layout/fight-land.ts',
+        'features/character/fetch-layout.ts',
+        'lib/api/call.ts',
+        'lib/prefetch.ts',
+        'lib/static-data/cache.ts',
+        'lib/static-data/fetch-sets.ts',
+        'ui/pictures/region-paths.ts',
+      ),
+    ],
   },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
+  { name: 'react', modules: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
   {
     name: 'first',
-    test: /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:glyph-sprite|src\/(api\/public-settings|collections\/bag-search|art\/(KeyArt|Lantern|Logo|Picture|come-back|in-turn|pace)|format\/number|glyph\/Glyph|house\/(Doorstep|lazy-screen)|layout\/use-title|parts\/(EmberLink|NewTabLink|Notice|Panel)|screens\/(leaderboards\/board-search|while-you-rest\/rest-search))\b/,
+    modules:
+      /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:glyph-sprite/,
+    sources: page(
+      'app/lazy-screen.tsx',
+      'features/collections/bag-search.ts',
+      'lib/api/public-settings.ts',
+      'lib/format/number.ts',
+      'screens/leaderboards/board-search.ts',
+      'screens/while-you-rest/rest-search.ts',
+      'ui/glyph/Glyph.module.css',
+      'ui/glyph/Glyph.tsx',
+      'ui/parts/EmberLink.module.css',
+      'ui/parts/EmberLink.tsx',
+      'ui/parts/NewTabLink.module.css',
+      'ui/parts/NewTabLink.tsx',
+      'ui/parts/Notice.module.css',
+      'ui/parts/Notice.tsx',
+      'ui/parts/Panel.module.css',
+      'ui/parts/Panel.tsx',
+      'ui/parts/PublicPage.module.css',
+      'ui/parts/PublicPage.tsx',
+      'ui/parts/use-title.ts',
+      'ui/pictures/KeyArt.module.css',
+      'ui/pictures/KeyArt.tsx',
+      'ui/pictures/Lantern.module.css',
+      'ui/pictures/Lantern.tsx',
+      'ui/pictures/Logo.tsx',
+      'ui/pictures/Picture.tsx',
+      'ui/pictures/come-back.ts',
+      'ui/pictures/in-turn.ts',
+      'ui/pictures/pace.ts',
+    ),
   },
   {
     // Mantine's parts that stand beside something: they are shown later than the screen that they belong to.
     name: 'floating',
-    test: /node_modules\/(@floating-ui|tabbable)\/|@mantine\/core\/esm\/(components\/((Combobox(?!\/(ComboboxChevron|get-parsed-combobox-data|Combobox\.module))|FocusTrap|Popover|Portal|ScrollArea|Select|Tooltip)\/)|utils\/Floating\/)/,
+    modules:
+      /node_modules\/(@floating-ui|tabbable)\/|@mantine\/core\/esm\/(components\/((Combobox(?!\/(ComboboxChevron|get-parsed-combobox-data|Combobox\.module))|FocusTrap|Popover|Portal|ScrollArea|Select|Tooltip)\/)|utils\/Floating\/)/,
     minShareCount: 2,
   },
   {
     name: 'dialogs',
-    test: /@mantine\/core\/esm\/components\/(Modal|ModalBase|Overlay)\//,
+    modules: /@mantine\/core\/esm\/components\/(Modal|ModalBase|Overlay)\//,
     minShareCount: 2,
   },
   {
     // Those of the screens before the game, and of the account.
     name: 'forms',
-    test: /@mantine\/core\/esm\/components\/(Alert|Checkbox|CopyButton|PasswordInput|Stack)\/|@mantine\/core\/esm\/utils\/InlineInput\/|apps\/web\/src\/(accounts|screens\/(account|register|validate))\//,
+    modules:
+      /@mantine\/core\/esm\/components\/(Alert|Checkbox|CopyButton|PasswordInput|Stack)\/|@mantine\/core\/esm\/utils\/InlineInput\//,
+    sources: page(
+      'features/accounts/',
+      'screens/account/',
+      'screens/register/',
+      'screens/upgrade-guest/',
+      'screens/validate/',
+    ),
     minShareCount: 2,
   },
   {
     name: 'mantine',
-    test: /node_modules\/(@mantine|@floating-ui|aria-hidden|clsx|get-nonce|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|react-transition-group|tabbable|tslib|use-callback-ref|use-sidecar)\//,
+    modules:
+      /node_modules\/(@mantine|@floating-ui|aria-hidden|clsx|get-nonce|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|react-transition-group|tabbable|tslib|use-callback-ref|use-sidecar)\//,
     minShareCount: 2,
   },
   {
     name: 'wire',
-    test: /node_modules\/(@socket.io|@tanstack\/(query-core|react-query)|engine.io[\w-]*|socket.io[\w-]*|zustand)\/|packages\/(engine|protocol)\//,
+    modules:
+      /node_modules\/(@socket.io|@tanstack\/(query-core|react-query)|engine.io[\w-]*|socket.io[\w-]*|zustand)\//,
+    sources: ['packages/engine/', 'packages/protocol/'],
     minShareCount: 2,
   },
   {
-    // What the categories of the guide have in common; nobody else needs it.
+    // What the categories of the guide have in common; no other screen needs it.
     name: 'guide',
-    test: /src\/screens\/game-guide\/(facts\/|(article|contents|markup)\.ts)/,
+    sources: page(
+      'features/guide/contents.ts',
+      'screens/game-guide/article.ts',
+      'screens/game-guide/facts/',
+      'screens/game-guide/markup.ts',
+    ),
     minShareCount: 2,
   },
   {
-    // Only who has been away reads it.
+    // Only players who were away read it.
     name: 'rest',
-    test: /src\/screens\/while-you-rest\/(Beaten|ReportView|SpoilList)\b/,
+    sources: page(
+      'features/idle-reports/Beaten.module.css',
+      'features/idle-reports/Beaten.tsx',
+      'features/idle-reports/ReportView.module.css',
+      'features/idle-reports/ReportView.tsx',
+      'features/idle-reports/SpoilList.module.css',
+      'features/idle-reports/SpoilList.tsx',
+    ),
     minShareCount: 2,
   },
-  { name: 'game', test: /apps\/web\/src\//, minShareCount: 2 },
+  { name: 'game', sources: ['apps/web/src/'], minShareCount: 2 },
 ];
+
+/** A group as rolldown takes it. */
+interface ChunkGroup {
+  readonly name: string;
+  readonly test: (moduleId: string) => boolean;
+  readonly minShareCount?: number;
+}
+
+/** @throws Error when a chunk names a source that is not there */
+function groupOf({ name, sources = [], modules, ...counts }: SharedChunk): ChunkGroup {
+  for (const source of sources) {
+    if (!existsSync(ROOT + source)) throw new Error(`The chunk ${name} names ${source}, which is not there.`);
+  }
+  const isOurs = (path: string): boolean =>
+    sources.some((source) => (source.endsWith('/') ? path.startsWith(source) : path === source));
+  const test = (moduleId: string): boolean => {
+    const [path = ''] = moduleId.split('?');
+    return modules?.test(moduleId) || (path.startsWith(ROOT) && isOurs(path.slice(ROOT.length)));
+  };
+  return { name, test, ...counts };
+}
+
+export const CHUNK_GROUPS: ChunkGroup[] = SHARED_CHUNKS.map(groupOf);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tsImport } from 'tsx/esm/api';
 import type { Plugin } from 'vite';
-import { GLYPHS } from '../src/glyph/glyphs.ts';
+import { GLYPHS } from '../src/ui/glyph/glyphs.ts';
 
 /** Our packages are TypeScript sources, which the program that reads vite.config.ts does not import by itself. */
 type Art = typeof import('@slumberfell/art');

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { picturesBase } from './pictures.ts';
 
 const MODULE = 'virtual:offline-shell';
-const SOURCE = fileURLToPath(new URL('../src/offline/', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../src/lib/offline/', import.meta.url));
 const PAGE = 'offline.html';
 const SCRIPT = 'offline.js';
 

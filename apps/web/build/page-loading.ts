@@ -9,7 +9,7 @@ const HEAD_START = 'head-start';
 /** What each side is opened with. A screen of the game comes by the head start, which knows the path. */
 const OPENED_WITH = {
   landing: ['index', 'LandingScreen'],
-  game: ['index', 'House', 'GameLayout'],
+  game: ['index', 'AppProviders', 'GameLayout'],
 } as const;
 type Side = keyof typeof OPENED_WITH;
 
@@ -32,7 +32,7 @@ export function pageLoading(): Plugin {
     name: 'page-loading',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: 'src/head-start.ts', name: HEAD_START });
+      this.emitFile({ type: 'chunk', id: 'src/app/head-start.ts', name: HEAD_START });
     },
     transformIndexHtml: {
       order: 'post',

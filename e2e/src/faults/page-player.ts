@@ -12,7 +12,7 @@ import {
 import { type Acknowledged, nextErrand } from '../kill/mischief.ts';
 import type { Diary } from './load.ts';
 
-/** Statuses after which the page sends a command again (`apps/web/src/api/call.ts`). */
+/** Statuses after which the page sends a command again (`apps/web/src/lib/api/call.ts`). */
 const PASSING = [502, 503, 504];
 
 /** ms between a player's calls. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const ROUTER = fileURLToPath(new URL('../../../apps/web/src/router.tsx', import.meta.url));
+const ROUTER = fileURLToPath(new URL('../../../apps/web/src/app/router.tsx', import.meta.url));
 
 /** A path of the router, or the name of a screen whose path is its name. */
 const PATH = /\bpath: '([^']+)'|\bplain\('([^']+)'\)/g;

@@ -39,7 +39,7 @@ import { SHIPPED } from '../played-character.ts';
 import { addPaths, addSchemaPaths } from './field-paths.ts';
 import { addNames, lostNames, readKeptNames } from './kept-names.ts';
 
-/** The names that are there now, by group. Groups of the page are held by `apps/web/src/kept-names.test.ts`. */
+/** The names that are there now, by group. Groups of the page are held by `apps/web/src/app/kept-names.test.ts`. */
 const present: Record<string, Set<string>> = {};
 const note = (group: string, ...names: readonly string[]): void => {
   present[group] ??= new Set();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Doorstep } from '../../house/Doorstep.tsx';
-import { ErrorState, Waiting } from '../../parts/Notice.tsx';
+import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
+import { Doorstep } from '../../ui/parts/PublicPage.tsx';
 import styles from './AccountScreen.module.css';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';

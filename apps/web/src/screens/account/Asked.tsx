@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Outcome } from '../../api/call.ts';
+import type { Outcome } from '../../lib/api/call.ts';
 
 interface AskedProps<T> {
   /** One of `own-queries.ts`, which has been answered. */

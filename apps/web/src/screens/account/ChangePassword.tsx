@@ -1,15 +1,15 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FaultNotice } from '../../accounts/FaultNotice.tsx';
-import { toldFault } from '../../accounts/fault.ts';
-import { chosenPassword, NewPassword } from '../../accounts/NewPassword.tsx';
-import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
-import { typed, useSubmission } from '../../accounts/use-submission.ts';
-import { call } from '../../api/call.ts';
+import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
+import { toldFault } from '../../features/accounts/fault.ts';
+import { chosenPassword, NewPassword } from '../../features/accounts/NewPassword.tsx';
+import { secondFactorQuery, sessionsQuery } from '../../features/accounts/own-queries.ts';
+import { Section } from '../../features/accounts/Section.tsx';
+import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
+import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
+import { call } from '../../lib/api/call.ts';
 import { OwnCode, typedOwnCode } from './OwnCode.tsx';
-import { secondFactorQuery, sessionsQuery } from './own-queries.ts';
-import { Section } from './Section.tsx';
 
 /** A new password for whoever knows the old one. */
 export function ChangePassword({ username }: { readonly username: string }) {

@@ -2,14 +2,14 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FaultNotice } from '../../accounts/FaultNotice.tsx';
-import { toldFault } from '../../accounts/fault.ts';
-import { typed, useSubmission } from '../../accounts/use-submission.ts';
-import { call } from '../../api/call.ts';
-import { sessionLeft } from '../../api/session-end.ts';
-import { NewTabLink } from '../../parts/NewTabLink.tsx';
+import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
+import { toldFault } from '../../features/accounts/fault.ts';
+import { Section } from '../../features/accounts/Section.tsx';
+import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
+import { call } from '../../lib/api/call.ts';
+import { sessionLeft } from '../../lib/api/session-end.ts';
+import { NewTabLink } from '../../ui/parts/NewTabLink.tsx';
 import { OwnCode, typedOwnCode } from './OwnCode.tsx';
-import { Section } from './Section.tsx';
 
 /** Leaving for good: asked for twice, with the account's name and its password. */
 export function DeleteAccount({ username }: { readonly username: string }) {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { waitOf } from '../../accounts/fault.ts';
-import { call } from '../../api/call.ts';
-import { tell, tellFailure } from '../../notices/tell.ts';
-import { Section } from './Section.tsx';
+import { waitOf } from '../../features/accounts/fault.ts';
+import { Section } from '../../features/accounts/Section.tsx';
+import { tell, tellFailure } from '../../features/notices/tell.ts';
+import { call } from '../../lib/api/call.ts';
 import { saveFile } from './save-file.ts';
 
 /** Everything that the server keeps of the player, as a file. */

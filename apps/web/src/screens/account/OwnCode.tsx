@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CodeField, typedCode } from '../../accounts/CodeField.tsx';
-import { secondFactorQuery } from './own-queries.ts';
+import { CodeField, typedCode } from '../../features/accounts/CodeField.tsx';
+import { secondFactorQuery } from '../../features/accounts/own-queries.ts';
 
 /** Asks for a code of the authenticator app in a form that changes the account; empty for accounts that have none. */
 export function OwnCode() {

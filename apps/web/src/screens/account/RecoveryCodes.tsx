@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { KeepText } from '../../accounts/KeepText.tsx';
-import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
+import { KeepText } from '../../features/accounts/KeepText.tsx';
+import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import styles from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {

@@ -1,9 +1,9 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
-import { CodeField, typedCode } from '../../accounts/CodeField.tsx';
-import { FaultNotice } from '../../accounts/FaultNotice.tsx';
-import { toldFault } from '../../accounts/fault.ts';
-import { typed, useSubmission } from '../../accounts/use-submission.ts';
-import { call } from '../../api/call.ts';
+import { CodeField, typedCode } from '../../features/accounts/CodeField.tsx';
+import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
+import { toldFault } from '../../features/accounts/fault.ts';
+import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
+import { call } from '../../lib/api/call.ts';
 
 interface RemoveSecondFactorProps {
   readonly codesLeft: number;

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
+import { secondFactorQuery, sessionsQuery } from '../../features/accounts/own-queries.ts';
+import { Section } from '../../features/accounts/Section.tsx';
+import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { AddSecondFactor } from './AddSecondFactor.tsx';
 import { Asked } from './Asked.tsx';
-import { secondFactorQuery, sessionsQuery } from './own-queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
-import { Section } from './Section.tsx';
 import type { Account } from './use-account.ts';
 
 /** What has just been done here; until it is put away it stands in the place of all else. */

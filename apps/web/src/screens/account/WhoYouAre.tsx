@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { SendValidation } from '../validate/SendValidation.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../../features/accounts/Section.tsx';
+import { SendValidation } from '../../features/accounts/SendValidation.tsx';
 import type { Account } from './use-account.ts';
 import styles from './WhoYouAre.module.css';
 

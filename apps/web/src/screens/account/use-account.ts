@@ -1,7 +1,12 @@
 import type { Answer } from '@slumberfell/protocol';
 import { useQuery } from '@tanstack/react-query';
-import type { Failure } from '../../api/call.ts';
-import { secondFactorQuery, sessionsQuery, statusQuery, usernameQuery } from './own-queries.ts';
+import {
+  secondFactorQuery,
+  sessionsQuery,
+  statusQuery,
+  usernameQuery,
+} from '../../features/accounts/own-queries.ts';
+import type { Failure } from '../../lib/api/call.ts';
 
 type OwnStatus = NonNullable<Answer<'status'>>;
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { type Fault, faultOf } from '../../accounts/fault.ts';
-import { typed } from '../../accounts/use-submission.ts';
+import { type Fault, faultOf } from '../../features/accounts/fault.ts';
+import { typed } from '../../features/accounts/use-submission.ts';
 
 /** Whose account an administrator means. Empty ones are told of in our words, not the browser's. */
 export const AccountNameField = () => (

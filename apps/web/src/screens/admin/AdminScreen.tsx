@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Doorstep } from '../../house/Doorstep.tsx';
-import { EmberLink } from '../../parts/EmberLink.tsx';
-import { ErrorState, Waiting } from '../../parts/Notice.tsx';
+import { EmberLink } from '../../ui/parts/EmberLink.tsx';
+import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
+import { Doorstep } from '../../ui/parts/PublicPage.tsx';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 import styles from './AdminScreen.module.css';
 import { EndSessions } from './EndSessions.tsx';

@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { FaultNotice } from '../../accounts/FaultNotice.tsx';
-import { toldFault } from '../../accounts/fault.ts';
-import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
-import { useSubmission } from '../../accounts/use-submission.ts';
-import { call } from '../../api/call.ts';
-import { Section } from '../account/Section.tsx';
+import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
+import { toldFault } from '../../features/accounts/fault.ts';
+import { Section } from '../../features/accounts/Section.tsx';
+import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
+import { useSubmission } from '../../features/accounts/use-submission.ts';
+import { call } from '../../lib/api/call.ts';
 import { AccountNameField, typedAccountName } from './AccountNameField.tsx';
 
 /** Logs an account out everywhere, for one that has fallen into wrong hands. */

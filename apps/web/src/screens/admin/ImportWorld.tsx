@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import type { Answer } from '@slumberfell/protocol';
 import { useState } from 'react';
-import { FaultNotice } from '../../accounts/FaultNotice.tsx';
-import { toldFault } from '../../accounts/fault.ts';
-import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
-import { useSubmission } from '../../accounts/use-submission.ts';
-import { call } from '../../api/call.ts';
-import { formatClock } from '../../format/time.ts';
-import { Section } from '../account/Section.tsx';
+import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
+import { toldFault } from '../../features/accounts/fault.ts';
+import { Section } from '../../features/accounts/Section.tsx';
+import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
+import { useSubmission } from '../../features/accounts/use-submission.ts';
+import { call } from '../../lib/api/call.ts';
+import { formatClock } from '../../lib/format/time.ts';
 import { Difference, isDifferent } from './Difference.tsx';
 
 /** Takes in the world that the host's files describe, and tells what becomes of the one there is. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Failure } from '../../api/call.ts';
-import { secondFactorQuery, statusQuery } from '../account/own-queries.ts';
+import { secondFactorQuery, statusQuery } from '../../features/accounts/own-queries.ts';
+import type { Failure } from '../../lib/api/call.ts';
 
 /** Who is at the door. */
 export type Admission = 'admin' | 'without-second-factor' | 'stranger';

@@ -1,5 +1,5 @@
 import { ANSWER_DAYS, GIFT_LIMIT, MINIMUM_AGE } from '@slumberfell/protocol';
-import { formatNumber } from '../../format/number.ts';
+import { formatNumber } from '../../lib/format/number.ts';
 import type { Agreement } from './agreement.ts';
 import { TheHost } from './Host.tsx';
 

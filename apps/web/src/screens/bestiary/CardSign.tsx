@@ -1,5 +1,5 @@
-import { Glyph } from '../../glyph/Glyph.tsx';
-import type { GlyphName } from '../../glyph/glyphs.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import styles from './CardSign.module.css';
 import { CARD_STATES, type CardState } from './chapters.ts';
 

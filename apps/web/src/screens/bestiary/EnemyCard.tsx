@@ -1,8 +1,8 @@
 import { type Enemy, EnemyType } from '@slumberfell/engine';
 import { memo } from 'react';
-import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
-import { ENEMY_TYPE_NAMES } from '../../art/names.ts';
-import { Picture } from '../../art/Picture.tsx';
+import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
+import { ENEMY_TYPE_NAMES } from '../../ui/pictures/names.ts';
+import { Picture } from '../../ui/pictures/Picture.tsx';
 import { CardSign } from './CardSign.tsx';
 import type { CardState } from './chapters.ts';
 import styles from './EnemyCard.module.css';

@@ -1,6 +1,6 @@
 import type { Enemy } from '@slumberfell/engine';
-import { Dialog } from '../../parts/Dialog.tsx';
-import { Panel } from '../../parts/Panel.tsx';
+import { Dialog } from '../../ui/parts/Dialog.tsx';
+import { Panel } from '../../ui/parts/Panel.tsx';
 import styles from './EnemyDetails.module.css';
 import { FlipCard } from './FlipCard.tsx';
 

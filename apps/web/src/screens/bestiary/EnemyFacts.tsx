@@ -1,14 +1,14 @@
 import { beats, CARD_MULTIPLIER, type Enemy, EnemyType, STYLE_ADVANTAGE } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
-import { EnemyFigure } from '../../art/EnemyFigure.tsx';
-import { ENEMY_TYPE_NAMES, STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
-import { RegionScene } from '../../art/RegionScene.tsx';
-import { useCharacter } from '../../character/use-character.ts';
-import { hauntName } from '../../collections/source-lines.ts';
-import { formatNumber } from '../../format/number.ts';
-import { FactList } from '../../items/ItemFacts.tsx';
-import { Chip } from '../../parts/Chip.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { hauntName } from '../../features/collections/source-lines.ts';
+import { FactList } from '../../features/items/ItemFacts.tsx';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Chip } from '../../ui/parts/Chip.tsx';
+import { EnemyFigure } from '../../ui/pictures/EnemyFigure.tsx';
+import { ENEMY_TYPE_NAMES, STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
+import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { CARD_STATES, cardState } from './chapters.ts';
 import styles from './EnemyFacts.module.css';
 

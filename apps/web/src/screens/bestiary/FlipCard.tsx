@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Enemy } from '@slumberfell/engine';
 import { useState } from 'react';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { LootList } from '../../items/LootList.tsx';
+import { LootList } from '../../features/items/LootList.tsx';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { EnemyFacts } from './EnemyFacts.tsx';
 import styles from './FlipCard.module.css';
 

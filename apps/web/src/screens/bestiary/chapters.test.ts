@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { amountsOf, openWorld } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { soughtWords } from '../../items/name-search.ts';
+import { soughtWords } from '../../features/items/name-search.ts';
 import { CARD_STATES, type ChapterFilter, cardState, chaptersOf, filterChapters } from './chapters.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);

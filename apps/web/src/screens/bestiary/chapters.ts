@@ -1,6 +1,6 @@
 import { amountOf, type Enemy, type Region, type Shown, type World } from '@slumberfell/engine';
-import { listedEnemies } from '../../collections/listed.ts';
-import { isSought, type Sought } from '../../items/name-search.ts';
+import { listedEnemies } from '../../features/collections/listed.ts';
+import { isSought, type Sought } from '../../features/items/name-search.ts';
 
 /** How far a card has come (specification 4.39). */
 export const CARD_STATES = ['Not owned', 'Owned', 'Owned, radiant'] as const;

@@ -1,10 +1,10 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { APPEARANCE_MISSING, characterNameFaults, NAME_MAX, NAME_MIN } from '@slumberfell/protocol';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../api/call.ts';
-import { Face } from '../../art/Face.tsx';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { Dialog } from '../../parts/Dialog.tsx';
+import { call } from '../../lib/api/call.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { Dialog } from '../../ui/parts/Dialog.tsx';
+import { Face } from '../../ui/pictures/Face.tsx';
 import styles from './CreateCharacterDialog.module.css';
 import { creationFaults } from './creation-faults.ts';
 import { FaceChoice } from './FaceChoice.tsx';

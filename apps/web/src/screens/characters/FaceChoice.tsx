@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Face } from '../../art/Face.tsx';
-import { ErrorState, Waiting } from '../../parts/Notice.tsx';
-import { loadWorld } from '../../static-data/load.ts';
+import { loadWorld } from '../../lib/static-data/load.ts';
+import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
+import { Face } from '../../ui/pictures/Face.tsx';
 import styles from './FaceChoice.module.css';
 
 interface FaceChoiceProps {

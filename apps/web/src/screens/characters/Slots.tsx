@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { ERRORS, type Identity } from '@slumberfell/protocol';
-import { Face } from '../../art/Face.tsx';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { Hint } from '../../parts/Hint.tsx';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { Hint } from '../../ui/parts/Hint.tsx';
+import { Face } from '../../ui/pictures/Face.tsx';
 import styles from './Slots.module.css';
 
 interface CharacterSlotProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Failure } from '../../api/call.ts';
+import type { Failure } from '../../lib/api/call.ts';
 import { creationFaults } from './creation-faults.ts';
 
 const refused: Failure = {

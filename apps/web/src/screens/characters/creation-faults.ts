@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/call.ts';
+import type { Failure } from '../../lib/api/call.ts';
 
 /**
  * What stands against a new character: the server's errors or else its message (specification 8.10).

@@ -1,8 +1,8 @@
 import type { CombatAction, Shown } from '@slumberfell/engine';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { RegionScene } from '../../art/RegionScene.tsx';
-import { useActionWorld } from '../../character/use-action-world.ts';
-import { useCharacter } from '../../character/use-character.ts';
+import { useActionWorld } from '../../features/character/use-action-world.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import styles from './Arena.module.css';
 import { combatRegion } from './combat-region.ts';
 import { DungeonProgress } from './DungeonProgress.tsx';

@@ -1,11 +1,11 @@
 import { type CombatAction, type Enemy, EnemyType } from '@slumberfell/engine';
-import { EnemyFigure } from '../../art/EnemyFigure.tsx';
-import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
-import { formatNumber } from '../../format/number.ts';
-import type { GlyphName } from '../../glyph/glyphs.ts';
-import { Bar } from '../../parts/Bar.tsx';
-import { Chip } from '../../parts/Chip.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import type { GlyphName } from '../../ui/glyph/glyphs.ts';
+import { Bar } from '../../ui/parts/Bar.tsx';
+import { Chip } from '../../ui/parts/Chip.tsx';
+import { EnemyFigure } from '../../ui/pictures/EnemyFigure.tsx';
+import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './Arena.module.css';
 import { HitNumber } from './HitNumber.tsx';
 import type { LastTurn } from './last-turn.ts';

@@ -1,13 +1,13 @@
 import { Slider } from '@mantine/core';
 import { MAX_PORTIONS, maxHealthOf } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
-import { useCharacter } from '../../character/use-character.ts';
-import { formatNumber } from '../../format/number.ts';
-import { Panel } from '../../parts/Panel.tsx';
-import { QualityName } from '../../parts/QualityName.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { THRESHOLD_STEP, thresholdPoints } from '../../features/combat/threshold.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Panel } from '../../ui/parts/Panel.tsx';
+import { QualityName } from '../../ui/parts/QualityName.tsx';
 import styles from './HealingThresholdPanel.module.css';
-import { THRESHOLD_STEP, thresholdPoints } from './threshold.ts';
 import { useThreshold } from './use-threshold.ts';
 
 const MARKS = [0, 25, 50, 75, 100].map((value) => ({ value, label: `${value}%` }));

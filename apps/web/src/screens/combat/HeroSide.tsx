@@ -7,12 +7,12 @@ import {
   skillLevel,
   styleSkill,
 } from '@slumberfell/engine';
-import { Fighter } from '../../art/Face.tsx';
-import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
-import { useCharacter } from '../../character/use-character.ts';
-import { formatNumber } from '../../format/number.ts';
-import { Bar } from '../../parts/Bar.tsx';
-import { Chip } from '../../parts/Chip.tsx';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { Bar } from '../../ui/parts/Bar.tsx';
+import { Chip } from '../../ui/parts/Chip.tsx';
+import { Fighter } from '../../ui/pictures/Face.tsx';
+import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './Arena.module.css';
 import { HitNumber } from './HitNumber.tsx';
 import type { LastTurn } from './last-turn.ts';

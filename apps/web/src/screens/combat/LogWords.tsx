@@ -1,9 +1,9 @@
 import { type LogLine, LogType, type World } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
-import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
-import { formatNumber } from '../../format/number.ts';
-import { QualityName } from '../../parts/QualityName.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { QualityName } from '../../ui/parts/QualityName.tsx';
+import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './LogWords.module.css';
 
 /** One line of the combat log in words. What the world no longer knows is told without its name. */

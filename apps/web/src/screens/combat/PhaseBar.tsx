@@ -1,6 +1,6 @@
 import { type CombatAction, TURN_TIME } from '@slumberfell/engine';
-import { serverNow } from '../../clock/server-clock.ts';
-import { GlideBar } from '../../parts/Bar.tsx';
+import { serverNow } from '../../lib/clock/server-clock.ts';
+import { GlideBar } from '../../ui/parts/Bar.tsx';
 
 /** The bar of the turn (dusk) or the pull (ember) under way, true to the server's clock. */
 export function PhaseBar({ action: { phase, phaseAt, pullTime } }: { readonly action: CombatAction }) {

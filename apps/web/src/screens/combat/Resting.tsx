@@ -1,10 +1,10 @@
-import { useCharacter } from '../../character/use-character.ts';
-import { useNow } from '../../clock/use-now.ts';
-import { inSentence } from '../../format/enemy-name.ts';
-import { EmberLink } from '../../parts/EmberLink.tsx';
-import { EmptyState } from '../../parts/Notice.tsx';
-import { Panel } from '../../parts/Panel.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
+import { inSentence } from '../../lib/format/enemy-name.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { EmberLink } from '../../ui/parts/EmberLink.tsx';
+import { EmptyState } from '../../ui/parts/Notice.tsx';
+import { Panel } from '../../ui/parts/Panel.tsx';
 import { freshDefeat } from './fresh-defeat.ts';
 
 /** No combat is under way: why, where one has just been lost, and the door to the next. */

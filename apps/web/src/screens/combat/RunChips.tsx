@@ -1,8 +1,8 @@
 import { amountOf, type DungeonAction } from '@slumberfell/engine';
-import { useCharacter } from '../../character/use-character.ts';
-import { formatNumber } from '../../format/number.ts';
-import { Chip } from '../../parts/Chip.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Chip } from '../../ui/parts/Chip.tsx';
 
 /** The runs that are still to come, or that there will be none; a lack of keys for them. */
 export function RunChips({ action }: { readonly action: DungeonAction }) {

@@ -1,10 +1,10 @@
 import { TrainingAttribute } from '@slumberfell/engine';
-import { STYLE_NAMES } from '../../art/names.ts';
-import { useCharacter } from '../../character/use-character.ts';
-import { useCommand } from '../../character/use-command.ts';
-import { useWish } from '../../character/use-wish.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { Panel } from '../../parts/Panel.tsx';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useCommand } from '../../features/character/use-command.ts';
+import { useWish } from '../../features/character/use-wish.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { Panel } from '../../ui/parts/Panel.tsx';
+import { STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './TrainingPanel.module.css';
 
 /** Which skill the next kills teach. */

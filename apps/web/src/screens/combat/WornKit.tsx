@@ -1,7 +1,7 @@
 import type { Equipment, Slot } from '@slumberfell/engine';
-import { ItemTile } from '../../art/ItemTile.tsx';
-import { formatNumber } from '../../format/number.ts';
-import { useWorld } from '../../static-data/load.ts';
+import { ItemTile } from '../../features/items/ItemTile.tsx';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './WornKit.module.css';
 
 /** What decides a fight, in this order; the rest of the armour is for the equipment screen. */

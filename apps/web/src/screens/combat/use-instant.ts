@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../clock/server-clock.ts';
+import { serverNow } from '../../lib/clock/server-clock.ts';
 
 /** The server's clock, rendered anew when it reaches `instant`; null waits for nothing. */
 export function useInstant(instant: number | null): number {

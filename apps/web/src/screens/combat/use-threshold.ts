@@ -1,7 +1,7 @@
-import { useCharacter } from '../../character/use-character.ts';
-import { useCommand } from '../../character/use-command.ts';
-import { useWish } from '../../character/use-wish.ts';
-import { thresholdPercent, thresholdPoints } from './threshold.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useCommand } from '../../features/character/use-command.ts';
+import { useWish } from '../../features/character/use-wish.ts';
+import { thresholdPercent, thresholdPoints } from '../../features/combat/threshold.ts';
 
 export interface Threshold {
   /** Share of the maximum, 0 to 100: where the hand holds the slider, else where the stored points lie. */

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { waitOf } from '../../accounts/fault.ts';
-import { idIn } from '../../accounts/link-query.ts';
-import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
-import { call, type Failure } from '../../api/call.ts';
-import { Doorstep } from '../../house/Doorstep.tsx';
-import { EmberLink } from '../../parts/EmberLink.tsx';
-import { ErrorState, Waiting } from '../../parts/Notice.tsx';
+import { waitOf } from '../../features/accounts/fault.ts';
+import { idIn } from '../../features/accounts/link-query.ts';
+import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
+import { call, type Failure } from '../../lib/api/call.ts';
+import { EmberLink } from '../../ui/parts/EmberLink.tsx';
+import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
+import { Doorstep } from '../../ui/parts/PublicPage.tsx';
 import styles from './ConfirmEmailScreen.module.css';
 
 const INVALID_LINK = 'Invalid confirmation link.';

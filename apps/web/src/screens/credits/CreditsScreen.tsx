@@ -1,6 +1,6 @@
 import { credits } from 'virtual:credits';
 import type { ReactNode } from 'react';
-import { Doorstep } from '../../house/Doorstep.tsx';
+import { Doorstep } from '../../ui/parts/PublicPage.tsx';
 import styles from './CreditsScreen.module.css';
 import { GlyphAuthor } from './GlyphAuthor.tsx';
 

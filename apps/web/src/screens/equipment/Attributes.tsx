@@ -1,13 +1,13 @@
 import { combatAttributes, healthAt } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
-import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
-import { useCharacter } from '../../character/use-character.ts';
-import { useNow } from '../../clock/use-now.ts';
-import { formatNumber, formatTenths } from '../../format/number.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { Bar } from '../../parts/Bar.tsx';
-import { GuideLink } from '../../parts/GuideLink.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { GuideLink } from '../../features/guide/GuideLink.tsx';
+import { useNow } from '../../lib/clock/use-now.ts';
+import { formatNumber, formatTenths } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { Bar } from '../../ui/parts/Bar.tsx';
+import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './Attributes.module.css';
 
 /** What a character brings to a fight (specification 2.63). */

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Slot } from '@slumberfell/engine';
 import { useState } from 'react';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { useIsPhone } from '../../layout/use-is-phone.ts';
-import { useTitle } from '../../layout/use-title.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { Panel } from '../../parts/Panel.tsx';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { Dialog } from '../../ui/parts/Dialog.tsx';
+import { PageHead } from '../../ui/parts/PageHead.tsx';
+import { Panel } from '../../ui/parts/Panel.tsx';
+import { useTitle } from '../../ui/parts/use-title.ts';
 import { Attributes } from './Attributes.tsx';
 import styles from './EquipmentScreen.module.css';
 import { PaperDoll } from './PaperDoll.tsx';

@@ -1,9 +1,9 @@
 import type { Slot } from '@slumberfell/engine';
-import { ItemTile } from '../../art/ItemTile.tsx';
-import { useCharacter } from '../../character/use-character.ts';
-import { formatNumber } from '../../format/number.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { ItemTile } from '../../features/items/ItemTile.tsx';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './PaperDoll.module.css';
 import { amountIn, SLOTS, type SlotSpec } from './slots.ts';
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import type { Slot } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
-import { useCharacter } from '../../character/use-character.ts';
-import { useCommand } from '../../character/use-command.ts';
-import { formatNumber } from '../../format/number.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { AttributeRows, FactList } from '../../items/ItemFacts.tsx';
-import { ItemHead } from '../../items/ItemHead.tsx';
-import { CommandButton } from '../../parts/CommandButton.tsx';
-import { EmptyState } from '../../parts/Notice.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useCommand } from '../../features/character/use-command.ts';
+import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
+import { ItemHead } from '../../features/items/ItemHead.tsx';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { CommandButton } from '../../ui/parts/CommandButton.tsx';
+import { EmptyState } from '../../ui/parts/Notice.tsx';
 import styles from './SlotDetails.module.css';
 import { amountIn, SLOTS } from './slots.ts';
 

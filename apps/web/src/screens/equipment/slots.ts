@@ -1,5 +1,5 @@
 import { type Equipment, EquipmentType, type Slot } from '@slumberfell/engine';
-import type { GlyphName } from '../../glyph/glyphs.ts';
+import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 
 /** A slot of the paper doll. */
 export interface SlotSpec {

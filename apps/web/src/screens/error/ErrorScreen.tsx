@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
-import { waitOf } from '../../accounts/fault.ts';
-import type { Failure } from '../../api/call.ts';
-import { Doorstep } from '../../house/Doorstep.tsx';
-import { EmberLink } from '../../parts/EmberLink.tsx';
-import { ErrorState } from '../../parts/Notice.tsx';
+import { waitOf } from '../../features/accounts/fault.ts';
+import type { Failure } from '../../lib/api/call.ts';
+import { EmberLink } from '../../ui/parts/EmberLink.tsx';
+import { ErrorState } from '../../ui/parts/Notice.tsx';
+import { Doorstep } from '../../ui/parts/PublicPage.tsx';
 import { wayOut } from './way-out.ts';
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/call.ts';
+import type { Failure } from '../../lib/api/call.ts';
 
 export interface WayOut {
   /** What to do, in a sentence or two. */

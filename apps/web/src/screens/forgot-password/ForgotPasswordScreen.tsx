@@ -1,13 +1,13 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FaultNotice } from '../../accounts/FaultNotice.tsx';
-import { faultOf, isRefusal, toldFault } from '../../accounts/fault.ts';
-import { OtherWay } from '../../accounts/OtherWay.tsx';
-import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
-import { typed, useSubmission } from '../../accounts/use-submission.ts';
-import { call, type Failure } from '../../api/call.ts';
-import { Doorstep } from '../../house/Doorstep.tsx';
+import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
+import { faultOf, isRefusal, toldFault } from '../../features/accounts/fault.ts';
+import { OtherWay } from '../../features/accounts/OtherWay.tsx';
+import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
+import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
+import { call, type Failure } from '../../lib/api/call.ts';
+import { Doorstep } from '../../ui/parts/PublicPage.tsx';
 
 /**
  * Asks for a letter with a link to a new password (specification 4.36, 8.8). The answer is the same for

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { LISTINGS } from '../../features/guide/contents.ts';
 import { ArticleText } from './ArticleText.tsx';
-import { LISTINGS } from './contents.ts';
 import { fetchLibrary } from './shelves.ts';
 
 const { sets, version } = compileWorld(shippedWorldDirectory);

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { LISTINGS, type Listing } from '../../features/guide/contents.ts';
+import { guidePath } from '../../features/guide/guide-path.ts';
 import { ArticleTable, FoldedTables } from './ArticleTable.tsx';
 import styles from './ArticleView.module.css';
 import type { Article, Block } from './article.ts';
-import { LISTINGS, type Listing } from './contents.ts';
-import { guidePath } from './guide-path.ts';
 import { Words } from './Words.tsx';
 
 /** The text of an article, its sections, and the articles before and after it. */

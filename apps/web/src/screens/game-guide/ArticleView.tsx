@@ -1,8 +1,8 @@
 import { use, useEffect, useMemo } from 'react';
-import { useTitle } from '../../layout/use-title.ts';
-import { useWorld } from '../../static-data/load.ts';
+import type { Listing } from '../../features/guide/contents.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { useTitle } from '../../ui/parts/use-title.ts';
 import { ArticleText } from './ArticleText.tsx';
-import type { Listing } from './contents.ts';
 import { fetchShelf } from './shelves.ts';
 
 /** An article, with what it holds beside it where there is room, and the ones before and after it. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type Category, CONTENTS } from '../../features/guide/contents.ts';
+import { guidePath } from '../../features/guide/guide-path.ts';
 import styles from './ContentsList.module.css';
-import { type Category, CONTENTS } from './contents.ts';
-import { guidePath } from './guide-path.ts';
 
 /** The categories with their articles (specification 2.90); each folds up under its title. */
 export function ContentsList() {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useTitle } from '../../layout/use-title.ts';
-import { CONTENTS } from './contents.ts';
+import { CONTENTS } from '../../features/guide/contents.ts';
+import { guidePath } from '../../features/guide/guide-path.ts';
+import { useTitle } from '../../ui/parts/use-title.ts';
 import styles from './FirstPage.module.css';
-import { guidePath } from './guide-path.ts';
 
 const ABOUT = {
   general: 'How the mountain works, and why it does not mind your going to bed.',

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Glyph } from '../../glyph/Glyph.tsx';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './SearchField.module.css';
 import { focusHit } from './search-focus.ts';
 

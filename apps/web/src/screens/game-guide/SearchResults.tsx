@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, use, useMemo } from 'react';
-import { useTitle } from '../../layout/use-title.ts';
-import { EmptyState } from '../../parts/Notice.tsx';
-import { useWorld } from '../../static-data/load.ts';
-import { LISTINGS } from './contents.ts';
-import { guidePath } from './guide-path.ts';
+import { LISTINGS } from '../../features/guide/contents.ts';
+import { guidePath } from '../../features/guide/guide-path.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { EmptyState } from '../../ui/parts/Notice.tsx';
+import { useTitle } from '../../ui/parts/use-title.ts';
 import styles from './SearchResults.module.css';
 import { indexOf, search } from './search.ts';
 import { focusHit } from './search-focus.ts';

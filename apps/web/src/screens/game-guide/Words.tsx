@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useHasScreen } from '../../house/use-has-screen.ts';
-import { NewTabLink } from '../../parts/NewTabLink.tsx';
+import { listingOf } from '../../features/guide/contents.ts';
+import { guidePath } from '../../features/guide/guide-path.ts';
+import { useHasScreen } from '../../features/navigation/use-has-screen.ts';
+import { NewTabLink } from '../../ui/parts/NewTabLink.tsx';
 import type { Text } from './article.ts';
-import { listingOf } from './contents.ts';
-import { guidePath } from './guide-path.ts';
 import { type Run, runsOf } from './markup.ts';
 
 /** A text with its strong words and its links. */

@@ -1,5 +1,5 @@
 import type { Item, World } from '@slumberfell/engine';
-import { type ArticleId, listingOf } from './contents.ts';
+import { type ArticleId, listingOf } from '../../features/guide/contents.ts';
 
 /**
  * What an article is made of. Articles are values, not components: so they can be searched, and checked against the world

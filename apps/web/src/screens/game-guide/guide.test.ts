@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { openWorld } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
+import { CONTENTS, LISTINGS, listingOf } from '../../features/guide/contents.ts';
 import type { Article, Block, Table } from './article.ts';
-import { CONTENTS, LISTINGS, listingOf } from './contents.ts';
 import { plain, runsOf, textsOfArticle } from './markup.ts';
 import { fetchLibrary } from './shelves.ts';
 

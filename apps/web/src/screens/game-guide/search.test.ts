@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type ArticleId, LISTINGS, type Listing } from '../../features/guide/contents.ts';
 import { type Article, section } from './article.ts';
-import { type ArticleId, LISTINGS, type Listing } from './contents.ts';
 import { indexOf, search } from './search.ts';
 
 function listing(id: ArticleId): Listing {

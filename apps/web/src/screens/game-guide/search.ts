@@ -1,5 +1,5 @@
+import type { Listing } from '../../features/guide/contents.ts';
 import type { Article } from './article.ts';
-import type { Listing } from './contents.ts';
 import { plain, textsOf } from './markup.ts';
 
 /** A place in an article that can be found: its head, or one of its sections. */

@@ -1,5 +1,5 @@
+import { type ArticleId, type CategoryId, CONTENTS } from '../../features/guide/contents.ts';
 import type { Write } from './article.ts';
-import { type ArticleId, type CategoryId, CONTENTS } from './contents.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Each category is a chunk of its own. */

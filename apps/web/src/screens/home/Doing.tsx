@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
-import { ItemPicture } from '../../art/ItemPicture.tsx';
-import { useActionWorld } from '../../character/use-action-world.ts';
-import { useCharacter } from '../../character/use-character.ts';
-import { useIdleTime } from '../../character/use-idle-time.ts';
-import { serverNow } from '../../clock/server-clock.ts';
-import { useTimeLeft } from '../../clock/use-time-left.ts';
-import { formatCountdown, formatDuration } from '../../format/time.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { type CurrentAction, currentAction } from '../../layout/current-action.ts';
-import { skillPath } from '../../layout/skill-path.ts';
-import { GlideBar } from '../../parts/Bar.tsx';
-import { GuideLink } from '../../parts/GuideLink.tsx';
-import { EmptyState } from '../../parts/Notice.tsx';
+import { type CurrentAction, currentAction } from '../../features/character/current-action.ts';
+import { useActionWorld } from '../../features/character/use-action-world.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useIdleTime } from '../../features/character/use-idle-time.ts';
+import { GuideLink } from '../../features/guide/GuideLink.tsx';
+import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { skillPath } from '../../features/skills/skill-path.ts';
+import { serverNow } from '../../lib/clock/server-clock.ts';
+import { useTimeLeft } from '../../lib/clock/use-time-left.ts';
+import { formatCountdown, formatDuration } from '../../lib/format/time.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { GlideBar } from '../../ui/parts/Bar.tsx';
+import { EmptyState } from '../../ui/parts/Notice.tsx';
+import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './Doing.module.css';
 
 /** The action under way in words, or an invitation to begin one. */

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useCharacter } from '../../character/use-character.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './FirstSteps.module.css';
 import { type FirstStep, firstSteps } from './first-steps.ts';
 

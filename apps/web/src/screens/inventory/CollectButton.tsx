@@ -1,10 +1,10 @@
 import { type Item, REFUSALS } from '@slumberfell/engine';
-import { useCharacter } from '../../character/use-character.ts';
-import { useCommand } from '../../character/use-command.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import type { GlyphName } from '../../glyph/glyphs.ts';
-import { tell } from '../../notices/tell.ts';
-import { CommandButton } from '../../parts/CommandButton.tsx';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useCommand } from '../../features/character/use-command.ts';
+import { tell } from '../../features/notices/tell.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import type { GlyphName } from '../../ui/glyph/glyphs.ts';
+import { CommandButton } from '../../ui/parts/CommandButton.tsx';
 import { type Collecting, collectingRefusal } from './collecting.ts';
 
 /** Trophies are claimed in a dialog of their own: there may be many of one. */

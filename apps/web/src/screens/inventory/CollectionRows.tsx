@@ -1,9 +1,9 @@
 import { amountOf, type Item } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
-import { useCharacter } from '../../character/use-character.ts';
-import { formatNumber } from '../../format/number.ts';
-import { RANK_NAMES, trophyRank } from '../../items/trophy-rank.ts';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { RANK_NAMES, trophyRank } from '../../features/items/trophy-rank.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import { collectingOf } from './collecting.ts';
 
 const CARD_STATES = ['Not owned', 'Owned', 'Owned, radiant'] as const;

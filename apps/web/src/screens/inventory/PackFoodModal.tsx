@@ -1,16 +1,16 @@
 import type { Item } from '@slumberfell/engine';
 import { useState } from 'react';
-import { useCharacter } from '../../character/use-character.ts';
-import { useCommand } from '../../character/use-command.ts';
-import { formatNumber } from '../../format/number.ts';
-import { AttributeRows, FactList } from '../../items/ItemFacts.tsx';
-import { ItemHead } from '../../items/ItemHead.tsx';
-import { tell } from '../../notices/tell.ts';
-import { AmountField } from '../../parts/AmountField.tsx';
-import { CommandButton } from '../../parts/CommandButton.tsx';
-import { clampAmount } from '../../parts/clamp-amount.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useCommand } from '../../features/character/use-command.ts';
+import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
+import { ItemHead } from '../../features/items/ItemHead.tsx';
+import { tell } from '../../features/notices/tell.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { AmountField } from '../../ui/parts/AmountField.tsx';
+import { CommandButton } from '../../ui/parts/CommandButton.tsx';
+import { clampAmount } from '../../ui/parts/clamp-amount.ts';
+import { Dialog } from '../../ui/parts/Dialog.tsx';
 import styles from './AmountModal.module.css';
 
 interface PackFoodModalProps {

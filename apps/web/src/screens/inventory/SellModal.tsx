@@ -1,15 +1,15 @@
 import type { Item } from '@slumberfell/engine';
 import { useState } from 'react';
-import { useCommand } from '../../character/use-command.ts';
-import { formatNumber } from '../../format/number.ts';
-import { FactList } from '../../items/ItemFacts.tsx';
-import { ItemHead } from '../../items/ItemHead.tsx';
-import { tell } from '../../notices/tell.ts';
-import { AmountField } from '../../parts/AmountField.tsx';
-import { CommandButton } from '../../parts/CommandButton.tsx';
-import { clampAmount } from '../../parts/clamp-amount.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
-import { Gold } from '../../parts/Gold.tsx';
+import { useCommand } from '../../features/character/use-command.ts';
+import { FactList } from '../../features/items/ItemFacts.tsx';
+import { ItemHead } from '../../features/items/ItemHead.tsx';
+import { tell } from '../../features/notices/tell.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { AmountField } from '../../ui/parts/AmountField.tsx';
+import { CommandButton } from '../../ui/parts/CommandButton.tsx';
+import { clampAmount } from '../../ui/parts/clamp-amount.ts';
+import { Dialog } from '../../ui/parts/Dialog.tsx';
+import { Gold } from '../../ui/parts/Gold.tsx';
 import styles from './AmountModal.module.css';
 
 interface AmountModalProps {

@@ -5,7 +5,7 @@ import {
   ItemCategory,
   type World,
 } from '@slumberfell/engine';
-import { isSought, soughtWords } from '../../items/name-search.ts';
+import { isSought, soughtWords } from '../../features/items/name-search.ts';
 
 /** One kind of item in the bag. */
 export interface Entry {

@@ -7,7 +7,7 @@ import {
   type Shown,
   type World,
 } from '@slumberfell/engine';
-import { type TrophyRank, trophyRank } from '../../items/trophy-rank.ts';
+import { type TrophyRank, trophyRank } from '../../features/items/trophy-rank.ts';
 
 /** A kind of trophy in the Relicarium. */
 export interface TrophyClaim {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { REST, tellPace } from '../../art/pace.ts';
+import { REST, tellPace } from '../../ui/pictures/pace.ts';
 import { firstStep, NOTHING_YET, nextStep, type Steps } from './steps.ts';
 
 /**

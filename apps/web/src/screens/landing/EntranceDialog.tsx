@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { SessionEnd } from '../../api/session-end.ts';
+import type { SessionEnd } from '../../lib/api/session-end.ts';
 import styles from './EntranceDialog.module.css';
 
 interface EntranceDialogProps {

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
-import { NewTabLink } from '../../parts/NewTabLink.tsx';
+import { NewTabLink } from '../../ui/parts/NewTabLink.tsx';
 import styles from './LandingFoot.module.css';
 
 /** Where the players talk and how the host is reached, if the host says so; what players agree to, and who drew all this. */

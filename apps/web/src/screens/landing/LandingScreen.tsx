@@ -1,11 +1,11 @@
 import type { PublicSettings } from '@slumberfell/protocol';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isAuthenticated } from '../../api/is-authenticated.ts';
-import { publicSettings } from '../../api/public-settings.ts';
-import { KeyArt } from '../../art/KeyArt.tsx';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { useTitle } from '../../layout/use-title.ts';
+import { isAuthenticated } from '../../lib/api/is-authenticated.ts';
+import { publicSettings } from '../../lib/api/public-settings.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { useTitle } from '../../ui/parts/use-title.ts';
+import { KeyArt } from '../../ui/pictures/KeyArt.tsx';
 import { EntranceDialog } from './EntranceDialog.tsx';
 import { LandingFoot } from './LandingFoot.tsx';
 import styles from './LandingScreen.module.css';

@@ -1,8 +1,8 @@
 import type { LeaderboardType } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
-import { Glyph } from '../../glyph/Glyph.tsx';
+import { BOARD_GROUPS } from '../../features/leaderboards/boards.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './BoardList.module.css';
-import { BOARD_GROUPS } from './boards.ts';
 
 /** The list may be longer than the window: whoever comes by an address sees where they are. */
 const reveal = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' });

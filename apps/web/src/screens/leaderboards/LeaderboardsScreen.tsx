@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { useTitle } from '../../layout/use-title.ts';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { guidePath } from '../game-guide/guide-path.ts';
+import { guidePath } from '../../features/guide/guide-path.ts';
+import { boardNamed } from '../../features/leaderboards/boards.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { PageHead } from '../../ui/parts/PageHead.tsx';
+import { useTitle } from '../../ui/parts/use-title.ts';
 import { BoardList } from './BoardList.tsx';
 import { BoardSelect } from './BoardSelect.tsx';
 import { boardSearch } from './board-search.ts';
-import { boardNamed } from './boards.ts';
 import styles from './LeaderboardsScreen.module.css';
 import { Standings } from './Standings.tsx';
 

@@ -1,7 +1,7 @@
 import type { LeaderboardType } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import { formatNumber } from '../../format/number.ts';
+import { formatNumber } from '../../lib/format/number.ts';
 import styles from './Pager.module.css';
 import { pagerWindow } from './pager-window.ts';
 import { usePagerButtons } from './use-pager-buttons.ts';

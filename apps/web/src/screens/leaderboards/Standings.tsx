@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { LeaderboardTable } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '../../format/number.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { EmberLink } from '../../parts/EmberLink.tsx';
-import { EmptyState, ErrorState } from '../../parts/Notice.tsx';
-import { Panel } from '../../parts/Panel.tsx';
-import type { Board } from './boards.ts';
+import type { Board } from '../../features/leaderboards/boards.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { EmberLink } from '../../ui/parts/EmberLink.tsx';
+import { EmptyState, ErrorState } from '../../ui/parts/Notice.tsx';
+import { Panel } from '../../ui/parts/Panel.tsx';
 import { Pager } from './Pager.tsx';
 import styles from './Standings.module.css';
 import { StandingsSkeleton } from './StandingsSkeleton.tsx';

@@ -1,5 +1,5 @@
 import { LEADERBOARD_PAGE_SIZE } from '@slumberfell/protocol';
-import type { Board } from './boards.ts';
+import type { Board } from '../../features/leaderboards/boards.ts';
 import styles from './StandingsTable.module.css';
 import { TableHead, useColumns } from './TableHead.tsx';
 

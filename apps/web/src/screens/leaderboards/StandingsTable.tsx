@@ -1,11 +1,11 @@
 import type { LeaderboardEntry, LeaderboardTable } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { Face } from '../../art/Face.tsx';
-import { formatNumber } from '../../format/number.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { Chip } from '../../parts/Chip.tsx';
-import { type Board, CROWNS } from './boards.ts';
+import { type Board, CROWNS } from '../../features/leaderboards/boards.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { Chip } from '../../ui/parts/Chip.tsx';
+import { Face } from '../../ui/pictures/Face.tsx';
 import styles from './StandingsTable.module.css';
 import { hasScore, ownRowApart } from './standings.ts';
 import { TableHead, useColumns } from './TableHead.tsx';

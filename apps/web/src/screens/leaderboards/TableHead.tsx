@@ -1,5 +1,5 @@
-import { useIsPhone } from '../../layout/use-is-phone.ts';
-import type { Board } from './boards.ts';
+import type { Board } from '../../features/leaderboards/boards.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 
 /** The columns of a board's numbers: on a phone a level and its experience stand one above the other. */
 export function useColumns({ columns }: Board): readonly string[] {

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, LeaderboardTable } from '@slumberfell/protocol';
-import { formatNumber } from '../../format/number.ts';
+import { formatNumber } from '../../lib/format/number.ts';
 
 /**
  * The viewer's own entry, where it is not on the page anyway (specification 2.102); null where it is, or

@@ -1,6 +1,6 @@
 import type { LeaderboardTable, LeaderboardType } from '@slumberfell/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { call, type Failure } from '../../api/call.ts';
+import { call, type Failure } from '../../lib/api/call.ts';
 
 interface Standings {
   readonly type: LeaderboardType;

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure } from '../../api/call.ts';
-import { failureWords } from '../../api/failure-words.ts';
-import { useNow } from '../../clock/use-now.ts';
-import { Doorstep } from '../../house/Doorstep.tsx';
-import { ErrorState, Waiting } from '../../parts/Notice.tsx';
-import { loadWorld } from '../../static-data/load.ts';
+import type { Failure } from '../../lib/api/call.ts';
+import { failureWords } from '../../lib/api/failure-words.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
+import { loadWorld } from '../../lib/static-data/load.ts';
+import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
+import { Doorstep } from '../../ui/parts/PublicPage.tsx';
 
 /** Loading lines (game-design 7.3). The first names the product, as specification 2.38 asks. */
 const LINES = [

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Dungeon } from '@slumberfell/engine';
-import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
-import { LootList } from '../../items/LootList.tsx';
-import { useWorld } from '../../static-data/load.ts';
-import { takeFocus } from '../travel/take-focus.ts';
+import { LootList } from '../../features/items/LootList.tsx';
+import { takeFocus } from '../../features/travel/take-focus.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './DungeonDialog.module.css';
 
 interface DungeonLootProps {

@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core';
 import { amountOf, type Dungeon, dungeonLength, isCombat, REFUSALS } from '@slumberfell/engine';
-import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
-import { Picture } from '../../art/Picture.tsx';
-import { useCharacter } from '../../character/use-character.ts';
-import { formatNumber } from '../../format/number.ts';
-import { Chip } from '../../parts/Chip.tsx';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { Chip } from '../../ui/parts/Chip.tsx';
+import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
+import { Picture } from '../../ui/pictures/Picture.tsx';
 import styles from './DungeonTile.module.css';
 
 interface DungeonTileProps {

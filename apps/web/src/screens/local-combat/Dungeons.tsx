@@ -1,7 +1,7 @@
 import type { Dungeon, Region } from '@slumberfell/engine';
 import { useState } from 'react';
-import { useWorld } from '../../static-data/load.ts';
-import { dungeonFacts } from '../travel/region-facts.ts';
+import { dungeonFacts } from '../../features/travel/region-facts.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import { DungeonDialog } from './DungeonDialog.tsx';
 import { DungeonTile } from './DungeonTile.tsx';
 import styles from './LocalCombatScreen.module.css';

@@ -1,7 +1,7 @@
 import { type AttackStyle, beats, type Enemy, EnemyType } from '@slumberfell/engine';
-import { EnemyPortrait } from '../../art/EnemyFigure.tsx';
-import { STYLE_GLYPHS, STYLE_NAMES } from '../../art/names.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
+import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './EnemyPreview.module.css';
 
 interface EnemyPreviewProps {

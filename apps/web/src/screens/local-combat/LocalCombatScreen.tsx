@@ -1,11 +1,11 @@
 import { EnemyType } from '@slumberfell/engine';
-import { RegionScene } from '../../art/RegionScene.tsx';
-import { useCharacter } from '../../character/use-character.ts';
-import { useTitle } from '../../layout/use-title.ts';
-import { EmptyState } from '../../parts/Notice.tsx';
-import { Panel } from '../../parts/Panel.tsx';
-import { useWorld } from '../../static-data/load.ts';
-import { levelWords, PREVIEWED, roamers } from '../travel/region-facts.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { levelWords, PREVIEWED, roamers } from '../../features/travel/region-facts.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { EmptyState } from '../../ui/parts/Notice.tsx';
+import { Panel } from '../../ui/parts/Panel.tsx';
+import { useTitle } from '../../ui/parts/use-title.ts';
+import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { Dungeons } from './Dungeons.tsx';
 import { EnemyPreview } from './EnemyPreview.tsx';
 import styles from './LocalCombatScreen.module.css';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCharacter } from '../../character/use-character.ts';
-import { useCommand } from '../../character/use-command.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { CommandButton } from '../../parts/CommandButton.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useCommand } from '../../features/character/use-command.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { CommandButton } from '../../ui/parts/CommandButton.tsx';
 import { huntRefusal } from './hunt-refusal.ts';
 
 /** Begins open combat and leads to it; while combat runs, or where nobody roams, it only says why not. */

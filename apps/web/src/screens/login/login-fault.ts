@@ -1,5 +1,5 @@
-import { type Fault, faultOf, waitOf } from '../../accounts/fault.ts';
-import type { Failure } from '../../api/call.ts';
+import { type Fault, faultOf, waitOf } from '../../features/accounts/fault.ts';
+import type { Failure } from '../../lib/api/call.ts';
 
 /** Statuses whose sentence is the player's business; 0: there was no answer. */
 const TOLD: ReadonlySet<number> = new Set([0, 401, 423, 429, 503]);

@@ -2,11 +2,11 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
-import { sessionLeft } from '../../api/session-end.ts';
-import { Doorstep } from '../../house/Doorstep.tsx';
-import { tellFailure } from '../../notices/tell.ts';
-import { Waiting } from '../../parts/Notice.tsx';
+import { tellFailure } from '../../features/notices/tell.ts';
+import { call } from '../../lib/api/call.ts';
+import { sessionLeft } from '../../lib/api/session-end.ts';
+import { Waiting } from '../../ui/parts/Notice.tsx';
+import { Doorstep } from '../../ui/parts/PublicPage.tsx';
 import styles from './LogoutScreen.module.css';
 
 /**

@@ -1,6 +1,6 @@
-import { Doorstep } from '../../house/Doorstep.tsx';
-import { EmberLink } from '../../parts/EmberLink.tsx';
-import { EmptyState } from '../../parts/Notice.tsx';
+import { EmberLink } from '../../ui/parts/EmberLink.tsx';
+import { EmptyState } from '../../ui/parts/Notice.tsx';
+import { Doorstep } from '../../ui/parts/PublicPage.tsx';
 
 /** Any path that leads nowhere (specification 2.10). */
 export function NotFoundScreen() {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { useHasScreen } from '../../house/use-has-screen.ts';
-import { OTHER_SOON, SOCIAL_SOON } from '../../layout/navigation.ts';
-import { useTitle } from '../../layout/use-title.ts';
-import { Chip } from '../../parts/Chip.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { Panel } from '../../parts/Panel.tsx';
-import { guidePath } from '../game-guide/guide-path.ts';
+import { guidePath } from '../../features/guide/guide-path.ts';
+import { OTHER_SOON, SOCIAL_SOON } from '../../features/navigation/coming-soon.ts';
+import { useHasScreen } from '../../features/navigation/use-has-screen.ts';
+import { VERSION } from '../../lib/version.ts';
+import { Chip } from '../../ui/parts/Chip.tsx';
+import { PageHead } from '../../ui/parts/PageHead.tsx';
+import { Panel } from '../../ui/parts/Panel.tsx';
+import { useTitle } from '../../ui/parts/use-title.ts';
 import { CHAPTERS, type Note } from './notes.ts';
 import styles from './PatchNotesScreen.module.css';
-import { VERSION } from './version.ts';
 import { whatIsThere } from './what-is-there.ts';
 
 const words = new Intl.ListFormat('en-GB');

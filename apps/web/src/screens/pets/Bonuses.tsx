@@ -1,9 +1,9 @@
-import { skillGlyph } from '../../art/names.ts';
-import { useCharacter } from '../../character/use-character.ts';
-import { formatNumber } from '../../format/number.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { EmptyState } from '../../parts/Notice.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { EmptyState } from '../../ui/parts/Notice.tsx';
+import { skillGlyph } from '../../ui/pictures/names.ts';
 import styles from './Bonuses.module.css';
 import { petBonuses } from './pet-bonuses.ts';
 

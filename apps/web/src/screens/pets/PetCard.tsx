@@ -1,9 +1,9 @@
 import type { Item } from '@slumberfell/engine';
 import { memo } from 'react';
-import { ItemPicture } from '../../art/ItemPicture.tsx';
-import { skillGlyph } from '../../art/names.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { skillGlyph } from '../../ui/pictures/names.ts';
 import styles from './PetCard.module.css';
 import { effectOf } from './pet-effect.ts';
 

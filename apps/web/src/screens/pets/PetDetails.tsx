@@ -1,11 +1,11 @@
 import { amountOf, type Item } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
-import { ItemPicture } from '../../art/ItemPicture.tsx';
-import { useCharacter } from '../../character/use-character.ts';
-import { SourceList } from '../../collections/SourceList.tsx';
-import { formatNumber } from '../../format/number.ts';
-import { FactList } from '../../items/ItemFacts.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { SourceList } from '../../features/collections/SourceList.tsx';
+import { FactList } from '../../features/items/ItemFacts.tsx';
+import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './PetDetails.module.css';
 import { effectOf } from './pet-effect.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CharacterRankings, OwnProfile } from '@slumberfell/protocol';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { BOARD_GROUPS } from '../leaderboards/boards.ts';
+import { BOARD_GROUPS } from '../../features/leaderboards/boards.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { type Counted, hasScoreOn } from './has-score.ts';
 import styles from './Places.module.css';
 import { Rank } from './Rank.tsx';

@@ -1,13 +1,13 @@
 import type { CharacterRankings } from '@slumberfell/protocol';
-import { skillGlyph } from '../../art/names.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { Bar } from '../../parts/Bar.tsx';
-import { useWorld } from '../../static-data/load.ts';
-import { boardNamed } from '../leaderboards/boards.ts';
+import { boardNamed } from '../../features/leaderboards/boards.ts';
+import { skillStanding } from '../../features/skills/skill-standing.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { Bar } from '../../ui/parts/Bar.tsx';
+import { skillGlyph } from '../../ui/pictures/names.ts';
 import styles from './ProfileSkill.module.css';
 import { Rank } from './Rank.tsx';
 import { rankOn } from './ranks.ts';
-import { skillStanding } from './skill-standing.ts';
 
 interface ProfileSkillProps {
   readonly name: string;

@@ -1,16 +1,16 @@
 import { MAX_LEVEL, SKILL_COUNT } from '@slumberfell/engine';
 import type { CharacterRankings, OwnProfile } from '@slumberfell/protocol';
-import { Face } from '../../art/Face.tsx';
-import { skillKind } from '../../character/skill-kinds.ts';
-import { formatNumber } from '../../format/number.ts';
-import { useTitle } from '../../layout/use-title.ts';
-import { Chip } from '../../parts/Chip.tsx';
-import { Panel } from '../../parts/Panel.tsx';
+import { skillKind } from '../../features/character/skill-kinds.ts';
+import { totalLevel } from '../../features/skills/skill-standing.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { Chip } from '../../ui/parts/Chip.tsx';
+import { Panel } from '../../ui/parts/Panel.tsx';
+import { useTitle } from '../../ui/parts/use-title.ts';
+import { Face } from '../../ui/pictures/Face.tsx';
 import type { Counted } from './has-score.ts';
 import { Places } from './Places.tsx';
 import { CombatSkill, MakingSkill } from './ProfileSkill.tsx';
 import styles from './ProfileView.module.css';
-import { totalLevel } from './skill-standing.ts';
 
 interface ProfileViewProps {
   readonly profile: OwnProfile;

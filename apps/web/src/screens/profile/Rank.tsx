@@ -1,8 +1,8 @@
 import type { LeaderboardType } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '../../format/number.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { boardNamed, CROWNS } from '../leaderboards/boards.ts';
+import { boardNamed, CROWNS } from '../../features/leaderboards/boards.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './Rank.module.css';
 
 interface RankProps {

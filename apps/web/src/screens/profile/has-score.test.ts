@@ -1,7 +1,7 @@
 import { amountsOf, type Shown } from '@slumberfell/engine';
 import type { OwnProfile } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
-import { BOARD_GROUPS } from '../leaderboards/boards.ts';
+import { BOARD_GROUPS } from '../../features/leaderboards/boards.ts';
 import { type Counted, hasScoreOn } from './has-score.ts';
 
 const profile = (experience: number): OwnProfile => ({

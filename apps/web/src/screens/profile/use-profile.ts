@@ -1,9 +1,9 @@
 import { type OwnProfile, presentProfile } from '@slumberfell/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../api/call.ts';
-import { useCharacter } from '../../character/use-character.ts';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { call } from '../../lib/api/call.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 
 /** The open character's own profile, which moves as it plays. */
 export function useOwnProfile(): OwnProfile {

@@ -2,12 +2,12 @@ import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Acceptance, NOTHING_ACCEPTED } from '../../accounts/Acceptance.tsx';
-import { FaultNotice } from '../../accounts/FaultNotice.tsx';
-import { chosenPassword, NewPassword } from '../../accounts/NewPassword.tsx';
-import { typed, useSubmission } from '../../accounts/use-submission.ts';
-import { call } from '../../api/call.ts';
-import { tell } from '../../notices/tell.ts';
+import { Acceptance, NOTHING_ACCEPTED } from '../../features/accounts/Acceptance.tsx';
+import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
+import { chosenPassword, NewPassword } from '../../features/accounts/NewPassword.tsx';
+import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
+import { tell } from '../../features/notices/tell.ts';
+import { call } from '../../lib/api/call.ts';
 import { registerFault } from './register-fault.ts';
 
 interface RegisterFormProps {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { OtherWay } from '../../accounts/OtherWay.tsx';
-import { Doorstep } from '../../house/Doorstep.tsx';
+import { OtherWay } from '../../features/accounts/OtherWay.tsx';
+import { Doorstep } from '../../ui/parts/PublicPage.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** A new account with an e-mail address. */

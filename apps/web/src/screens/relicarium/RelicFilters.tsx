@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import { Choice } from '../../parts/Choice.tsx';
-import { NameFilter } from '../../parts/NameFilter.tsx';
+import { Choice } from '../../ui/parts/Choice.tsx';
+import { NameFilter } from '../../ui/parts/NameFilter.tsx';
 import { categoryTitle } from './categories.ts';
 import styles from './RelicFilters.module.css';
 import { RANKS } from './shelves.ts';

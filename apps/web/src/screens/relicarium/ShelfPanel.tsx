@@ -1,8 +1,8 @@
 import { type Amounts, amountOf, type Item } from '@slumberfell/engine';
 import { memo } from 'react';
-import { TileGrid } from '../../collections/TileGrid.tsx';
-import { formatSeconds } from '../../format/time.ts';
-import { Panel } from '../../parts/Panel.tsx';
+import { TileGrid } from '../../features/collections/TileGrid.tsx';
+import { formatSeconds } from '../../lib/format/time.ts';
+import { Panel } from '../../ui/parts/Panel.tsx';
 import { categoryTitle } from './categories.ts';
 import styles from './ShelfPanel.module.css';
 import type { Exhibit, Shelf } from './shelves.ts';

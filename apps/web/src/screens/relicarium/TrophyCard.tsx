@@ -1,9 +1,9 @@
 import type { Item } from '@slumberfell/engine';
 import { memo } from 'react';
-import { formatCompact, formatNumber } from '../../format/number.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { TrophyPicture } from '../../items/TrophyPicture.tsx';
-import { RANK_NAMES, trophyRank } from '../../items/trophy-rank.ts';
+import { TrophyPicture } from '../../features/items/TrophyPicture.tsx';
+import { RANK_NAMES, trophyRank } from '../../features/items/trophy-rank.ts';
+import { formatCompact, formatNumber } from '../../lib/format/number.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './TrophyCard.module.css';
 
 /** From here on a number is shown in short, and in full to whoever points at it. */

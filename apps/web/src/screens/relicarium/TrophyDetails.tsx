@@ -1,13 +1,13 @@
 import { amountOf, type Item } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
-import { useCharacter } from '../../character/use-character.ts';
-import { SourceList } from '../../collections/SourceList.tsx';
-import { formatNumber } from '../../format/number.ts';
-import { formatSeconds } from '../../format/time.ts';
-import { FactList } from '../../items/ItemFacts.tsx';
-import { TrophyPicture } from '../../items/TrophyPicture.tsx';
-import { RANK_NAMES, trophyRank } from '../../items/trophy-rank.ts';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { SourceList } from '../../features/collections/SourceList.tsx';
+import { FactList } from '../../features/items/ItemFacts.tsx';
+import { TrophyPicture } from '../../features/items/TrophyPicture.tsx';
+import { RANK_NAMES, trophyRank } from '../../features/items/trophy-rank.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { formatSeconds } from '../../lib/format/time.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './TrophyDetails.module.css';
 
 /** Everything about one kind of trophy: how far it has been claimed, what it gives, where it is found. */

@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { amountsOf, BASE_IDLE_TIME, idleTime, openWorld } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { soughtWords } from '../../items/name-search.ts';
+import { soughtWords } from '../../features/items/name-search.ts';
 import { categoryTitle } from './categories.ts';
 import { filterShelves, RANKS, type ShelfFilter, shelvesOf } from './shelves.ts';
 

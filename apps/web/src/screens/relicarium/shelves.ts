@@ -1,6 +1,6 @@
 import { amountOf, type Item, type RelicariumEntry, type Shown, type World } from '@slumberfell/engine';
-import { listedEntries } from '../../collections/listed.ts';
-import { isSought, type Sought } from '../../items/name-search.ts';
+import { listedEntries } from '../../features/collections/listed.ts';
+import { isSought, type Sought } from '../../features/items/name-search.ts';
 import { categoryPlace } from './categories.ts';
 
 /** One kind of trophy and its place in the Relicarium. */

@@ -1,17 +1,17 @@
 import { Button, Stack } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FaultNotice } from '../../accounts/FaultNotice.tsx';
-import { type Fault, faultOf, isRefusal, toldFault } from '../../accounts/fault.ts';
-import { idIn } from '../../accounts/link-query.ts';
-import { chosenPassword, NewPassword } from '../../accounts/NewPassword.tsx';
-import { OtherWay } from '../../accounts/OtherWay.tsx';
-import { SuccessNotice } from '../../accounts/SuccessNotice.tsx';
-import { useSubmission } from '../../accounts/use-submission.ts';
-import { call, type Failure } from '../../api/call.ts';
-import { Doorstep } from '../../house/Doorstep.tsx';
-import { EmberLink } from '../../parts/EmberLink.tsx';
-import { ErrorState } from '../../parts/Notice.tsx';
+import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
+import { type Fault, faultOf, isRefusal, toldFault } from '../../features/accounts/fault.ts';
+import { idIn } from '../../features/accounts/link-query.ts';
+import { chosenPassword, NewPassword } from '../../features/accounts/NewPassword.tsx';
+import { OtherWay } from '../../features/accounts/OtherWay.tsx';
+import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
+import { useSubmission } from '../../features/accounts/use-submission.ts';
+import { call, type Failure } from '../../lib/api/call.ts';
+import { EmberLink } from '../../ui/parts/EmberLink.tsx';
+import { ErrorState } from '../../ui/parts/Notice.tsx';
+import { Doorstep } from '../../ui/parts/PublicPage.tsx';
 
 const INVALID_LINK = 'Invalid password reset link.';
 

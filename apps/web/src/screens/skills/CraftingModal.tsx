@@ -1,22 +1,22 @@
 import { craftableAmount, REFUSALS } from '@slumberfell/engine';
 import { useState } from 'react';
-import { useCharacter } from '../../character/use-character.ts';
-import { useCommand } from '../../character/use-command.ts';
-import { formatNumber } from '../../format/number.ts';
-import { formatDuration } from '../../format/time.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { AttributeRows, FactList } from '../../items/ItemFacts.tsx';
-import { ItemHead } from '../../items/ItemHead.tsx';
-import { AmountField } from '../../parts/AmountField.tsx';
-import { CommandButton } from '../../parts/CommandButton.tsx';
-import { clampAmount } from '../../parts/clamp-amount.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useCommand } from '../../features/character/use-command.ts';
+import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
+import { ItemHead } from '../../features/items/ItemHead.tsx';
+import type { Recipe } from '../../features/skills/recipes.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { formatDuration } from '../../lib/format/time.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { AmountField } from '../../ui/parts/AmountField.tsx';
+import { CommandButton } from '../../ui/parts/CommandButton.tsx';
+import { clampAmount } from '../../ui/parts/clamp-amount.ts';
+import { Dialog } from '../../ui/parts/Dialog.tsx';
 import styles from './CraftingModal.module.css';
 import { craftingRefusal } from './crafting-requirements.ts';
 import { Materials } from './Materials.tsx';
 import { Requirements } from './Requirements.tsx';
-import type { Recipe } from './recipes.ts';
 
 interface CraftingModalProps {
   /** Null where none is chosen. The modal is there all the same: opening, it notes whom to give the focus back to. */

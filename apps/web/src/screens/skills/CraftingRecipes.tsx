@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { ItemQuality } from '@slumberfell/engine';
 import { useState } from 'react';
-import { Choice } from '../../parts/Choice.tsx';
-import { EmptyState } from '../../parts/Notice.tsx';
+import { type CraftFilter, filterRecipes, type Recipe } from '../../features/skills/recipes.ts';
+import { Choice } from '../../ui/parts/Choice.tsx';
+import { EmptyState } from '../../ui/parts/Notice.tsx';
 import { RecipeList } from './RecipeList.tsx';
 import styles from './Recipes.module.css';
-import { type CraftFilter, filterRecipes, type Recipe } from './recipes.ts';
 
 const ANY = 'any';
 const TIERS = [1, 2, 3, 4, 5, 6];

@@ -1,14 +1,15 @@
 import { type ItemAmount, ItemQuality, REFUSALS } from '@slumberfell/engine';
 import { useState } from 'react';
-import { useCharacter } from '../../character/use-character.ts';
-import { useCommand } from '../../character/use-command.ts';
-import { formatNumber } from '../../format/number.ts';
-import { formatDuration } from '../../format/time.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { FactList } from '../../items/ItemFacts.tsx';
-import { ItemHead } from '../../items/ItemHead.tsx';
-import { CommandButton } from '../../parts/CommandButton.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useCommand } from '../../features/character/use-command.ts';
+import { FactList } from '../../features/items/ItemFacts.tsx';
+import { ItemHead } from '../../features/items/ItemHead.tsx';
+import type { Recipe } from '../../features/skills/recipes.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { formatDuration } from '../../lib/format/time.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { CommandButton } from '../../ui/parts/CommandButton.tsx';
 import { craftingRefusal } from './crafting-requirements.ts';
 import styles from './DisenchantingForm.module.css';
 import {
@@ -22,7 +23,6 @@ import {
 } from './disenchanting.ts';
 import { PieceList } from './PieceList.tsx';
 import { Requirements } from './Requirements.tsx';
-import type { Recipe } from './recipes.ts';
 
 interface DisenchantingFormProps {
   readonly recipe: Recipe;

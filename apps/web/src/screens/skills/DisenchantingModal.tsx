@@ -1,6 +1,6 @@
-import { Dialog } from '../../parts/Dialog.tsx';
+import type { Recipe } from '../../features/skills/recipes.ts';
+import { Dialog } from '../../ui/parts/Dialog.tsx';
 import { DisenchantingForm } from './DisenchantingForm.tsx';
-import type { Recipe } from './recipes.ts';
 
 interface DisenchantingModalProps {
   /** The essence; null before one is chosen. The modal is there all the same: opening, it notes whom to give the focus back to. */

@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { useCharacter } from '../../character/use-character.ts';
-import { EmptyState } from '../../parts/Notice.tsx';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { isAvailable, type Recipe } from '../../features/skills/recipes.ts';
+import { EmptyState } from '../../ui/parts/Notice.tsx';
 import { RecipeList } from './RecipeList.tsx';
 import styles from './Recipes.module.css';
-import { isAvailable, type Recipe } from './recipes.ts';
 
 /** What a gathering skill takes from the lands, all of it or only what can be had here and now. */
 export function GatheringRecipes({ recipes }: { readonly recipes: readonly Recipe[] }) {

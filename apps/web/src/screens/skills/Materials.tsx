@@ -1,11 +1,11 @@
-import { ItemPicture } from '../../art/ItemPicture.tsx';
-import { useCharacter } from '../../character/use-character.ts';
-import { formatNumber } from '../../format/number.ts';
-import { QualityName } from '../../parts/QualityName.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import type { Recipe } from '../../features/skills/recipes.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { QualityName } from '../../ui/parts/QualityName.tsx';
 import { materialsOf } from './crafting-requirements.ts';
 import styles from './Materials.module.css';
-import type { Recipe } from './recipes.ts';
 
 interface MaterialsProps {
   readonly recipe: Recipe;

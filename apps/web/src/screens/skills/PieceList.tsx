@@ -1,9 +1,9 @@
 import type { Item, ItemAmount } from '@slumberfell/engine';
-import { ItemPicture } from '../../art/ItemPicture.tsx';
-import { formatNumber } from '../../format/number.ts';
-import { AmountField } from '../../parts/AmountField.tsx';
-import { EmptyState } from '../../parts/Notice.tsx';
-import { QualityName } from '../../parts/QualityName.tsx';
+import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { formatNumber } from '../../lib/format/number.ts';
+import { AmountField } from '../../ui/parts/AmountField.tsx';
+import { EmptyState } from '../../ui/parts/Notice.tsx';
+import { QualityName } from '../../ui/parts/QualityName.tsx';
 import type { Choice, Piece } from './disenchanting.ts';
 import styles from './PieceList.module.css';
 

@@ -1,11 +1,11 @@
 import { isEssence } from '@slumberfell/engine';
 import { type ReactNode, useState } from 'react';
-import { Panel } from '../../parts/Panel.tsx';
+import type { Recipe } from '../../features/skills/recipes.ts';
+import { Panel } from '../../ui/parts/Panel.tsx';
 import { CraftingModal } from './CraftingModal.tsx';
 import { DisenchantingModal } from './DisenchantingModal.tsx';
 import styles from './RecipeList.module.css';
 import { RecipeRow } from './RecipeRow.tsx';
-import type { Recipe } from './recipes.ts';
 
 interface RecipeListProps {
   readonly recipes: readonly Recipe[];

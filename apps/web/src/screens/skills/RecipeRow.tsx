@@ -1,16 +1,16 @@
 import { craftObstacles, isEssence, isMaking } from '@slumberfell/engine';
-import { ItemPicture } from '../../art/ItemPicture.tsx';
-import { useCharacter } from '../../character/use-character.ts';
-import { formatNumber } from '../../format/number.ts';
-import { formatDuration } from '../../format/time.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { Chip } from '../../parts/Chip.tsx';
-import { QualityName } from '../../parts/QualityName.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import type { Recipe } from '../../features/skills/recipes.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { formatDuration } from '../../lib/format/time.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { Chip } from '../../ui/parts/Chip.tsx';
+import { QualityName } from '../../ui/parts/QualityName.tsx';
 import { materialsOf } from './crafting-requirements.ts';
 import { piecesFor } from './disenchanting.ts';
 import styles from './RecipeRow.module.css';
-import type { Recipe } from './recipes.ts';
 
 interface RecipeRowProps {
   readonly recipe: Recipe;

@@ -1,8 +1,8 @@
-import { useCharacter } from '../../character/use-character.ts';
-import { useWorld } from '../../static-data/load.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import type { Recipe } from '../../features/skills/recipes.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import { requirementsOf } from './crafting-requirements.ts';
 import styles from './Requirements.module.css';
-import type { Recipe } from './recipes.ts';
 
 /** What making it asks for; what is lacking is marked by sign and words, not by colour alone. */
 export function Requirements({ recipe }: { readonly recipe: Recipe }) {

@@ -1,10 +1,10 @@
 import { levelProgress, type Skill } from '@slumberfell/engine';
-import { skillGlyph } from '../../art/names.ts';
-import { RegionScene } from '../../art/RegionScene.tsx';
-import { useCharacter } from '../../character/use-character.ts';
-import { formatNumber } from '../../format/number.ts';
-import { Glyph } from '../../glyph/Glyph.tsx';
-import { Bar } from '../../parts/Bar.tsx';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { Bar } from '../../ui/parts/Bar.tsx';
+import { skillGlyph } from '../../ui/pictures/names.ts';
+import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import styles from './SkillBanner.module.css';
 
 /** The skill's name over the land the character is in, with its level and its experience. */

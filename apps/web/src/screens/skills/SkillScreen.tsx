@@ -1,16 +1,16 @@
 import type { Skill } from '@slumberfell/engine';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { skillOfPath } from '../../layout/skill-path.ts';
-import { useTitle } from '../../layout/use-title.ts';
-import { EmberLink } from '../../parts/EmberLink.tsx';
-import { EmptyState } from '../../parts/Notice.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { Panel } from '../../parts/Panel.tsx';
-import { useWorld } from '../../static-data/load.ts';
+import { recipesOf } from '../../features/skills/recipes.ts';
+import { skillOfPath } from '../../features/skills/skill-path.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { EmberLink } from '../../ui/parts/EmberLink.tsx';
+import { EmptyState } from '../../ui/parts/Notice.tsx';
+import { PageHead } from '../../ui/parts/PageHead.tsx';
+import { Panel } from '../../ui/parts/Panel.tsx';
+import { useTitle } from '../../ui/parts/use-title.ts';
 import { CraftingRecipes } from './CraftingRecipes.tsx';
 import { GatheringRecipes } from './GatheringRecipes.tsx';
-import { recipesOf } from './recipes.ts';
 import { SkillBanner } from './SkillBanner.tsx';
 
 /** A skill: how far it is, and everything it makes (specification 2.48). */

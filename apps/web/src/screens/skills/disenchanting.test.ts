@@ -15,8 +15,8 @@ import {
 } from '@slumberfell/engine';
 import { MAX_PIECES } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
+import { type Recipe, recipesOf } from '../../features/skills/recipes.ts';
 import { allOf, chosenPieces, experienceOf, outcomeOf, pieceCap, piecesFor } from './disenchanting.ts';
-import { type Recipe, recipesOf } from './recipes.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);

@@ -10,7 +10,7 @@ import {
   type World,
 } from '@slumberfell/engine';
 import { MAX_PIECES } from '@slumberfell/protocol';
-import type { Recipe } from './recipes.ts';
+import type { Recipe } from '../../features/skills/recipes.ts';
 
 /** A kind of equipment in the bag that can be undone into an essence. */
 export interface Piece {

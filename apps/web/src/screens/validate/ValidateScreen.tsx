@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { call } from '../../api/call.ts';
-import { holdAccountStatus } from '../../character/store.ts';
-import { useCharacter } from '../../character/use-character.ts';
-import { useTitle } from '../../layout/use-title.ts';
-import { EmptyState } from '../../parts/Notice.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { Panel } from '../../parts/Panel.tsx';
-import { SendValidation } from './SendValidation.tsx';
+import { SendValidation } from '../../features/accounts/SendValidation.tsx';
+import { holdAccountStatus } from '../../features/character/store.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { call } from '../../lib/api/call.ts';
+import { EmptyState } from '../../ui/parts/Notice.tsx';
+import { PageHead } from '../../ui/parts/PageHead.tsx';
+import { Panel } from '../../ui/parts/Panel.tsx';
+import { useTitle } from '../../ui/parts/use-title.ts';
 import styles from './ValidateScreen.module.css';
 
 /** Validate Account: proves that the account's e-mail address is the player's, from within the game. */

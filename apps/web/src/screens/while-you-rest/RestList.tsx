@@ -1,12 +1,12 @@
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
-import { useNow } from '../../clock/use-now.ts';
-import { formatMoment } from '../../format/date.ts';
-import { formatAgo } from '../../format/time.ts';
-import { useWorld } from '../../static-data/load.ts';
+import { lengthOf, storyOf } from '../../features/idle-reports/story.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
+import { formatMoment } from '../../lib/format/date.ts';
+import { formatAgo } from '../../lib/format/time.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './RestList.module.css';
 import { restSearch } from './rest-search.ts';
-import { lengthOf, storyOf } from './story.ts';
 
 interface RestListProps {
   readonly reports: readonly IdleReportAnswer[];

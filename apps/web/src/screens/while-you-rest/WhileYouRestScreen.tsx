@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { IDLE_REPORTS_KEPT, type IdleReportAnswer } from '@slumberfell/protocol';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../../format/date.ts';
-import { useIsPhone } from '../../layout/use-is-phone.ts';
-import { useTitle } from '../../layout/use-title.ts';
-import { Dialog } from '../../parts/Dialog.tsx';
-import { GuideLink } from '../../parts/GuideLink.tsx';
-import { EmptyState, ErrorState, Waiting } from '../../parts/Notice.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { Panel } from '../../parts/Panel.tsx';
-import { ReportView } from './ReportView.tsx';
+import { GuideLink } from '../../features/guide/GuideLink.tsx';
+import { ReportView } from '../../features/idle-reports/ReportView.tsx';
+import { useReport, useReports } from '../../features/idle-reports/use-reports.ts';
+import { formatMoment } from '../../lib/format/date.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { Dialog } from '../../ui/parts/Dialog.tsx';
+import { EmptyState, ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
+import { PageHead } from '../../ui/parts/PageHead.tsx';
+import { Panel } from '../../ui/parts/Panel.tsx';
+import { useTitle } from '../../ui/parts/use-title.ts';
 import { RestList } from './RestList.tsx';
 import { restSearch } from './rest-search.ts';
-import { useReport, useReports } from './use-reports.ts';
 import styles from './WhileYouRestScreen.module.css';
 
 /** What came in the player's absences, the newest first. The address says which one is read. */

@@ -1,5 +1,5 @@
 import { type EquipmentType, type Item, ItemQuality, type World } from '@slumberfell/engine';
-import { STYLE_NAMES } from '../../../art/names.ts';
+import { STYLE_NAMES } from '../../../ui/pictures/names.ts';
 import { allOf } from './words.ts';
 
 /** The tier of examples: not the first, which asks for next to nothing. */

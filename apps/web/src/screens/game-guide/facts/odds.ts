@@ -1,5 +1,5 @@
-import { formatChance } from '../../../format/chance.ts';
-import { formatNumber } from '../../../format/number.ts';
+import { formatChance } from '../../../lib/format/chance.ts';
+import { formatNumber } from '../../../lib/format/number.ts';
 
 /** Above this a chance is easier to read as a percentage. */
 const RARE = 0.2;

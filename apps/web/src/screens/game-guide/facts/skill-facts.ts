@@ -8,7 +8,7 @@ import {
   type LootRow,
   type World,
 } from '@slumberfell/engine';
-import { type Recipe, recipesOf } from '../../skills/recipes.ts';
+import { type Recipe, recipesOf } from '../../../features/skills/recipes.ts';
 import { lootTables, perWorld } from './per-world.ts';
 
 const HOUR = 3600;

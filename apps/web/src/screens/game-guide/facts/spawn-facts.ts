@@ -1,5 +1,5 @@
 import { EnemyType, spawnWeight, type World } from '@slumberfell/engine';
-import { levelBand } from '../../travel/region-facts.ts';
+import { levelBand } from '../../../features/travel/region-facts.ts';
 
 /** Of the foes that come in open combat, how many are Elite, as a ratio: in the middle of a region's levels. Null where none come. */
 export function eliteShare(world: World, regionId: number): number | null {

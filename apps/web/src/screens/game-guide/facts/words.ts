@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../format/number.ts';
+import { formatNumber } from '../../../lib/format/number.ts';
 
 /** Numbers as an article writes them: the small ones in words, the others as the screens do. */
 

@@ -7,7 +7,7 @@ import {
   maxHealth,
   REGENERATION_INTERVAL,
 } from '@slumberfell/engine';
-import { formatNumber } from '../../../../format/number.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
 import { list, screen, section, see, table, type Write } from '../../article.ts';
 import {
   ARMOR_PER_DEFENCE,

@@ -12,9 +12,9 @@ import {
   STYLE_ADVANTAGE,
   STYLE_DISADVANTAGE,
 } from '@slumberfell/engine';
-import { STYLE_NAMES } from '../../../../art/names.ts';
-import { formatNumber } from '../../../../format/number.ts';
-import { levelBand } from '../../../travel/region-facts.ts';
+import { levelBand } from '../../../../features/travel/region-facts.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
+import { STYLE_NAMES } from '../../../../ui/pictures/names.ts';
 import { aside, list, section, see, steps, table, type Write } from '../../article.ts';
 import { dealt, exampleFighter, foeAgainst, spanText, taken } from '../../facts/example-fighter.ts';
 import {

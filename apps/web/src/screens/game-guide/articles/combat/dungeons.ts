@@ -1,6 +1,6 @@
 import { DUNGEON_PULL_TIME, dungeonLength, RUN_PULL_TIME } from '@slumberfell/engine';
-import { STYLE_NAMES } from '../../../../art/names.ts';
-import { formatNumber } from '../../../../format/number.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
+import { STYLE_NAMES } from '../../../../ui/pictures/names.ts';
 import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
 import { counted, inSeconds, inWords } from '../../facts/words.ts';
 import { bossOf, dungeonsByBoss, firstDungeon, keyOf } from '../../facts/world-facts.ts';

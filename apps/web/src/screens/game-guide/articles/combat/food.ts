@@ -1,6 +1,6 @@
 import { type Item, MAX_PORTIONS, maxHealth, SKILL } from '@slumberfell/engine';
-import { formatNumber } from '../../../../format/number.ts';
-import { THRESHOLD_STEP, thresholdPoints } from '../../../combat/threshold.ts';
+import { THRESHOLD_STEP, thresholdPoints } from '../../../../features/combat/threshold.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
 import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
 import { exampleFighter, taken } from '../../facts/example-fighter.ts';
 import { gearLevels } from '../../facts/skill-facts.ts';

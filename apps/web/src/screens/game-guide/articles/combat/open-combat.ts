@@ -5,8 +5,8 @@ import {
   MINIBOSS_CHANCE,
   MINIBOSS_REACH,
 } from '@slumberfell/engine';
-import { formatNumber } from '../../../../format/number.ts';
-import { levelBand, roamers } from '../../../travel/region-facts.ts';
+import { levelBand, roamers } from '../../../../features/travel/region-facts.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
 import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
 import { odds } from '../../facts/odds.ts';
 import {

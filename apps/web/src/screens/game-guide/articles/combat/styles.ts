@@ -5,7 +5,7 @@ import {
   STYLE_DISADVANTAGE,
   styleMultiplier,
 } from '@slumberfell/engine';
-import { STYLE_NAMES } from '../../../../art/names.ts';
+import { STYLE_NAMES } from '../../../../ui/pictures/names.ts';
 import { aside, list, section, see, table, type Write } from '../../article.ts';
 import { allOf, change, counted } from '../../facts/words.ts';
 

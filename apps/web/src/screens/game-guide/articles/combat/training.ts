@@ -1,5 +1,5 @@
 import { lesson } from '@slumberfell/engine';
-import { formatNumber } from '../../../../format/number.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
 import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
 import {
   COMBAT_LEVEL_PARTS,

@@ -7,7 +7,7 @@ import {
   maxHealth,
   TURN_TIME,
 } from '@slumberfell/engine';
-import { formatNumber } from '../../../../format/number.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
 import { aside, list, screen, section, see, steps, type Write } from '../../article.ts';
 import { BARE_ATTACK_POWER } from '../../facts/rules-in-numbers.ts';
 import { allOf, inSeconds } from '../../facts/words.ts';

@@ -1,6 +1,6 @@
 import { ItemCategory, SKILL } from '@slumberfell/engine';
-import { formatNumber } from '../../../../format/number.ts';
-import { recipesOf } from '../../../skills/recipes.ts';
+import { recipesOf } from '../../../../features/skills/recipes.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
 import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
 import { dungeonsByBoss, inCategory, keyOf } from '../../facts/world-facts.ts';
 

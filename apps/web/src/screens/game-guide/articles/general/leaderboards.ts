@@ -1,5 +1,5 @@
 import { MAX_LEVEL } from '@slumberfell/engine';
-import { formatNumber } from '../../../../format/number.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
 import { list, screen, section, see, table, type Write } from '../../article.ts';
 import { counted } from '../../facts/words.ts';
 

@@ -1,5 +1,5 @@
 import { MAX_LEVEL, SKILL, type SkillName } from '@slumberfell/engine';
-import { formatNumber } from '../../../../format/number.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
 import { aside, list, section, see, type Write } from '../../article.ts';
 import { EVERY_LEVEL, HALFWAY, LANDMARKS, stepTo } from '../../facts/experience-facts.ts';
 import { allOf, counted, inWords } from '../../facts/words.ts';

@@ -1,5 +1,5 @@
 import { type Enemy, type Item, ItemCategory, type World } from '@slumberfell/engine';
-import { STYLE_NAMES } from '../../../../art/names.ts';
+import { STYLE_NAMES } from '../../../../ui/pictures/names.ts';
 import { aside, list, screen, section, table, type Write } from '../../article.ts';
 import { odds, oddsBetween } from '../../facts/odds.ts';
 import { petHours } from '../../facts/skill-facts.ts';

@@ -1,4 +1,4 @@
-import { OTHER_SOON, SOCIAL_SOON } from '../../../../layout/navigation.ts';
+import { OTHER_SOON, SOCIAL_SOON } from '../../../../features/navigation/coming-soon.ts';
 import { list, screen, section, type Write } from '../../article.ts';
 import { allOf } from '../../facts/words.ts';
 

@@ -1,5 +1,5 @@
 import { CARD_MULTIPLIER, type EnemyType } from '@slumberfell/engine';
-import { formatNumber } from '../../../../format/number.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
 import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
 import { oddsBetween } from '../../facts/odds.ts';
 import { change, counted } from '../../facts/words.ts';

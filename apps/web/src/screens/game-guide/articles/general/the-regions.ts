@@ -1,6 +1,6 @@
 import { ItemCategory, type Region, type World } from '@slumberfell/engine';
-import { formatNumber } from '../../../../format/number.ts';
-import { levelBand, resources } from '../../../travel/region-facts.ts';
+import { levelBand, resources } from '../../../../features/travel/region-facts.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
 import { list, section, see, table, type Write } from '../../article.ts';
 import { allOf, capital, counted } from '../../facts/words.ts';
 import { span } from '../../facts/world-facts.ts';

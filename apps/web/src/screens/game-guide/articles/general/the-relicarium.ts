@@ -1,7 +1,7 @@
 import { BASE_IDLE_TIME, type EnemyType, ItemCategory, type RelicariumEntry } from '@slumberfell/engine';
-import { formatNumber } from '../../../../format/number.ts';
-import { formatDuration } from '../../../../format/time.ts';
-import { RANK_NAMES, trophyRank } from '../../../../items/trophy-rank.ts';
+import { RANK_NAMES, trophyRank } from '../../../../features/items/trophy-rank.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
+import { formatDuration } from '../../../../lib/format/time.ts';
 import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
 import { oddsBetween } from '../../facts/odds.ts';
 import { counted, inHours, inWords } from '../../facts/words.ts';

@@ -1,6 +1,6 @@
 import { ItemCategory, ItemQuality, type Region, SKILL, type World } from '@slumberfell/engine';
-import { CATEGORY_NAMES, QUALITY_NAMES } from '../../../../art/names.ts';
-import { resources } from '../../../travel/region-facts.ts';
+import { resources } from '../../../../features/travel/region-facts.ts';
+import { CATEGORY_NAMES, QUALITY_NAMES } from '../../../../ui/pictures/names.ts';
 import { section, see, table, type Write } from '../../article.ts';
 import { allOf, counted, inWords } from '../../facts/words.ts';
 import { inCategory } from '../../facts/world-facts.ts';

@@ -1,5 +1,5 @@
 import { BASE_IDLE_TIME, SKILL } from '@slumberfell/engine';
-import { recipesOf } from '../../../skills/recipes.ts';
+import { recipesOf } from '../../../../features/skills/recipes.ts';
 import { aside, list, screen, section, see, steps, type Write } from '../../article.ts';
 import { anyOf, counted, inHours } from '../../facts/words.ts';
 import { firstDungeon, keyOf, starterWeapons } from '../../facts/world-facts.ts';

@@ -1,7 +1,7 @@
 import { BASE_IDLE_TIME, SKILL, sessionCap } from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
-import { formatNumber } from '../../../../format/number.ts';
-import { recipesOf } from '../../../skills/recipes.ts';
+import { recipesOf } from '../../../../features/skills/recipes.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
 import { aside, list, section, see, table, type Write } from '../../article.ts';
 import { counted, inHours } from '../../facts/words.ts';
 

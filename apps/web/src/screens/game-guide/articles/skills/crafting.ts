@@ -1,6 +1,6 @@
-import { LAST_CRAFT_SKILL } from '../../../../art/names.ts';
-import { formatDuration } from '../../../../format/time.ts';
-import { recipesOf } from '../../../skills/recipes.ts';
+import { recipesOf } from '../../../../features/skills/recipes.ts';
+import { formatDuration } from '../../../../lib/format/time.ts';
+import { LAST_CRAFT_SKILL } from '../../../../ui/pictures/names.ts';
 import { aside, list, section, see, table, type Write } from '../../article.ts';
 import { openTo, suppliesOf } from '../../facts/skill-facts.ts';
 import { counted } from '../../facts/words.ts';

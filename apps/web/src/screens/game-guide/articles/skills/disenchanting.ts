@@ -1,7 +1,7 @@
 import { essenceYield, ItemQuality, isEssence, SKILL } from '@slumberfell/engine';
-import { QUALITY_NAMES } from '../../../../art/names.ts';
-import { formatDuration } from '../../../../format/time.ts';
-import { recipesOf } from '../../../skills/recipes.ts';
+import { recipesOf } from '../../../../features/skills/recipes.ts';
+import { formatDuration } from '../../../../lib/format/time.ts';
+import { QUALITY_NAMES } from '../../../../ui/pictures/names.ts';
 import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
 
 /** What is left of a thing when it is undreamt (game-design 2.12). */

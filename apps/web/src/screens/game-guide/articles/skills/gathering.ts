@@ -1,6 +1,6 @@
 import { SKILL } from '@slumberfell/engine';
-import { formatDuration } from '../../../../format/time.ts';
-import { resources } from '../../../travel/region-facts.ts';
+import { resources } from '../../../../features/travel/region-facts.ts';
+import { formatDuration } from '../../../../lib/format/time.ts';
 import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
 import { odds } from '../../facts/odds.ts';
 import { doublesOf } from '../../facts/skill-facts.ts';

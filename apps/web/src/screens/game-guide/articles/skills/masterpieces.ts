@@ -1,5 +1,5 @@
 import { EnemyType, type Item, ItemCategory, ItemQuality } from '@slumberfell/engine';
-import { formatNumber } from '../../../../format/number.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
 import { aside, list, section, see, table, type Write } from '../../article.ts';
 import {
   exampleMasterpieces,

@@ -1,8 +1,9 @@
 import { type CrafteableItem, type Item, isEssence, type World } from '@slumberfell/engine';
-import { formatNumber } from '../../../../format/number.ts';
-import { formatDuration } from '../../../../format/time.ts';
-import { skillPath } from '../../../../layout/skill-path.ts';
-import { type Recipe, recipesOf } from '../../../skills/recipes.ts';
+import { type ArticleId, listingOf } from '../../../../features/guide/contents.ts';
+import { type Recipe, recipesOf } from '../../../../features/skills/recipes.ts';
+import { skillPath } from '../../../../features/skills/skill-path.ts';
+import { formatNumber } from '../../../../lib/format/number.ts';
+import { formatDuration } from '../../../../lib/format/time.ts';
 import {
   type Article,
   type Block,
@@ -15,7 +16,6 @@ import {
   table,
   type Write,
 } from '../../article.ts';
-import { type ArticleId, listingOf } from '../../contents.ts';
 import { odds } from '../../facts/odds.ts';
 import {
   bestAt,

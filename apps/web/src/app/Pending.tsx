@@ -1,0 +1,11 @@
+import { Lantern } from '../ui/pictures/Lantern.tsx';
+import styles from './Pending.module.css';
+
+/** While a screen is on its way. */
+export function Pending() {
+  return (
+    <div className={styles.pending} role="status" aria-label="Loading">
+      <Lantern className={styles.lantern} />
+    </div>
+  );
+}

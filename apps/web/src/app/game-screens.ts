@@ -1,0 +1,26 @@
+/**
+ * The screens of the game, by the first part of their path. Whoever opens the page on one of them has its scripts and the
+ * character's data fetched before the rest of the page is there (`head-start.ts`).
+ */
+export const GAME_SCREENS = {
+  home: async () => (await import('../screens/home/HomeScreen.tsx')).HomeScreen,
+  inventory: async () => (await import('../screens/inventory/InventoryScreen.tsx')).InventoryScreen,
+  equipment: async () => (await import('../screens/equipment/EquipmentScreen.tsx')).EquipmentScreen,
+  relicarium: async () => (await import('../screens/relicarium/RelicariumScreen.tsx')).RelicariumScreen,
+  bestiary: async () => (await import('../screens/bestiary/BestiaryScreen.tsx')).BestiaryScreen,
+  pets: async () => (await import('../screens/pets/PetsScreen.tsx')).PetsScreen,
+  'local-combat': async () =>
+    (await import('../screens/local-combat/LocalCombatScreen.tsx')).LocalCombatScreen,
+  combat: async () => (await import('../screens/combat/CombatScreen.tsx')).CombatScreen,
+  register: async () =>
+    (await import('../screens/upgrade-guest/UpgradeGuestScreen.tsx')).GuestRegistersScreen,
+  validate: async () => (await import('../screens/validate/ValidateScreen.tsx')).ValidateScreen,
+  'game-guide': async () => (await import('../screens/game-guide/GuideScreen.tsx')).GuideScreen,
+  'while-you-rest': async () =>
+    (await import('../screens/while-you-rest/WhileYouRestScreen.tsx')).WhileYouRestScreen,
+  'patch-notes': async () => (await import('../screens/patch-notes/PatchNotesScreen.tsx')).PatchNotesScreen,
+  skills: async () => (await import('../screens/skills/SkillScreen.tsx')).SkillScreen,
+  profile: async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
+  leaderboards: async () =>
+    (await import('../screens/leaderboards/LeaderboardsScreen.tsx')).LeaderboardsScreen,
+};

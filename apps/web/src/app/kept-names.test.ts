@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { cacheName } from '../lib/offline/cache-name.ts';
+import { KEY } from '../lib/static-data/fetch-sets.ts';
+import { nameOf } from '../screens/combat/cleared-log.ts';
+
+interface Group {
+  readonly about: string;
+  readonly names: readonly string[];
+}
+
+const LIST = new URL('../../../../fixtures/names.json', import.meta.url);
+
+it('goes on under the names that browsers keep things under', () => {
+  const { 'page storage': group } = JSON.parse(readFileSync(LIST, 'utf8')) as { 'page storage': Group };
+  const present = [
+    `local storage: ${nameOf(1).replace('1', '*')}`,
+    `idb-keyval: ${KEY}`,
+    `cache: ${cacheName('*')}`,
+  ];
+  expect(group.names.length).toBeGreaterThan(0);
+  const lost = group.names.filter((name) => !present.includes(name));
+  expect(lost.map((name) => `page storage: "${name}" is gone. It must stay: ${group.about}`)).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type CurrentAction, currentAction } from '../../features/character/current-action.ts';
+import { useActionWorld } from '../../features/character/use-action-world.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useCommand } from '../../features/character/use-command.ts';
+import { useIdleTime } from '../../features/character/use-idle-time.ts';
+import { LeaveCombatDialog } from '../../features/combat/LeaveCombatDialog.tsx';
+import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { tell } from '../../features/notices/tell.ts';
+import { skillPath } from '../../features/skills/skill-path.ts';
+import { serverNow } from '../../lib/clock/server-clock.ts';
+import { formatCountdown } from '../../lib/format/time.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { useIsOffline } from '../../lib/use-is-offline.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { GlideBar } from '../../ui/parts/Bar.tsx';
+import { OFFLINE } from '../../ui/parts/CommandButton.tsx';
+import { Hint } from '../../ui/parts/Hint.tsx';
+import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
+import styles from './ActionControl.module.css';
+import { wordsAfterRefresh, wordsBeforeRefresh } from './refresh-words.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+
+/**
+ * The current action: what it is, how far its step is, the time left until the idle limit, and the two buttons that
+ * refresh the session and cancel it, which are enabled only while an action is active (specification 4.3).
+ */
+export function ActionControl() {
+  const world = useActionWorld();
+  const action = currentAction(
+    useCharacter(({ shown }) => shown.action),
+    world,
+  );
+  return (
+    <section className={styles.control} aria-label="Current action">
+      <span className={styles.picture}>
+        <ActionPicture action={action} />
+      </span>
+      <div className={styles.words}>{action ? <Running action={action} /> : <Resting />}</div>
+      <ActionButtons action={action} />
+    </section>
+  );
+}
+
+function ActionPicture({ action }: { readonly action: CurrentAction | null }) {
+  if (!action) return <Glyph name="night-sleep" size={26} className={styles.rest} />;
+  if (!action.picture) return <Glyph name="crossed-swords" size={24} className={styles.hunting} />;
+  if ('item' in action.picture) return <ItemPicture item={action.picture.item} />;
+  return <EnemyPortrait enemy={action.picture.enemy} />;
+}
+
+function Running({ action }: { readonly action: CurrentAction }) {
+  const { sets } = useWorld();
+  const skill = sets.skills.find(({ id }) => id === action.skillId);
+  return (
+    <>
+      <Link {...(skill ? skillPath(skill) : ({ to: '/combat' } as const))} className={styles.title}>
+        {action.title}
+      </Link>
+      <span className={styles.detail}>
+        <span className={styles.count}>{action.detail}</span>
+        <TimeLeft until={action.limitAt} />
+      </span>
+      <GlideBar
+        from={action.from}
+        until={action.until}
+        now={serverNow()}
+        tint={action.kind === 'making' ? 'ember' : 'dusk'}
+        height={5}
+      />
+    </>
+  );
+}
+
+function Resting() {
+  return (
+    <>
+      <span className={styles.title}>Resting</span>
+      <span className={styles.detail}>Nothing is running.</span>
+    </>
+  );
+}
+
+function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
+  const refresh = useCommand('refresh');
+  const stop = useCommand('stop');
+  const [leaving, setLeaving] = useState(false);
+  const isOffline = useIsOffline();
+  const idleTime = useIdleTime();
+  const restored = formatCountdown(idleTime * 1000);
+  const refreshSession = async () => {
+    if (!action || isOffline) return;
+    if (await refresh.run()) tell(wordsAfterRefresh(action.kind, idleTime));
+  };
+  // A question about a fight that is over is not asked again in the next one.
+  if (leaving && action?.kind !== 'combat') setLeaving(false);
+  const hintOf = (words: string) => {
+    if (!action) return 'Nothing is running.';
+    return isOffline ? OFFLINE : words;
+  };
+  return (
+    <>
+      <Hint label={hintOf(action ? wordsBeforeRefresh(action.kind, restored) : '')}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={`Refresh session to ${restored}`}
+          aria-disabled={!action || isOffline || refresh.pending}
+          onClick={() => void refreshSession()}
+        >
+          <Glyph name="clockwise-rotation" />
+        </button>
+      </Hint>
+      <Hint label={hintOf('Cancel')}>
+        <button
+          type="button"
+          className={`${styles.button} ${styles.cancel}`}
+          aria-label="Cancel action"
+          aria-disabled={!action || isOffline || stop.pending}
+          onClick={() => {
+            if (isOffline) return;
+            if (action?.kind === 'combat') setLeaving(true);
+            else if (action) void stop.run();
+          }}
+        >
+          <Glyph name="cancel" />
+        </button>
+      </Hint>
+      <LeaveCombatDialog opened={leaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { bestiaryTally, petTally, relicariumTally, type Tally } from '../../features/collections/listed.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { NavigationLink } from './NavigationEntry.tsx';
+
+/** The three collections, each with how much of it there is. */
+export function CollectionEntries() {
+  const world = useWorld();
+  const trophies = useCharacter(({ shown }) => shown.trophies);
+  const cards = useCharacter(({ shown }) => shown.cards);
+  const pets = useCharacter(({ shown }) => shown.pets);
+  const relics = useMemo(() => relicariumTally(trophies, world), [trophies, world]);
+  const enemies = useMemo(() => bestiaryTally(cards, world), [cards, world]);
+  const tamed = useMemo(() => petTally(pets, world), [pets, world]);
+  return (
+    <>
+      <NavigationLink to="/relicarium" glyph="trophy" label="Relicarium" aside={inWords(relics)} />
+      <NavigationLink to="/bestiary" glyph="skull-crossed-bones" label="Bestiary" aside={inWords(enemies)} />
+      <NavigationLink to="/pets" glyph="paw" label="Pets" aside={inWords(tamed)} />
+    </>
+  );
+}
+
+const inWords = ({ had, total }: Tally): string => `${formatNumber(had)} / ${formatNumber(total)}`;

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { reconnect } from '../../features/character/open.ts';
+import { useLive } from '../../features/character/use-character.ts';
+import { useIsOffline } from '../../lib/use-is-offline.ts';
+import styles from './ConnectionNotice.module.css';
+
+/**
+ * Says when the game is not live any more; once it has given up, the player can ask for it again. It stands below the screen,
+ * where it neither moves nor covers what is being read, and stays in sight.
+ */
+export function ConnectionNotice() {
+  const hub = useLive((state) => state.hub);
+  const isOffline = useIsOffline();
+  return (
+    <div role="status" className={`connection ${styles.place}`}>
+      {isOffline && (
+        <p className={styles.notice}>
+          You are offline. Your legend goes on working, and takes new orders as soon as you are back.
+        </p>
+      )}
+      {hub === 'lost' && !isOffline && (
+        <p className={styles.notice}>The connection was lost. Finding the way back…</p>
+      )}
+      {hub === 'gone' && !isOffline && (
+        <p className={styles.notice}>
+          The connection was lost. Your legend goes on working, but this page no longer shows it.
+          <Reconnect />
+        </p>
+      )}
+      {hub === 'full' && !isOffline && (
+        <p className={styles.notice}>
+          Your legend is open in too many tabs and windows, and goes on in the others. Close one of them to
+          see it here.
+          <Reconnect />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Reconnect = () => (
+  <Button size="compact-sm" onClick={reconnect}>
+    Reconnect
+  </Button>
+);

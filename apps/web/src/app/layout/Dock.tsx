@@ -1,0 +1,55 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { isMaking } from '@slumberfell/engine';
+import { Link, type LinkProps, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useActionWorld } from '../../features/character/use-action-world.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { skillPath } from '../../features/skills/skill-path.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import type { GlyphName } from '../../ui/glyph/glyphs.ts';
+import { ActionControl } from './ActionControl.tsx';
+import styles from './Dock.module.css';
+
+/** At the bottom of a phone: the current action, and under it the five doors used most. */
+export function Dock() {
+  return (
+    <aside className={styles.dock} aria-label="Current action and shortcuts">
+      <ActionControl />
+      <nav className={styles.doors} aria-label="Shortcuts">
+        <Link {...useSkillsDoor()} className={styles.door} activeOptions={{ exact: false }}>
+          <Glyph name="mining" size={21} />
+          Skills
+        </Link>
+        <Door to="/inventory" glyph="knapsack" label="Bag" />
+        <Door to="/combat" glyph="crossed-swords" label="Combat" />
+        <Door to="/local-combat" glyph="position-marker" label="Area" />
+        <Door to="/relicarium" glyph="trophy" label="Relics" />
+      </nav>
+    </aside>
+  );
+}
+
+function Door({ to, glyph, label }: { to: NonNullable<LinkProps['to']>; glyph: GlyphName; label: string }) {
+  return (
+    <Link to={to} className={styles.door}>
+      <Glyph name={glyph} size={21} />
+      {label}
+    </Link>
+  );
+}
+
+/** The skill at work, else the one looked at last, else the first. */
+function useSkillsDoor() {
+  const world = useWorld();
+  const { skillName } = useParams({ strict: false });
+  const [lastSkill, setLastSkill] = useLocalStorage({ key: 'last-skill', defaultValue: 'harvesting' });
+  useEffect(() => {
+    if (skillName) setLastSkill(skillName);
+  }, [skillName, setLastSkill]);
+  const actionWorld = useActionWorld();
+  const working = useCharacter(({ shown }) => (isMaking(shown.action) ? shown.action.itemId : null));
+  const skillId = working === null ? undefined : actionWorld.craft(working)?.skillId;
+  const skill = world.sets.skills.find(({ id }) => id === skillId);
+  return skillPath(skill ?? { name: skillName ?? lastSkill });
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { openCharacter, refetchLayout } from '../../features/character/open.ts';
+import { useLive } from '../../features/character/use-character.ts';
+import type { Failure } from '../../lib/api/call.ts';
+import { failureWords } from '../../lib/api/failure-words.ts';
+import { loadWorld } from '../../lib/static-data/load.ts';
+import { ErrorState } from '../../ui/parts/Notice.tsx';
+import styles from './GameLayout.module.css';
+import { GameShell } from './GameShell.tsx';
+import { Gate } from './LoadingGate.tsx';
+
+/**
+ * An answer that is not the world leads to the landing page (specification 8.1, 8.2); without any there is
+ * nothing to be had there.
+ */
+const isRefused = ({ status, code }: Failure): boolean =>
+  status !== 0 && code !== 'request/not-authenticated';
+
+/**
+ * The layout that all screens of the game share. It opens the world and the character, and shows its screens once both
+ * are there: inside, `useWorld` and `useCharacter` always have an answer.
+ */
+export function GameLayout() {
+  const navigate = useNavigate();
+  const [hasWorld, setHasWorld] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const hasCharacter = useLive((state) => state.character !== null);
+
+  const fail = useCallback(
+    (failed: Failure) => {
+      if (failed.status === 400) void navigate({ to: '/characters' });
+      else if (failed.code !== 'request/not-authenticated') setFailure(failed);
+    },
+    [navigate],
+  );
+  const openWorld = useCallback(async () => {
+    const outcome = await loadWorld();
+    // In slices: the first rendering of a screen is the longest work that the page does.
+    if (outcome.ok) startTransition(() => setHasWorld(true));
+    else if (isRefused(outcome.failure)) void navigate({ to: '/', search: { failed: true }, replace: true });
+    else fail(outcome.failure);
+  }, [fail, navigate]);
+
+  useEffect(() => void openWorld(), [openWorld]);
+  useEffect(() => openCharacter(fail), [fail]);
+
+  if (hasWorld && hasCharacter) {
+    return (
+      <GameShell>
+        <Outlet />
+      </GameShell>
+    );
+  }
+  if (!failure) return <Gate />;
+  const tryAgain = () => {
+    setFailure(null);
+    void openWorld();
+    refetchLayout();
+  };
+  return (
+    <main className={styles.gate}>
+      <ErrorState title="The lamps would not light." action={<Button onClick={tryAgain}>Try again</Button>}>
+        {failureWords(failure)}
+      </ErrorState>
+    </main>
+  );
+}

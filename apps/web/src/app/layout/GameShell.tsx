@@ -1,0 +1,86 @@
+import { AppShell } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useTellHappenings } from '../../features/character/tell-frame-events.ts';
+import { useLive } from '../../features/character/use-character.ts';
+import { laterPart } from '../../lib/lazy.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { useBackToClose } from '../../ui/parts/use-back-to-close.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { Dock } from './Dock.tsx';
+import styles from './GameShell.module.css';
+import { SideNavigation } from './SideNavigation.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const TravelModal = laterPart(
+  async () => (await import('../../features/travel/TravelModal.tsx')).TravelModal,
+);
+
+const WhileYouRestDialog = laterPart(
+  async () => (await import('../../features/idle-reports/WhileYouRestDialog.tsx')).WhileYouRestDialog,
+);
+
+/** Top bar, navigation and dock around a screen of the game. */
+export function GameShell({ children }: { readonly children: ReactNode }) {
+  const phone = useIsPhone();
+  const [drawerOpen, drawer] = useDisclosure(false);
+  const [columnOpen, setColumnOpen] = useLocalStorage({
+    key: 'navigation',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const [travelOpen, travel] = useDisclosure(false);
+  const [travelWanted, wantTravel] = useDisclosure(false);
+  const idleReport = useLive((state) => state.idleReport);
+  useTellHappenings();
+  useArrival(drawer.close);
+  useBackToClose(phone && drawerOpen, drawer.close);
+  return (
+    <AppShell
+      header={{ height: 58 }}
+      navbar={{ width: 262, breakpoint: 'sm', collapsed: { mobile: !drawerOpen, desktop: !columnOpen } }}
+    >
+      <a href="#screen" className={styles.skip}>
+        Skip to the screen
+      </a>
+      <AppShell.Header className={styles.header} withBorder={false}>
+        <TopBar
+          navigationOpen={phone ? drawerOpen : columnOpen}
+          onToggleNavigation={phone ? drawer.toggle : () => setColumnOpen(!columnOpen)}
+          onTravel={() => {
+            wantTravel.open();
+            travel.open();
+          }}
+        />
+      </AppShell.Header>
+      <AppShell.Navbar
+        className={styles.navbar}
+        withBorder={false}
+        // Also where the link leads to the screen that is there already.
+        onClick={({ target }) => target instanceof Element && target.closest('a') && drawer.close()}
+      >
+        {(phone ? drawerOpen : columnOpen) && <SideNavigation />}
+      </AppShell.Navbar>
+      <AppShell.Main id="screen" tabIndex={-1} className={styles.main}>
+        <div className={styles.page}>{children}</div>
+        <ConnectionNotice />
+      </AppShell.Main>
+      {phone && !drawerOpen && <Dock />}
+      <Suspense>{idleReport !== null && <WhileYouRestDialog key={idleReport} since={idleReport} />}</Suspense>
+      <Suspense>{travelWanted && <TravelModal opened={travelOpen} onClose={travel.close} />}</Suspense>
+    </AppShell>
+  );
+}
+
+/** After a way taken: closes the navigation of a phone, and lets keyboard and screen reader begin at the screen. */
+function useArrival(closeDrawer: () => void): void {
+  const { pathname } = useLocation();
+  const left = useRef(pathname);
+  useEffect(() => {
+    if (left.current === pathname) return;
+    left.current = pathname;
+    closeDrawer();
+    document.getElementById('screen')?.focus({ preventScroll: true });
+  }, [pathname, closeDrawer]);
+}

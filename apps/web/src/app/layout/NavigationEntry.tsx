@@ -1,0 +1,70 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ComingSoon } from '../../features/navigation/coming-soon.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import type { GlyphName } from '../../ui/glyph/glyphs.ts';
+import { Hint } from '../../ui/parts/Hint.tsx';
+import { NewTabLink } from '../../ui/parts/NewTabLink.tsx';
+import styles from './NavigationEntry.module.css';
+
+interface NavigationLinkProps extends Pick<LinkProps, 'to' | 'params'> {
+  readonly glyph: GlyphName;
+  readonly label: string;
+  /** At the right end: a level, a badge. */
+  readonly aside?: ReactNode;
+  /** Under the label: a bar. */
+  readonly below?: ReactNode;
+}
+
+/** A way to a screen; the one the player is on is marked. */
+export function NavigationLink({ to, params, glyph, label, aside, below }: NavigationLinkProps) {
+  return (
+    <Link {...({ to, params } as LinkProps)} className={styles.entry}>
+      <Glyph name={glyph} size={20} />
+      <span>{label}</span>
+      {aside ? <small>{aside}</small> : <span />}
+      {below && <span className={styles.below}>{below}</span>}
+    </Link>
+  );
+}
+
+/** A way to a page that opens in a tab of its own, so that the game stays where it is. */
+export function NavigationNewTab({ to, glyph, label }: Pick<NavigationLinkProps, 'to' | 'glyph' | 'label'>) {
+  return (
+    <NewTabLink to={to} className={styles.entry}>
+      <Glyph name={glyph} size={20} />
+      <span>{label}</span>
+      <small aria-hidden="true">↗</small>
+    </NewTabLink>
+  );
+}
+
+/** A way out of the game, to where the host says; it opens in a tab of its own too. */
+export function NavigationOutward({
+  href,
+  glyph,
+  label,
+}: Pick<NavigationLinkProps, 'glyph' | 'label'> & { readonly href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" title="Opens in a new tab" className={styles.entry}>
+      <Glyph name={glyph} size={20} />
+      <span>{label}</span>
+      <small aria-hidden="true">↗</small>
+    </a>
+  );
+}
+
+/** What is promised and not there yet. It can be reached and read, but not used. */
+export function SoonEntry({ label, glyph }: ComingSoon) {
+  return (
+    <Hint label="Coming soon" position="right">
+      <button type="button" className={styles.entry} aria-disabled="true">
+        <Glyph name={glyph} size={20} />
+        <span>
+          {label}
+          <span className="visually-hidden">, coming soon</span>
+        </span>
+      </button>
+    </Hint>
+  );
+}

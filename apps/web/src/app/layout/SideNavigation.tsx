@@ -1,0 +1,94 @@
+import { isCombat } from '@slumberfell/engine';
+import { useQuery } from '@tanstack/react-query';
+import { useCharacter, useLive } from '../../features/character/use-character.ts';
+import { OTHER_SOON, SOCIAL_SOON } from '../../features/navigation/coming-soon.ts';
+import { publicSettings } from '../../lib/api/public-settings.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { CollectionEntries } from './CollectionEntries.tsx';
+import { NavigationLink, NavigationNewTab, NavigationOutward, SoonEntry } from './NavigationEntry.tsx';
+import { NavigationSection } from './NavigationSection.tsx';
+import styles from './SideNavigation.module.css';
+import { SkillEntries } from './SkillEntries.tsx';
+
+/** The sections of the side navigation (specification 2.28). */
+export function SideNavigation() {
+  const id = useCharacter((character) => character.id);
+  const name = useCharacter((character) => character.name);
+  const hunting = useCharacter(({ shown }) => isCombat(shown.action));
+  const { status } = useCharacter(({ accountStatus }) => accountStatus);
+  const activeCharacters = useLive((state) => state.activeCharacters);
+  return (
+    <div className={styles.scroll}>
+      <nav aria-label="Game" className={styles.navigation}>
+        <NavigationSection id="character" title={name}>
+          <NavigationLink to="/home" glyph="bed" label="Home" />
+          <NavigationLink
+            to="/profile/$characterId"
+            params={{ characterId: String(id) }}
+            glyph="visored-helm"
+            label="Profile"
+          />
+          <NavigationLink to="/equipment" glyph="shield" label="Equipment" />
+          <NavigationLink to="/inventory" glyph="knapsack" label="Inventory" />
+        </NavigationSection>
+        <NavigationSection id="collections" title="Collections">
+          <CollectionEntries />
+        </NavigationSection>
+        <NavigationSection id="combat" title="Combat">
+          <NavigationLink to="/local-combat" glyph="position-marker" label="Combat in your Area" />
+          <NavigationLink
+            to="/combat"
+            glyph="crossed-swords"
+            label="Current Combat"
+            aside={hunting && <span className={styles.live}>Live</span>}
+          />
+        </NavigationSection>
+        <NavigationSection id="skills" title="Skills">
+          <SkillEntries />
+        </NavigationSection>
+        <NavigationSection id="social" title="Social">
+          <NavigationLink to="/leaderboards" glyph="podium" label="Leaderboards" />
+          {SOCIAL_SOON.map((entry) => (
+            <SoonEntry key={entry.label} {...entry} />
+          ))}
+        </NavigationSection>
+        <NavigationSection id="other" title="Other">
+          {status === 'Guest' && <NavigationLink to="/register" glyph="key" label="Register Account" />}
+          {status === 'Registered' && (
+            <NavigationLink to="/validate" glyph="check-mark" label="Validate Account" />
+          )}
+          <NavigationLink to="/account" glyph="plain-padlock" label="Account" />
+          <NavigationLink
+            to="/game-guide/{-$articleId}"
+            params={{ articleId: undefined }}
+            glyph="bookmarklet"
+            label="Game Guide"
+          />
+          <NavigationLink to="/patch-notes" glyph="notebook" label="Patch Notes" />
+          {OTHER_SOON.map((entry) => (
+            <SoonEntry key={entry.label} {...entry} />
+          ))}
+          <NavigationNewTab to="/agreements/rules" glyph="scroll-unfurled" label="Rules" />
+          <NavigationLink to="/credits" glyph="quill-ink" label="Credits" />
+          <NavigationLink to="/account/logout" glyph="exit-door" label="Log Out" />
+        </NavigationSection>
+        <CommunityLink />
+        <p className={styles.players}>
+          <i aria-hidden="true" />
+          Active Players: {formatNumber(activeCharacters)}
+        </p>
+      </nav>
+    </div>
+  );
+}
+
+/** Where the players talk, if the host says so. */
+function CommunityLink() {
+  const { data } = useQuery({ queryKey: ['public-settings'], queryFn: publicSettings });
+  const { communityUrl } = data ?? {};
+  return communityUrl ? (
+    <div className={styles.community}>
+      <NavigationOutward href={communityUrl} glyph="discussion" label="Community chat" />
+    </div>
+  ) : null;
+}

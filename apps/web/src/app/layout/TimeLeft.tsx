@@ -1,0 +1,11 @@
+import { useTimeLeft } from '../../lib/clock/use-time-left.ts';
+import { formatCountdown } from '../../lib/format/time.ts';
+
+/** The time until an instant as hh:mm:ss, counting down each second of the server's clock. */
+export function TimeLeft({ until }: { readonly until: number }) {
+  return (
+    <span role="timer" aria-live="off">
+      {formatCountdown(useTimeLeft(until))} left
+    </span>
+  );
+}

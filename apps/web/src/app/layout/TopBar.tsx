@@ -1,0 +1,64 @@
+import { Burger } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { Gold } from '../../ui/parts/Gold.tsx';
+import { Face } from '../../ui/pictures/Face.tsx';
+import { Logo } from '../../ui/pictures/Logo.tsx';
+import { ActionControl } from './ActionControl.tsx';
+import styles from './TopBar.module.css';
+
+interface TopBarProps {
+  readonly navigationOpen: boolean;
+  readonly onToggleNavigation: () => void;
+  readonly onTravel: () => void;
+}
+
+/** Above every screen: navigation, brand, current action, gold, map, face. On phones the action is in the dock. */
+export function TopBar({ navigationOpen, onToggleNavigation, onTravel }: TopBarProps) {
+  const world = useWorld();
+  const phone = useIsPhone();
+  const gold = useCharacter(({ shown }) => shown.gold);
+  const regionId = useCharacter(({ shown }) => shown.regionId);
+  const appearanceId = useCharacter((character) => character.appearanceId);
+  // The bag says it in full beside its title.
+  const goldIsElsewhere = useLocation({ select: ({ pathname }) => pathname === '/inventory' });
+  const region = world.region(regionId)?.name ?? '';
+  return (
+    <div className={styles.bar}>
+      <Burger
+        opened={phone && navigationOpen}
+        onClick={onToggleNavigation}
+        size="sm"
+        className={styles.toggle ?? ''}
+        color="var(--text)"
+        aria-label="Toggle navigation"
+        aria-expanded={navigationOpen}
+      />
+      <Link to="/home" className={styles.brand} aria-label="Slumberfell, home">
+        <Logo className={styles.logo} />
+        <span className={styles.name}>Slumberfell</span>
+      </Link>
+      <div className={styles.middle}>{!phone && <ActionControl />}</div>
+      <span className={styles.gold} data-elsewhere={goldIsElsewhere}>
+        <Gold amount={gold} compact={phone || gold >= 1e9} />
+      </span>
+      <button
+        type="button"
+        className={styles.map}
+        onClick={onTravel}
+        aria-label={`Travel. You are in ${region}`}
+      >
+        <Glyph name="treasure-map" size={19} />
+        <span className={styles.region} title={region}>
+          {region}
+        </span>
+      </button>
+      <Link to="/characters" className={styles.face} aria-label="Characters">
+        <Face appearanceId={appearanceId} />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { createState, execute, openWorld, type State } from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { currentAction } from '../../features/character/current-action.ts';
+import { wordsAfterRefresh, wordsBeforeRefresh } from './refresh-words.ts';
+
+const compiled = compileWorld(shippedWorldDirectory);
+const world = openWorld(compiled.sets, compiled.version);
+const timeline = [{ at: 0, world }];
+
+function gathering(): State {
+  const state = createState(compiled.newCharacter, 0);
+  const craft = compiled.sets.crafteableItems.find(({ requiredLevel }) => requiredLevel === 1);
+  const input = { itemId: craft?.itemId ?? 0, amount: 100, key: [1, 2, 3, 4] } as const;
+  expect(execute(state, { name: 'begin-crafting', input }, timeline, 0)).not.toHaveProperty('refused');
+  return state;
+}
+
+test('the action under way goes on at a refresh, and the count does what the words say', () => {
+  const state = gathering();
+  const { action } = state.shown;
+  if (action?.kind !== 'craft') throw new Error('Nothing is gathered');
+  state.shown = { ...state.shown, action: { ...action, done: 7 } };
+  const before = currentAction(state.shown.action, world);
+  execute(state, { name: 'refresh', input: {} }, timeline, 3_000);
+  const after = currentAction(state.shown.action, world);
+  expect([after?.from, after?.until]).toEqual([before?.from, before?.until]);
+  expect([before?.detail, after?.detail]).toEqual(['Created 7 / 100', 'Created 0 / 100']);
+  expect(wordsBeforeRefresh('making', '08:00:00')).toBe(
+    'Refresh: back to 08:00:00. The count starts from 0 again. What is made stays yours.',
+  );
+  expect(wordsAfterRefresh('making', 28_800)).toContain('the count starts from 0 again');
+});
+
+test('a fight has no count that could start again', () => {
+  expect(wordsBeforeRefresh('combat', '08:00:00')).toBe('Refresh: back to 08:00:00. The fight just goes on.');
+  expect(wordsAfterRefresh('combat', 30_600)).toBe(
+    'Your legend stays up for 8 h 30 min again. The fight just goes on.',
+  );
+});

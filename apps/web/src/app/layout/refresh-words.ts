@@ -1,0 +1,23 @@
+import type { CurrentAction } from '../../features/character/current-action.ts';
+import { formatDuration } from '../../lib/format/time.ts';
+
+type Kind = CurrentAction['kind'];
+
+/** What a refresh does to a session beside its time, told before it is pressed. */
+const BEFORE: Readonly<Record<Kind, string>> = {
+  making: 'The count starts from 0 again. What is made stays yours.',
+  combat: 'The fight just goes on.',
+};
+
+const AFTER: Readonly<Record<Kind, string>> = {
+  making: 'What is made so far is in your bag; the count starts from 0 again, and what was begun goes on.',
+  combat: 'The fight just goes on.',
+};
+
+/** @param restored what the clock goes back to, as hh:mm:ss */
+export const wordsBeforeRefresh = (kind: Kind, restored: string): string =>
+  `Refresh: back to ${restored}. ${BEFORE[kind]}`;
+
+/** @param idleTime seconds that the session may run from now on */
+export const wordsAfterRefresh = (kind: Kind, idleTime: number): string =>
+  `Your legend stays up for ${formatDuration(idleTime)} again. ${AFTER[kind]}`;

@@ -1,0 +1,23 @@
+import '../ui/theme/base.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onSessionEnd } from '../lib/api/session-end.ts';
+import { keepOfflineShell } from '../lib/offline/register.ts';
+import { router } from './router.tsx';
+
+onSessionEnd((end) => void router.navigate({ to: '/', search: { enter: true, gone: end } }));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+// Rendered in slices between which the browser may paint and answer, as all that is shown later.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
+);
+
+keepOfflineShell();

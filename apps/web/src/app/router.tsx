@@ -1,0 +1,268 @@
+import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { bagSearch } from '../features/collections/bag-search.ts';
+import { publicSettings } from '../lib/api/public-settings.ts';
+import type { SessionEnd } from '../lib/api/session-end.ts';
+import { boardSearch } from '../screens/leaderboards/board-search.ts';
+import { restSearch } from '../screens/while-you-rest/rest-search.ts';
+import { GAME_SCREENS } from './game-screens.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+import { Pending } from './Pending.tsx';
+import { ScreenFailure } from './ScreenFailure.tsx';
+
+/**
+ * Every route of the client (specification 2.1 to 2.26). Each screen is a chunk of its own; what they share
+ * is loaded with the first that needs it.
+ */
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: lazyScreen(
+    async () => (await import('../screens/not-found/NotFoundScreen.tsx')).NotFoundScreen,
+  ),
+  errorComponent: ScreenFailure,
+});
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  /**
+   * `enter`: the entrance dialog is open. `gone`: it is because the session has. `failed`: the world could not be fetched.
+   * `left`: the account has been deleted.
+   */
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { enter?: true; gone?: SessionEnd; failed?: true; left?: true } => ({
+    ...(search.enter ? { enter: true } : {}),
+    ...(search.gone === 'ended' || search.gone === 'none' ? { gone: search.gone } : {}),
+    ...(search.failed ? { failed: true } : {}),
+    ...(search.left ? { left: true } : {}),
+  }),
+  component: lazyScreen(async () => (await import('../screens/landing/LandingScreen.tsx')).LandingScreen),
+});
+
+const error = createRoute({
+  getParentRoute: () => root,
+  path: 'error',
+  component: lazyScreen(async () => (await import('../screens/error/ErrorScreen.tsx')).ErrorScreen),
+});
+
+const credits = createRoute({
+  getParentRoute: () => root,
+  path: 'credits',
+  component: lazyScreen(async () => (await import('../screens/credits/CreditsScreen.tsx')).CreditsScreen),
+});
+
+/** What players agree to; with what the host tells of itself, so that nothing moves under whoever has begun to read. */
+const agreements = createRoute({
+  getParentRoute: () => root,
+  id: 'agreements',
+  loader: publicSettings,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const termsOfUse = createRoute({
+  getParentRoute: () => agreements,
+  path: 'agreements/tos',
+  component: lazyScreen(
+    async () => (await import('../screens/agreements/agreement-screens.tsx')).TermsScreen,
+  ),
+});
+
+const privacyPolicy = createRoute({
+  getParentRoute: () => agreements,
+  path: 'agreements/privacy',
+  component: lazyScreen(
+    async () => (await import('../screens/agreements/agreement-screens.tsx')).PrivacyScreen,
+  ),
+});
+
+const rules = createRoute({
+  getParentRoute: () => agreements,
+  path: 'agreements/rules',
+  component: lazyScreen(
+    async () => (await import('../screens/agreements/agreement-screens.tsx')).RulesScreen,
+  ),
+});
+
+const house = createRoute({
+  getParentRoute: () => root,
+  id: 'house',
+  component: lazyScreen(async () => (await import('./AppProviders.tsx')).House),
+});
+
+const login = createRoute({
+  getParentRoute: () => house,
+  path: 'account/login',
+  component: lazyScreen(async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen),
+});
+
+const logout = createRoute({
+  getParentRoute: () => house,
+  path: 'account/logout',
+  component: lazyScreen(async () => (await import('../screens/logout/LogoutScreen.tsx')).LogoutScreen),
+});
+
+const registerAccount = createRoute({
+  getParentRoute: () => house,
+  path: 'account/register',
+  component: lazyScreen(async () => (await import('../screens/register/RegisterScreen.tsx')).RegisterScreen),
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => house,
+  path: 'account/confirm-email',
+  component: lazyScreen(
+    async () => (await import('../screens/confirm-email/ConfirmEmailScreen.tsx')).ConfirmEmailScreen,
+  ),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => house,
+  path: 'account/forgot-password',
+  component: lazyScreen(
+    async () => (await import('../screens/forgot-password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+  ),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => house,
+  path: 'account/reset-password',
+  component: lazyScreen(
+    async () => (await import('../screens/reset-password/ResetPasswordScreen.tsx')).ResetPasswordScreen,
+  ),
+});
+
+const account = createRoute({
+  getParentRoute: () => house,
+  path: 'account',
+  component: lazyScreen(async () => (await import('../screens/account/AccountScreen.tsx')).AccountScreen),
+});
+
+const admin = createRoute({
+  getParentRoute: () => house,
+  path: 'admin/admin-control',
+  component: lazyScreen(async () => (await import('../screens/admin/AdminScreen.tsx')).AdminScreen),
+});
+
+const guestRegister = createRoute({
+  getParentRoute: () => house,
+  path: 'account/guest-register',
+  component: lazyScreen(
+    async () => (await import('../screens/play-as-guest/PlayAsGuestScreen.tsx')).GuestRegisterScreen,
+  ),
+});
+
+const loading = createRoute({
+  getParentRoute: () => house,
+  path: 'loading',
+  component: lazyScreen(async () => (await import('../screens/loading/LoadingScreen.tsx')).LoadingScreen),
+});
+
+const characters = createRoute({
+  getParentRoute: () => house,
+  path: 'characters',
+  component: lazyScreen(
+    async () => (await import('../screens/characters/CharactersScreen.tsx')).CharactersScreen,
+  ),
+});
+
+/** The screens inside share one layout; the character is open as long as one of them is. */
+const game = createRoute({
+  getParentRoute: () => house,
+  id: 'game',
+  component: lazyScreen(async () => (await import('./layout/GameLayout.tsx')).GameLayout),
+});
+
+/** A screen whose whole path is its name. */
+const plain = <Name extends keyof typeof GAME_SCREENS>(name: Name) =>
+  createRoute({ getParentRoute: () => game, path: name, component: lazyScreen(GAME_SCREENS[name]) });
+
+const inventory = createRoute({
+  getParentRoute: () => game,
+  path: 'inventory',
+  validateSearch: bagSearch,
+  component: lazyScreen(GAME_SCREENS.inventory),
+});
+
+const skills = createRoute({
+  getParentRoute: () => game,
+  path: 'skills/$skillName',
+  component: lazyScreen(GAME_SCREENS.skills),
+});
+
+const profile = createRoute({
+  getParentRoute: () => game,
+  path: 'profile/$characterId',
+  component: lazyScreen(GAME_SCREENS.profile),
+});
+
+const leaderboards = createRoute({
+  getParentRoute: () => game,
+  path: 'leaderboards',
+  validateSearch: boardSearch,
+  component: lazyScreen(GAME_SCREENS.leaderboards),
+});
+
+const gameGuide = createRoute({
+  getParentRoute: () => game,
+  path: 'game-guide/{-$articleId}',
+  component: lazyScreen(GAME_SCREENS['game-guide']),
+});
+
+const whileYouRest = createRoute({
+  getParentRoute: () => game,
+  path: 'while-you-rest',
+  validateSearch: restSearch,
+  component: lazyScreen(GAME_SCREENS['while-you-rest']),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    landing,
+    error,
+    credits,
+    agreements.addChildren([termsOfUse, privacyPolicy, rules]),
+    house.addChildren([
+      login,
+      logout,
+      registerAccount,
+      guestRegister,
+      confirmEmail,
+      forgotPassword,
+      resetPassword,
+      account,
+      admin,
+      loading,
+      characters,
+      game.addChildren([
+        plain('home'),
+        inventory,
+        plain('equipment'),
+        plain('relicarium'),
+        plain('bestiary'),
+        plain('pets'),
+        plain('local-combat'),
+        plain('combat'),
+        skills,
+        profile,
+        leaderboards,
+        plain('register'),
+        plain('validate'),
+        gameGuide,
+        whileYouRest,
+        plain('patch-notes'),
+      ]),
+    ]),
+  ]),
+  defaultPreload: 'intent',
+  defaultPendingComponent: Pending,
+  defaultErrorComponent: ScreenFailure,
+  defaultPendingMs: 200,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

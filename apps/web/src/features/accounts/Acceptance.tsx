@@ -1,0 +1,38 @@
+import { Checkbox } from '@mantine/core';
+import { NewTabLink } from '../../ui/parts/NewTabLink.tsx';
+
+/** What whoever makes an account agrees to (specification 5.23, 5.24). */
+export interface Accepted {
+  readonly terms: boolean;
+  readonly single: boolean;
+}
+
+export const NOTHING_ACCEPTED: Accepted = { terms: false, single: false };
+
+interface AcceptanceProps {
+  readonly accepted: Accepted;
+  readonly onChange: (accepted: Accepted) => void;
+}
+
+/** The two boxes to be ticked. What they are about is read in a tab of its own, so that the form stays as it is. */
+export function Acceptance({ accepted, onChange }: AcceptanceProps) {
+  return (
+    <>
+      <Checkbox
+        label={
+          <>
+            I accept the <NewTabLink to="/agreements/tos">Terms of Use</NewTabLink> and the{' '}
+            <NewTabLink to="/agreements/rules">Rules</NewTabLink>.
+          </>
+        }
+        checked={accepted.terms}
+        onChange={(event) => onChange({ ...accepted, terms: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="I have, and will have, only this one account."
+        checked={accepted.single}
+        onChange={(event) => onChange({ ...accepted, single: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

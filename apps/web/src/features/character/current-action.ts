@@ -1,0 +1,98 @@
+import {
+  type CombatAction,
+  dungeonLength,
+  type Enemy,
+  type Item,
+  isCombat,
+  type MakingAction,
+  type Shown,
+  TURN_TIME,
+  targetOf,
+  type World,
+} from '@slumberfell/engine';
+import { formatNumber } from '../../lib/format/number.ts';
+
+/** What a character is doing, ready to be shown. Instants are epoch ms of the server's clock. */
+export interface CurrentAction {
+  readonly kind: 'making' | 'combat';
+  readonly title: string;
+  readonly detail: string;
+  /** What `detail` tells, in words that stand before it. */
+  readonly detailLabel: string;
+  /** Null during a pull: nobody knows yet what is coming. */
+  readonly picture: { readonly item: Item } | { readonly enemy: Enemy } | null;
+  /** The step under way: an action, a turn, a pull. */
+  readonly from: number;
+  readonly until: number;
+  /** From here on nothing new begins. */
+  readonly limitAt: number;
+  /** The skill that is at work; null in combat. */
+  readonly skillId: number | null;
+}
+
+/** Null while nothing runs. */
+export function currentAction(action: Shown['action'], world: World): CurrentAction | null {
+  if (!action) return null;
+  return isCombat(action) ? combatAction(action, world) : makingAction(action, world);
+}
+
+function makingAction(action: MakingAction, world: World): CurrentAction {
+  const item = world.item(action.itemId);
+  const craft = world.craft(action.itemId);
+  if (!item) throw new Error(`Item with id ${action.itemId} not found`);
+  const target = action.kind === 'craft' ? action.target : targetOf(action);
+  const verb = action.kind === 'craft' ? 'Created' : 'Disenchanted';
+  return {
+    kind: 'making',
+    title: item.name,
+    detail: `${verb} ${formatNumber(action.done)} / ${formatNumber(target)}`,
+    detailLabel: 'So far',
+    picture: { item },
+    from: action.actionAt,
+    // How it was made may have retired before this page was opened; what is under way ends nevertheless.
+    until: action.actionAt + (craft?.baseActionTime ?? 0) * 1000,
+    limitAt: action.limitAt,
+    skillId: craft?.skillId ?? null,
+  };
+}
+
+function combatAction(action: CombatAction, world: World): CurrentAction {
+  const { limitAt, phaseAt: from } = action;
+  const enemy = action.enemyId === null ? undefined : world.foe(action.enemyId);
+  if (!enemy) {
+    return {
+      kind: 'combat',
+      title: titleOfPull(action, world),
+      detail: detailOfPull(action, world),
+      detailLabel: action.kind === 'hunt' ? 'Just now' : 'So far',
+      picture: null,
+      from,
+      until: from + action.pullTime,
+      limitAt,
+      skillId: null,
+    };
+  }
+  return {
+    kind: 'combat',
+    title: enemy.name,
+    detail: `${formatNumber(action.enemyHealth)} / ${formatNumber(enemy.health)} health`,
+    detailLabel: 'The enemy still has',
+    picture: { enemy },
+    from,
+    until: from + TURN_TIME,
+    limitAt,
+    skillId: null,
+  };
+}
+
+const titleOfPull = (action: CombatAction, world: World): string =>
+  action.kind === 'hunt'
+    ? `Hunting in ${world.region(action.regionId)?.name ?? 'the dark'}`
+    : (world.dungeon(action.dungeonId)?.name ?? 'Somewhere below');
+
+/** How far the run is in a dungeon; in the open nobody knows. */
+function detailOfPull(action: CombatAction, world: World): string {
+  const dungeon = action.kind === 'dungeon' && world.dungeon(action.dungeonId);
+  if (!dungeon) return 'Something stirs…';
+  return action.isRunOver ? 'Between two runs' : `${action.enemyIndex} / ${dungeonLength(dungeon)} beaten`;
+}

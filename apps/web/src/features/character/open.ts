@@ -1,0 +1,100 @@
+import type { Frame } from '@slumberfell/protocol';
+import { call, changesAnswered, type Failure } from '../../lib/api/call.ts';
+import { sessionEnded, sessionKnown } from '../../lib/api/session-end.ts';
+import { onClockStep } from '../../lib/clock/clock-steps.ts';
+import { setServerClock } from '../../lib/clock/server-clock.ts';
+import { type Hub, type HubListeners, openHub } from '../../lib/hub/hub.ts';
+import { followLiveContent } from '../../lib/static-data/load.ts';
+import { layoutAhead } from './fetch-layout.ts';
+import { happened } from './frame-events.ts';
+import { holdIdleReport } from './idle-report.ts';
+import { characterStore, forgetCharacter, hold, holdLayout } from './store.ts';
+import { createSync } from './sync.ts';
+import { tellEnding } from './tell-ending.ts';
+
+interface OpenCharacter {
+  readonly receive: (frame: Frame) => void;
+  readonly refetch: () => Promise<void>;
+  readonly reconnect: () => void;
+  readonly close: () => void;
+}
+
+let open: OpenCharacter | null = null;
+
+/**
+ * Opens the session's character: fetches the layout, then connects the hub, and keeps both in step. Whenever the hub has connected
+ * it says how far its frames have come, and the layout is fetched again where something was missed.
+ * @param onFailure told when the layout could not be had, or the hub has no character for this browser
+ * @returns closes it again
+ */
+export function openCharacter(onFailure: (failure: Failure) => void): () => void {
+  open?.close();
+  const sync = createSync({
+    fetchLayout: layoutAhead.take,
+    held: () => characterStore.getState().character,
+    hold(happening) {
+      hold(happening.after);
+      happened(happening);
+    },
+    holdLayout: ({ answer, sentAt, receivedAt }) => {
+      sessionKnown();
+      setServerClock(answer.now, sentAt, receivedAt);
+      holdLayout(answer);
+      if (answer.endedUnseen !== null) tellEnding(answer.endedUnseen);
+    },
+    onFailure(failure) {
+      // The hub would refuse it for the same reason.
+      if (failure.code === 'request/not-authenticated' || failure.code === 'character/none') hub.close();
+      onFailure(failure);
+    },
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  });
+  const opened = sync.refetch();
+  const listeners: HubListeners = {
+    onStatus: (status) => characterStore.setState({ hub: status }),
+    onFailed: () => void sync.refetch(),
+    async mayReturn() {
+      await changesAnswered();
+      const outcome = await call('is-authenticated', {});
+      const isOver = outcome.ok && !outcome.answer;
+      if (isOver) sessionEnded();
+      return !isOver;
+    },
+    onRefused({ code, message }) {
+      if (code === 'request/not-authenticated') sessionEnded();
+      else onFailure({ status: 400, code, message, errors: [] });
+    },
+    onFrame: sync.receive,
+    onRefetch: () => void sync.refetch(),
+    onStanding: sync.stand,
+    onPlayerCount: ({ activeCharacters }) => characterStore.setState({ activeCharacters }),
+    onIdleReport: ({ since }) => holdIdleReport(since),
+    onContent: (told) => void sync.need(followLiveContent(told)),
+  };
+  const hub: Hub = openHub(listeners, opened);
+  // The layout bears the server's now.
+  const stopWatching = onClockStep(() => void sync.refetch());
+  const mine: OpenCharacter = {
+    receive: sync.receive,
+    refetch: sync.refetch,
+    reconnect: hub.reconnect,
+    close() {
+      stopWatching();
+      sync.close();
+      hub.close();
+      if (open === mine) open = null;
+      forgetCharacter();
+    },
+  };
+  open = mine;
+  return mine.close;
+}
+
+/** The frame of a command's answer: the same that the hub pushes, whichever is here first. */
+export const receiveFrame = (frame: Frame): void => open?.receive(frame);
+
+/** The player asks for the live connection after it had given up. */
+export const reconnect = (): void => open?.reconnect();
+
+/** Fetches the layout again. */
+export const refetchLayout = (): void => void open?.refetch();

@@ -1,0 +1,217 @@
+import type { Shown } from '@slumberfell/engine';
+import type { Frame, Held, LayoutData } from '@slumberfell/protocol';
+import { beforeEach, expect, test } from 'vitest';
+import type { Failure, Outcome } from '../../lib/api/call.ts';
+import { createSync } from './sync.ts';
+
+/** What the sync does not look into is left out of layouts and states here. */
+const layoutOf = (held: Held): LayoutData => held as unknown as LayoutData;
+const heldAt = (revision: number, eventAt: number, gold: number): Held => ({
+  revision,
+  shown: { gold, eventAt } as Shown,
+});
+const gold = (revision: number, from: number, to: number): Frame => ({
+  revision,
+  from,
+  to,
+  events: [{ type: 'OnGoldChange', reason: 'sold', amount: 1 }],
+});
+
+let held: Held | null;
+let answers: ((outcome: Outcome<LayoutData>) => void)[];
+let failures: Failure[];
+let waits: number[];
+
+beforeEach(() => {
+  held = null;
+  answers = [];
+  failures = [];
+  waits = [];
+});
+
+const sync = () =>
+  createSync({
+    fetchLayout: () => new Promise((resolve) => answers.push(resolve)),
+    held: () => held,
+    hold: ({ after }) => {
+      held = after;
+    },
+    holdLayout: ({ answer }) => {
+      held = answer as unknown as Held;
+    },
+    onFailure: (failure) => failures.push(failure),
+    wait: (milliseconds) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    },
+  });
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+async function answer(layout: Held): Promise<void> {
+  answers.shift()?.({ ok: true, answer: layoutOf(layout), sentAt: 0, receivedAt: 0 });
+  await settled();
+}
+
+test('frames that arrive before the layout wait for it and are folded over it', async () => {
+  const { receive, refetch } = sync();
+  void refetch();
+  receive(gold(1, 90, 100));
+  receive(gold(1, 100, 110));
+  receive(gold(1, 110, 120));
+  expect(held).toBeNull();
+  await answer(heldAt(1, 100, 10));
+  expect(held).toMatchObject({ revision: 1, shown: { gold: 12, eventAt: 120 } });
+});
+
+test('a gap fetches the layout again, and what comes meanwhile is folded over it', async () => {
+  const { receive, refetch } = sync();
+  void refetch();
+  await answer(heldAt(1, 100, 10));
+  receive(gold(1, 130, 140));
+  expect(answers).toHaveLength(1);
+  receive(gold(1, 140, 150));
+  await answer(heldAt(1, 140, 20));
+  expect(held).toMatchObject({ shown: { gold: 21, eventAt: 150 } });
+  expect(answers).toHaveLength(0);
+});
+
+test('a layout that does not close the gap is fetched again after a pause', async () => {
+  const { receive, refetch } = sync();
+  void refetch();
+  receive(gold(3, 200, 210));
+  await answer(heldAt(1, 100, 10));
+  expect(waits).toEqual([1_000]);
+  await answer(heldAt(3, 210, 30));
+  expect(held).toMatchObject({ revision: 3, shown: { gold: 30 } });
+  expect(answers).toHaveLength(0);
+});
+
+test('asked while a layout is on its way, it fetches one more', async () => {
+  const { refetch } = sync();
+  void refetch();
+  void refetch();
+  void refetch();
+  await answer(heldAt(1, 100, 10));
+  expect(answers).toHaveLength(1);
+  await answer(heldAt(2, 200, 10));
+  expect(answers).toHaveLength(0);
+});
+
+test('a failure is told, and the next frame that does not lead on tries again', async () => {
+  const { receive, refetch } = sync();
+  void refetch();
+  const failure: Failure = { status: 0, code: null, message: 'Failed to connect to server.', errors: [] };
+  answers.shift()?.({ ok: false, failure });
+  await settled();
+  expect(failures).toEqual([failure]);
+  receive(gold(1, 100, 110));
+  expect(answers).toHaveLength(1);
+});
+
+test('closed, it takes in nothing more', async () => {
+  const { receive, refetch, close } = sync();
+  void refetch();
+  close();
+  await answer(heldAt(1, 100, 10));
+  receive(gold(1, 100, 110));
+  expect(held).toBeNull();
+  expect(answers).toHaveLength(0);
+});
+
+test('frames wait for what they need, and are folded once it is here', async () => {
+  const { receive, refetch, need } = sync();
+  void refetch();
+  await answer(heldAt(1, 100, 10));
+  let arrive = (): void => undefined;
+  void need(new Promise<void>((resolve) => (arrive = resolve)));
+  receive(gold(1, 100, 110));
+  receive(gold(1, 110, 120));
+  await settled();
+  expect(held).toMatchObject({ shown: { gold: 10, eventAt: 100 } });
+  arrive();
+  await settled();
+  expect(held).toMatchObject({ shown: { gold: 12, eventAt: 120 } });
+  receive(gold(1, 120, 130));
+  expect(held).toMatchObject({ shown: { gold: 13 } });
+  expect(answers).toHaveLength(0);
+});
+
+test('a layout waits for it, too, also for what is needed only while it is on its way', async () => {
+  const { receive, refetch, need } = sync();
+  void refetch();
+  const arrivals: (() => void)[] = [];
+  const thing = () => new Promise<void>((resolve) => arrivals.push(resolve));
+  void need(thing());
+  void need(thing());
+  receive(gold(1, 100, 110));
+  await answer(heldAt(1, 100, 10));
+  expect(held).toBeNull();
+  arrivals[0]?.();
+  await settled();
+  expect(held).toBeNull();
+  arrivals[1]?.();
+  await settled();
+  expect(held).toMatchObject({ shown: { gold: 11, eventAt: 110 } });
+});
+
+test('what cannot be had is not waited for any longer', async () => {
+  const { receive, refetch, need } = sync();
+  void refetch();
+  await answer(heldAt(1, 100, 10));
+  void need(Promise.reject(new Error('gone')));
+  receive(gold(1, 100, 110));
+  await settled();
+  expect(held).toMatchObject({ shown: { gold: 11 } });
+});
+
+test('frames that have waited and do not lead on fetch the layout', async () => {
+  const { receive, refetch, need } = sync();
+  void refetch();
+  await answer(heldAt(1, 100, 10));
+  void need(Promise.resolve());
+  receive(gold(1, 130, 140));
+  await settled();
+  expect(answers).toHaveLength(1);
+  await answer(heldAt(1, 140, 20));
+  expect(held).toMatchObject({ shown: { gold: 20 } });
+});
+
+test('whoever holds as much as the server stands at has missed nothing', async () => {
+  const { refetch, stand } = sync();
+  void refetch();
+  await answer(heldAt(3, 100, 10));
+  stand({ revision: 3, eventAt: 100 });
+  stand({ revision: 2, eventAt: 90 });
+  expect(answers).toHaveLength(0);
+});
+
+test.each([
+  ['a command', { revision: 4, eventAt: 100 }],
+  ['an event', { revision: 3, eventAt: 110 }],
+])('whoever missed %s fetches the layout', async (_what, standing) => {
+  const { refetch, stand } = sync();
+  void refetch();
+  await answer(heldAt(3, 100, 10));
+  stand(standing);
+  expect(answers).toHaveLength(1);
+});
+
+test('a layout that was asked for before the server stood there is fetched once more', async () => {
+  const { refetch, stand } = sync();
+  void refetch();
+  stand({ revision: 3, eventAt: 110 });
+  await answer(heldAt(3, 100, 10));
+  expect(answers).toHaveLength(1);
+  await answer(heldAt(3, 110, 11));
+  expect(answers).toHaveLength(0);
+  expect(held).toMatchObject({ shown: { gold: 11 } });
+});
+
+test('where no layout could be had, a connection asks for it again', async () => {
+  const { refetch, stand } = sync();
+  void refetch();
+  answers.shift()?.({ ok: false, failure: { status: 0, code: null, message: 'gone', errors: [] } });
+  await settled();
+  stand({ revision: 0, eventAt: 0 });
+  expect(answers).toHaveLength(1);
+});

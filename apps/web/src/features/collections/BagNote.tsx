@@ -1,0 +1,30 @@
+import type { Item } from '@slumberfell/engine';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import styles from './BagNote.module.css';
+import type { Collection } from './bag-search.ts';
+
+interface BagNoteProps {
+  readonly collection: Collection;
+  /** What the bag holds that could be collected; nothing is said of nothing. */
+  readonly waiting: readonly Item[];
+  /** `One trophy in your bag has no place here yet.` */
+  readonly children: ReactNode;
+}
+
+/** Tells of what waits in the bag, and leads to just that. */
+export function BagNote({ collection, waiting, children }: BagNoteProps) {
+  if (waiting.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      <Glyph name="knapsack" size={18} />
+      <span>
+        {children}{' '}
+        <Link to="/inventory" search={{ waiting: collection }}>
+          To the inventory
+        </Link>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Item } from '@slumberfell/engine';
+import { useWorld } from '../../lib/static-data/load.ts';
+import styles from './SourceList.module.css';
+import { sourceLines } from './source-lines.ts';
+import { sourcesOf } from './sources.ts';
+
+/** Where a trophy or a pet is found, and how likely that is. */
+export function SourceList({ item }: { readonly item: Item }) {
+  const world = useWorld();
+  const lines = sourceLines(sourcesOf(item.id, world), world);
+  return (
+    <section className={styles.sources}>
+      <h3>Where it is found</h3>
+      {lines.length === 0 ? (
+        <p>Nowhere any more. Keep it well.</p>
+      ) : (
+        <ul>
+          {lines.map(({ what, where, chance }) => (
+            <li key={`${what} ${where} ${chance}`}>
+              <span className={styles.what}>
+                {what} <small>{where}</small>
+              </span>
+              <b>{chance}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

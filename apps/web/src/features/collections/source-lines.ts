@@ -1,0 +1,74 @@
+import type { Enemy, World } from '@slumberfell/engine';
+import { formatChance } from '../../lib/format/chance.ts';
+import { STYLE_NAMES } from '../../ui/pictures/names.ts';
+import { hauntOf, type Source } from './sources.ts';
+
+/** A way to find something, or many like ways as one, in words. */
+export interface SourceLine {
+  /** `Raw Flax`, `Buttonhopper`, `Anything in Cooking`, `Every plant and undead`. */
+  readonly what: string;
+  /** Where that is: `Harvesting, level 4`, `Lanternlea`, `The Nodding Mill`. */
+  readonly where: string;
+  /** `3.33%`, `0.01% to 0.05%`. */
+  readonly chance: string;
+}
+
+/** More ways of one kind than this are told of as one. */
+const MOST = 3;
+
+/** Ways to find something, each with how likely it is. */
+export function sourceLines(sources: readonly Source[], world: World): SourceLine[] {
+  return [...makingLines(sources.filter(isMake), world), ...killLines(sources.filter(isKill), world)];
+}
+
+type Make = Extract<Source, { kind: 'make' }>;
+type Kill = Extract<Source, { kind: 'kill' }>;
+const isMake = (source: Source): source is Make => source.kind === 'make';
+const isKill = (source: Source): source is Kill => source.kind === 'kill';
+
+function makingLines(makes: readonly Make[], world: World): SourceLine[] {
+  const skills = world.sets.skills.filter(({ id }) => makes.some(({ craft }) => craft.skillId === id));
+  return skills.flatMap(({ id, name }) => {
+    const ofSkill = makes.filter(({ craft }) => craft.skillId === id);
+    if (ofSkill.length > MOST)
+      return [{ what: `Anything in ${name}`, where: `${ofSkill.length} recipes`, chance: spanOf(ofSkill) }];
+    return ofSkill.map(({ craft, probability }) => ({
+      what: world.item(craft.itemId)?.name ?? '',
+      where: `${name}, level ${craft.requiredLevel}`,
+      chance: formatChance(probability),
+    }));
+  });
+}
+
+function killLines(kills: readonly Kill[], world: World): SourceLine[] {
+  if (kills.length > MOST) {
+    const enemies = kills.map(({ enemy }) => enemy);
+    return [{ what: kindOf(enemies), where: `${enemies.length} enemies`, chance: spanOf(kills) }];
+  }
+  return kills.map(({ enemy, probability }) => ({
+    what: enemy.name,
+    where: hauntName(enemy, world),
+    chance: formatChance(probability),
+  }));
+}
+
+/** Where an enemy is met, by name; empty once it is met nowhere. */
+export function hauntName({ id }: Enemy, world: World): string {
+  const haunt = hauntOf(id, world);
+  if (haunt === undefined) return '';
+  return haunt.kind === 'dungeon' ? haunt.name : (world.region(haunt.regionId)?.name ?? '');
+}
+
+/** What many enemies have in common: how they fight, or what they are. */
+function kindOf(enemies: readonly Enemy[]): string {
+  const [style, ...otherStyles] = new Set(enemies.map(({ attackStyle }) => attackStyle));
+  if (style !== undefined && otherStyles.length === 0) return `Whoever fights with ${STYLE_NAMES[style]}`;
+  const families = [...new Set(enemies.map(({ family }) => family))];
+  return `Every ${families.join(', ').replace(/, (?=[^,]*$)/, ' and ')}`;
+}
+
+function spanOf(sources: readonly Source[]): string {
+  const chances = sources.map(({ probability }) => probability);
+  const [least, most] = [formatChance(Math.min(...chances)), formatChance(Math.max(...chances))];
+  return least === most ? least : `${least} to ${most}`;
+}

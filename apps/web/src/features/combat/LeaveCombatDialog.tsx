@@ -1,0 +1,102 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { CommandButton } from '../../ui/parts/CommandButton.tsx';
+import { Dialog } from '../../ui/parts/Dialog.tsx';
+import { useCharacter } from '../character/use-character.ts';
+import { useCommand } from '../character/use-command.ts';
+import { leaveQuestion } from './leave-question.ts';
+
+interface LeaveCombatDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * Combat is left only after a question; a dungeon's run can be finished first (specification 4.24 to 4.26).
+ */
+export function LeaveCombatDialog({ opened, onClose }: LeaveCombatDialogProps) {
+  const question = useCharacter(({ shown }) => leaveQuestion(shown.action));
+  // What was asked stays while the dialog closes, though the combat that it was about is over.
+  const [asked, setAsked] = useState(question);
+  if (opened && question !== null && question !== asked) setAsked(question);
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Leave combat" size={asked === 'simple' ? 'sm' : 520}>
+      {asked === 'simple' ? (
+        <LeaveQuestion onClose={onClose} />
+      ) : (
+        <LeaveRunQuestion isLastRun={asked === 'last-run'} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function LeaveQuestion({ onClose }: Pick<LeaveCombatDialogProps, 'onClose'>) {
+  const stop = useCommand('stop');
+  return (
+    <>
+      <p>Are you sure you want to leave?</p>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <CommandButton
+          color="blood"
+          variant="outline"
+          loading={stop.pending}
+          onClick={async () => {
+            if (await stop.run()) onClose();
+          }}
+        >
+          Confirm
+        </CommandButton>
+      </Group>
+    </>
+  );
+}
+
+interface LeaveRunQuestionProps extends Pick<LeaveCombatDialogProps, 'onClose'> {
+  /** Whether the player leaves after this run in any case. */
+  readonly isLastRun: boolean;
+}
+
+function LeaveRunQuestion({ isLastRun, onClose }: LeaveRunQuestionProps) {
+  const stop = useCommand('stop');
+  const stopRemaining = useCommand('stop-remaining');
+  const pending = stop.pending || stopRemaining.pending;
+  return (
+    <>
+      <p>
+        {isLastRun
+          ? 'You are leaving after this run already. Whoever leaves at once loses the key that opened it.'
+          : 'Whoever leaves at once loses the key that opened this run. Whoever finishes it first loses nothing.'}
+      </p>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <CommandButton
+          color="blood"
+          variant="outline"
+          loading={stop.pending}
+          disabled={pending}
+          onClick={async () => {
+            if (await stop.run()) onClose();
+          }}
+        >
+          Leave immediately
+        </CommandButton>
+        {!isLastRun && (
+          <CommandButton
+            loading={stopRemaining.pending}
+            disabled={pending}
+            onClick={async () => {
+              if (await stopRemaining.run()) onClose();
+            }}
+          >
+            Leave after finishing
+          </CommandButton>
+        )}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { GainSource } from '@slumberfell/engine';
+import type { IdleReportAnswer } from '@slumberfell/protocol';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { Bar } from '../../ui/parts/Bar.tsx';
+import { Chip } from '../../ui/parts/Chip.tsx';
+import { Gold } from '../../ui/parts/Gold.tsx';
+import { skillGlyph } from '../../ui/pictures/names.ts';
+import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
+import { useCharacter } from '../character/use-character.ts';
+import { skillStanding } from '../skills/skill-standing.ts';
+import { Beaten } from './Beaten.tsx';
+import styles from './ReportView.module.css';
+import { SpoilList } from './SpoilList.tsx';
+import { lessonsOf, spoilsOf } from './spoils.ts';
+import { counted, endingOf, lengthOf, storyOf, surplusOf } from './story.ts';
+
+const SOURCE_TITLES: Readonly<Record<GainSource, string>> = {
+  gathered: 'Gathered',
+  crafted: 'Made',
+  disenchanted: 'Carved out of old things',
+  looted: 'Left behind by the beaten',
+};
+
+/** One report, whole: what came while the player was away (game-design 7.3). */
+export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
+  const world = useWorld();
+  const { finds, gains, used, worth } = spoilsOf(report, world);
+  const won = report.kills.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <div className={styles.report}>
+      <Opening report={report}>
+        <Chip glyph="night-sleep">{lengthOf(report)} away</Chip>
+        {won > 0 && <Chip glyph="crossed-swords">{counted(won, 'fight')} won</Chip>}
+        {worth > 0 && (
+          <Chip>
+            Worth <Gold amount={worth} compact />
+          </Chip>
+        )}
+      </Opening>
+      <Ending report={report} />
+      <Surplus report={report} />
+      {finds.length > 0 && (
+        <Section title="Finds">
+          <SpoilList spoils={finds} />
+        </Section>
+      )}
+      <Lessons report={report} />
+      {gains.map(({ source, spoils }) => (
+        <Section key={source} title={SOURCE_TITLES[source]}>
+          <SpoilList spoils={spoils} />
+        </Section>
+      ))}
+      {used.length > 0 && (
+        <Section title="Used up">
+          <SpoilList spoils={used} />
+        </Section>
+      )}
+      {(report.kills.length > 0 || report.runs.length > 0) && (
+        <Section title="Beaten">
+          <Beaten kills={report.kills} runs={report.runs} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** The sentence over the land where it happened. */
+function Opening({ report, children }: { readonly report: IdleReportAnswer; readonly children: ReactNode }) {
+  const world = useWorld();
+  const here = useCharacter(({ shown }) => shown.regionId);
+  const { action } = report;
+  const place =
+    action?.kind === 'hunt'
+      ? action.id
+      : action?.kind === 'dungeon'
+        ? world.dungeon(action.id)?.regionId
+        : here;
+  return (
+    <RegionScene view="card" regionId={place ?? here} className={styles.scene}>
+      <div className={styles.words}>
+        <p className={styles.story}>{storyOf(report, world)}</p>
+        <p className={styles.facts}>{children}</p>
+      </div>
+    </RegionScene>
+  );
+}
+
+function Ending({ report }: { readonly report: IdleReportAnswer }) {
+  const ending = endingOf(report);
+  return (
+    <p className={styles.ending} data-defeat={report.ended?.reason === 'defeated'}>
+      <Glyph name={ending ? 'bed' : 'hourglass'} size={22} />
+      {ending ? (
+        <span>
+          <b>Ended {ending.when}.</b> {ending.why}
+        </span>
+      ) : (
+        <span>
+          <b>Still at it</b> when you came back.
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Whoever asked for 5,760 and got 7,209 wants to know why. */
+function Surplus({ report }: { readonly report: IdleReportAnswer }) {
+  const words = surplusOf(report, useWorld());
+  return words && <p className={styles.surplus}>{words}</p>;
+}
+
+function Lessons({ report }: { readonly report: IdleReportAnswer }) {
+  const lessons = lessonsOf(report, useWorld());
+  if (lessons.length === 0) return null;
+  return (
+    <Section title="Experience">
+      <ul className={styles.lessons}>
+        {lessons.map(({ skillId, name, points, from, to, experience }) => {
+          const { percent, words } = skillStanding(experience);
+          return (
+            <li key={skillId} className={styles.lesson} data-risen={to > from}>
+              <Glyph name={skillGlyph(skillId)} size={26} />
+              <b className={styles.skill}>{name}</b>
+              <span className={styles.points}>+{formatNumber(points)}</span>
+              <div className={styles.bar}>
+                <Bar label={`${name} experience`} percent={percent} valueText={words} height={6} />
+              </div>
+              <span className={styles.level}>
+                {to > from ? (
+                  <>
+                    Level {from} <span aria-hidden="true">→</span>
+                    <span className="visually-hidden"> to </span> <strong>{to}</strong>
+                  </>
+                ) : (
+                  `Level ${to}`
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Dialog } from '../../ui/parts/Dialog.tsx';
+import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
+import { dismissReport } from '../character/idle-report.ts';
+import { ReportView } from './ReportView.tsx';
+import { useReport } from './use-reports.ts';
+import styles from './WhileYouRestDialog.module.css';
+
+/** What came while the player was away, over whatever screen they have come back to. */
+export function WhileYouRestDialog({ since }: { readonly since: number }) {
+  const { data: outcome, refetch } = useReport(since);
+  const dismiss = () => void dismissReport(since);
+  return (
+    <Dialog className="sheet" opened onClose={dismiss} title="While you rested" size={820}>
+      {outcome?.ok && outcome.answer ? (
+        <ReportView report={outcome.answer} />
+      ) : outcome ? (
+        <ErrorState
+          title="The night's report has gone astray."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {outcome.ok ? 'It is kept no longer.' : outcome.failure.message} What came is yours all the same.
+        </ErrorState>
+      ) : (
+        <Waiting label="Adding it all up…" />
+      )}
+      <footer className={styles.foot}>
+        <Link to="/while-you-rest" onClick={dismiss}>
+          Earlier nights
+        </Link>
+        <Button size="md" onClick={dismiss} data-autofocus>
+          Good to know
+        </Button>
+      </footer>
+    </Dialog>
+  );
+}

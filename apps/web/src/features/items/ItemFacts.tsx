@@ -1,0 +1,74 @@
+import type { Item } from '@slumberfell/engine';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { useCharacter } from '../character/use-character.ts';
+import { type AttributeLine, type AttributeName, attributeLines, wornInstead } from './comparison.ts';
+import styles from './ItemFacts.module.css';
+import { requirementsOf } from './requirements.ts';
+
+const LABELS: Readonly<Record<AttributeName, string>> = {
+  attackPower: 'Attack power',
+  armor: 'Armor',
+  criticalChance: 'Critical chance',
+  healingAmount: 'Heals',
+};
+
+const unitOf = (name: AttributeName): string => (name === 'criticalChance' ? '%' : '');
+
+/** Rows of a fact list: attributes, each with what wearing the piece would change. */
+export function AttributeRows({ item, compare }: { readonly item: Item; readonly compare: boolean }) {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const rival = compare ? wornInstead(item, shown, world) : undefined;
+  return attributeLines(item, rival).map((line) => (
+    <div key={line.name}>
+      <dt>{LABELS[line.name]}</dt>
+      <dd>
+        {formatNumber(line.value)}
+        {unitOf(line.name)} <Change line={line} />
+      </dd>
+    </div>
+  ));
+}
+
+function Change({ line: { name, change } }: { readonly line: AttributeLine }) {
+  if (change === null) return null;
+  if (change === 0) {
+    return (
+      <span className={styles.same}>
+        <span aria-hidden="true">=</span>
+        <span className="visually-hidden">the same as worn</span>
+      </span>
+    );
+  }
+  const better = change > 0;
+  return (
+    <span className={better ? styles.better : styles.worse}>
+      <span aria-hidden="true">{better ? '▲' : '▼'}</span>
+      <span className="visually-hidden">{better ? 'more by' : 'less by'}</span>{' '}
+      {formatNumber(Math.abs(change))}
+      {unitOf(name)}
+    </span>
+  );
+}
+
+/** Rows of a fact list: what the piece asks for, with a mark and the character's own level where it falls short. */
+export function RequirementRows({ item }: { readonly item: Item }) {
+  const shown = useCharacter((character) => character.shown);
+  return requirementsOf(item, shown).map(({ label, met, has }) => (
+    <div key={label} className={met ? undefined : styles.lacking}>
+      <dt>Requires {label}</dt>
+      <dd className={met ? styles.better : styles.worse}>
+        <span aria-hidden="true">{met ? '✓' : '✕'}</span>
+        <span className="visually-hidden">{met ? 'met' : 'not met, you have'}</span>
+        {!met && ` ${has}`}
+      </dd>
+    </div>
+  ));
+}
+
+/** The list that holds rows of facts. */
+export function FactList({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}

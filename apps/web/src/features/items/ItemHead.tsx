@@ -1,0 +1,22 @@
+import type { Item } from '@slumberfell/engine';
+import { QualityName } from '../../ui/parts/QualityName.tsx';
+import styles from './ItemHead.module.css';
+import { ItemPicture } from './ItemPicture.tsx';
+import { kindOf } from './item-kind.ts';
+
+/** An item's picture beside its name and kind, as the head of whatever is said of it. */
+export function ItemHead({ item }: { readonly item: Item }) {
+  return (
+    <div className={styles.head}>
+      <span className={styles.picture}>
+        <ItemPicture item={item} />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <QualityName item={item} />
+        </h2>
+        <p className={styles.kind}>{kindOf(item)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Item } from '@slumberfell/engine';
+import { formatCompact, formatNumber } from '../../lib/format/number.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { QUALITY_NAMES } from '../../ui/pictures/names.ts';
+import { ItemPicture } from './ItemPicture.tsx';
+import styles from './ItemTile.module.css';
+import { RANK_NAMES, type TrophyRank } from './trophy-rank.ts';
+
+interface ItemTileProps {
+  readonly item: Item;
+  /** Shown at the bottom right when there is more than one. */
+  readonly amount?: number | undefined;
+  readonly worn?: boolean;
+  /** Of a trophy: how far its kind has been claimed. */
+  readonly tier?: TrophyRank | undefined;
+  /** Given, the tile is a button; without it, a picture that is described by the words around it. */
+  readonly onSelect?: (() => void) | undefined;
+  readonly selected?: boolean;
+  /** Of the button, where it is one of a grid with one stop. */
+  readonly tabIndex?: 0 | -1 | undefined;
+}
+
+/** An item as a square tile: picture, frame of its quality, amount. As wide as its grid cell. */
+export function ItemTile({
+  item,
+  amount = 1,
+  worn = false,
+  tier,
+  onSelect,
+  selected = false,
+  tabIndex,
+}: ItemTileProps) {
+  const inside = (
+    <>
+      <ItemPicture item={item} tier={tier === 'locked' ? undefined : tier} />
+      {amount > 1 && (
+        <span className={styles.amount} aria-hidden="true">
+          {formatCompact(amount)}
+        </span>
+      )}
+      {worn && (
+        <span className={styles.worn} aria-hidden="true">
+          E
+        </span>
+      )}
+      {tier === 'locked' && (
+        <span className={styles.fresh}>
+          <Glyph name="trophy" size={12} />
+        </span>
+      )}
+    </>
+  );
+  if (!onSelect) return <span className={styles.tile}>{inside}</span>;
+  const label = `${item.name}, ${QUALITY_NAMES[item.quality]}, ${formatNumber(amount)}`;
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      aria-label={`${label}${worn ? ', equipped' : ''}${tier ? `, ${ON_THE_SHELF[tier]}` : ''}`}
+      aria-pressed={selected}
+      tabIndex={tabIndex}
+      onClick={onSelect}
+    >
+      {inside}
+    </button>
+  );
+}
+
+const ON_THE_SHELF: Readonly<Record<TrophyRank, string>> = {
+  locked: 'not in your Relicarium yet',
+  bronze: `${RANK_NAMES.bronze} in your Relicarium`,
+  silver: `${RANK_NAMES.silver} in your Relicarium`,
+  gold: `${RANK_NAMES.gold} in your Relicarium`,
+};

@@ -1,0 +1,31 @@
+import type { Enemy } from '@slumberfell/engine';
+import { formatChance } from '../../lib/format/chance.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { EmptyState } from '../../ui/parts/Notice.tsx';
+import { QualityName } from '../../ui/parts/QualityName.tsx';
+import { ItemPicture } from './ItemPicture.tsx';
+import styles from './LootList.module.css';
+import { lootOf, noLoot } from './loot.ts';
+
+/** What an enemy may leave, with how likely each is. */
+export function LootList({ enemy }: { readonly enemy: Enemy }) {
+  const loot = lootOf(enemy, useWorld());
+  const nothing = noLoot(loot);
+  if (nothing !== null) return <EmptyState title={nothing} />;
+  return (
+    <ul className={styles.list}>
+      {loot?.map(({ item, amount, probability }) => (
+        <li key={`${item.id} ${amount} ${probability}`} className={styles.row}>
+          <span className={styles.picture}>
+            <ItemPicture item={item} />
+          </span>
+          <span className={styles.name}>
+            <QualityName item={item} /> {amount > 1 && <small>×{formatNumber(amount)}</small>}
+          </span>
+          <b className={styles.chance}>{formatChance(probability)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

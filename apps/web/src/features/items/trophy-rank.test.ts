@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { TROPHY_FILTERS } from '@slumberfell/art';
+import { expect, test } from 'vitest';
+import { RANK_NAMES, type TrophyRank, trophyRank } from './trophy-rank.ts';
+
+const tokens = readFileSync(new URL('../../ui/theme/tokens.css', import.meta.url), 'utf8');
+
+test.each([
+  [0, 'locked'],
+  [1, 'bronze'],
+  [2, 'silver'],
+  [3, 'gold'],
+  [1_000_000, 'gold'],
+])('%d claimed are %s', (claimed, rank) => {
+  expect(trophyRank(claimed)).toBe(rank);
+});
+
+test.each(Object.keys(RANK_NAMES) as TrophyRank[])(
+  'the tokens give %s the filter that was drawn for it',
+  (rank) => {
+    const [, filter = ''] = new RegExp(`--metal-${rank}: ([^;]+);`).exec(tokens) ?? [];
+    // The art writes .36 where the sheet's formatter wants 0.36.
+    expect(filter.replaceAll('(0.', '(.')).toBe(TROPHY_FILTERS[rank]);
+  },
+);

@@ -1,0 +1,52 @@
+import { SKILL, type SkillName } from '@slumberfell/engine';
+import { LEADERBOARD_TYPES, type LeaderboardType } from '@slumberfell/protocol';
+import type { GlyphName } from '../../ui/glyph/glyphs.ts';
+import { skillGlyph } from '../../ui/pictures/names.ts';
+import { skillKind } from '../character/skill-kinds.ts';
+
+/** A leaderboard in words. */
+export interface Board {
+  readonly type: LeaderboardType;
+  readonly title: string;
+  readonly glyph: GlyphName;
+  /** What its numbers are: one amount, or a level and the experience behind it. */
+  readonly columns: readonly [amount: string] | readonly [level: string, experience: string];
+}
+
+/** Ranks that wear a crown: gold, silver, bronze. */
+export const CROWNS = 3;
+
+interface BoardGroup {
+  readonly title: string;
+  readonly boards: readonly Board[];
+}
+
+const OVERALL: Readonly<Record<Exclude<LeaderboardType, SkillName>, Omit<Board, 'type'>>> = {
+  Level: { title: 'Level', glyph: 'crown', columns: ['Total level', 'Experience'] },
+  UniqueTrophies: { title: 'Unique Trophies', glyph: 'trophy', columns: ['Kinds claimed'] },
+  Trophies: { title: 'Trophies', glyph: 'trophies-shelf', columns: ['Claimed'] },
+  Cards: { title: 'Cards', glyph: 'card-pick', columns: ['Cards'] },
+  RadiantCards: { title: 'Radiant Cards', glyph: 'sparkles', columns: ['Radiant cards'] },
+  Gold: { title: 'Gold', glyph: 'two-coins', columns: ['Gold in hand'] },
+};
+
+const isSkill = (type: LeaderboardType): type is SkillName => Object.hasOwn(SKILL, type);
+
+const boardOf = (type: LeaderboardType): Board =>
+  isSkill(type)
+    ? { type, title: type, glyph: skillGlyph(SKILL[type]), columns: ['Level', 'Experience'] }
+    : { type, ...OVERALL[type] };
+
+const groupOf = (type: LeaderboardType): string => (isSkill(type) ? skillKind(SKILL[type]) : 'Overall');
+
+/** All 26 leaderboards in the order of specification 3.32, in groups. */
+export const BOARD_GROUPS: readonly BoardGroup[] = [...new Set(LEADERBOARD_TYPES.map(groupOf))].map(
+  (title) => ({
+    title,
+    boards: LEADERBOARD_TYPES.filter((type) => groupOf(type) === title).map(boardOf),
+  }),
+);
+
+/** The board that an address names; the first where it names none that there is. */
+export const boardNamed = (name: string | undefined): Board =>
+  boardOf(LEADERBOARD_TYPES.find((type) => type === name) ?? LEADERBOARD_TYPES[0]);

@@ -1,0 +1,22 @@
+import type { GlyphName } from '../../ui/glyph/glyphs.ts';
+
+/** An entry that exists only in name yet (specification 2.37): disabled, with the hint Coming soon. */
+export interface ComingSoon {
+  readonly label: string;
+  readonly glyph: GlyphName;
+}
+
+export const SOCIAL_SOON: readonly ComingSoon[] = [
+  { label: 'Chat', glyph: 'discussion' },
+  { label: 'Guild', glyph: 'castle' },
+];
+
+export const OTHER_SOON: readonly ComingSoon[] = [
+  { label: 'Vendor', glyph: 'shop' },
+  { label: 'Auction House', glyph: 'gavel' },
+  { label: 'Quests', glyph: 'archive-register' },
+  { label: 'Events', glyph: 'calendar' },
+  { label: 'News', glyph: 'newspaper' },
+  { label: 'Premium', glyph: 'cut-diamond' },
+  { label: 'Wiki', glyph: 'open-book' },
+];

@@ -1,0 +1,118 @@
+import {
+  amountsOf,
+  type CrafteableItem,
+  createState,
+  type Item,
+  ItemQuality,
+  openWorld,
+} from '@slumberfell/engine';
+import { expect, test } from 'vitest';
+import { craftingRefusal, requirementsOf } from '../../screens/skills/crafting-requirements.ts';
+import { filterRecipes, isAvailable, recipesOf } from './recipes.ts';
+
+const item = (id: number, rank: number, quality: ItemQuality): Item => ({
+  id,
+  name: `Item ${id}`,
+  description: '',
+  category: 2,
+  value: 1,
+  rank,
+  quality,
+  imagePath: '',
+  framePath: '',
+});
+
+const craft = (itemId: number, difference: Partial<CrafteableItem>): CrafteableItem => ({
+  itemId,
+  skillId: 2,
+  requiredLevel: 1,
+  experience: 7,
+  baseActionTime: 5,
+  requiredRecipeId: null,
+  requiredRegions: [],
+  requiredComponents: [],
+  lootTableId: null,
+  ...difference,
+});
+
+const region = (id: number, name: string) => ({
+  id,
+  name,
+  description: '',
+  travelCost: 0,
+  resources: [],
+  enemyDrops: [],
+  dungeons: [],
+  enemies: [],
+});
+
+const world = openWorld(
+  {
+    skills: [{ id: 2, name: 'Mining', order: 2 }],
+    items: [item(1, 1, 0), item(2, 2, 0), item(3, 1, 1), item(4, 2, 3), item(5, 1, 0), item(6, 1, 1)],
+    lootTables: [],
+    relicariumEntries: [],
+    enemies: [],
+    dungeons: [],
+    regions: [region(1, 'Lanternlea'), region(2, 'Tattlewood')],
+    crafteableItems: [
+      craft(2, { requiredRegions: [2], requiredLevel: 10 }),
+      craft(1, { requiredRegions: [1] }),
+      craft(3, { requiredComponents: [{ itemId: 1, amount: 2 }] }),
+      craft(4, { requiredComponents: [{ itemId: 1, amount: 1 }], requiredRecipeId: 6, requiredLevel: 5 }),
+      craft(5, {}),
+    ],
+    appearances: [],
+  },
+  'test',
+);
+
+const gift = { regionId: 1, gold: 0, healingThreshold: 50, inventory: [] };
+const { shown } = createState(gift, 0);
+const recipes = recipesOf(world, 2);
+const recipe = (id: number) => {
+  const found = recipes.find((candidate) => candidate.item.id === id);
+  if (!found) throw new Error(`No recipe of item ${id}`);
+  return found;
+};
+
+test('recipes go by level; an essence that nothing becomes is not among them', () => {
+  expect(recipes.map((entry) => entry.item.id)).toEqual([1, 3, 4, 2]);
+  const sword: Item = { ...item(7, 1, 1), disenchantsInto: 5 };
+  const richer = openWorld({ ...world.sets, items: [...world.sets.items, sword] }, 'richer');
+  expect(recipesOf(richer, 2).map((entry) => entry.item.id)).toEqual([1, 3, 5, 4, 2]);
+});
+
+test('tier and quality filter together', () => {
+  const ids = (tier: number | null, quality: ItemQuality | null) =>
+    filterRecipes(recipes, { tier, quality }).map((entry) => entry.item.id);
+  expect(ids(null, null)).toEqual([1, 3, 4, 2]);
+  expect(ids(2, null)).toEqual([4, 2]);
+  expect(ids(null, ItemQuality.Uncommon)).toEqual([3]);
+  expect(ids(2, ItemQuality.Elite)).toEqual([4]);
+  expect(ids(1, ItemQuality.Elite)).toEqual([]);
+});
+
+test('available is what level and region allow', () => {
+  expect(isAvailable(recipe(1), shown)).toBe(true);
+  expect(isAvailable(recipe(2), shown)).toBe(false);
+});
+
+test('requirements say what is had instead', () => {
+  expect(requirementsOf(recipe(2), shown, world)).toEqual([
+    { label: 'Mining 10', met: false, has: '1' },
+    { label: 'Tattlewood', met: false, has: 'you are in Lanternlea' },
+  ]);
+  expect(requirementsOf(recipe(4), shown, world)[1]).toEqual({
+    label: 'Item 6',
+    met: false,
+    has: 'not learned',
+  });
+});
+
+test('the reason not to begin is the refusal the server would give', () => {
+  expect(craftingRefusal(recipe(1), shown)).toBeNull();
+  expect(craftingRefusal(recipe(3), shown)).toBe('craft/missing-input');
+  expect(craftingRefusal(recipe(3), { ...shown, inventory: amountsOf({ 1: 2 }) })).toBeNull();
+  expect(craftingRefusal(recipe(4), shown)).toBe('craft/level');
+});

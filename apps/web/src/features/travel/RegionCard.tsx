@@ -1,0 +1,38 @@
+import type { Region } from '@slumberfell/engine';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
+import styles from './RegionCard.module.css';
+import { levelWords } from './region-facts.ts';
+import { takeFocus } from './take-focus.ts';
+
+interface RegionCardProps {
+  readonly region: Region;
+  readonly here: boolean;
+  readonly takesFocus: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A region as a door: its landscape, its levels, its fare. The one the character is in leads nowhere. */
+export function RegionCard({ region, here, takesFocus, onChoose }: RegionCardProps) {
+  const levels = levelWords(useWorld(), region.id);
+  const fare = region.travelCost > 0 ? `${formatNumber(region.travelCost)} gold` : 'Free';
+  return (
+    <button
+      ref={takesFocus ? takeFocus : undefined}
+      type="button"
+      className={styles.card}
+      disabled={here}
+      onClick={onChoose}
+    >
+      <RegionScene view="card" regionId={region.id} className={styles.scene} />
+      <span className={styles.words}>
+        <b className={styles.name}>{region.name}</b>
+        <span className={styles.facts}>
+          <span>{levels}</span>
+          <span className={styles.fare}>{here ? 'You are here' : fare}</span>
+        </span>
+      </span>
+    </button>
+  );
+}

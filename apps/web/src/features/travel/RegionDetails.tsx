@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core';
+import { EnemyType, isCombat, REFUSALS, type Region } from '@slumberfell/engine';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { Chip } from '../../ui/parts/Chip.tsx';
+import { CommandButton } from '../../ui/parts/CommandButton.tsx';
+import { Gold } from '../../ui/parts/Gold.tsx';
+import { QualityName } from '../../ui/parts/QualityName.tsx';
+import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
+import { STYLE_GLYPHS, STYLE_NAMES, skillGlyph } from '../../ui/pictures/names.ts';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
+import { useCharacter } from '../character/use-character.ts';
+import { useCommand } from '../character/use-command.ts';
+import { ItemPicture } from '../items/ItemPicture.tsx';
+import { tell } from '../notices/tell.ts';
+import styles from './RegionDetails.module.css';
+import { combatDrops, dungeonFacts, levelWords, resources, roamers } from './region-facts.ts';
+import { takeFocus } from './take-focus.ts';
+
+interface RegionDetailsProps {
+  readonly region: Region;
+  readonly onBack: () => void;
+  readonly onArrive: () => void;
+}
+
+/** What a region holds, and the way there. */
+export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) {
+  const world = useWorld();
+  const [gathered, dungeons, enemies, drops] = [
+    resources(world, region),
+    dungeonFacts(world, region),
+    roamers(world, region, [EnemyType.Normal, EnemyType.Elite, EnemyType.Rare]),
+    combatDrops(world, region),
+  ];
+  const skillName = (id: number) => world.sets.skills.find((skill) => skill.id === id)?.name;
+  return (
+    <div className={styles.details}>
+      <Button ref={takeFocus} variant="subtle" size="compact-md" className={styles.back} onClick={onBack}>
+        ← All regions
+      </Button>
+      <RegionScene view="card" regionId={region.id} className={styles.scene} />
+      <p className={styles.story}>{region.description}</p>
+      <Chip glyph="crossed-swords">{levelWords(world, region.id)}</Chip>
+      <Section title="Gathering Resources" isEmpty={gathered.length === 0}>
+        <ul className={styles.list}>
+          {gathered.map(({ item, skillId, level }) => (
+            <li key={item.id} className={styles.row}>
+              <span className={styles.picture}>
+                <ItemPicture item={item} />
+              </span>
+              <span className={styles.name}>
+                <QualityName item={item} />
+                <small>
+                  <Glyph name={skillGlyph(skillId)} /> {skillName(skillId)}
+                </small>
+              </span>
+              <Chip>Level {level}</Chip>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Dungeons" isEmpty={dungeons.length === 0}>
+        <ul className={styles.list}>
+          {dungeons.map(({ dungeon, level }) => (
+            <li key={dungeon.id} className={styles.row}>
+              <Picture path={dungeon.imagePath} width={720} height={440} className={styles.gate} />
+              <span className={styles.name}>
+                <b>{dungeon.name}</b>
+                <small>
+                  <Glyph name={STYLE_GLYPHS[dungeon.attackStyle]} /> {STYLE_NAMES[dungeon.attackStyle]}{' '}
+                  recommended
+                </small>
+              </span>
+              <Chip>Level {level}</Chip>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Enemies" isEmpty={enemies.length === 0}>
+        <ul className={styles.list}>
+          {enemies.map((enemy) => (
+            <li key={enemy.id} className={styles.row}>
+              <span className={styles.picture}>
+                <EnemyPortrait enemy={enemy} />
+              </span>
+              <span className={styles.name}>
+                <b>{enemy.name}</b>
+                <small>
+                  <Glyph name={STYLE_GLYPHS[enemy.attackStyle]} /> {STYLE_NAMES[enemy.attackStyle]}
+                </small>
+              </span>
+              <Chip>Level {enemy.level}</Chip>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Combat Drops" isEmpty={drops.length === 0}>
+        <ul className={styles.drops}>
+          {drops.map((item) => (
+            <li key={item.id} className={styles.drop}>
+              <span className={styles.small}>
+                <ItemPicture item={item} />
+              </span>
+              <QualityName item={item} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <TravelFoot region={region} onArrive={onArrive} />
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+}
+
+function Section({ title, isEmpty, children }: SectionProps) {
+  return (
+    <section>
+      <h3 className={styles.heading}>{title}</h3>
+      {isEmpty ? <p className={styles.none}>None that the map knows of.</p> : children}
+    </section>
+  );
+}
+
+/** The fare, what there is to pay it, and the button; it stays in sight while the region is read. */
+function TravelFoot({ region, onArrive }: Omit<RegionDetailsProps, 'onBack'>) {
+  const gold = useCharacter((character) => character.shown.gold);
+  const inCombat = useCharacter((character) => isCombat(character.shown.action));
+  const { run, pending } = useCommand('travel');
+  const short = gold < region.travelCost;
+  const travel = async () => {
+    if (!(await run(region.id))) return;
+    tell(`You are in ${region.name} now.`);
+    onArrive();
+  };
+  const refusal = inCombat ? REFUSALS['travel/in-combat'] : short ? REFUSALS['travel/gold'] : null;
+  return (
+    <footer className={styles.foot}>
+      <dl className={styles.purse}>
+        <dt>Your gold</dt>
+        <dd>
+          <Gold amount={gold} />
+        </dd>
+      </dl>
+      {refusal && (
+        <p className={styles.refusal} role="status">
+          {refusal}
+        </p>
+      )}
+      <CommandButton
+        size="md"
+        onClick={() => void travel()}
+        loading={pending}
+        disabled={refusal !== null}
+        leftSection={<Glyph name="treasure-map" size={20} />}
+      >
+        {region.travelCost > 0 ? `Travel for ${formatNumber(region.travelCost)} gold` : 'Travel for free'}
+      </CommandButton>
+    </footer>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Dialog } from '../../ui/parts/Dialog.tsx';
+import { useCharacter } from '../character/use-character.ts';
+import { GuideLink } from '../guide/GuideLink.tsx';
+import { RegionCard } from './RegionCard.tsx';
+import { RegionDetails } from './RegionDetails.tsx';
+import styles from './TravelModal.module.css';
+
+export interface TravelModalProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * Where a character goes from here (specification 2.40, 2.41): all regions, then what the chosen one holds,
+ * in the same dialog so that nothing flickers between them. Closing the details leads back to the regions.
+ */
+export function TravelModal({ opened, onClose }: TravelModalProps) {
+  const world = useWorld();
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  // Whoever comes back from a region finds the focus on its card.
+  const [leftId, setLeftId] = useState<number | null>(null);
+  const chosen = chosenId === null ? undefined : world.region(chosenId);
+  const back = () => {
+    setLeftId(chosenId);
+    setChosenId(null);
+  };
+  const close = () => {
+    setLeftId(null);
+    setChosenId(null);
+    onClose();
+  };
+  return (
+    <Dialog
+      className="sheet"
+      opened={opened}
+      onClose={chosen ? back : close}
+      title={chosen?.name ?? 'Region travel'}
+      size={740}
+      closeButtonProps={{ 'aria-label': chosen ? 'Back to the regions' : 'Close' }}
+    >
+      {chosen ? (
+        <RegionDetails region={chosen} onBack={back} onArrive={close} />
+      ) : (
+        <Regions leftId={leftId} onChoose={setChosenId} onLeave={close} />
+      )}
+    </Dialog>
+  );
+}
+
+interface RegionsProps {
+  readonly leftId: number | null;
+  readonly onChoose: (regionId: number) => void;
+  /** Called when a link leads away from the dialog. */
+  readonly onLeave: () => void;
+}
+
+function Regions({ leftId, onChoose, onLeave }: RegionsProps) {
+  const world = useWorld();
+  const current = useCharacter((character) => character.shown.regionId);
+  return (
+    <>
+      <ul className={styles.regions}>
+        {world.sets.regions.map((region) => (
+          <li key={region.id}>
+            <RegionCard
+              region={region}
+              here={region.id === current}
+              takesFocus={region.id === leftId}
+              onChoose={() => onChoose(region.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.guide}>
+        <GuideLink article="the-regions" onClick={onLeave}>
+          About the regions, and travelling
+        </GuideLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Dungeon, type Enemy, EnemyType, type Item, type Region, type World } from '@slumberfell/engine';
+import { formatNumber } from '../../lib/format/number.ts';
+
+/** A thing to gather in a region, at a level of its skill. */
+export interface Resource {
+  readonly item: Item;
+  readonly skillId: number;
+  readonly level: number;
+}
+
+export interface DungeonFact {
+  readonly dungeon: Dungeon;
+  /** Level of the boss at its end. */
+  readonly level: number;
+}
+
+/** The lowest and the highest level of a region's enemies, bosses included; null where there are none. */
+export function levelBand(world: World, regionId: number): readonly [number, number] | null {
+  // Not simply those who bear the region's id: who has retired does, too.
+  const dungeons = world.sets.dungeons.filter((dungeon) => dungeon.regionId === regionId);
+  const ids = [
+    ...(world.region(regionId)?.enemies ?? []),
+    ...dungeons.flatMap(({ sequences }) => sequences.map(({ enemyId }) => enemyId)),
+  ];
+  const levels = ids.flatMap((id) => world.foe(id)?.level ?? []);
+  return levels.length > 0 ? [Math.min(...levels), Math.max(...levels)] : null;
+}
+
+/** The same in words, as they stand under a region's name. */
+export function levelWords(world: World, regionId: number): string {
+  const band = levelBand(world, regionId);
+  return band ? `Levels ${band.map(formatNumber).join('–')}` : 'No enemies';
+}
+
+const byLevel = (one: Enemy, other: Enemy): number => one.level - other.level || one.id - other.id;
+
+/** Enemies of a region's open combat of the given types, by level. */
+export function roamers(world: World, region: Region, types: readonly EnemyType[]): Enemy[] {
+  return region.enemies
+    .flatMap((id) => world.foe(id) ?? [])
+    .filter((enemy) => types.includes(enemy.type))
+    .sort(byLevel);
+}
+
+/** What the hunting preview lists: the rest is "something rarer" (game-design 2.8). */
+export const PREVIEWED: readonly EnemyType[] = [EnemyType.Normal, EnemyType.Elite];
+
+/** What can be gathered in a region, by skill and level. */
+export function resources(world: World, region: Region): Resource[] {
+  return region.resources
+    .flatMap((id) => {
+      const item = world.item(id);
+      const craft = world.craft(id);
+      return item && craft ? [{ item, skillId: craft.skillId, level: craft.requiredLevel }] : [];
+    })
+    .sort((one, other) => one.skillId - other.skillId || one.level - other.level);
+}
+
+/** What a region's enemies drop, the finest first. */
+export function combatDrops(world: World, region: Region): Item[] {
+  return region.enemyDrops
+    .flatMap((id) => world.item(id) ?? [])
+    .sort((one, other) => other.quality - one.quality || one.category - other.category || one.id - other.id);
+}
+
+/** Dungeons of a region, each with the level of the boss that closes it. */
+export function dungeonFacts(world: World, region: Region): DungeonFact[] {
+  const dungeons = world.sets.dungeons.filter((dungeon) => region.dungeons.includes(dungeon.id));
+  return dungeons
+    .map((dungeon) => ({ dungeon, level: world.foe(dungeon.sequences.at(-1)?.enemyId ?? 0)?.level ?? 0 }))
+    .sort((one, other) => one.level - other.level);
+}

@@ -1,0 +1,19 @@
+import type { GuestCredentials } from '@slumberfell/protocol';
+import { KeepText } from '../../features/accounts/KeepText.tsx';
+import styles from './Credentials.module.css';
+
+/** A guest's username and password, to be copied or saved as a file. */
+export function Credentials({ username, password }: GuestCredentials) {
+  const text = `Slumberfell guest account\nUsername: ${username}\nPassword: ${password}\n`;
+  return (
+    <div className={styles.credentials}>
+      <dl className={styles.pair}>
+        <dt>Username</dt>
+        <dd>{username}</dd>
+        <dt>Password</dt>
+        <dd>{password}</dd>
+      </dl>
+      <KeepText text={text} fileName="slumberfell-guest.txt" />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { EmptyState } from '../../ui/parts/Notice.tsx';
+import { PageHead } from '../../ui/parts/PageHead.tsx';
+import { Panel } from '../../ui/parts/Panel.tsx';
+import { useTitle } from '../../ui/parts/use-title.ts';
+import { RegisterForm } from '../register/RegisterForm.tsx';
+import styles from './UpgradeGuestScreen.module.css';
+
+/** Register Account: a guest's account becomes one with an e-mail address, from within the game. */
+export function GuestRegistersScreen() {
+  useTitle('Register Account');
+  const name = useCharacter((character) => character.name);
+  const isGuest = useCharacter(({ accountStatus }) => accountStatus.isGuest);
+  return (
+    <>
+      <PageHead title="Register Account" />
+      <Panel brass className={styles.panel}>
+        {isGuest ? (
+          <>
+            <p className={styles.lead}>
+              With an e-mail address and a password of your own, {name} is no longer lost when a slip of paper
+              is. Everything stays as it is: the gold, the bag, the work under way. Your guest username and
+              password stop working.
+            </p>
+            <RegisterForm asksAcceptance={false} />
+          </>
+        ) : (
+          <EmptyState
+            title="You are registered already."
+            action={
+              <Link to="/account" className={styles.link}>
+                Account
+              </Link>
+            }
+          >
+            {name} has an address that letters reach.
+          </EmptyState>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useIsOffline } from '../../lib/use-is-offline.ts';
+import { Glyph } from '../glyph/Glyph.tsx';
+import { RefusableButton, type RefusableButtonProps } from './RefusableButton.tsx';
+
+/** Why no command can be given without a network. */
+export const OFFLINE = 'You are offline. This can be pressed again as soon as there is a connection.';
+
+interface CommandButtonProps extends Omit<RefusableButtonProps, 'refusal'> {
+  /** Why the command would be refused, in a sentence; null or absent when it would not. */
+  readonly refusal?: string | null;
+}
+
+/** A button that gives the server a command. Without a network it is not lit, and says that it waits for one. */
+export function CommandButton({ refusal = null, leftSection, children, ...button }: CommandButtonProps) {
+  const isOffline = useIsOffline();
+  return (
+    <RefusableButton
+      {...button}
+      refusal={isOffline ? OFFLINE : refusal}
+      leftSection={isOffline ? <Glyph name="hourglass" size={18} /> : leftSection}
+    >
+      {isOffline ? 'Waits for the connection' : children}
+    </RefusableButton>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatCompact, formatNumber } from '../../lib/format/number.ts';
+import { Glyph } from '../glyph/Glyph.tsx';
+import styles from './Gold.module.css';
+
+/** An amount of gold. `compact` where there is little room; the whole number is then still read out. */
+export function Gold({ amount, compact = false }: { readonly amount: number; readonly compact?: boolean }) {
+  return (
+    <span className={styles.gold} {...(compact && { title: `${formatNumber(amount)} gold` })}>
+      <Glyph name="two-coins" size="1.2em" />
+      {compact ? (
+        <>
+          <span aria-hidden="true">{formatCompact(amount)}</span>
+          <span className="visually-hidden">{formatNumber(amount)}</span>
+        </>
+      ) : (
+        formatNumber(amount)
+      )}
+      <span className="visually-hidden"> gold</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { KeyArt } from '../pictures/KeyArt.tsx';
+import { Logo } from '../pictures/Logo.tsx';
+import { Panel } from './Panel.tsx';
+import styles from './PublicPage.module.css';
+import { useTitle } from './use-title.ts';
+
+interface DoorstepProps {
+  readonly title: string;
+  /** `wide` for what needs room: faces, slots. */
+  readonly width?: 'narrow' | 'wide';
+  readonly children: ReactNode;
+}
+
+/** A screen outside the game: the brand, and one panel of brass before the mountain at night. */
+export function Doorstep({ title, width = 'narrow', children }: DoorstepProps) {
+  useTitle(title);
+  return (
+    <main className={styles.doorstep}>
+      <KeyArt className={styles.art} />
+      <Link to="/" className={styles.brand}>
+        <Logo className={styles.logo} />
+        Slumberfell
+      </Link>
+      <div className={styles.place} data-width={width}>
+        <Panel brass>
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </Panel>
+      </div>
+    </main>
+  );
+}
