@@ -20,7 +20,7 @@ const queries = new QueryClient({
 });
 
 /** What every screen but the landing page stands in: Mantine, notices, server state. */
-export function House() {
+export function AppProviders() {
   useEffect(fetchLaterParts, []);
   useEffect(guardPresses, []);
   // Whoever is sent to the landing page, with a session that has ended, leaves nothing of theirs to whoever comes next.

@@ -12,8 +12,7 @@ export const GAME_SCREENS = {
   'local-combat': async () =>
     (await import('../screens/local-combat/LocalCombatScreen.tsx')).LocalCombatScreen,
   combat: async () => (await import('../screens/combat/CombatScreen.tsx')).CombatScreen,
-  register: async () =>
-    (await import('../screens/upgrade-guest/UpgradeGuestScreen.tsx')).GuestRegistersScreen,
+  register: async () => (await import('../screens/upgrade-guest/UpgradeGuestScreen.tsx')).UpgradeGuestScreen,
   validate: async () => (await import('../screens/validate/ValidateScreen.tsx')).ValidateScreen,
   'game-guide': async () => (await import('../screens/game-guide/GuideScreen.tsx')).GuideScreen,
   'while-you-rest': async () =>

@@ -87,7 +87,7 @@ const rules = createRoute({
 const house = createRoute({
   getParentRoute: () => root,
   id: 'house',
-  component: lazyScreen(async () => (await import('./AppProviders.tsx')).House),
+  component: lazyScreen(async () => (await import('./AppProviders.tsx')).AppProviders),
 });
 
 const login = createRoute({
@@ -148,7 +148,7 @@ const guestRegister = createRoute({
   getParentRoute: () => house,
   path: 'account/guest-register',
   component: lazyScreen(
-    async () => (await import('../screens/play-as-guest/PlayAsGuestScreen.tsx')).GuestRegisterScreen,
+    async () => (await import('../screens/play-as-guest/PlayAsGuestScreen.tsx')).PlayAsGuestScreen,
   ),
 });
 

@@ -9,7 +9,7 @@ import { loadWorld } from '../../lib/static-data/load.ts';
 import { ErrorState } from '../../ui/parts/Notice.tsx';
 import styles from './GameLayout.module.css';
 import { GameShell } from './GameShell.tsx';
-import { Gate } from './LoadingGate.tsx';
+import { LoadingGate } from './LoadingGate.tsx';
 
 /**
  * An answer that is not the world leads to the landing page (specification 8.1, 8.2); without any there is
@@ -53,7 +53,7 @@ export function GameLayout() {
       </GameShell>
     );
   }
-  if (!failure) return <Gate />;
+  if (!failure) return <LoadingGate />;
   const tryAgain = () => {
     setFailure(null);
     void openWorld();

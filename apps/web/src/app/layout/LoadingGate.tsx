@@ -7,7 +7,7 @@ import { hideLand, showLand } from './fight-land.ts';
 import styles from './GameLayout.module.css';
 
 /** Before the world is here. On the way into a fight the land shows behind it, mostly since the head start. */
-export function Gate() {
+export function LoadingGate() {
   const isCombatScreen = useLocation().pathname === '/combat';
   const land = useLive(({ character }) =>
     isCombatScreen && character && isCombat(character.shown.action) ? character.shown.regionId : null,

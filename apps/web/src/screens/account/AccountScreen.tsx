@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
-import { Doorstep } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 import styles from './AccountScreen.module.css';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -16,22 +16,22 @@ export function AccountScreen() {
   const { account, failure, refetch } = useAccount();
   if (failure) {
     return (
-      <Doorstep title="Account" width="wide">
+      <PublicPage title="Account" width="wide">
         <ErrorState title="Nobody answered." action={<Button onClick={refetch}>Try again</Button>}>
           {failure.message}
         </ErrorState>
-      </Doorstep>
+      </PublicPage>
     );
   }
   if (!account) {
     return (
-      <Doorstep title="Account" width="wide">
+      <PublicPage title="Account" width="wide">
         <Waiting label="Leafing through the guest book…" />
-      </Doorstep>
+      </PublicPage>
     );
   }
   return (
-    <Doorstep title="Account" width="wide">
+    <PublicPage title="Account" width="wide">
       <div className={styles.sections}>
         <div className={styles.column}>
           <WhoYouAre account={account} />
@@ -48,6 +48,6 @@ export function AccountScreen() {
         <Link to="/home">Back to the game</Link>
         <Link to="/account/logout">Log Out</Link>
       </p>
-    </Doorstep>
+    </PublicPage>
   );
 }

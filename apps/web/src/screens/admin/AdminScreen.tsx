@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { EmberLink } from '../../ui/parts/EmberLink.tsx';
 import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
-import { Doorstep } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 import styles from './AdminScreen.module.css';
 import { EndSessions } from './EndSessions.tsx';
@@ -18,7 +18,7 @@ export function AdminScreen() {
   const { admission, failure, refetch } = useAdmission();
   if (admission === 'stranger') return <NotFoundScreen />;
   return (
-    <Doorstep title="Administration" width="wide">
+    <PublicPage title="Administration" width="wide">
       {admission === null && failure === null && <Waiting label="Looking for your chain of office…" />}
       {admission === 'admin' && (
         <>
@@ -47,6 +47,6 @@ export function AdminScreen() {
           {failure.message}
         </ErrorState>
       )}
-    </Doorstep>
+    </PublicPage>
   );
 }

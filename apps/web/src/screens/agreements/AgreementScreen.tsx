@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Doorstep } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 import styles from './AgreementScreen.module.css';
 import type { Agreement, Section } from './agreement.ts';
 import { HostContact } from './Host.tsx';
@@ -27,7 +27,7 @@ export function AgreementScreen({ agreement }: { readonly agreement: Agreement }
     },
   ];
   return (
-    <Doorstep title={agreement.title} width="wide">
+    <PublicPage title={agreement.title} width="wide">
       <div className={styles.page}>
         <p className={styles.version}>Version of {dayOf(versions[0])}</p>
         <nav className={styles.agreements} aria-label="Agreements">
@@ -55,6 +55,6 @@ export function AgreementScreen({ agreement }: { readonly agreement: Agreement }
           ))}
         </article>
       </div>
-    </Doorstep>
+    </PublicPage>
   );
 }

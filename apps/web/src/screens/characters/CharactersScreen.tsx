@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { tellFailure } from '../../features/notices/tell.ts';
 import { call } from '../../lib/api/call.ts';
 import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
-import { Doorstep } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 import styles from './CharactersScreen.module.css';
 import { CreateCharacterDialog } from './CreateCharacterDialog.tsx';
 import { CharacterSlot, ClosedSlot, EmptySlot } from './Slots.tsx';
@@ -19,23 +19,23 @@ export function CharactersScreen() {
   const characters = useQuery({ queryKey: ['characters'], queryFn: () => call('get-characters', {}) });
   if (!characters.data) {
     return (
-      <Doorstep title="Characters" width="wide">
+      <PublicPage title="Characters" width="wide">
         <Waiting label="Looking who is up…" />
-      </Doorstep>
+      </PublicPage>
     );
   }
   if (!characters.data.ok) {
     const again = <Button onClick={() => void characters.refetch()}>Try again</Button>;
     return (
-      <Doorstep title="Characters" width="wide">
+      <PublicPage title="Characters" width="wide">
         <ErrorState title="Nobody answered." action={again}>
           {characters.data.failure.message}
         </ErrorState>
-      </Doorstep>
+      </PublicPage>
     );
   }
   return (
-    <Doorstep title="Characters" width="wide">
+    <PublicPage title="Characters" width="wide">
       <Slots first={characters.data.answer[0]} onCreated={() => characters.refetch()} />
       <Group justify="flex-end" mt="md" gap="lg">
         <Link to="/account" className={styles.way}>
@@ -45,7 +45,7 @@ export function CharactersScreen() {
           Log Out
         </Link>
       </Group>
-    </Doorstep>
+    </PublicPage>
   );
 }
 

@@ -7,7 +7,7 @@ import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { call, type Failure } from '../../lib/api/call.ts';
 import { EmberLink } from '../../ui/parts/EmberLink.tsx';
 import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
-import { Doorstep } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 import styles from './ConfirmEmailScreen.module.css';
 
 const INVALID_LINK = 'Invalid confirmation link.';
@@ -21,9 +21,9 @@ export function ConfirmEmailScreen() {
   const userId = idIn(query, 'userId');
   const code = query.get('code');
   return (
-    <Doorstep title="E-mail validation">
+    <PublicPage title="E-mail validation">
       {userId === null || !code ? <InvalidLink /> : <Confirmation userId={userId} code={code} />}
-    </Doorstep>
+    </PublicPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { credits } from 'virtual:credits';
 import type { ReactNode } from 'react';
-import { Doorstep } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 import styles from './CreditsScreen.module.css';
 import { GlyphAuthor } from './GlyphAuthor.tsx';
 
@@ -8,7 +8,7 @@ import { GlyphAuthor } from './GlyphAuthor.tsx';
 export function CreditsScreen() {
   const { glyphs, faces, fonts, libraries } = credits;
   return (
-    <Doorstep title="Credits" width="wide">
+    <PublicPage title="Credits" width="wide">
       <div className={styles.credits}>
         <p>
           Slumberfell is free software under the MIT licence. Its pictures are drawn by its own build, out of
@@ -45,7 +45,7 @@ export function CreditsScreen() {
           </ul>
         </Part>
       </div>
-    </Doorstep>
+    </PublicPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { waitOf } from '../../features/accounts/fault.ts';
 import type { Failure } from '../../lib/api/call.ts';
 import { EmberLink } from '../../ui/parts/EmberLink.tsx';
 import { ErrorState } from '../../ui/parts/Notice.tsx';
-import { Doorstep } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 import { wayOut } from './way-out.ts';
 
 declare module '@tanstack/react-router' {
@@ -20,10 +20,10 @@ export function ErrorScreen() {
   const message = failure?.message ?? 'Unexpected error occurred.';
   const action = <EmberLink to={to}>{label}</EmberLink>;
   return (
-    <Doorstep title="Something went wrong">
+    <PublicPage title="Something went wrong">
       <ErrorState title={message} action={action}>
         {[...(failure ? waitOf(failure) : []), advice].join(' ')}
       </ErrorState>
-    </Doorstep>
+    </PublicPage>
   );
 }

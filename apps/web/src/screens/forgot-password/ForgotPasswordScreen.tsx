@@ -7,7 +7,7 @@ import { OtherWay } from '../../features/accounts/OtherWay.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call, type Failure } from '../../lib/api/call.ts';
-import { Doorstep } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 
 /**
  * Asks for a letter with a link to a new password (specification 4.36, 8.8). The answer is the same for
@@ -23,7 +23,7 @@ export function ForgotPasswordScreen() {
     return null;
   });
   return (
-    <Doorstep title="Forgot your password?">
+    <PublicPage title="Forgot your password?">
       {sentTo === null ? (
         <form method="post" onSubmit={onSubmit}>
           <Stack gap="md">
@@ -51,7 +51,7 @@ export function ForgotPasswordScreen() {
       <OtherWay>
         {sentTo === null ? 'Remembered it?' : 'Got it?'} <Link to="/account/login">Log In</Link>
       </OtherWay>
-    </Doorstep>
+    </PublicPage>
   );
 }
 

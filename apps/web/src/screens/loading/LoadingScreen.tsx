@@ -6,7 +6,7 @@ import { failureWords } from '../../lib/api/failure-words.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { loadWorld } from '../../lib/static-data/load.ts';
 import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
-import { Doorstep } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 
 /** Loading lines (game-design 7.3). The first names the product, as specification 2.38 asks. */
 const LINES = [
@@ -29,9 +29,9 @@ export function LoadingScreen() {
   }, [navigate]);
   useEffect(() => void load(), [load]);
   return (
-    <Doorstep title="Slumberfell">
+    <PublicPage title="Slumberfell">
       {failure ? <Failed failure={failure} onAgain={() => void load()} /> : <LoadingLine />}
-    </Doorstep>
+    </PublicPage>
   );
 }
 

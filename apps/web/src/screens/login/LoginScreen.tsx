@@ -8,7 +8,7 @@ import { OtherWay } from '../../features/accounts/OtherWay.tsx';
 import { redirectTarget } from '../../features/accounts/redirect-target.ts';
 import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
-import { Doorstep } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 import { loginFault } from './login-fault.ts';
 
 /** Log in with an e-mail address or a guest's username (specification 5.27, 8.3). */
@@ -33,7 +33,7 @@ export function LoginScreen() {
     return null;
   });
   return (
-    <Doorstep title="Log In">
+    <PublicPage title="Log In">
       <form method="post" onSubmit={onSubmit}>
         <Stack gap="md">
           <TextInput
@@ -63,6 +63,6 @@ export function LoginScreen() {
         New here? <Link to="/account/register">Register</Link> or{' '}
         <Link to="/account/guest-register">Play as Guest</Link>
       </OtherWay>
-    </Doorstep>
+    </PublicPage>
   );
 }

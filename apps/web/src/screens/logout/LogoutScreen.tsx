@@ -6,7 +6,7 @@ import { tellFailure } from '../../features/notices/tell.ts';
 import { call } from '../../lib/api/call.ts';
 import { sessionLeft } from '../../lib/api/session-end.ts';
 import { Waiting } from '../../ui/parts/Notice.tsx';
-import { Doorstep } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 import styles from './LogoutScreen.module.css';
 
 /**
@@ -16,14 +16,14 @@ import styles from './LogoutScreen.module.css';
 export function LogoutScreen() {
   const status = useQuery({ queryKey: ['account-status'], queryFn: () => call('status', {}) });
   return (
-    <Doorstep title="Log Out">
+    <PublicPage title="Log Out">
       {status.data ? (
         // Whoever cannot be asked might be a guest, and is warned.
         <Question isGuest={!status.data.ok || status.data.answer?.isGuest === true} />
       ) : (
         <Waiting label="Finding your coat…" />
       )}
-    </Doorstep>
+    </PublicPage>
   );
 }
 

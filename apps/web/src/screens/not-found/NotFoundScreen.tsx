@@ -1,14 +1,14 @@
 import { EmberLink } from '../../ui/parts/EmberLink.tsx';
 import { EmptyState } from '../../ui/parts/Notice.tsx';
-import { Doorstep } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 
 /** Any path that leads nowhere (specification 2.10). */
 export function NotFoundScreen() {
   return (
-    <Doorstep title="Page not found">
+    <PublicPage title="Page not found">
       <EmptyState title="Nothing here but fog." action={<EmberLink to="/">Back to Slumberfell</EmberLink>}>
         Somebody dreamt of this page once and woke up before it was finished.
       </EmptyState>
-    </Doorstep>
+    </PublicPage>
   );
 }

@@ -6,14 +6,14 @@ import { Acceptance, NOTHING_ACCEPTED } from '../../features/accounts/Acceptance
 import { call } from '../../lib/api/call.ts';
 import { failureWords } from '../../lib/api/failure-words.ts';
 import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
-import { Doorstep } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 import { Credentials } from './Credentials.tsx';
 
 /**
  * Play as Guest: the server makes up a username and a password, the player keeps them and accepts both terms, and
  * Proceed makes the account of them. A registration that fails leads to /error (specification 8.4).
  */
-export function GuestRegisterScreen() {
+export function PlayAsGuestScreen() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [accepted, setAccepted] = useState(NOTHING_ACCEPTED);
@@ -26,15 +26,15 @@ export function GuestRegisterScreen() {
   });
 
   if (!pair.data)
-    return <Doorstep title="Play as Guest">{<Waiting label="Making up a name for you…" />}</Doorstep>;
+    return <PublicPage title="Play as Guest">{<Waiting label="Making up a name for you…" />}</PublicPage>;
   if (!pair.data.ok) {
     const again = <Button onClick={() => void pair.refetch()}>Try again</Button>;
     return (
-      <Doorstep title="Play as Guest">
+      <PublicPage title="Play as Guest">
         <ErrorState title="No name came to mind." action={again}>
           {failureWords(pair.data.failure)}
         </ErrorState>
-      </Doorstep>
+      </PublicPage>
     );
   }
 
@@ -49,7 +49,7 @@ export function GuestRegisterScreen() {
   };
 
   return (
-    <Doorstep title="Play as Guest">
+    <PublicPage title="Play as Guest">
       <Stack gap="md">
         <p>
           This is your key to the village of Wick. Keep it: without it nobody, not even we, can let you in
@@ -67,6 +67,6 @@ export function GuestRegisterScreen() {
           Proceed
         </Button>
       </Stack>
-    </Doorstep>
+    </PublicPage>
   );
 }

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { OtherWay } from '../../features/accounts/OtherWay.tsx';
-import { Doorstep } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** A new account with an e-mail address. */
 export function RegisterScreen() {
   return (
-    <Doorstep title="Register">
+    <PublicPage title="Register">
       <RegisterForm asksAcceptance />
       <OtherWay>
         Been here before? <Link to="/account/login">Log In</Link>
       </OtherWay>
-    </Doorstep>
+    </PublicPage>
   );
 }

@@ -11,7 +11,7 @@ import { useSubmission } from '../../features/accounts/use-submission.ts';
 import { call, type Failure } from '../../lib/api/call.ts';
 import { EmberLink } from '../../ui/parts/EmberLink.tsx';
 import { ErrorState } from '../../ui/parts/Notice.tsx';
-import { Doorstep } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 
 const INVALID_LINK = 'Invalid password reset link.';
 
@@ -24,14 +24,14 @@ export function ResetPasswordScreen() {
   if (userId === null || !token) return <InvalidLink />;
   if (!done) return <NewPasswordForm userId={userId} token={token} onDone={() => setDone(true)} />;
   return (
-    <Doorstep title="Password reset">
+    <PublicPage title="Password reset">
       <Stack gap="md" align="center">
         <SuccessNotice title="The password has been updated successfully.">
           Every browser that was logged in has been logged out.
         </SuccessNotice>
         <EmberLink to="/account/login">Log In</EmberLink>
       </Stack>
-    </Doorstep>
+    </PublicPage>
   );
 }
 
@@ -51,7 +51,7 @@ function NewPasswordForm({ userId, token, onDone }: NewPasswordFormProps) {
     return null;
   });
   return (
-    <Doorstep title="Password reset">
+    <PublicPage title="Password reset">
       <form method="post" onSubmit={onSubmit}>
         <Stack gap="md">
           <NewPassword label="New password" />
@@ -64,12 +64,12 @@ function NewPasswordForm({ userId, token, onDone }: NewPasswordFormProps) {
       <OtherWay>
         Link too old? <Link to="/account/forgot-password">Ask for another letter</Link>
       </OtherWay>
-    </Doorstep>
+    </PublicPage>
   );
 }
 
 const InvalidLink = () => (
-  <Doorstep title="Password reset">
+  <PublicPage title="Password reset">
     <ErrorState
       title={INVALID_LINK}
       action={<EmberLink to="/account/forgot-password">Ask for another letter</EmberLink>}
@@ -77,7 +77,7 @@ const InvalidLink = () => (
       Something is missing from its address. Perhaps the mail program broke the line: copy the whole link into
       the address bar, or ask for another letter.
     </ErrorState>
-  </Doorstep>
+  </PublicPage>
 );
 
 const resetFault = (failure: Failure): Fault =>

@@ -8,7 +8,7 @@ import { RegisterForm } from '../register/RegisterForm.tsx';
 import styles from './UpgradeGuestScreen.module.css';
 
 /** Register Account: a guest's account becomes one with an e-mail address, from within the game. */
-export function GuestRegistersScreen() {
+export function UpgradeGuestScreen() {
   useTitle('Register Account');
   const name = useCharacter((character) => character.name);
   const isGuest = useCharacter(({ accountStatus }) => accountStatus.isGuest);

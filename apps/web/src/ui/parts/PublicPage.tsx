@@ -6,7 +6,7 @@ import { Panel } from './Panel.tsx';
 import styles from './PublicPage.module.css';
 import { useTitle } from './use-title.ts';
 
-interface DoorstepProps {
+interface PublicPageProps {
   readonly title: string;
   /** `wide` for what needs room: faces, slots. */
   readonly width?: 'narrow' | 'wide';
@@ -14,7 +14,7 @@ interface DoorstepProps {
 }
 
 /** A screen outside the game: the brand, and one panel of brass before the mountain at night. */
-export function Doorstep({ title, width = 'narrow', children }: DoorstepProps) {
+export function PublicPage({ title, width = 'narrow', children }: PublicPageProps) {
   useTitle(title);
   return (
     <main className={styles.doorstep}>
