@@ -17,7 +17,7 @@ interface PublicPageProps {
 export function PublicPage({ title, width = 'narrow', children }: PublicPageProps) {
   useTitle(title);
   return (
-    <main className={styles.doorstep}>
+    <main className={styles.page}>
       <KeyArt className={styles.art} />
       <Link to="/" className={styles.brand}>
         <Logo className={styles.logo} />
