@@ -5,6 +5,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import { capture, installed } from './child.mjs';
+import { wrongFoldersIn } from './folder-direction.mjs';
 import { ROOT } from './house.mjs';
 
 /** What each workspace may read beside itself. e2e and bench look at everything and are not listed. */
@@ -57,13 +58,18 @@ async function explainFiles(workspace, root) {
 
 /**
  * @param {string} [root] of the repository
- * @returns {Promise<string[]>} a line for each wrong import, empty when every import runs downwards
+ * @returns {Promise<string[]>} a line for each wrong import, empty when every import runs downwards. Folders within workspaces are looked
+ *   at in this repository only
  */
 export async function wrongImports(root = ROOT) {
   const found = await Promise.all(
-    Object.entries(MAY_READ).map(async ([workspace, allowed]) =>
-      wrongImportsIn(workspace, allowed, await explainFiles(workspace, root)),
-    ),
+    Object.entries(MAY_READ).map(async ([workspace, allowed]) => {
+      const output = await explainFiles(workspace, root);
+      return [
+        ...wrongImportsIn(workspace, allowed, output),
+        ...(root === ROOT ? wrongFoldersIn(workspace, output) : []),
+      ];
+    }),
   );
   return found.flat();
 }

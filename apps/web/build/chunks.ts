@@ -53,10 +53,10 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     modules:
       /node_modules\/@tanstack\/(react-router|router-core|react-store|store|history)\/|virtual:glyph-sprite/,
     sources: page(
-      'app/lazy-screen.tsx',
       'features/collections/bag-search.ts',
       'lib/api/public-settings.ts',
       'lib/format/number.ts',
+      'lib/lazy/lazy-screen.tsx',
       'screens/leaderboards/board-search.ts',
       'screens/while-you-rest/rest-search.ts',
       'ui/glyph/Glyph.module.css',

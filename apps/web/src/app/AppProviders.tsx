@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Notices } from '../features/notices/Notices.tsx';
 import { guardPresses } from '../lib/input/guard-presses.ts';
 import '../ui/theme/mantine-styles.ts';
-import { fetchLaterParts } from '../lib/lazy.ts';
+import { fetchLazyParts } from '../lib/lazy/lazy-parts.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 
 /**
@@ -21,7 +21,7 @@ const queries = new QueryClient({
 
 /** What every screen but the landing page stands in: Mantine, notices, server state. */
 export function AppProviders() {
-  useEffect(fetchLaterParts, []);
+  useEffect(fetchLazyParts, []);
   useEffect(guardPresses, []);
   // Whoever is sent to the landing page, with a session that has ended, leaves nothing of theirs to whoever comes next.
   useEffect(() => () => queries.clear(), []);

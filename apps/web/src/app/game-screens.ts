@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react';
+import type { GamePath } from '../features/navigation/game-paths.ts';
+
 /**
  * The screens of the game, by the first part of their path. Whoever opens the page on one of them has its scripts and the
  * character's data fetched before the rest of the page is there (`head-start.ts`).
@@ -22,4 +25,4 @@ export const GAME_SCREENS = {
   profile: async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
   leaderboards: async () =>
     (await import('../screens/leaderboards/LeaderboardsScreen.tsx')).LeaderboardsScreen,
-};
+} satisfies Readonly<Record<GamePath, () => Promise<ComponentType>>>;

@@ -2,10 +2,10 @@ import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/re
 import { bagSearch } from '../features/collections/bag-search.ts';
 import { publicSettings } from '../lib/api/public-settings.ts';
 import type { SessionEnd } from '../lib/api/session-end.ts';
+import { lazyScreen } from '../lib/lazy/lazy-screen.tsx';
 import { boardSearch } from '../screens/leaderboards/board-search.ts';
 import { restSearch } from '../screens/while-you-rest/rest-search.ts';
 import { GAME_SCREENS } from './game-screens.ts';
-import { lazyScreen } from './lazy-screen.tsx';
 import { Pending } from './Pending.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 
@@ -16,9 +16,7 @@ import { ScreenFailure } from './ScreenFailure.tsx';
 
 const root = createRootRoute({
   component: Outlet,
-  notFoundComponent: lazyScreen(
-    async () => (await import('../screens/not-found/NotFoundScreen.tsx')).NotFoundScreen,
-  ),
+  notFoundComponent: lazyScreen(async () => (await import('../ui/parts/NotFoundPage.tsx')).NotFoundPage),
   errorComponent: ScreenFailure,
 });
 

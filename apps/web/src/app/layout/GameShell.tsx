@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTellHappenings } from '../../features/character/tell-frame-events.ts';
 import { useLive } from '../../features/character/use-character.ts';
-import { laterPart } from '../../lib/lazy.ts';
+import { lazyPart } from '../../lib/lazy/lazy-parts.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { useBackToClose } from '../../ui/parts/use-back-to-close.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -13,11 +13,9 @@ import styles from './GameShell.module.css';
 import { SideNavigation } from './SideNavigation.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const TravelModal = laterPart(
-  async () => (await import('../../features/travel/TravelModal.tsx')).TravelModal,
-);
+const TravelModal = lazyPart(async () => (await import('../../features/travel/TravelModal.tsx')).TravelModal);
 
-const WhileYouRestDialog = laterPart(
+const WhileYouRestDialog = lazyPart(
   async () => (await import('../../features/idle-reports/WhileYouRestDialog.tsx')).WhileYouRestDialog,
 );
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from '../../screens/account/AccountScreen.module.css';
+import styles from './Section.module.css';
 
 interface SectionProps {
   readonly title: string;

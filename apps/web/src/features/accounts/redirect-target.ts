@@ -1,8 +1,8 @@
-import { GAME_SCREENS } from '../../app/game-screens.ts';
+import { GAME_PATHS } from '../navigation/game-paths.ts';
 
 /** Screens that whoever has logged in may be sent to. */
 const ALLOWED: ReadonlySet<string> = new Set([
-  ...Object.keys(GAME_SCREENS).map((name) => `/${name}`),
+  ...GAME_PATHS.map((name) => `/${name}`),
   '/characters',
   '/account',
   '/admin/admin-control',

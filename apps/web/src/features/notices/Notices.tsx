@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { laterPart } from '../../lib/lazy.ts';
+import { lazyPart } from '../../lib/lazy/lazy-parts.ts';
 import { noticesStore } from './tell.ts';
 
-const NoticeStack = laterPart(async () => (await import('./NoticeStack.tsx')).NoticeStack);
+const NoticeStack = lazyPart(async () => (await import('./NoticeStack.tsx')).NoticeStack);
 
 /** Where notices stand, once there has been one. */
 export function Notices() {

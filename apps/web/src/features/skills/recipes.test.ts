@@ -7,7 +7,7 @@ import {
   openWorld,
 } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { craftingRefusal, requirementsOf } from '../../screens/skills/crafting-requirements.ts';
+import { craftingRefusal, requirementsOf } from './crafting-requirements.ts';
 import { filterRecipes, isAvailable, recipesOf } from './recipes.ts';
 
 const item = (id: number, rank: number, quality: ItemQuality): Item => ({

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { EmberLink } from '../../ui/parts/EmberLink.tsx';
+import { NotFoundPage } from '../../ui/parts/NotFoundPage.tsx';
 import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
 import { PublicPage } from '../../ui/parts/PublicPage.tsx';
-import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 import styles from './AdminScreen.module.css';
 import { EndSessions } from './EndSessions.tsx';
 import { ImportWorld } from './ImportWorld.tsx';
@@ -16,7 +16,7 @@ import { useAdmission } from './use-admission.ts';
  */
 export function AdminScreen() {
   const { admission, failure, refetch } = useAdmission();
-  if (admission === 'stranger') return <NotFoundScreen />;
+  if (admission === 'stranger') return <NotFoundPage />;
   return (
     <PublicPage title="Administration" width="wide">
       {admission === null && failure === null && <Waiting label="Looking for your chain of office…" />}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { OtherWay } from '../../features/accounts/OtherWay.tsx';
+import { RegisterForm } from '../../features/accounts/RegisterForm.tsx';
 import { PublicPage } from '../../ui/parts/PublicPage.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
 
 /** A new account with an e-mail address. */
 export function RegisterScreen() {

@@ -4,6 +4,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
+import { craftingRefusal } from '../../features/skills/crafting-requirements.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
@@ -14,7 +15,6 @@ import { CommandButton } from '../../ui/parts/CommandButton.tsx';
 import { clampAmount } from '../../ui/parts/clamp-amount.ts';
 import { Dialog } from '../../ui/parts/Dialog.tsx';
 import styles from './CraftingModal.module.css';
-import { craftingRefusal } from './crafting-requirements.ts';
 import { Materials } from './Materials.tsx';
 import { Requirements } from './Requirements.tsx';
 

@@ -4,13 +4,13 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
+import { craftingRefusal } from '../../features/skills/crafting-requirements.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { CommandButton } from '../../ui/parts/CommandButton.tsx';
-import { craftingRefusal } from './crafting-requirements.ts';
 import styles from './DisenchantingForm.module.css';
 import {
   allOf,

@@ -1,10 +1,10 @@
 import { useCharacter } from '../../features/character/use-character.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { materialsOf } from '../../features/skills/crafting-requirements.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { QualityName } from '../../ui/parts/QualityName.tsx';
-import { materialsOf } from './crafting-requirements.ts';
 import styles from './Materials.module.css';
 
 interface MaterialsProps {

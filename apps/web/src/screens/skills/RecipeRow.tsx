@@ -1,6 +1,7 @@
 import { craftObstacles, isEssence, isMaking } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { materialsOf } from '../../features/skills/crafting-requirements.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
@@ -8,7 +9,6 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { Chip } from '../../ui/parts/Chip.tsx';
 import { QualityName } from '../../ui/parts/QualityName.tsx';
-import { materialsOf } from './crafting-requirements.ts';
 import { piecesFor } from './disenchanting.ts';
 import styles from './RecipeRow.module.css';
 

@@ -1,7 +1,7 @@
 import { useCharacter } from '../../features/character/use-character.ts';
+import { requirementsOf } from '../../features/skills/crafting-requirements.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { requirementsOf } from './crafting-requirements.ts';
 import styles from './Requirements.module.css';
 
 /** What making it asks for; what is lacking is marked by sign and words, not by colour alone. */

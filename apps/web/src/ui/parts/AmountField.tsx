@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { laterPart } from '../../lib/lazy.ts';
+import { lazyPart } from '../../lib/lazy/lazy-parts.ts';
 import type { AmountProps } from './AmountControls.tsx';
 import styles from './AmountField.module.css';
 
 // Numbers that format themselves weigh more than the screens whose dialogs ask for one.
-const AmountControls = laterPart(async () => (await import('./AmountControls.tsx')).AmountControls);
+const AmountControls = lazyPart(async () => (await import('./AmountControls.tsx')).AmountControls);
 
 /** How many: typed, stepped or slid, never outside its bounds, and all of them at one press. */
 export const AmountField = (props: AmountProps) => (

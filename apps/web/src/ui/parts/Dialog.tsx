@@ -1,11 +1,11 @@
 import { memo, Suspense, useDeferredValue, useState } from 'react';
-import { laterPart } from '../../lib/lazy.ts';
+import { lazyPart } from '../../lib/lazy/lazy-parts.ts';
 import type { DialogProps } from './DialogBox.tsx';
 import { Veil } from './Veil.tsx';
 
 /** Closed, it looks the same whatever would be in it. */
 const DialogBox = memo(
-  laterPart(async () => (await import('./DialogBox.tsx')).DialogBox),
+  lazyPart(async () => (await import('./DialogBox.tsx')).DialogBox),
   (before, after) => !before.opened && !after.opened,
 );
 

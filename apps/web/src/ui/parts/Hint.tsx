@@ -9,10 +9,10 @@ import {
   useId,
   useState,
 } from 'react';
-import { laterPart } from '../../lib/lazy.ts';
+import { lazyPart } from '../../lib/lazy/lazy-parts.ts';
 import type { HintLooks } from './HintBubble.tsx';
 
-const HintBubble = laterPart(async () => (await import('./HintBubble.tsx')).HintBubble);
+const HintBubble = lazyPart(async () => (await import('./HintBubble.tsx')).HintBubble);
 
 /** A finger points, reaches and presses all at once: what it pressed goes first. */
 const afterPress = startTransition;

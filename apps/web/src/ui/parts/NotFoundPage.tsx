@@ -1,9 +1,9 @@
-import { EmberLink } from '../../ui/parts/EmberLink.tsx';
-import { EmptyState } from '../../ui/parts/Notice.tsx';
-import { PublicPage } from '../../ui/parts/PublicPage.tsx';
+import { EmberLink } from './EmberLink.tsx';
+import { EmptyState } from './Notice.tsx';
+import { PublicPage } from './PublicPage.tsx';
 
 /** Any path that leads nowhere (specification 2.10). */
-export function NotFoundScreen() {
+export function NotFoundPage() {
   return (
     <PublicPage title="Page not found">
       <EmptyState title="Nothing here but fog." action={<EmberLink to="/">Back to Slumberfell</EmberLink>}>

@@ -2,13 +2,13 @@ import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Acceptance, NOTHING_ACCEPTED } from '../../features/accounts/Acceptance.tsx';
-import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
-import { chosenPassword, NewPassword } from '../../features/accounts/NewPassword.tsx';
-import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
-import { tell } from '../../features/notices/tell.ts';
 import { call } from '../../lib/api/call.ts';
+import { tell } from '../notices/tell.ts';
+import { Acceptance, NOTHING_ACCEPTED } from './Acceptance.tsx';
+import { FaultNotice } from './FaultNotice.tsx';
+import { chosenPassword, NewPassword } from './NewPassword.tsx';
 import { registerFault } from './register-fault.ts';
+import { typed, useSubmission } from './use-submission.ts';
 
 interface RegisterFormProps {
   /** Guests have agreed to everything already. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyScreen } from '../app/lazy-screen.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 
 /** How long a screen stands before the parts are fetched that nobody has wanted yet, in ms. */
 const PAUSE = 3_000;
@@ -10,14 +10,14 @@ const parts: { preload: () => Promise<void> }[] = [];
  * A part of the page that nobody sees at first: dialogs, hints, notices. It is fetched when it is first wanted, or once the
  * screen has been standing for a moment, so that it is here also where the server no longer is.
  */
-export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   const part = lazyScreen(load);
   parts.push(part);
   return part;
 }
 
 /** Fetches the later parts after a pause, when the browser has nothing else to do. @returns calls it off */
-export function fetchLaterParts(): () => void {
+export function fetchLazyParts(): () => void {
   const fetchAll = () => {
     // One that could not be had is asked for again, and its failure told, when it is wanted.
     for (const { preload } of parts) preload().catch(() => {});

@@ -1,5 +1,5 @@
-import { descriptionsOf, type Fault, faultOf, isRefusal, waitOf } from '../../features/accounts/fault.ts';
 import type { Failure } from '../../lib/api/call.ts';
+import { descriptionsOf, type Fault, faultOf, isRefusal, waitOf } from './fault.ts';
 
 const TITLE = 'The account could not be registered because there is one or more errors:';
 

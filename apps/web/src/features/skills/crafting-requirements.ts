@@ -7,7 +7,7 @@ import {
   skillLevel,
   type World,
 } from '@slumberfell/engine';
-import type { Recipe } from '../../features/skills/recipes.ts';
+import type { Recipe } from './recipes.ts';
 
 /** One thing that making something asks for, materials aside. */
 export interface CraftRequirement {
