@@ -18,7 +18,7 @@ describe('passwords', () => {
   });
 
   it('are hashed a bounded number at a time: a flood is turned away', async () => {
-    const passwords = await Passwords.open();
+    const passwords = await Passwords.open(2);
     const outcomes = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.verify('x', null)));
     const busy = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(busy).toHaveLength(98);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Busy } from '../storage/busy.ts';
 
@@ -7,8 +8,8 @@ import { Busy } from '../storage/busy.ts';
  */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes under way at once: a flood of logins must leave cores and memory to the game. */
-const AT_ONCE = 2;
+/** Hashes under way at once: a flood of logins must leave a core, where there are several, and memory to the game. */
+const AT_ONCE = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 /** Hashes that may wait; beyond, the server says that it is busy. At 10 ms each the last waits about a second. */
 const WAITING = 200;
 
@@ -16,15 +17,18 @@ const WAITING = 200;
 export class Passwords {
   /** What unknown names are verified against. */
   readonly #decoy: string;
+  readonly #atOnce: number;
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
-  private constructor(decoy: string) {
+  private constructor(decoy: string, atOnce: number) {
     this.#decoy = decoy;
+    this.#atOnce = atOnce;
   }
 
-  static async open(): Promise<Passwords> {
-    return new Passwords(await hash('nobody has this password', OPTIONS));
+  /** @param atOnce hashes under way at once, at least 1 */
+  static async open(atOnce = AT_ONCE): Promise<Passwords> {
+    return new Passwords(await hash('nobody has this password', OPTIONS), atOnce);
   }
 
   hash(password: string): Promise<string> {
@@ -38,7 +42,7 @@ export class Passwords {
   }
 
   async #take<T>(job: () => Promise<T>): Promise<T> {
-    if (this.#running >= AT_ONCE) {
+    if (this.#running >= this.#atOnce) {
       if (this.#waiting.length >= WAITING) throw new Busy(503, 'Too many passwords are being hashed');
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
