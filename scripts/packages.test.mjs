@@ -87,6 +87,11 @@ test('the lock fixes the content of every package that the registry serves', asy
   ]);
 });
 
+test('what the server needs lies where the image copies it from', async () => {
+  const { packages } = await readJson('package-lock.json');
+  expect(Object.keys(packages).filter((path) => path.startsWith('apps/server/node_modules/'))).toEqual([]);
+});
+
 test('every package with an install script has been looked at', async () => {
   const { packages } = await readJson('package-lock.json');
   const { allowScripts } = await readJson('package.json');

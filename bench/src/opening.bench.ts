@@ -10,6 +10,7 @@ import { Sessions } from '@slumberfell/server/accounts/sessions.ts';
 import { readConfig } from '@slumberfell/server/config.ts';
 import { startServer } from '@slumberfell/server/server.ts';
 import { accountById } from '@slumberfell/server/storage/accounts.ts';
+import { cookiePair } from '@slumberfell/server/testing/cookie-pair.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import { UNLIMITED } from '@slumberfell/server/testing/unlimited.ts';
 import type { Figure } from './figure.ts';
@@ -51,7 +52,7 @@ async function populate(directory: string, clock: TestClock, count: number): Pro
     );
     const account = await storage.read((db) => accountById(db, account_id));
     if (account === null) throw new Error(`account ${account_id} is missing`);
-    cookies.push(((await sessions.begin(provedByPassword(account), true)) ?? '').split(';')[0] ?? '');
+    cookies.push(cookiePair((await sessions.begin(provedByPassword(account), true)) ?? ''));
   }
   await close();
   return cookies;

@@ -12,6 +12,7 @@ import {
   readCharacter,
   routes,
 } from '@slumberfell/protocol';
+import { cookiePair } from '@slumberfell/server/testing/cookie-pair.ts';
 import { io, type Socket } from 'socket.io-client';
 
 /** What a call came to: the answer, a refusal with its status and code, or nothing because the server was gone. */
@@ -59,7 +60,7 @@ export class Player {
       route.method === 'GET' && input ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
     try {
       const response = await fetch(`${this.#origin}${API_BASE}${route.path}${query}`, init);
-      const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] as string);
+      const cookies = response.headers.getSetCookie().map(cookiePair);
       if (cookies.length > 0) this.#cookie = cookies.join('; ');
       const text = await response.text();
       const body = response.headers.get('content-type')?.includes('json')

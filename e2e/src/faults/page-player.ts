@@ -9,6 +9,7 @@ import {
   readCharacter,
   urlOf,
 } from '@slumberfell/protocol';
+import { cookiePair } from '@slumberfell/server/testing/cookie-pair.ts';
 import { type Acknowledged, nextErrand } from '../kill/mischief.ts';
 import type { Diary } from './load.ts';
 
@@ -106,7 +107,7 @@ export class PagePlayer {
     }
     try {
       const response = await fetch(`${this.#proxy}${urlOf(address, input)}`, init);
-      const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] as string);
+      const cookies = response.headers.getSetCookie().map(cookiePair);
       if (cookies.length > 0) this.#cookie = cookies.join('; ');
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json') === true;

@@ -11,7 +11,9 @@ describe('the cookie of a known browser', () => {
     expect(devices.write('ann')).toMatch(
       /^slumberfell-browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
-    expect(new DeviceCookie(true, secret).write('ann')).toMatch(/^__Host-slumberfell-browser=.*; Secure$/);
+    expect(new DeviceCookie(true, secret).write('ann')).toMatch(
+      /^__Host-slumberfell-browser=.*; HttpOnly; Secure; SameSite=Strict$/,
+    );
   });
 
   it('makes a browser known to one account, on every node', () => {

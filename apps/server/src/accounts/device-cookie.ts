@@ -1,4 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type SetCookie, stringifySetCookie } from 'cookie';
+import { cookieValue } from './cookie-header.ts';
 
 /** Seconds for which a browser is known: what browsers keep a cookie for at most. */
 const LIFETIME = 400 * 24 * 3_600;
@@ -12,7 +14,7 @@ const DIGEST = 20;
  */
 export class DeviceCookie {
   readonly #name: string;
-  readonly #attributes: string;
+  readonly #attributes: Partial<SetCookie>;
   readonly #secret: Buffer;
 
   /**
@@ -21,15 +23,13 @@ export class DeviceCookie {
    */
   constructor(secure: boolean, secret: Buffer) {
     this.#name = secure ? '__Host-slumberfell-browser' : 'slumberfell-browser';
-    this.#attributes = `Max-Age=${LIFETIME}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+    this.#attributes = { maxAge: LIFETIME, path: '/', httpOnly: true, secure, sameSite: 'strict' };
     this.#secret = secret;
   }
 
   /** The number of a browser that is known to an account, by its `Cookie` header; null for one that is not. */
   read(header: string | undefined, account: string): string | null {
-    const prefix = `${this.#name}=`;
-    const pairs = header?.split(';').map((part) => part.trim()) ?? [];
-    const value = pairs.find((part) => part.startsWith(prefix))?.slice(prefix.length) ?? '';
+    const value = cookieValue(header, this.#name) ?? '';
     const bytes = Buffer.from(value, 'base64url');
     if (bytes.length !== NUMBER + DIGEST || bytes.toString('base64url') !== value) return null;
     const number = bytes.subarray(0, NUMBER);
@@ -42,7 +42,7 @@ export class DeviceCookie {
   write(account: string): string {
     const number = randomBytes(NUMBER);
     const value = Buffer.concat([number, this.#digest(number, account)]).toString('base64url');
-    return `${this.#name}=${value}; ${this.#attributes}`;
+    return stringifySetCookie({ name: this.#name, value, ...this.#attributes });
   }
 
   #digest(number: Buffer, account: string): Buffer {

@@ -16,16 +16,23 @@ describe('the session cookie', () => {
 
   it('is Secure and bound to the host under https', () => {
     const header = new SessionCookie(true).write(token, null);
-    expect(header).toBe(`__Host-slumberfell=${token}; Path=/; HttpOnly; SameSite=Lax; Secure`);
+    expect(header).toBe(`__Host-slumberfell=${token}; Path=/; HttpOnly; Secure; SameSite=Lax`);
   });
 
   it('is read among others, and only in its own spelling', () => {
     const cookie = new SessionCookie(false);
     expect(cookie.read(`theme=dark; slumberfell=${token}; other=1`)).toBe(token);
     expect(cookie.read(`slumberfell=${token}x`)).toBeNull();
+    expect(cookie.read(`slumberfell=%${token.charCodeAt(0).toString(16)}${token.slice(1)}`)).toBeNull();
     expect(cookie.read('slumberfell=')).toBeNull();
     expect(cookie.read(`__Host-slumberfell=${token}`)).toBeNull();
     expect(cookie.read(undefined)).toBeNull();
+    expect(cookie.read('')).toBeNull();
+  });
+
+  it('is the first of its name, as browsers send the one with the longest path first', () => {
+    const cookie = new SessionCookie(false);
+    expect(cookie.read(`slumberfell=${token}; slumberfell=${newToken()}`)).toBe(token);
   });
 });
 

@@ -1,3 +1,5 @@
+import { type SetCookie, stringifySetCookie } from 'cookie';
+import { cookieValue } from './cookie-header.ts';
 import { isToken } from './token.ts';
 
 /** @param secure whether players reach the game by https. */
@@ -9,22 +11,17 @@ export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-
  */
 export class SessionCookie {
   readonly #name: string;
-  readonly #attributes: string;
+  readonly #attributes: Partial<SetCookie>;
 
   /** @param secure whether players reach the game by https. */
   constructor(secure: boolean) {
     this.#name = sessionCookieName(secure);
-    this.#attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+    this.#attributes = { path: '/', httpOnly: true, secure, sameSite: 'lax' };
   }
 
   /** The token in a `Cookie` header; null when there is none. */
   read(header: string | undefined): string | null {
-    const prefix = `${this.#name}=`;
-    const pair = header
-      ?.split(';')
-      .map((part) => part.trim())
-      .find((part) => part.startsWith(prefix));
-    const token = pair?.slice(prefix.length) ?? '';
+    const token = cookieValue(header, this.#name) ?? '';
     return isToken(token) ? token : null;
   }
 
@@ -33,8 +30,8 @@ export class SessionCookie {
    * @param maxAge seconds; null for a cookie that ends with the browser.
    */
   write(token: string, maxAge: number | null): string {
-    const age = maxAge === null ? '' : `Max-Age=${maxAge}; `;
-    return `${this.#name}=${token}; ${age}${this.#attributes}`;
+    const age = maxAge === null ? {} : { maxAge };
+    return stringifySetCookie({ name: this.#name, value: token, ...age, ...this.#attributes });
   }
 
   /** A `Set-Cookie` header that takes the cookie away. */

@@ -131,7 +131,7 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
     const pair = await guest.call('get-guest-credentials');
     const { headers } = await guest.send('register', { ...pair, isPersistent: false, isGuest: true });
     expect(headers.getSetCookie()[0]).toMatch(
-      /^__Host-slumberfell=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-slumberfell=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });

@@ -7,6 +7,7 @@ import {
   routes,
   urlOf,
 } from '@slumberfell/protocol';
+import { parseSetCookie, stringifyCookie } from 'cookie';
 
 /** What came back, whatever it was. */
 export interface Reply {
@@ -28,7 +29,8 @@ export class TestClient {
 
   /** The session's cookie. */
   get cookie(): string | null {
-    return this.#pairs().find((pair) => /^(__Host-)?slumberfell=/.test(pair)) ?? null;
+    const session = [...this.#cookies].find(([name]) => /^(__Host-)?slumberfell$/.test(name));
+    return session === undefined ? null : stringifyCookie(Object.fromEntries([session]));
   }
 
   /** Forgets all cookies, as somebody who sits down at another computer. */
@@ -36,22 +38,21 @@ export class TestClient {
     this.#cookies.clear();
   }
 
-  #pairs(): string[] {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`);
+  get #header(): string {
+    return stringifyCookie(Object.fromEntries(this.#cookies));
   }
 
   /** Keeps what a `Set-Cookie` header says. */
   keep(setCookie: string): void {
-    const [pair = ''] = setCookie.split(';');
-    const [name = '', value = ''] = pair.split(/=(.*)/s);
-    if (setCookie.includes('Max-Age=0;')) this.#cookies.delete(name);
+    const { name, value = '', maxAge } = parseSetCookie(setCookie);
+    if (maxAge === 0) this.#cookies.delete(name);
     else this.#cookies.set(name, value);
   }
 
   /** Any request; `path` from the root. */
   async request(path: string, init: RequestInit = {}): Promise<Reply> {
     const headers = new Headers(init.headers);
-    if (this.#cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', this.#pairs().join('; '));
+    if (this.#cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', this.#header);
     const response = await fetch(`http://127.0.0.1:${this.#port()}${path}`, {
       ...init,
       headers,

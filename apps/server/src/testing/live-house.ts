@@ -14,6 +14,7 @@ import { openGame } from '../game/open-game.ts';
 import { DEFAULT_TRUSTED_PROXIES, TrustedProxies } from '../http/trusted-proxies.ts';
 import { createHub, type Hub } from '../live/hub.ts';
 import { accountById } from '../storage/accounts.ts';
+import { cookiePair } from './cookie-pair.ts';
 import { SQLITE, type TestDatabase, type TestStorage } from './databases.ts';
 import { storedAccount } from './stored-character.ts';
 import { TestClock } from './test-clock.ts';
@@ -92,8 +93,8 @@ export class LiveHouse {
     const accountId = await storedAccount(storage);
     const account = await storage.read((db) => accountById(db, accountId));
     if (account === null) throw new Error(`account ${accountId} is missing`);
-    const [cookie = ''] = ((await this.sessions.begin(provedByPassword(account), false)) ?? '').split(';');
-    return { accountId, cookie };
+    const setCookie = await this.sessions.begin(provedByPassword(account), false);
+    return { accountId, cookie: cookiePair(setCookie ?? '') };
   }
 
   async player(): Promise<Player> {
