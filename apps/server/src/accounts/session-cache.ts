@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../storage/clock.ts';
 import type { Caller } from './caller.ts';
 
@@ -5,19 +6,24 @@ import type { Caller } from './caller.ts';
 const LIFETIME = 5_000;
 const ENTRIES = 10_000;
 
-interface Entry {
-  readonly caller: Caller;
-  readonly until: number;
-}
-
-/** Callers by token hash, for a short while, so that not each request costs a query. Bounded, oldest out first. */
+/** Callers by token hash, for a short while, so that not each request costs a query. The least recently used go first. */
 export class SessionCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #callers: LRUCache<string, Caller>;
+  /** Token hashes by account id, of all that is in the cache: looking through it at each login would take ms. */
+  readonly #tokenHashes = new Map<number, Set<string>>();
   readonly #clock: Clock;
   #epoch = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
+    this.#callers = new LRUCache({
+      max: ENTRIES,
+      ttl: LIFETIME,
+      // Each look at an entry reads the clock, as tests set it.
+      ttlResolution: 0,
+      perf: clock,
+      dispose: (caller) => this.#unlist(caller),
+    });
   }
 
   /** Changes whenever something is dropped: what was read before that may no longer be put. */
@@ -26,35 +32,38 @@ export class SessionCache {
   }
 
   get(tokenHash: string): Caller | null {
-    const entry = this.#entries.get(tokenHash);
-    if (entry === undefined) return null;
-    const now = this.#clock.now();
-    if (now < entry.until && now < entry.caller.expiresAt) return entry.caller;
-    this.#entries.delete(tokenHash);
+    const caller = this.#callers.get(tokenHash);
+    if (caller === undefined) return null;
+    if (this.#clock.now() < caller.expiresAt) return caller;
+    this.#callers.delete(tokenHash);
     return null;
   }
 
   /** @param epoch that of the moment before the caller was read from the database. */
   put(caller: Caller, epoch: number): void {
     if (epoch !== this.#epoch) return;
-    this.#entries.delete(caller.tokenHash);
-    if (this.#entries.size >= ENTRIES) {
-      const oldest = this.#entries.keys().next();
-      if (!oldest.done) this.#entries.delete(oldest.value);
-    }
-    this.#entries.set(caller.tokenHash, { caller, until: this.#clock.now() + LIFETIME });
+    const { accountId, tokenHash } = caller;
+    // First: it disposes of what it replaces.
+    this.#callers.set(tokenHash, caller);
+    const tokenHashes = this.#tokenHashes.get(accountId);
+    if (tokenHashes === undefined) this.#tokenHashes.set(accountId, new Set([tokenHash]));
+    else tokenHashes.add(tokenHash);
   }
 
   drop(tokenHash: string): void {
     this.#epoch += 1;
-    this.#entries.delete(tokenHash);
+    this.#callers.delete(tokenHash);
   }
 
   /** Forgets every session of an account, one of which has ended, or whose character or kind has changed. */
   dropAccount(accountId: number): void {
     this.#epoch += 1;
-    for (const [tokenHash, { caller }] of this.#entries) {
-      if (caller.accountId === accountId) this.#entries.delete(tokenHash);
-    }
+    for (const tokenHash of this.#tokenHashes.get(accountId) ?? []) this.#callers.delete(tokenHash);
+  }
+
+  #unlist({ accountId, tokenHash }: Caller): void {
+    const tokenHashes = this.#tokenHashes.get(accountId);
+    tokenHashes?.delete(tokenHash);
+    if (tokenHashes?.size === 0) this.#tokenHashes.delete(accountId);
   }
 }

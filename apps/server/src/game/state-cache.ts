@@ -1,4 +1,5 @@
 import type { State } from '@slumberfell/engine';
+import { LRUCache } from 'lru-cache';
 
 /**
  * How much is kept in all, by `weightOf`: about 125 veterans, less than 12 MB: those who have just done something. All that lives
@@ -14,7 +15,6 @@ interface Entry {
   readonly revision: number;
   readonly at: number;
   readonly state: Readonly<State>;
-  readonly weight: number;
 }
 
 /**
@@ -22,38 +22,19 @@ interface Entry {
  * state, so an entry is never wrong, only out of date and then not found. The least recently used go first.
  */
 export class StateCache {
-  readonly #entries = new Map<number, Entry>();
-  readonly #limit: number;
-  #weight = 0;
+  readonly #entries: LRUCache<number, Entry>;
 
-  /** @param limit of the summed weights. */
+  /** @param limit of the summed weights, at least 1. */
   constructor(limit = CACHE_WEIGHT) {
-    this.#limit = limit;
+    this.#entries = new LRUCache({ maxSize: limit, sizeCalculation: ({ state }) => weightOf(state) });
   }
 
   get(characterId: number, revision: number, at: number): Readonly<State> | null {
     const entry = this.#entries.get(characterId);
-    if (entry === undefined || entry.revision !== revision || entry.at !== at) return null;
-    this.#entries.delete(characterId);
-    this.#entries.set(characterId, entry);
-    return entry.state;
+    return entry?.revision === revision && entry.at === at ? entry.state : null;
   }
 
   put(characterId: number, revision: number, at: number, state: Readonly<State>): void {
-    this.#remove(characterId);
-    const weight = weightOf(state);
-    this.#entries.set(characterId, { revision, at, state, weight });
-    this.#weight += weight;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#weight <= this.#limit) return;
-      this.#remove(oldest);
-    }
-  }
-
-  #remove(characterId: number): void {
-    const entry = this.#entries.get(characterId);
-    if (entry === undefined) return;
-    this.#entries.delete(characterId);
-    this.#weight -= entry.weight;
+    this.#entries.set(characterId, { revision, at, state });
   }
 }

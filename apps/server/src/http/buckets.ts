@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** How often something may happen: `atOnce` from rest, and `perSecond` in the long run. */
 export interface BucketRate {
   readonly perSecond: number;
@@ -26,9 +28,7 @@ export class Buckets {
   readonly #interval: number;
   readonly #atOnce: number;
   readonly #now: () => number;
-  readonly #largest: number;
-  /** In the order of use. */
-  readonly #fullAt = new Map<string, number>();
+  readonly #fullAt: LRUCache<string, number>;
 
   /** @param now ms of a clock that never goes back. */
   constructor(
@@ -39,7 +39,7 @@ export class Buckets {
     this.#interval = 1_000 / perSecond;
     this.#atOnce = atOnce;
     this.#now = now;
-    this.#largest = largest;
+    this.#fullAt = new LRUCache({ max: largest });
   }
 
   get size(): number {
@@ -49,23 +49,14 @@ export class Buckets {
   /** Counts one call. A call that is refused takes nothing out of its bucket. */
   take(key: string): Taken {
     const now = this.#now();
-    const fullAt = Math.max(this.#fullAt.get(key) ?? now, now);
+    const fullAt = Math.max(this.#fullAt.peek(key) ?? now, now);
     const missing = fullAt - now + this.#interval;
     const isAllowed = missing <= this.#interval * this.#atOnce + EPSILON;
-    if (isAllowed) this.#put(key, now + missing);
+    if (isAllowed) this.#fullAt.set(key, now + missing);
     const fullAfter = isAllowed ? missing : fullAt - now;
     const remaining = Math.max(0, Math.floor(this.#atOnce - fullAfter / this.#interval + EPSILON));
     const retryAfter = remaining > 0 ? 0 : fullAfter - this.#interval * (this.#atOnce - 1);
     return { isAllowed, remaining, retryAfter, fullAfter };
-  }
-
-  #put(key: string, fullAt: number): void {
-    this.#fullAt.delete(key);
-    if (this.#fullAt.size >= this.#largest) {
-      const oldest = this.#fullAt.keys().next();
-      if (!oldest.done) this.#fullAt.delete(oldest.value);
-    }
-    this.#fullAt.set(key, fullAt);
   }
 }
 

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** More handshakes than this are never under way at a time. */
 const REMEMBERED = 1_000;
 
@@ -6,15 +8,10 @@ const REMEMBERED = 1_000;
  * that it is too late.
  */
 export class RecentEnds {
-  readonly #tokenHashes = new Set<string>();
+  readonly #tokenHashes = new LRUCache<string, true>({ max: REMEMBERED });
 
   add(tokenHash: string): void {
-    this.#tokenHashes.add(tokenHash);
-    if (this.#tokenHashes.size <= REMEMBERED) return;
-    for (const oldest of this.#tokenHashes) {
-      this.#tokenHashes.delete(oldest);
-      return;
-    }
+    this.#tokenHashes.set(tokenHash, true);
   }
 
   has(tokenHash: string): boolean {

@@ -1,6 +1,7 @@
 import type { StaticData, StaticSet } from '@slumberfell/engine';
 import { STATIC_SETS } from '@slumberfell/engine';
 import type { StaticDataQuery } from '@slumberfell/protocol';
+import { LRUCache } from 'lru-cache';
 import { Prepared } from '../http/call.ts';
 import { compress, type Encoding, encodingFor } from '../http/encoding.ts';
 
@@ -14,7 +15,7 @@ const KEPT = 16;
 export class StaticDataAnswers {
   readonly #versions: Readonly<Record<StaticSet, string>>;
   readonly #positions: ReadonlyMap<StaticSet, string>;
-  readonly #kept = new Map<string, Promise<Prepared>>();
+  readonly #kept = new LRUCache<string, Promise<Prepared>>({ max: KEPT });
 
   constructor(sets: StaticData, versions: Readonly<Record<StaticSet, string>>) {
     this.#versions = versions;
@@ -28,11 +29,10 @@ export class StaticDataAnswers {
     const wanted = STATIC_SETS.filter((set) => query[`${set}Version`] !== this.#versions[set]);
     const encoding = encodingFor(acceptEncoding);
     const key = `${encoding} ${wanted.join(' ')}`;
-    const answer = this.#kept.get(key) ?? this.#prepare(new Set(wanted), encoding);
-    // Inserted anew, so that the order of the map is that of use.
-    this.#kept.delete(key);
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept;
+    const answer = this.#prepare(new Set(wanted), encoding);
     this.#kept.set(key, answer);
-    if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
     return answer;
   }
 

@@ -1,7 +1,8 @@
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
+import { LRUCache } from 'lru-cache';
 
-/** More distinct statements than the house has; beyond it the oldest is prepared anew when it comes back. */
+/** More distinct statements than the server has; beyond it the least recently used is prepared anew when it comes back. */
 const STATEMENTS_KEPT = 256;
 
 const NOTHING = { changes: 0, lastInsertRowid: 0 };
@@ -12,7 +13,7 @@ const NOTHING = { changes: 0, lastInsertRowid: 0 };
  */
 export class SqliteConnection implements SqliteDatabase {
   readonly #database: Libsql.Database;
-  readonly #statements = new Map<string, SqliteStatement>();
+  readonly #statements = new LRUCache<string, SqliteStatement>({ max: STATEMENTS_KEPT });
   readonly #begin: string;
 
   /**
@@ -40,12 +41,6 @@ export class SqliteConnection implements SqliteDatabase {
       run: (parameters) => (sql === 'rollback' && !this.inTransaction ? NOTHING : statement.run(parameters)),
       iterate: (parameters) => statement.iterate(parameters),
     };
-    if (this.#statements.size >= STATEMENTS_KEPT) {
-      for (const oldest of this.#statements.keys()) {
-        this.#statements.delete(oldest);
-        break;
-      }
-    }
     this.#statements.set(sql, made);
     return made;
   }

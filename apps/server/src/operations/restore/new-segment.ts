@@ -23,7 +23,7 @@ export interface NewSegment {
 export async function beginAnew(storage: Storage): Promise<NewSegment> {
   const loggedOut = await storage.write(endAllLogins);
   const contents = await ContentTimeline.open(storage);
-  const cache = new StateCache(0);
+  const cache = new StateCache(1);
   let reKeyed = 0;
   try {
     for (let last = 0; ; ) {
