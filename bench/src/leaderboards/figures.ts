@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { seededRandom } from '@slumberfell/engine/testing';
 import { LEADERBOARD_PAGE_SIZE, LEADERBOARD_TYPES } from '@slumberfell/protocol';
 import { leaderboardFor } from '@slumberfell/server/http/leaderboard-handler.ts';
 import { boardOf } from '@slumberfell/server/rankings/boards.ts';
 import { RankingKeeper } from '@slumberfell/server/rankings/keeper.ts';
 import { Visitor } from '@slumberfell/server/rankings/visitor.ts';
 import { ROUND_TIME } from '@slumberfell/server/storage/ranking-rounds.ts';
-import { seeded } from '@slumberfell/server/testing/random-player.ts';
 import { giveCommands } from '../commands.bench.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
@@ -27,7 +27,7 @@ const VISITS_AT_ONCE = 32;
 const COMPARED = ['Level', 'Trophies', 'RadiantCards', 'Gold', 'Mining', 'Attack'] as const;
 const SAMPLES = 100;
 
-const random = seeded(1_000_000);
+const random = seededRandom(1_000_000);
 const anyOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
 interface Times {

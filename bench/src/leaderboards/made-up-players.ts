@@ -1,6 +1,6 @@
 import { EXPERIENCE_TABLE, SKILL_COUNT } from '@slumberfell/engine';
+import { seededRandom } from '@slumberfell/engine/testing';
 import type { Ranked } from '@slumberfell/server/rankings/boards.ts';
-import { seeded } from '@slumberfell/server/testing/random-player.ts';
 
 /** A third of those who register never does anything. */
 const NEVER_PLAYED = 0.35;
@@ -16,7 +16,7 @@ const NEWCOMER: Ranked = { experience: NOTHING, gold: 100, trophies: [], cards: 
  * of the skills alone. Small amounts and untouched skills are shared by hundreds of thousands. The same in every run.
  */
 export function* madeUpPlayers(count: number): Generator<Ranked> {
-  const random = seeded(2026);
+  const random = seededRandom(2026);
   const amounts = (kinds: number, more: () => number): number[] =>
     Array.from({ length: 2 * kinds }, (_, place) => (place % 2 === 0 ? place / 2 + 1 : 1 + more()));
   for (let made = 0; made < count; made++) {

@@ -8,11 +8,11 @@ import {
   idleTime,
   type State,
 } from '@slumberfell/engine';
+import { seededRandom } from '@slumberfell/engine/testing';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { keyed } from '@slumberfell/server/game/random-key.ts';
 import { sessionEnd } from '@slumberfell/server/game/session-end.ts';
 import { encodeState, encodeTexts } from '@slumberfell/server/game/state-text.ts';
-import { seeded } from '@slumberfell/server/testing/random-player.ts';
 import { type CrowdRow, standingsOf } from '../crowd/crowd-row.ts';
 import { dungeon, ingot, REGION, timeline, veteran, world } from '../veteran.ts';
 import { veteranState } from '../veterans-house.ts';
@@ -49,7 +49,7 @@ export interface Idlers {
 }
 
 export function* idlerRows({ resting, running, ended, now }: Idlers): Generator<CrowdRow> {
-  const random = seeded(2026);
+  const random = seededRandom(2026);
   const states = { new: newcomer(), regular: regular(), veteran: withMaterials(veteranState()) };
   let id = 1;
   for (; id <= resting; id++) yield restingRow(id, states.veteran, now);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '@slumberfell/engine/testing';
 import {
   API_BASE,
   addresses,
@@ -6,7 +7,6 @@ import {
   LEADERBOARD_TYPES,
   type RouteName,
 } from '@slumberfell/protocol';
-import { seeded } from '@slumberfell/server/testing/random-player.ts';
 import { BareHttp, textOf } from './bare-http.ts';
 import { BareSocket } from './bare-socket.ts';
 import type { Jobs, Order } from './jobs.ts';
@@ -145,7 +145,7 @@ const orders: { readonly [N in keyof Jobs]: (input: Jobs[N]['input']) => Promise
   },
   async look({ origin, cookies, characters, pages }) {
     const times: number[] = [];
-    const random = seeded(pages);
+    const random = seededRandom(pages);
     const anyOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const http = await BareHttp.open(origin);
     for (let asked = 0; asked < pages; asked++) {

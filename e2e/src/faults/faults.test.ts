@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '@slumberfell/engine/testing';
 import { OwnPostgres } from '@slumberfell/server/testing/own-postgres.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { seeded } from '../kill/mischief.ts';
 import { Load } from './load.ts';
 import { bundleNode, NodeProcess } from './node-process.ts';
 import { verdict } from './verdict.ts';
@@ -22,7 +22,7 @@ let postgres: OwnPostgres;
 let directory: string;
 let nodes: NodeProcess[];
 let load: Load;
-const random = seeded(20_261_120);
+const random = seededRandom(20_261_120);
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'slumberfell-nodes-'));

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '@slumberfell/engine/testing';
 import { OwnPostgres } from '@slumberfell/server/testing/own-postgres.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seeded } from '../kill/mischief.ts';
 import { bundleNode, NodeProcess } from './node-process.ts';
 import { PagePlayer } from './page-player.ts';
 import { type ReverseProxy, startCaddy, startNginx } from './proxies.ts';
@@ -48,7 +48,7 @@ afterAll(async () => {
 test.runIf(isLong)(
   'nodes behind the shipped nginx and Caddy files are restarted in turn, and no call fails',
   async () => {
-    const random = seeded(20_261_123);
+    const random = seededRandom(20_261_123);
     const players = await Promise.all(
       proxies.flatMap(({ name, url }) =>
         Array.from({ length: PLAYERS }, (_, index) =>

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '@slumberfell/engine/testing';
 import { readCharacter } from '@slumberfell/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from '../player.ts';
 import { holdInquest, type Testimony } from './inquest.ts';
-import { misbehave, seeded } from './mischief.ts';
+import { misbehave } from './mischief.ts';
 import { bundleVictim, VictimProcess } from './victim-process.ts';
 
 /** `npm run test:long` asks for 500. */
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
 test(`kill -9 loses nothing: ${KILLS} times under ${PLAYERS} players, with an hour or so between`, async () => {
-  const random = seeded(20_261_120);
+  const random = seededRandom(20_261_120);
   let offset = 0;
   let acknowledged = 0;
   let victim = await VictimProcess.start(dataDirectory, offset);

@@ -3,17 +3,6 @@ import { entriesOf, type Shown } from '@slumberfell/engine';
 import type { Frame, Input, RouteName } from '@slumberfell/protocol';
 import type { Player } from '../player.ts';
 
-/** A source of numbers in [0, 1) that a seed decides (mulberry32). They have 32 bits: too few for keys that must never be equal. */
-export function seeded(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let word = Math.imul(state ^ (state >>> 15), 1 | state);
-    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
-    return ((word ^ (word >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
-}
-
 /** A command that the server acknowledged. */
 export interface Acknowledged {
   readonly route: RouteName;

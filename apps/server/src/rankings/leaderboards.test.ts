@@ -1,10 +1,10 @@
+import { seededRandom } from '@slumberfell/engine/testing';
 import { LEADERBOARD_PAGE_SIZE } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStorage } from '../storage/open.ts';
 import { deleteRankings, type RankingChange, type Standing, saveRankings } from '../storage/rankings.ts';
 import type { Storage } from '../storage/storage.ts';
 import { DATABASES, type TestStorage } from '../testing/databases.ts';
-import { seeded } from '../testing/random-player.ts';
 import { storedCharacter } from '../testing/stored-character.ts';
 import { ALL_BOARDS, boardOf } from './boards.ts';
 import { Leaderboards } from './leaderboards.ts';
@@ -23,7 +23,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
   const standings = new Map<string, Standing>();
   beforeEach(async () => {
     standings.clear();
-    random = seeded(11);
+    random = seededRandom(11);
     opened = await open();
     boards = new Leaderboards(opened.storage, STRIDE);
   });
@@ -146,7 +146,7 @@ test('nodes that share a database learn of each other’s changes', async () => 
     boards: new Leaderboards(storage, STRIDE),
   }));
   const ids: number[] = [];
-  const random = seeded(5);
+  const random = seededRandom(5);
   const standing = (): Standing => ({ minusScore: -Math.floor(random() * 5), reachedAt: 1 });
   const known = new Map<number, Standing>();
   const move = async (storage: Storage, characterId: number): Promise<void> => {

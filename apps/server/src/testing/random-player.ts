@@ -1,17 +1,6 @@
 import type { Command, Key, Shown, World } from '@slumberfell/engine';
-import { granted, type Wish } from '@slumberfell/engine/testing';
+import { granted, seededRandom, type Wish } from '@slumberfell/engine/testing';
 import type { PlayerCommand } from '@slumberfell/protocol';
-
-/** Numbers that look random and are the same in every run (mulberry32). From 0 up to but not including 1. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b_79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
-}
 
 const WISHES: readonly Wish['to'][] = ['begin', 'begin', 'put on', 'sell', 'collect', 'collect'];
 /** The server draws its own. */
@@ -22,7 +11,7 @@ export class RandomPlayer {
   readonly random: () => number;
 
   constructor(seed: number) {
-    this.random = seeded(seed);
+    this.random = seededRandom(seed);
   }
 
   pick<T>(list: readonly T[]): T {

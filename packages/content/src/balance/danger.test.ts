@@ -6,6 +6,7 @@ import {
   lowestRoll,
   mitigation,
 } from '@slumberfell/engine';
+import { seededRandom } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
 import { enemyStats } from '../compile/enemies.ts';
 import { atPar, combatant, even } from './combatant.ts';
@@ -13,7 +14,6 @@ import { encounters } from './encounters.ts';
 import { fight } from './fight.ts';
 import { BEST_GEAR, bestGear, STARTER_GEAR } from './gear.ts';
 import { regionsFor } from './hunt.ts';
-import { seededRandom } from './random.ts';
 import { expectWithin } from './within.ts';
 
 const random = seededRandom(12_345);

@@ -1,8 +1,8 @@
 import { AttackStyle, type Dungeon } from '@slumberfell/engine';
+import { seededRandom } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
 import { atPar, bestFood } from './combatant.ts';
 import { dungeonRun, type RunResult } from './dungeon-run.ts';
-import { seededRandom } from './random.ts';
 import { bossOf, sets } from './shipped.ts';
 import { expectWithin } from './within.ts';
 

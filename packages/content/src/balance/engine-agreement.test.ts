@@ -9,11 +9,11 @@ import {
   type State,
   Tally,
 } from '@slumberfell/engine';
+import { seededRandom } from '@slumberfell/engine/testing';
 import { test } from 'vitest';
 import { atPar, bestFood } from './combatant.ts';
 import { bestGear } from './gear.ts';
 import { hunt } from './hunt.ts';
-import { seededRandom } from './random.ts';
 import { shipped, world } from './shipped.ts';
 import { expectWithin } from './within.ts';
 

@@ -1,10 +1,10 @@
 import { AttackStyle } from '@slumberfell/engine';
+import { seededRandom } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
 import { goldRate } from '../compile/rates.ts';
 import { atPar, bestFood } from './combatant.ts';
 import { bestHunt } from './hunt.ts';
 import { labourSeconds } from './labour.ts';
-import { seededRandom } from './random.ts';
 import { expectWithin } from './within.ts';
 
 const LEVELS = [1, 5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 90, 99];

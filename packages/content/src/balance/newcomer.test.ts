@@ -1,10 +1,11 @@
 import { CombatResult, HUNT_PULL_TIME, levelOf, maxHealth, SKILL, SLOT_OF_TYPE } from '@slumberfell/engine';
+import { seededRandom } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
 import { combatant, even } from './combatant.ts';
 import { encounters } from './encounters.ts';
 import { fight } from './fight.ts';
 import { DEFEAT_SECONDS, experienceFor } from './hunt.ts';
-import { type Random, seededRandom } from './random.ts';
+import type { Random } from './random.ts';
 import { item, sets, shipped } from './shipped.ts';
 
 const { inventory, healingThreshold, regionId } = shipped.newCharacter;

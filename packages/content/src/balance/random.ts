@@ -1,12 +1,2 @@
+/** A source of numbers in [0, 1). The balance proofs draw from `seededRandom` of the engine's test code. */
 export type Random = () => number;
-
-/** A small generator (mulberry32) of numbers in [0, 1): the same seed gives the same proof on every machine. */
-export function seededRandom(seed: number): Random {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

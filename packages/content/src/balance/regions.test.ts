@@ -1,8 +1,8 @@
 import { AttackStyle } from '@slumberfell/engine';
+import { seededRandom } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
 import { atPar, bestFood } from './combatant.ts';
 import { hunt, regionsFor } from './hunt.ts';
-import { seededRandom } from './random.ts';
 import { inhabitants, sets } from './shipped.ts';
 
 const random = seededRandom(12_345);

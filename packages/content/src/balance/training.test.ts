@@ -1,7 +1,7 @@
 import { AttackStyle } from '@slumberfell/engine';
+import { seededRandom } from '@slumberfell/engine/testing';
 import { test } from 'vitest';
 import { hoursOfHunting, MILESTONES } from './hours-to-level.ts';
-import { seededRandom } from './random.ts';
 import { expectWithin, type Range } from './within.ts';
 
 const WANTED: Readonly<Record<(typeof MILESTONES)[number], Range>> = {

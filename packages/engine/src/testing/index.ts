@@ -22,6 +22,7 @@ export { keyArbitrary } from './number-arbitraries.ts';
 export * from './plan.ts';
 export { give, ofType, refused, settle, watch } from './play.ts';
 export { isLong, PATIENCE, runs } from './runs.ts';
+export { seededRandom } from './seeded-random.ts';
 export { stateArbitrary } from './state-arbitrary.ts';
 export { timelineArbitrary } from './timeline-arbitrary.ts';
 export { granted, type Wish } from './wish.ts';
