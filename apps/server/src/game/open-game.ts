@@ -1,5 +1,6 @@
 import { advance, type State, Tally, worldAt } from '@slumberfell/engine';
 import type { FastifyBaseLogger } from 'fastify';
+import pLimit from 'p-limit';
 import { type Attendance, attend } from '../idle-reports/absence.ts';
 import { IdleReports } from '../idle-reports/idle-reports.ts';
 import { Watches } from '../idle-reports/watches.ts';
@@ -16,7 +17,6 @@ import { ContentTimeline } from './content-timeline.ts';
 import { createCharacter } from './create-character.ts';
 import type { CommandPlayed, Game, Loaded, Opened } from './game.ts';
 import { play } from './play.ts';
-import { Queue } from './queue.ts';
 import { type Stored, settle, store } from './settled-character.ts';
 import { StateCache } from './state-cache.ts';
 import { decodeTexts } from './state-text.ts';
@@ -51,7 +51,7 @@ export async function openGame({
   const leaderboards = new Leaderboards(storage);
   const idleReports = new IdleReports(storage);
   const watches = new Watches();
-  const leaving = new Queue(LEAVING);
+  const leaving = pLimit(LEAVING);
   const listeners = new Set<(played: CommandPlayed) => void>();
   const shownAt = new Map<number, number>();
   /** Whom the database was too busy to leave. */
@@ -135,7 +135,7 @@ export async function openGame({
     unsaved.delete(characterId);
     const watch = watches.end(characterId, storage.clock.now());
     try {
-      const settled = await leaving.run(() => savedFor(characterId, { occasion: 'leaving', watch }));
+      const settled = await leaving(() => savedFor(characterId, { occasion: 'leaving', watch }));
       watches.forget(characterId, watch);
       if (shownUpTo(characterId) <= (settled?.at ?? Number.POSITIVE_INFINITY)) shownAt.delete(characterId);
     } catch (error) {

@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 /** Characters that are left at a time: enough for full groups of the writer, not enough to crowd out anybody's answer. */
 const AT_A_TIME = 50;
 
@@ -9,23 +11,20 @@ export async function leaveAll(
   characters: readonly number[],
   leave: (characterId: number) => Promise<void>,
 ): Promise<number> {
-  let next = 0;
+  const limit = pLimit(AT_A_TIME);
   let left = 0;
-  let inTime = true;
-  const work = async (): Promise<void> => {
-    while (inTime && next < characters.length) {
-      await leave(characters[next++] as number);
-      left++;
-    }
+  const leaveOne = async (characterId: number): Promise<void> => {
+    await leave(characterId);
+    left++;
   };
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
-      inTime = false;
+      limit.clearQueue();
       resolve();
     }, TIME);
   });
-  await Promise.race([Promise.all(Array.from({ length: AT_A_TIME }, work)), timeout]);
+  await Promise.race([limit.map(characters, leaveOne), timeout]);
   clearTimeout(timer);
   return left;
 }
