@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../html/escape-html.ts';
+
 /** HTML that is safe to send: whatever was put into it has been escaped. */
 export class Html {
   readonly text: string;
@@ -9,18 +11,10 @@ export class Html {
 
 type Part = Html | string | number | readonly Html[];
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function textOf(part: Part): string {
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return String(part).replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+  return escapeHtml(String(part));
 }
 
 /** Template tag: strings and numbers in it are escaped, `Html` is taken as it is. */
