@@ -10,7 +10,12 @@ const ATTEMPTS = 1;
 const RETRY_EVERY = 200;
 const RETRY_AT_MOST = 2_000;
 
-/** socket.io's adapter hears of no failure of what it asks for, and Node would end the process over each. */
+/**
+ * A connection whose failed calls are not unhandled rejections: socket.io's adapter catches none of them, and Node would end the
+ * process over each.
+ *
+ * Works around `@socket.io/redis-adapter` 8.3.0; checked 2026-11-23. It can go when the adapter catches them (docs/upstream.md).
+ */
 class QuietRedis extends Redis {
   override sendCommand(...call: Parameters<Redis['sendCommand']>): unknown {
     const answer = super.sendCommand(...call);

@@ -19,7 +19,7 @@ export class SqliteConnection implements SqliteDatabase {
   /**
    * @param writes whether transactions take the write lock as they begin, as those must that read before they write: where another
    * process has written in between, their first write fails, and libsql leaves the connection unusable until the garbage collector
-   * comes by (https://github.com/tursodatabase/libsql-js/pull/238).
+   * comes by (libsql 0.5.29; checked 2026-11-23; https://github.com/tursodatabase/libsql-js/pull/238, docs/upstream.md).
    */
   constructor(file: string, { writes = false } = {}) {
     this.#database = new Libsql(file);
