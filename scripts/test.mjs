@@ -4,9 +4,12 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ROOT } from './house.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ensureSystemPrograms } from './system-programs.mjs';
+
+const { values } = parseArgs({ options: { long: { type: 'boolean' } } });
 
 const RESULT = join(ROOT, 'artifacts/test-result.txt');
 
@@ -22,7 +25,7 @@ const { runJobs, sum } = await import('./jobs.mjs');
 const { setPropertySeed } = await import('./property-seed.mjs');
 const { runTests } = await import('./vitest-run.mjs');
 
-const env = process.argv.includes('--long') ? { TEST_LONG: '1', SLUMBERFELL_KILLS: '500' } : {};
+const env = values.long ? { TEST_LONG: '1', SLUMBERFELL_KILLS: '500' } : {};
 Object.assign(process.env, env);
 setPropertySeed();
 

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readCommandLine } from './command-line.ts';
 import { commandFigures } from './commands.bench.ts';
 import { engineFigures } from './engine.bench.ts';
 import type { Figure } from './figure.ts';
@@ -22,7 +23,7 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   writes: writeFigures,
 };
 
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const { words: wanted, json } = readCommandLine();
 const unknown = wanted.filter((name) => !(name in SUITES));
 if (unknown.length > 0)
   throw new Error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(SUITES).join(', ')}`);
@@ -34,7 +35,7 @@ if (process.send !== undefined) {
 } else {
   const figures: Figure[] = [];
   for (const name of names) figures.push(...(await measured(name)));
-  report(figures);
+  report(figures, json);
 }
 
 /** @throws Error when the suite's process ends without figures */

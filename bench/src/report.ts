@@ -1,8 +1,8 @@
 import { type Figure, holds } from './figure.ts';
 
-/** Prints a table, or one JSON line per figure when the command line asks for it. Exit code 1 when a limit breaks. */
-export function report(figures: readonly Figure[]): void {
-  if (process.argv.includes('--json')) {
+/** Prints a table, or one JSON line for each figure. Exit code 1 when a limit breaks. */
+export function report(figures: readonly Figure[], json: boolean): void {
+  if (json) {
     for (const { name, ratio, limit } of figures) console.log(JSON.stringify({ name, ratio, limit }));
   } else {
     console.table(

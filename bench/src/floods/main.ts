@@ -111,4 +111,4 @@ if (values.server === undefined) await buildServer();
 const figures: Figure[] = [];
 for (const name of positionals.length > 0 ? positionals : Object.keys(FLOODS))
   figures.push(...told(await figuresOf(name)));
-report(figures);
+report(figures, values.json === true);

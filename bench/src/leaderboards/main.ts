@@ -1,3 +1,4 @@
+import { readCommandLine } from '../command-line.ts';
 import type { Figure } from '../figure.ts';
 import { report } from '../report.ts';
 import { leaderboardFigures } from './figures.ts';
@@ -6,11 +7,11 @@ import { leaderboardFigures } from './figures.ts';
  * `npm run bench:leaderboards [-- --json] [-- embedded|PostgreSQL] [-- 1000000]`: makes so many characters in a temporary
  * database of some gigabytes and shows that any page and any rank is exact and quick. Exit code 1 when a limit breaks.
  */
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const { words: wanted, json } = readCommandLine();
 const count = Number(wanted.find((argument) => /^\d+$/.test(argument)) ?? 1_000_000);
 const names = (['embedded', 'PostgreSQL'] as const).filter(
   (name) => wanted.includes(name) || !wanted.some((argument) => !/^\d+$/.test(argument)),
 );
 const figures: Figure[] = [];
 for (const name of names) figures.push(...(await leaderboardFigures(name, count)));
-report(figures);
+report(figures, json);

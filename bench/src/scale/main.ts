@@ -1,3 +1,4 @@
+import { readCommandLine } from '../command-line.ts';
 import type { Figure } from '../figure.ts';
 import { report } from '../report.ts';
 import { restFigures } from './at-rest.ts';
@@ -47,7 +48,7 @@ async function measure(
   }
 }
 
-const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const { words, json } = readCommandLine();
 const count = Number(words.find((word) => /^\d+$/.test(word)) ?? MANY);
 const given = words.filter((word) => !/^\d+$/.test(word));
 const names = DATABASES.filter(
@@ -74,4 +75,4 @@ for (const name of names) {
 }
 // It takes long to make: on the other database only where that is asked for.
 if (wants('million')) figures.push(...(await millionFigures(names.length === 1 ? names : ['embedded'])));
-report(figures);
+report(figures, json);

@@ -1,3 +1,4 @@
+import { readCommandLine } from '../command-line.ts';
 import type { Figure } from '../figure.ts';
 import { report } from '../report.ts';
 import { interactionFigures } from './interactions.ts';
@@ -15,7 +16,7 @@ const SUITES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   scrolling: scrollFigures,
 };
 
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const { words: wanted, json } = readCommandLine();
 const unknown = wanted.filter((name) => !(name in SUITES));
 if (unknown.length > 0)
   throw new Error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(SUITES).join(', ')}`);
@@ -24,4 +25,4 @@ const figures: Figure[] = [];
 for (const [name, run] of Object.entries(SUITES)) {
   if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await run()));
 }
-report(figures);
+report(figures, json);

@@ -62,6 +62,10 @@ describe('npm run admin', { timeout: 60_000 }, () => {
       said: 'There is no account nobody. Register it first.',
     });
     expect(run('promote', 'ann').said).toContain('npm run admin -- grant NAME');
+    expect(run('grant', 'ann', '--force')).toEqual({
+      status: 1,
+      said: expect.stringContaining("Unknown option '--force'"),
+    });
     const running = await openStorage(opened.place);
     expect(run('grant', 'ann@example.org').said).toContain('is in use by another Slumberfell process');
     await running.close();

@@ -1,4 +1,6 @@
+import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
+import { FLAGS } from '../operations/flags.ts';
 import { Refusal, sentenceOf } from '../operations/run-operation.ts';
 import { newestAudit } from '../storage/audit.ts';
 import { openStorage } from '../storage/open.ts';
@@ -20,8 +22,14 @@ const AUDIT_SHOWN = 100;
 
 type Command = (storage: Storage) => Promise<string>;
 
-function commandOf([verb, name, ...rest]: readonly string[]): Command | null {
-  if (rest.length > 0) return null;
+function commandOf(words: readonly string[]): Command | null {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: FLAGS.admin,
+  });
+  const [verb, name, ...rest] = positionals;
+  if (values.help || rest.length > 0) return null;
   if (verb === VERB.audit && name === undefined) return audit;
   if (name === undefined) return null;
   if (verb === VERB.removeSecondFactor) {

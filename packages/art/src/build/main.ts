@@ -2,6 +2,7 @@
  * Makes the pictures whose drawing has changed (`npm run art`), or only says whether the built ones are those that the
  * data asks for (`npm run art -- --check`).
  */
+import { parseArgs } from 'node:util';
 import { fallbackPaths } from '../plan/fallback-paths.ts';
 import { planFaults, plannedPictures } from '../plan/plan.ts';
 import { buildPictures } from './build-pictures.ts';
@@ -17,13 +18,20 @@ function refuse(faults: readonly string[]): void {
   process.exitCode = 1;
 }
 
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean' },
+    // Draws what can be drawn although something is missing.
+    unfinished: { type: 'boolean' },
+  },
+});
 const { art, faults } = shippedArt();
 const allFaults = [...faults, ...planFaults(art)];
-if (process.argv.includes('--check')) {
+if (values.check) {
   const found = [...allFaults, ...checkBuilt(BUILT_DIRECTORY, plannedPictures(art))];
   if (found.length > 0) refuse(found);
   else console.log(`All pictures are as planned (${seconds()} s).`);
-} else if (allFaults.length > 0 && !process.argv.includes('--unfinished')) {
+} else if (allFaults.length > 0 && !values.unfinished) {
   refuse(allFaults);
 } else {
   const { drawn, kept, removed, bytes } = await buildPictures(

@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { BUILT_DIRECTORY } from '../build/built-directory.ts';
 import { shippedArt } from '../build/shipped-art.ts';
 import { square } from '../svg/size.ts';
@@ -37,7 +38,7 @@ async function writeGroup({ name, entries, columns, room = LARGE }: SheetGroup):
   }
 }
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted } = parseArgs({ allowPositionals: true });
 const { art } = shippedArt();
 const groups = sheetGroups(art).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 for (const group of groups) await writeGroup(group);
