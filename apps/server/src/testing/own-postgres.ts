@@ -43,41 +43,71 @@ export class OwnPostgres {
     return join(this.#directory, 'data');
   }
 
-  /** Starts it where it left, and returns when it answers. */
+  /**
+   * Starts it with the data it has, and returns when it answers.
+   * @throws when it does not answer within 30 s, with what it wrote to its log.
+   */
   async start(): Promise<void> {
     const settings = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
-    this.#server = spawn(
+    const server = spawn(
       join(postgresBinaries(), 'postgres'),
       ['-D', this.#data, '-p', String(this.#port), ...settings.flatMap((setting) => ['-c', setting])],
-      { cwd: this.#directory, ...this.#user, stdio: 'ignore' },
+      { cwd: this.#directory, ...this.#user, stdio: ['ignore', 'ignore', 'pipe'] },
     );
+    this.#server = server;
+    let log = '';
+    server.stderr.on('data', (chunk) => {
+      log += chunk;
+    });
     for (const until = Date.now() + 30_000; ; await sleep(50)) {
-      const client = new pg.Client({ connectionString: this.url });
-      const answers = await client.connect().then(
-        () => true,
-        () => false,
-      );
-      if (answers) return void (await client.end());
-      if (Date.now() > until) throw new Error('PostgreSQL did not start');
+      if (await this.#answers()) break;
+      if (Date.now() > until || server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${log}`);
     }
+    server.stderr.removeAllListeners('data').resume();
   }
 
-  /** Stops it in good order, and ends everybody's connections. */
+  async #answers(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: this.url });
+    try {
+      await client.connect();
+    } catch {
+      return false;
+    }
+    await client.end();
+    return true;
+  }
+
+  /** Stops it in good order, and ends all connections. */
   async stop(): Promise<void> {
     await this.#end(() => this.#server?.kill('SIGINT'));
   }
 
-  /** As power would end it, all its processes at once. */
+  /**
+   * Ends all its processes at once, as a power cut would. Returns when all are gone: a new server does not start while an old
+   * process still uses the shared memory.
+   */
   async kill(): Promise<void> {
-    await this.#end(() => this.#signal('SIGKILL'));
+    // A server that stands still starts no other process.
+    this.freeze();
+    const children = this.#children();
+    await this.#end(() => {
+      this.#server?.kill('SIGKILL');
+      for (const pid of children) send(pid, 'SIGKILL');
+    });
+    for (const until = Date.now() + 30_000; children.some(isRunning); await sleep(20)) {
+      if (Date.now() > until) throw new Error(`PostgreSQL outlived SIGKILL: ${children.filter(isRunning)}`);
+    }
   }
 
   freeze(): void {
-    this.#signal('SIGSTOP');
+    // The server before its children: it would start new ones in their place.
+    this.#server?.kill('SIGSTOP');
+    for (const pid of this.#children()) send(pid, 'SIGSTOP');
   }
 
   thaw(): void {
-    this.#signal('SIGCONT');
+    this.#server?.kill('SIGCONT');
+    for (const pid of this.#children()) send(pid, 'SIGCONT');
   }
 
   async remove(): Promise<void> {
@@ -94,20 +124,29 @@ export class OwnPostgres {
     this.#server = null;
   }
 
-  /** Its first process before all others: it would start new ones in their place. */
-  #signal(signal: NodeJS.Signals): void {
-    const first = this.#server?.pid;
-    if (first === undefined) return;
-    const others = `/proc/${first}/task/${first}/children`;
-    process.kill(first, signal);
-    const pids = existsSync(others) ? readFileSync(others, 'utf8').split(' ').filter(Boolean) : [];
-    for (const pid of pids) {
-      try {
-        process.kill(Number(pid), signal);
-      } catch (error) {
-        // It may have ended by itself.
-        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-      }
-    }
+  #children(): number[] {
+    const pid = this.#server?.pid;
+    const list = `/proc/${pid}/task/${pid}/children`;
+    return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number) : [];
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // It may have ended by itself.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** A process that ended stays listed as a zombie (Z) until its parent asks for its result. */
+function isRunning(pid: number): boolean {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return false;
+  try {
+    return !/\) Z /.test(readFileSync(stat, 'utf8'));
+  } catch {
+    return false;
   }
 }
