@@ -34,10 +34,10 @@ async function hasPostgres() {
 /** @type {readonly SystemProgram[]} */
 const NEEDED = [
   {
-    name: 'Chromium',
-    debianPackage: 'chromium',
+    name: 'Chromium without a window',
+    debianPackage: 'chromium-headless-shell',
     purpose: 'the journeys in a real browser',
-    isPresent: () => isOnPath(['chromium']),
+    isPresent: () => isOnPath(['chromium-headless-shell']),
   },
   {
     name: 'PostgreSQL',

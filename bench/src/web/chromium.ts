@@ -12,5 +12,5 @@ export function chromiumPath(): string {
       // Not in this folder.
     }
   }
-  throw new Error('chromium is missing: run npm test, which installs it, or apt-get install chromium');
+  throw new Error('chromium is missing. As root: apt-get install chromium');
 }
