@@ -3,7 +3,7 @@ import { DungeonRuns } from './combat/dungeon-runs.ts';
 import { Hunt } from './combat/hunt.ts';
 import { Craft } from './craft/craft.ts';
 import { Disenchant } from './craft/disenchant.ts';
-import { type Action, isMaking, type State } from './state.ts';
+import { type Action, isMaking, type State } from './state/state.ts';
 import type { Tally } from './tally.ts';
 import { type Timeline, worldOf } from './world.ts';
 

@@ -1,4 +1,3 @@
-import { addAmounts, amountOf, withAmount } from './amounts.ts';
 import {
   CombatResult,
   type CraftingActionFinished,
@@ -9,6 +8,7 @@ import {
   type SessionRefreshed,
 } from './events.ts';
 import { SKILL } from './skills.ts';
+import { addAmounts, amountOf, withAmount } from './state/amounts.ts';
 import {
   type Action,
   type CombatAction,
@@ -22,7 +22,7 @@ import {
   type MakingAction,
   type Shown,
   type Slot,
-} from './state.ts';
+} from './state/state.ts';
 
 /**
  * What is shown after an event of the instant `at`. This is all a client needs to stay in step with the server; that the

@@ -3,7 +3,7 @@ import { levelOf } from './experience.ts';
 import { gearSums } from './gear.ts';
 import { maxHealth } from './health.ts';
 import { SKILL, styleSkill } from './skills.ts';
-import type { Shown } from './state.ts';
+import type { Shown } from './state/state.ts';
 import type { AttackStyle } from './static-data.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BLOCK, compileDistribution, countHits } from './bernoulli.ts';
-import type { Key } from './state.ts';
+import type { Key } from './state/state.ts';
 import { keyArbitrary, runs, TEST_KEY } from './testing/index.ts';
 import { probability } from './testing/number-arbitraries.ts';
 

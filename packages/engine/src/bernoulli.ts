@@ -1,5 +1,5 @@
 import { Domain, draw, WORD_RANGE, type Words } from './draw.ts';
-import type { Key } from './state.ts';
+import type { Key } from './state/state.ts';
 
 /**
  * How often a loot row of probability p falls in a range of actions, without rolling every action.

@@ -1,4 +1,4 @@
-import type { Key } from './state.ts';
+import type { Key } from './state/state.ts';
 import type { EquipmentType, ItemAmount, TrainingAttribute } from './static-data.ts';
 
 /**

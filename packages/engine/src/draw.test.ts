@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Domain, draw, threshold, WORD_RANGE } from './draw.ts';
-import type { Key } from './state.ts';
+import type { Key } from './state/state.ts';
 import { keyArbitrary, runs, TEST_KEY } from './testing/index.ts';
 
 type Block = readonly [number, number, number, number];

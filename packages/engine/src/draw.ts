@@ -1,4 +1,4 @@
-import type { Key } from './state.ts';
+import type { Key } from './state/state.ts';
 
 /**
  * Draws are a keyed function of facts ("fight 12, turn 3"), never of how many draws came before: a restart or another

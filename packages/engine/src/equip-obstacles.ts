@@ -1,7 +1,7 @@
 import { skillLevel } from './attributes.ts';
 import type { RefusalCode } from './refusal.ts';
 import { SKILL, styleSkill } from './skills.ts';
-import type { Shown } from './state.ts';
+import type { Shown } from './state/state.ts';
 import type { Item } from './static-data.ts';
 
 /** Every requirement of a piece that a character fails (specification 5.2); empty when it can be worn. */

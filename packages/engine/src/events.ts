@@ -1,4 +1,4 @@
-import type { Fighter, WornSlot } from './state.ts';
+import type { Fighter, WornSlot } from './state/state.ts';
 import type { AttackStyle, ItemAmount, TrainingAttribute } from './static-data.ts';
 
 /**

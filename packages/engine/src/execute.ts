@@ -23,7 +23,7 @@ import type { Command, CommandInputs, CommandName } from './commands.ts';
 import type { Moment } from './events.ts';
 import { isCountable } from './experience.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { State } from './state.ts';
+import type { State } from './state/state.ts';
 import { type Timeline, worldAt } from './world.ts';
 
 const COMMANDS: { readonly [N in CommandName]: (draft: Draft, input: CommandInputs[N]) => Refusal | null } = {

@@ -1,5 +1,5 @@
 import { MAX_EXPERIENCE, UNITS_PER_POINT } from './experience.ts';
-import type { State } from './state.ts';
+import type { State } from './state/state.ts';
 
 /** The largest experience in units of 1/10,000 point; what would go beyond is not granted. */
 const MAX_UNITS = MAX_EXPERIENCE * UNITS_PER_POINT;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { advance } from './advance.ts';
-import { amountsOf } from './amounts.ts';
 import { execute } from './execute.ts';
 import { MAX_AMOUNT } from './experience.ts';
 import { Film } from './film.ts';
 import { filmState } from './film-state.ts';
-import type { State } from './state.ts';
+import { amountsOf } from './state/amounts.ts';
+import type { State } from './state/state.ts';
 import { always, START, TEST_KEY, testCraft, testItem, testState, testWorld } from './testing/index.ts';
 import { attic, COMMON, EPIC, RARE, undo, undoer } from './testing/little-attic.ts';
 import { delving, LATCHKEY, LITTLE_SETS, littleDungeon } from './testing/little-dungeon.ts';

@@ -1,6 +1,6 @@
-import { entriesOf } from './amounts.ts';
 import { MAX_AMOUNT } from './experience.ts';
-import type { Action, State } from './state.ts';
+import { entriesOf } from './state/amounts.ts';
+import type { Action, State } from './state/state.ts';
 import type { Timeline } from './world.ts';
 
 /** An amount above this could reach the bound while a film runs, and then the event must say what really was added. */

@@ -1,4 +1,4 @@
-import type { Equipment, WornSlot } from './state.ts';
+import type { Equipment, WornSlot } from './state/state.ts';
 import { EquipmentType } from './static-data.ts';
 import type { World } from './world.ts';
 

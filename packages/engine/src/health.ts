@@ -1,6 +1,6 @@
 import { levelOf, MAX_LEVEL } from './experience.ts';
 import { SKILL } from './skills.ts';
-import { isCombat, type Shown } from './state.ts';
+import { isCombat, type Shown } from './state/state.ts';
 
 /** Health comes back by 1 % of the maximum per full interval out of combat (game-design 2.2). */
 export const REGENERATION_INTERVAL = 5000;

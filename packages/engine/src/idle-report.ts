@@ -1,5 +1,5 @@
 import type { FinishReason } from './events.ts';
-import type { Action } from './state.ts';
+import type { Action } from './state/state.ts';
 import type { ItemAmount } from './static-data.ts';
 
 /** How something came to a character by itself. What is found beside a product came the way the product did. */

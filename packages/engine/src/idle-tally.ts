@@ -1,4 +1,3 @@
-import { type Amounts, amountOf } from './amounts.ts';
 import { CombatResult, type FinishReason } from './events.ts';
 import {
   GAIN_SOURCES,
@@ -9,7 +8,8 @@ import {
 } from './idle-report.ts';
 import type { CombatScene, MakingScene } from './scene.ts';
 import { SKILL } from './skills.ts';
-import type { Action, Shown } from './state.ts';
+import { type Amounts, amountOf } from './state/amounts.ts';
+import type { Action, Shown } from './state/state.ts';
 import { Tally } from './tally.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Amounts } from './amounts.ts';
+import type { Amounts } from './state/amounts.ts';
 import type { World } from './world.ts';
 
 /** Seconds of idle time before any trophy (specification 9.9: 8 hours). */

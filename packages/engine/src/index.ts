@@ -1,7 +1,6 @@
 /** The rules of Slumberfell: pure, without dependencies, the same in server, browser, worker and tests. */
 
 export { advance, nextInstant } from './advance.ts';
-export { type Amounts, addAmounts, amountOf, amountsOf, entriesOf } from './amounts.ts';
 export { apply, applyMoment } from './apply.ts';
 export { type CombatAttributes, combatAttributes, skillLevel } from './attributes.ts';
 export * from './combat/damage.ts';
@@ -37,12 +36,13 @@ export {
 } from './idle-report.ts';
 export { IdleTally } from './idle-tally.ts';
 export { BASE_IDLE_TIME, idleTime } from './idle-time.ts';
-export { createState, type NewCharacter } from './new-character.ts';
 export { petBonus } from './pets.ts';
 export { REFUSALS, type Refusal, type RefusalCode, refuse } from './refusal.ts';
 export { RULES_VERSION } from './rules-version.ts';
 export * from './skills.ts';
-export * from './state.ts';
+export { type Amounts, addAmounts, amountOf, amountsOf, entriesOf } from './state/amounts.ts';
+export { createState, type NewCharacter } from './state/new-character.ts';
+export * from './state/state.ts';
 export * from './static-data.ts';
 export { Tally } from './tally.ts';
 export { openWorld, type Timeline, type World, worldAt, worldOf } from './world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { amountsOf } from './amounts.ts';
 import { apply } from './apply.ts';
+import { amountsOf } from './state/amounts.ts';
 import {
   always,
   give,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { amountsOf } from './amounts.ts';
 import type { Command, CommandInputs, CommandName } from './commands.ts';
 import { execute } from './execute.ts';
 import { MAX_AMOUNT } from './experience.ts';
 import type { RefusalCode } from './refusal.ts';
-import type { Shown } from './state.ts';
+import { amountsOf } from './state/amounts.ts';
+import type { Shown } from './state/state.ts';
 import { AttackStyle, EquipmentType, ItemCategory } from './static-data.ts';
 import {
   always,

@@ -1,4 +1,4 @@
-import type { Fighter } from './state.ts';
+import type { Fighter } from './state/state.ts';
 import type { World } from './world.ts';
 
 /** What a sink may read of a combat while it is told what happens: the numbers after it happened. */

@@ -1,9 +1,9 @@
-import { type Amounts, addAmounts, amountOf } from './amounts.ts';
 import { CombatResult, type FinishReason, type InventoryReason } from './events.ts';
 import { MAX_AMOUNT } from './experience.ts';
 import { LogRing } from './log-ring.ts';
 import type { CombatScene, MakingScene } from './scene.ts';
-import { LogType, type Shown } from './state.ts';
+import { type Amounts, addAmounts, amountOf } from './state/amounts.ts';
+import { LogType, type Shown } from './state/state.ts';
 import type { World } from './world.ts';
 
 /** So many kinds of items are soon looked through: what one turn of a film brings needs no room for each kind there is. */

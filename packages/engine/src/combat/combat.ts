@@ -1,10 +1,10 @@
-import { amountOf } from '../amounts.ts';
 import { CombatResult, type FinishReason } from '../events.ts';
 import type { Foe } from '../foe.ts';
 import { type GearSums, gearSums } from '../gear.ts';
 import { hearthHealth } from '../health.ts';
 import type { CombatScene } from '../scene.ts';
-import type { CombatAction, Fighter, Hidden, Key, Shown, State } from '../state.ts';
+import { amountOf } from '../state/amounts.ts';
+import type { CombatAction, Fighter, Hidden, Key, Shown, State } from '../state/state.ts';
 import type { Tally } from '../tally.ts';
 import { type Timeline, type World, worldOf } from '../world.ts';
 import { TURN_TIME } from './damage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fighter } from '../state.ts';
+import type { Fighter } from '../state/state.ts';
 import { AttackStyle } from '../static-data.ts';
 import {
   beats,

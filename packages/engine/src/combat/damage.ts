@@ -1,4 +1,4 @@
-import type { Fighter } from '../state.ts';
+import type { Fighter } from '../state/state.ts';
 import type { AttackStyle, Enemy } from '../static-data.ts';
 
 /** The arithmetic of one turn (game-design 2.4). Rolls are in [0, 1). */

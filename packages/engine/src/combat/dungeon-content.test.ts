@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountsOf } from '../amounts.ts';
+import { amountsOf } from '../state/amounts.ts';
 import type { StaticData } from '../static-data.ts';
 import { EquipmentType } from '../static-data.ts';
 import { testWorld } from '../testing/fixture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf } from '../amounts.ts';
 import { CombatResult, type Moment } from '../events.ts';
+import { amountOf } from '../state/amounts.ts';
 import type { StaticData } from '../static-data.ts';
 import { give, NAP, napping, ofType, START, settle, testEnemy, watch } from '../testing/index.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { BASE_IDLE_TIME } from '../idle-time.ts';
-import type { State } from '../state.ts';
+import { amountOf } from '../state/amounts.ts';
+import type { State } from '../state/state.ts';
 import {
   give,
   NAP,

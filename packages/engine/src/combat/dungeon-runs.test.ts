@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf } from '../amounts.ts';
 import { SKILL } from '../skills.ts';
-import { LogType } from '../state.ts';
+import { amountOf } from '../state/amounts.ts';
+import { LogType } from '../state/state.ts';
 import { ofType, START, settle, testDungeon, watch } from '../testing/index.ts';
 import {
   CELLAR,

@@ -1,5 +1,5 @@
 import type { Foe } from '../foe.ts';
-import type { DungeonAction, Hidden, Shown, State } from '../state.ts';
+import type { DungeonAction, Hidden, Shown, State } from '../state/state.ts';
 import type { Dungeon } from '../static-data.ts';
 import type { Tally } from '../tally.ts';
 import { type Timeline, worldAt } from '../world.ts';

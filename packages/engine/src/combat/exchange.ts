@@ -1,6 +1,6 @@
 import { Domain, draw, WORD_RANGE, type Words } from '../draw.ts';
 import type { Foe } from '../foe.ts';
-import type { Fighter, Key } from '../state.ts';
+import type { Fighter, Key } from '../state/state.ts';
 import { characterDamage, characterMultiplier, enemyDamage, enemyMultiplier, lowestRoll } from './damage.ts';
 
 const words: Words = new Uint32Array(4);

@@ -1,5 +1,5 @@
 import type { GearSums } from '../gear.ts';
-import type { Fighter } from '../state.ts';
+import type { Fighter } from '../state/state.ts';
 import type { AttackStyle } from '../static-data.ts';
 import { CRITICAL_MULTIPLIER } from './damage.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { amountsOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { CombatResult } from '../events.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { SKILL } from '../skills.ts';
-import { LogType, type Shown, type State } from '../state.ts';
+import { amountsOf } from '../state/amounts.ts';
+import { LogType, type Shown, type State } from '../state/state.ts';
 import {
   always,
   experienceOf,

@@ -1,6 +1,6 @@
-import { amountOf, withAmount } from '../amounts.ts';
 import type { Foe } from '../foe.ts';
-import type { Hidden, HuntAction, State } from '../state.ts';
+import { amountOf, withAmount } from '../state/amounts.ts';
+import type { Hidden, HuntAction, State } from '../state/state.ts';
 import { EnemyType } from '../static-data.ts';
 import type { Tally } from '../tally.ts';
 import { type Timeline, worldAt } from '../world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { amountsOf } from '../amounts.ts';
 import { SKILL } from '../skills.ts';
-import type { Shown, State } from '../state.ts';
+import { amountsOf } from '../state/amounts.ts';
+import type { Shown, State } from '../state/state.ts';
 import { AttackStyle, EquipmentType, TrainingAttribute } from '../static-data.ts';
 import {
   always,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands.ts';
 import { CombatResult } from '../events.ts';
-import type { Key, State } from '../state.ts';
+import type { Key, State } from '../state/state.ts';
 import { EnemyType } from '../static-data.ts';
 import {
   always,

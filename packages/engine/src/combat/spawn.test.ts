@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { WORD_RANGE } from '../draw.ts';
-import type { Key } from '../state.ts';
+import type { Key } from '../state/state.ts';
 import { EnemyType } from '../static-data.ts';
 import { TEST_KEY, testEnemy, testRegion, testWorld } from '../testing/index.ts';
 import { compileRoster, drawFoe, MINIBOSS_CHANCE, spawnWeight } from './spawn.ts';

@@ -1,6 +1,6 @@
 import { Domain, draw, threshold, WORD_RANGE, type Words } from '../draw.ts';
 import type { Foe } from '../foe.ts';
-import type { Key } from '../state.ts';
+import type { Key } from '../state/state.ts';
 import { type Enemy, EnemyType } from '../static-data.ts';
 
 /** Who appears in open combat (game-design 2.8). */

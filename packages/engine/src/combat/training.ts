@@ -3,7 +3,7 @@ import { ExperienceUnits } from '../experience-units.ts';
 import { maxHealth } from '../health.ts';
 import { petBonus } from '../pets.ts';
 import { SKILL, styleSkill, trainedSkill } from '../skills.ts';
-import type { Shown, State } from '../state.ts';
+import type { Shown, State } from '../state/state.ts';
 import type { Enemy } from '../static-data.ts';
 import type { Tally } from '../tally.ts';
 import type { World } from '../world.ts';

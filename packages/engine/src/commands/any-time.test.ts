@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { amountsOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
-import type { State } from '../state.ts';
+import { amountsOf } from '../state/amounts.ts';
+import type { State } from '../state/state.ts';
 import { EquipmentType, ItemCategory } from '../static-data.ts';
 import { give, START, TEST_KEY, testCraft, testItem, testState } from '../testing/index.ts';
 import { enter, LATCHKEY, LITTLE_SETS, littleDungeon } from '../testing/little-dungeon.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { amountsOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { craftableAmount } from '../craft/amount.ts';
 import { craftObstacles } from '../craft/obstacles.ts';
 import { SKILL } from '../skills.ts';
+import { amountsOf } from '../state/amounts.ts';
 import {
   always,
   experienceOf,

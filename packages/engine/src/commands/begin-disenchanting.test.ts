@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { amountsOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { MAX_AMOUNT } from '../experience.ts';
+import { amountsOf } from '../state/amounts.ts';
 import {
   experienceOf,
   give,

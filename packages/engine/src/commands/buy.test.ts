@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { amountsOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { REFUSALS } from '../refusal.ts';
+import { amountsOf } from '../state/amounts.ts';
 import { ItemCategory } from '../static-data.ts';
 import {
   always,

@@ -1,6 +1,6 @@
-import { amountOf } from '../amounts.ts';
 import type { CommandInputs } from '../commands.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { amountOf } from '../state/amounts.ts';
 import type { Draft } from './draft.ts';
 
 /** Enters a card in the Bestiary; a radiant one also where the plain one is owned (game-design 2.15). */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, amountsOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { sessionCap } from '../craft/amount.ts';
 import { MAX_AMOUNT } from '../experience.ts';
+import { amountOf, amountsOf } from '../state/amounts.ts';
 import { ItemCategory } from '../static-data.ts';
 import {
   always,

@@ -1,7 +1,7 @@
-import { amountOf } from '../amounts.ts';
 import type { CommandInputs } from '../commands.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { amountOf } from '../state/amounts.ts';
 import type { Draft } from './draft.ts';
 
 /**

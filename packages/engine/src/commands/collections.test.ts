@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { amountsOf } from '../amounts.ts';
 import { apply } from '../apply.ts';
 import type { Command } from '../commands.ts';
 import { SKILL } from '../skills.ts';
+import { amountsOf } from '../state/amounts.ts';
 import { ItemCategory } from '../static-data.ts';
 import {
   always,

@@ -1,9 +1,9 @@
-import { amountOf } from '../amounts.ts';
 import { apply } from '../apply.ts';
 import type { GameEvent, InventoryReason } from '../events.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { idleTime } from '../idle-time.ts';
-import { type Hidden, isCombat, type Shown, type State } from '../state.ts';
+import { amountOf } from '../state/amounts.ts';
+import { type Hidden, isCombat, type Shown, type State } from '../state/state.ts';
 import type { World } from '../world.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isMaking } from '../state.ts';
+import { isMaking } from '../state/state.ts';
 import type { Draft } from './draft.ts';
 
 /** Ends what is being made, if anything: the action under way is lost and nothing is taken for it (game-design 2.16b). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { amountsOf } from '../amounts.ts';
 import { execute } from '../execute.ts';
-import type { Shown, State } from '../state.ts';
+import { amountsOf } from '../state/amounts.ts';
+import type { Shown, State } from '../state/state.ts';
 import { AttackStyle, EquipmentType } from '../static-data.ts';
 import { always, experienceOf, START, testItem, testState, testWorld } from '../testing/index.ts';
 import type { Timeline } from '../world.ts';

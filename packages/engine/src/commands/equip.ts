@@ -2,7 +2,7 @@ import type { CommandInputs } from '../commands.ts';
 import { equipObstacles } from '../equip-obstacles.ts';
 import { SLOT_OF_TYPE, WORN_SLOTS } from '../gear.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { WornSlot } from '../state.ts';
+import type { WornSlot } from '../state/state.ts';
 import type { AttackStyle, Item, ItemAmount } from '../static-data.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import { craftableAmount, sessionCap } from '../craft/amount.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { CraftAction, DisenchantAction } from '../state.ts';
+import type { CraftAction, DisenchantAction } from '../state/state.ts';
 import type { ItemAmount } from '../static-data.ts';
 import type { Draft } from './draft.ts';
 

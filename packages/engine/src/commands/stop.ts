@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../refusal.ts';
-import { isCombat } from '../state.ts';
+import { isCombat } from '../state/state.ts';
 import type { Draft } from './draft.ts';
 
 /** Ends what is running. An enemy met and not beaten waits for the next hunt of its region. */

@@ -1,6 +1,6 @@
-import { type Amounts, amountOf } from '../amounts.ts';
 import { idleTime } from '../idle-time.ts';
-import type { Shown } from '../state.ts';
+import { type Amounts, amountOf } from '../state/amounts.ts';
+import type { Shown } from '../state/state.ts';
 import type { CrafteableItem } from '../static-data.ts';
 import type { World } from '../world.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { amountsOf } from '../amounts.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { BASE_IDLE_TIME } from '../idle-time.ts';
 import { SKILL } from '../skills.ts';
-import type { Shown, State } from '../state.ts';
+import { amountsOf } from '../state/amounts.ts';
+import type { Shown, State } from '../state/state.ts';
 import {
   always,
   give,

@@ -1,4 +1,4 @@
-import type { CraftAction, State } from '../state.ts';
+import type { CraftAction, State } from '../state/state.ts';
 import type { Tally } from '../tally.ts';
 import type { Timeline } from '../world.ts';
 import { actionsFor } from './amount.ts';

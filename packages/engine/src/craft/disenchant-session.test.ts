@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { amountsOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { BASE_IDLE_TIME } from '../idle-time.ts';
+import { amountsOf } from '../state/amounts.ts';
 import { ItemQuality, type StaticData } from '../static-data.ts';
 import { give, NAP, napping, ofType, START, settle, testWorld, watch } from '../testing/index.ts';
 import { ATTIC_SETS, attic, COMMON, ESSENCE, RARE, undo, undoer, undoing } from '../testing/little-attic.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, amountsOf } from '../amounts.ts';
 import type { Moment } from '../events.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { SKILL } from '../skills.ts';
+import { amountOf, amountsOf } from '../state/amounts.ts';
 import { EquipmentType } from '../static-data.ts';
 import { give, ofType, START, settle, testItem, watch } from '../testing/index.ts';
 import {

@@ -1,4 +1,4 @@
-import type { DisenchantAction, State } from '../state.ts';
+import type { DisenchantAction, State } from '../state/state.ts';
 import type { ItemAmount } from '../static-data.ts';
 import type { Tally } from '../tally.ts';
 import type { Timeline } from '../world.ts';

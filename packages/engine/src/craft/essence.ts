@@ -1,4 +1,4 @@
-import type { DisenchantAction } from '../state.ts';
+import type { DisenchantAction } from '../state/state.ts';
 import { type CrafteableItem, type Item, ItemQuality } from '../static-data.ts';
 
 /** Essences: what is left of equipment when it is undone (game-design 2.12). */

@@ -3,7 +3,7 @@ import type { FinishReason } from '../events.ts';
 import { ExperienceUnits } from '../experience-units.ts';
 import { petBonus } from '../pets.ts';
 import type { MakingScene } from '../scene.ts';
-import type { HiddenSession, MakingAction, Shown, State } from '../state.ts';
+import type { HiddenSession, MakingAction, Shown, State } from '../state/state.ts';
 import type { CrafteableItem } from '../static-data.ts';
 import type { Tally } from '../tally.ts';
 import { nextChange, type Timeline, type World, worldAt, worldOf } from '../world.ts';

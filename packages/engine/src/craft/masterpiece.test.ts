@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { amountOf, amountsOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { SKILL } from '../skills.ts';
-import type { Shown } from '../state.ts';
+import { amountOf, amountsOf } from '../state/amounts.ts';
+import type { Shown } from '../state/state.ts';
 import { EquipmentType, ItemCategory, ItemQuality } from '../static-data.ts';
 import {
   always,

@@ -1,6 +1,6 @@
 import { skillLevel } from '../attributes.ts';
 import type { RefusalCode } from '../refusal.ts';
-import type { Shown } from '../state.ts';
+import type { Shown } from '../state/state.ts';
 import type { CrafteableItem } from '../static-data.ts';
 import { actionsFor } from './amount.ts';
 

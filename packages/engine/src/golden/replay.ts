@@ -1,8 +1,8 @@
-import { entriesOf } from '../amounts.ts';
 import { skillLevel } from '../attributes.ts';
 import { type CombatResult, type Moment, CombatResult as Result } from '../events.ts';
 import { SKILL } from '../skills.ts';
-import type { State } from '../state.ts';
+import { entriesOf } from '../state/amounts.ts';
+import type { State } from '../state/state.ts';
 import { draftOf, give, ofType, START, watch } from '../testing/index.ts';
 import type { Timeline } from '../world.ts';
 import type { GoldenSession } from './sessions.ts';

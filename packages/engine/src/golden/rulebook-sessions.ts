@@ -1,6 +1,6 @@
-import { amountsOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
-import type { Key } from '../state.ts';
+import { amountsOf } from '../state/amounts.ts';
+import type { Key } from '../state/state.ts';
 import { experienceOf, testState } from '../testing/fixture.ts';
 import { DUNGEON, THING } from './rulebook-world.ts';
 import type { GoldenCommand, GoldenSession } from './sessions.ts';

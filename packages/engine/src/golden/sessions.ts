@@ -1,6 +1,6 @@
-import { amountsOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
-import type { Key, State } from '../state.ts';
+import { amountsOf } from '../state/amounts.ts';
+import type { Key, State } from '../state/state.ts';
 import { EquipmentType, TrainingAttribute } from '../static-data.ts';
 import { experienceOf, testState } from '../testing/fixture.ts';
 import { ITEM } from './golden-world.ts';

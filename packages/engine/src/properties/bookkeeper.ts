@@ -1,4 +1,3 @@
-import { amountOf, entriesOf } from '../amounts.ts';
 import { apply } from '../apply.ts';
 import { skillLevel } from '../attributes.ts';
 import { enemyAt, isOfLastSequence } from '../combat/dungeon-order.ts';
@@ -9,7 +8,8 @@ import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
 import { WORN_SLOTS } from '../gear.ts';
 import { petBonus } from '../pets.ts';
 import { SKILL, styleSkill, trainedSkill } from '../skills.ts';
-import { isCombat, isMaking, type Shown, type State } from '../state.ts';
+import { amountOf, entriesOf } from '../state/amounts.ts';
+import { isCombat, isMaking, type Shown, type State } from '../state/state.ts';
 import type { ItemAmount, LootRow } from '../static-data.ts';
 import { type Timeline, type World, worldAt, worldOf } from '../world.ts';
 

@@ -4,7 +4,7 @@ import { advance } from '../advance.ts';
 import type { Command } from '../commands.ts';
 import type { Moment } from '../events.ts';
 import { Film } from '../film.ts';
-import type { State } from '../state.ts';
+import type { State } from '../state/state.ts';
 import type { ItemAmount } from '../static-data.ts';
 import { type Journey, journeyArbitrary, PATIENCE, runs, travelAlong } from '../testing/index.ts';
 import { type World, worldAt } from '../world.ts';

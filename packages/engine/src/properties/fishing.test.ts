@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { nextInstant } from '../advance.ts';
-import { amountOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { execute } from '../execute.ts';
-import type { Key, State } from '../state.ts';
+import { amountOf } from '../state/amounts.ts';
+import type { Key, State } from '../state/state.ts';
 import { type Enemy, EnemyType } from '../static-data.ts';
 import {
   always,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { entriesOf } from '../amounts.ts';
 import { levelOf, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
 import { maxHealthOf } from '../health.ts';
 import { REFUSALS } from '../refusal.ts';
-import { LOG_LINES, type State } from '../state.ts';
+import { entriesOf } from '../state/amounts.ts';
+import { LOG_LINES, type State } from '../state/state.ts';
 import {
   draftOf,
   journeyArbitrary,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { advance, nextInstant } from '../advance.ts';
-import { withAmount } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { execute } from '../execute.ts';
 import { Film } from '../film.ts';
 import { SKILL_COUNT } from '../skills.ts';
-import type { Hidden, Key, State } from '../state.ts';
+import { withAmount } from '../state/amounts.ts';
+import type { Hidden, Key, State } from '../state/state.ts';
 import {
   draftOf,
   type Journey,

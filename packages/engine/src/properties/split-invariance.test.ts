@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { advance } from '../advance.ts';
 import type { Moment } from '../events.ts';
 import { Film } from '../film.ts';
-import type { State } from '../state.ts';
+import type { State } from '../state/state.ts';
 import { Tally } from '../tally.ts';
 import {
   cutInstants,

@@ -1,8 +1,8 @@
 import { EXPERIENCE_TABLE } from '../experience.ts';
 import { BASE_IDLE_TIME } from '../idle-time.ts';
-import { createState } from '../new-character.ts';
 import { SKILL, SKILL_COUNT, type SkillName } from '../skills.ts';
-import type { Hidden, Key, Shown, State } from '../state.ts';
+import { createState } from '../state/new-character.ts';
+import type { Hidden, Key, Shown, State } from '../state/state.ts';
 import {
   type CrafteableItem,
   type Dungeon,

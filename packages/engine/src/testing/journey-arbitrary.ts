@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { State } from '../state.ts';
+import type { State } from '../state/state.ts';
 import type { Timeline } from '../world.ts';
 import { commandArbitrary } from './command-arbitrary.ts';
 import { type Journey, type Step, travelAlong } from './journey.ts';

@@ -2,7 +2,7 @@ import type { Command } from '../commands.ts';
 import type { Moment } from '../events.ts';
 import { execute } from '../execute.ts';
 import type { Refusal } from '../refusal.ts';
-import type { State } from '../state.ts';
+import type { State } from '../state/state.ts';
 import { type Timeline, worldAt } from '../world.ts';
 import { START } from './fixture.ts';
 import { settle } from './play.ts';

@@ -1,6 +1,6 @@
 import type { Command } from '../commands.ts';
 import { SKILL } from '../skills.ts';
-import type { Shown, State } from '../state.ts';
+import type { Shown, State } from '../state/state.ts';
 import { EquipmentType, type Item, ItemQuality, type StaticData } from '../static-data.ts';
 import type { Timeline } from '../world.ts';
 import { always, START, TEST_KEY, testCraft, testItem, testRegion, testState, testWorld } from './fixture.ts';

@@ -1,6 +1,6 @@
 import { DUNGEON_PULL_TIME, RUN_PULL_TIME } from '../combat/dungeon-runs.ts';
 import type { Command } from '../commands.ts';
-import type { Shown, State } from '../state.ts';
+import type { Shown, State } from '../state/state.ts';
 import { ItemCategory, type StaticData } from '../static-data.ts';
 import type { Timeline } from '../world.ts';
 import {

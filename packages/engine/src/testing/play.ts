@@ -4,7 +4,7 @@ import type { GameEvent, Moment } from '../events.ts';
 import { execute } from '../execute.ts';
 import { Film } from '../film.ts';
 import type { RefusalCode } from '../refusal.ts';
-import type { State } from '../state.ts';
+import type { State } from '../state/state.ts';
 import { Tally } from '../tally.ts';
 import type { Timeline } from '../world.ts';
 

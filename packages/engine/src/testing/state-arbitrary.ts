@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { type Amounts, amountsOf } from '../amounts.ts';
 import {
   EXPERIENCE_TABLE,
   levelOf,
@@ -11,7 +10,8 @@ import {
 import { SLOT_OF_TYPE } from '../gear.ts';
 import { maxHealth } from '../health.ts';
 import { SKILL, SKILL_COUNT } from '../skills.ts';
-import type { Equipment, State } from '../state.ts';
+import { type Amounts, amountsOf } from '../state/amounts.ts';
+import type { Equipment, State } from '../state/state.ts';
 import { AttackStyle } from '../static-data.ts';
 import { NAP, START } from './fixture.ts';
 import { ownedAmount, record, skewed } from './number-arbitraries.ts';

@@ -1,11 +1,11 @@
-import { amountOf, entriesOf } from '../amounts.ts';
 import type { Command } from '../commands.ts';
 import { craftableAmount, sessionCap } from '../craft/amount.ts';
 import { isEssence } from '../craft/essence.ts';
 import { craftObstacles } from '../craft/obstacles.ts';
 import { equipObstacles } from '../equip-obstacles.ts';
 import { idleTime } from '../idle-time.ts';
-import { isCombat, type Key, type Shown } from '../state.ts';
+import { amountOf, entriesOf } from '../state/amounts.ts';
+import { isCombat, type Key, type Shown } from '../state/state.ts';
 import { ItemCategory } from '../static-data.ts';
 import type { World } from '../world.ts';
 

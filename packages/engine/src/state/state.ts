@@ -1,5 +1,5 @@
+import type { AttackStyle, ItemAmount, TrainingAttribute } from '../static-data.ts';
 import type { Amounts } from './amounts.ts';
-import type { AttackStyle, ItemAmount, TrainingAttribute } from './static-data.ts';
 
 /**
  * A character's state: what its player may see, and what nobody may see.

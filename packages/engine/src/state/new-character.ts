@@ -1,9 +1,9 @@
+import { maxHealth } from '../health.ts';
+import { BASE_IDLE_TIME } from '../idle-time.ts';
+import { SKILL_COUNT } from '../skills.ts';
+import { AttackStyle, type ItemAmount, TrainingAttribute } from '../static-data.ts';
 import { addAmounts } from './amounts.ts';
-import { maxHealth } from './health.ts';
-import { BASE_IDLE_TIME } from './idle-time.ts';
-import { SKILL_COUNT } from './skills.ts';
 import type { State } from './state.ts';
-import { AttackStyle, type ItemAmount, TrainingAttribute } from './static-data.ts';
 
 /** What a new character starts with (game-design 2.16); part of the content. */
 export interface NewCharacter {
