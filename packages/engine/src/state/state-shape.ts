@@ -1,0 +1,195 @@
+import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
+import { SKILL_COUNT } from '../skills.ts';
+import { AttackStyle, type ItemAmount, TrainingAttribute } from '../static-data.ts';
+import {
+  type Fault,
+  type FieldShapes,
+  fields,
+  integer,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  type Shape,
+  text,
+  truth,
+  tuple,
+  variants,
+  where,
+} from '../stored/shape.ts';
+import type { Amounts } from './amounts.ts';
+import {
+  type Action,
+  type CombatAction,
+  type CraftAction,
+  type DisenchantAction,
+  type DungeonAction,
+  type Equipment,
+  type Fighter,
+  type Hidden,
+  type HiddenSession,
+  type HuntAction,
+  type Key,
+  LOG_LINES,
+  type LogLine,
+  LogType,
+  type MakingAction,
+  type Shown,
+  type State,
+} from './state.ts';
+
+const instant = integer();
+const id = integer();
+const amount = integer(0, MAX_AMOUNT);
+const count = integer();
+const attackStyle = oneOf(...Object.values(AttackStyle));
+
+const notAmounts: Fault = {
+  path: '',
+  wrong: 'not a list of ids in ascending order, each followed by an amount of at least 1',
+};
+
+/** Pairs of an id and an amount. One loop: a veteran's inventory has some 3,600 numbers. */
+const amounts =
+  (max = MAX_AMOUNT): Shape<Amounts> =>
+  (value) => {
+    if (!Array.isArray(value) || value.length % 2 !== 0) return notAmounts;
+    let previous = -1;
+    for (let index = 0; index < value.length; index += 2) {
+      const [id, amount] = [value[index] as unknown, value[index + 1] as unknown];
+      if (!Number.isSafeInteger(id) || (id as number) <= previous) return notAmounts;
+      if (!Number.isSafeInteger(amount) || (amount as number) < 1 || (amount as number) > max)
+        return notAmounts;
+      previous = id as number;
+    }
+    return null;
+  };
+
+/** Ids in ascending order, each one once. */
+const ids: Shape<readonly number[]> = where(
+  list(id),
+  (value) => value.every((one, index) => index === 0 || (value[index - 1] as number) < one),
+  '',
+  'not a list of ids in ascending order',
+);
+
+/** 128 random bits. */
+export const keyShape: Shape<Key> = tuple<Key>(
+  integer(0, 0xffff_ffff),
+  integer(0, 0xffff_ffff),
+  integer(0, 0xffff_ffff),
+  integer(0, 0xffff_ffff),
+);
+
+export const itemAmountShape: Shape<ItemAmount> = fields<ItemAmount>({ itemId: id, amount });
+
+const equipment: Shape<Equipment> = where(
+  fields<Equipment>({
+    headgear: optional(id),
+    shoulders: optional(id),
+    chest: optional(id),
+    gloves: optional(id),
+    leggings: optional(id),
+    boots: optional(id),
+    necklace: optional(id),
+    ring: optional(id),
+    weapon: optional(id),
+    offensiveRune: optional(id),
+    defensiveRune: optional(id),
+    criticalRune: optional(id),
+    food: optional(id),
+    foodAmount: optional(integer(1, MAX_AMOUNT)),
+  }),
+  ({ food, foodAmount }) => (food === undefined) === (foodAmount === undefined),
+  'foodAmount',
+  'not there exactly when food is',
+);
+
+const session = { startAt: instant, limitAt: instant, content: text };
+
+const making: Omit<FieldShapes<MakingAction>, 'kind'> = {
+  ...session,
+  itemId: id,
+  actionAt: instant,
+  done: count,
+};
+
+const fighter: Shape<Fighter> = fields<Fighter>({
+  attackPower: count,
+  armor: count,
+  criticalChance: count,
+  attackStyle,
+  attackLevel: count,
+  defenceLevel: count,
+  card: truth,
+});
+
+const combat: Omit<FieldShapes<CombatAction>, 'kind'> = {
+  ...session,
+  phase: oneOf('pull', 'fight'),
+  phaseAt: instant,
+  pullTime: count,
+  enemyId: nullable(id),
+  enemyHealth: count,
+  fighter: nullable(fighter),
+};
+
+const action: Shape<Action> = variants<Action, 'kind'>('kind', {
+  craft: fields<CraftAction>({ ...making, kind: oneOf('craft'), target: count, requested: count }),
+  disenchant: fields<DisenchantAction>({
+    ...making,
+    kind: oneOf('disenchant'),
+    pieces: list(itemAmountShape),
+    place: count,
+  }),
+  hunt: fields<HuntAction>({ ...combat, kind: oneOf('hunt'), regionId: id }),
+  dungeon: fields<DungeonAction>({
+    ...combat,
+    kind: oneOf('dungeon'),
+    dungeonId: id,
+    enemyIndex: count,
+    isRunOver: truth,
+    remainingRuns: count,
+    leaving: truth,
+  }),
+});
+
+const logLine: Shape<LogLine> = tuple<LogLine>(instant, oneOf(...Object.values(LogType)), count, amount);
+
+const shown: Shape<Shown> = fields<Shown>({
+  regionId: id,
+  gold: amount,
+  totalIdleTime: count,
+  experience: list(integer(0, MAX_EXPERIENCE), SKILL_COUNT, SKILL_COUNT),
+  inventory: amounts(),
+  equipment,
+  attackStyle,
+  trainingAttribute: oneOf(...Object.values(TrainingAttribute)),
+  healingThreshold: count,
+  health: count,
+  healthAt: instant,
+  trophies: amounts(),
+  cards: amounts(2),
+  pets: ids,
+  knownRecipes: ids,
+  action: nullable(action),
+  combatLog: list(logLine, 0, LOG_LINES),
+  eventAt: instant,
+});
+
+const hidden: Shape<Hidden> = fields<Hidden>({
+  fractions: list(integer(0, UNITS_PER_POINT - 1), SKILL_COUNT, SKILL_COUNT),
+  quarry: amounts(),
+  session: nullable(fields<HiddenSession>({ key: keyShape, ordinal: count, turn: count })),
+});
+
+/**
+ * A state of the version that this release writes. A field that is added to `State` does not compile until it
+ * stands here.
+ */
+export const stateShape: Shape<State> = where(
+  fields<State>({ shown, hidden }),
+  (state) => (state.shown.action === null) === (state.hidden.session === null),
+  'hidden.session',
+  'not there exactly when shown.action is',
+);

@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { advance } from '../advance.ts';
+import { readStored, type StoredFormat, UnreadableValue } from '../stored/stored-format.ts';
+import { Tally } from '../tally.ts';
+import { draftOf, journeyArbitrary, PATIENCE, runs, sceneArbitrary, travelAlong } from '../testing/index.ts';
+import type { Shown, State } from './state.ts';
+import { STATE_VERSION, STORED_STATE } from './stored-state.ts';
+import first from './upgrade/fixtures/001.json' with { type: 'json' };
+
+vi.setConfig({ testTimeout: PATIENCE });
+
+/** States of each version that a release has written, at index version - 1. */
+const KEPT: readonly Readonly<Record<string, unknown>>[] = [first];
+
+const asStored = (state: unknown): unknown => JSON.parse(JSON.stringify(state));
+const read = (stored: unknown): State => readStored(STORED_STATE, stored, STATE_VERSION);
+
+describe('kept states', () => {
+  test('are there of each version', () => {
+    expect(KEPT).toHaveLength(STATE_VERSION);
+    for (const states of KEPT) expect(Object.keys(states).length).toBeGreaterThan(6);
+  });
+
+  const all = KEPT.flatMap((states, index) =>
+    Object.entries(states).map(([kind, stored]) => ({ version: index + 1, kind, stored })),
+  );
+  test.each(all)('of version $version are read: $kind', ({ version, stored }) => {
+    const state = readStored(STORED_STATE, asStored(stored), version);
+    // What is stored of it now is a state of this version.
+    expect(read(asStored(state))).toEqual(state);
+  });
+});
+
+test('every state that play leads to is read as it was stored', () => {
+  fc.assert(
+    fc.property(journeyArbitrary, (journey) => {
+      const { state } = travelAlong(journey);
+      expect(read(asStored(state))).toEqual(state);
+    }),
+    runs(100),
+  );
+});
+
+test('a state in the middle of anything is read as it was stored', () => {
+  fc.assert(
+    fc.property(sceneArbitrary, ({ state, timeline, until }) => {
+      const draft = draftOf(state);
+      advance(draft, timeline, until, new Tally());
+      for (const each of [state, draft])
+        expect(JSON.stringify(read(asStored(each)))).toBe(JSON.stringify(each));
+    }),
+    runs(100),
+  );
+});
+
+/** A place in JSON: names and indexes. */
+type Path = readonly (string | number)[];
+
+function pathsOf(value: unknown, path: Path = []): readonly Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inner = Object.entries(value).flatMap(([name, part]) =>
+    pathsOf(part, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+  return [path, ...inner];
+}
+
+/** Such as `shown.combatLog[3][0]`. */
+const told = (path: Path): string =>
+  path.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text}[${step}]`;
+    return text === '' ? step : `${text}.${step}`;
+  }, '');
+
+type Holder = Record<string | number, unknown>;
+const at = (value: unknown, path: Path): unknown =>
+  path.reduce((part, step) => (part as Holder)[step], value);
+
+/** What no field is: each is wrong in the place of any value of its kind. */
+const WRONG: Readonly<Record<string, readonly unknown[]>> = {
+  number: ['12', 0.5, -1, 2 ** 53, null, [], Number.NaN],
+  string: [7, '', {}],
+  boolean: ['yes', 0],
+  null: ['nobody', -1, []],
+  list: [{}, 'none', 3],
+  object: [[], 'none', 3],
+};
+
+function kindOf(value: unknown): keyof typeof WRONG {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
+  return typeof value;
+}
+
+/** The ways in which one place of a stored state can be broken. */
+function breaks(stored: unknown, path: Path): readonly { readonly path: Path; readonly value: unknown }[] {
+  const value = at(stored, path);
+  const name = path.at(-1);
+  const wrong = (WRONG[kindOf(value)] ?? []).filter((one) => !(value === null && one === null));
+  const isOptional = path.includes('equipment') && path.length > 2;
+  const isContent = name === 'content';
+  return [
+    // Any text is a version of content, and null stands for none in these.
+    ...wrong
+      .filter((one) => !(isContent && one === ''))
+      .filter((one) => !(one === null && name === 'enemyId'))
+      .map((one) => ({ path, value: one })),
+    ...(typeof name === 'string' && !isOptional ? [{ path, value: undefined }] : []),
+    ...(kindOf(value) === 'object' ? [{ path: [...path, 'novelty'], value: 1 }] : []),
+  ];
+}
+
+const broken = (
+  stored: unknown,
+  { path, value }: { readonly path: Path; readonly value: unknown },
+): unknown => {
+  if (path.length === 0) return value;
+  const copy = asStored(stored);
+  const holder = at(copy, path.slice(0, -1)) as Holder;
+  const last = path.at(-1) as string | number;
+  if (value === undefined) delete holder[last];
+  else holder[last] = value;
+  return copy;
+};
+
+const share = fc.nat(9_999).map((part) => part / 10_000);
+const chosen = <T>(from: readonly T[], part: number): T => from[Math.floor(part * from.length)] as T;
+
+test('a state with one broken field is refused, and the sentence names the field', () => {
+  const states = Object.values(first).map(asStored);
+  const scenes = sceneArbitrary.map(({ state }) => asStored(state));
+  fc.assert(
+    fc.property(fc.oneof(fc.constantFrom(...states), scenes), share, share, (stored, where, how) => {
+      const path = chosen(pathsOf(stored), where);
+      const change = chosen(breaks(stored, path), how);
+      let sentence = '';
+      try {
+        read(broken(stored, change));
+      } catch (error) {
+        if (!(error instanceof UnreadableValue)) throw error;
+        sentence = error.message;
+      }
+      const [, named = 'nothing'] = /^The stored state is damaged: (?:the )?(\S+) is /.exec(sentence) ?? [];
+      if (change.path.length === 0) expect(named).toBe('state');
+      else {
+        // Lists of ids and amounts are refused as a whole.
+        const field = told(change.path);
+        expect(field === named || field.startsWith(`${named}[`) ? named : field).toBe(named);
+      }
+    }),
+    runs(400),
+  );
+});
+
+test.each<[string, (state: Mutable) => void, string]>([
+  [
+    'as many skills as there are',
+    ({ shown }) => shown.experience.push(0),
+    'shown.experience is not a list of 20',
+  ],
+  [
+    'fractions of a point',
+    ({ hidden }) => hidden.fractions.splice(3, 1, 10_000),
+    'hidden.fractions[3] is not a whole number from 0 to 9999',
+  ],
+  [
+    'an enumeration',
+    ({ shown }) => Object.assign(shown, { attackStyle: 3 }),
+    'shown.attackStyle is not one of 0, 1, 2',
+  ],
+  [
+    'ids in their order',
+    ({ shown }) => shown.pets.splice(0, 9, 5, 4),
+    'shown.pets is not a list of ids in ascending order',
+  ],
+  [
+    'amounts in their order',
+    ({ shown }) => shown.trophies.splice(0, 99, 5, 1, 5, 1),
+    'shown.trophies is not a list of ids in ascending order, each followed by an amount of at least 1',
+  ],
+  [
+    'no third kind of card',
+    ({ shown }) => shown.cards.splice(0, 99, 5, 3),
+    'shown.cards is not a list of ids in ascending order, each followed by an amount of at least 1',
+  ],
+  [
+    'at most 100 lines',
+    ({ shown }) => shown.combatLog.push(...new Array(101).fill([0, 0, 0, 0])),
+    'shown.combatLog is not a list of 0 to 100',
+  ],
+  [
+    'food with its portions',
+    ({ shown }) => Object.assign(shown.equipment, { food: 1, foodAmount: undefined }),
+    'foodAmount is not there exactly when food is',
+  ],
+  [
+    'a session with its action',
+    ({ shown }) => Object.assign(shown, { action: null }),
+    'hidden.session is not there exactly when shown.action is',
+  ],
+])('a state holds %s', (_, change, sentence) => {
+  const stored = asStored(Object.values(first).find(({ hidden }) => hidden.session !== null)) as Mutable;
+  change(stored);
+  expect(() => read(asStored(stored))).toThrow(`${sentence}.`);
+});
+
+interface Mutable {
+  readonly shown: {
+    readonly experience: number[];
+    readonly pets: number[];
+    readonly trophies: number[];
+    readonly cards: number[];
+    readonly combatLog: unknown[];
+    readonly equipment: object;
+  };
+  readonly hidden: { readonly fractions: number[] };
+}
+
+/** A shape of before: gold was called coins, and pets were kept as an object. */
+interface OldState extends Omit<State, 'shown'> {
+  readonly shown: Omit<Shown, 'gold' | 'pets'> & {
+    readonly coins: number;
+    readonly tamed: Readonly<Record<string, true>>;
+  };
+}
+const renamed = ({ shown: { coins, tamed, ...shown }, hidden }: OldState): State => ({
+  shown: { ...shown, gold: coins, pets: Object.keys(tamed).map(Number) },
+  hidden,
+});
+const downgraded = ({ shown: { gold, pets, ...shown }, hidden }: State): OldState => ({
+  shown: { ...shown, coins: gold, tamed: Object.fromEntries(pets.map((id) => [id, true as const])) },
+  hidden,
+});
+
+describe('a state that an upgrade has changed', () => {
+  const format: StoredFormat<State> = { ...STORED_STATE, steps: [renamed] };
+
+  test('plays on as if it had always been of the new shape', () => {
+    fc.assert(
+      fc.property(sceneArbitrary, ({ state, timeline, until }) => {
+        const upgraded = readStored(format, asStored(downgraded(state)), 1);
+        const [one, other] = [draftOf(upgraded), draftOf(state)];
+        for (const draft of [one, other]) advance(draft, timeline, until, new Tally());
+        expect(one).toEqual(other);
+      }),
+      runs(100),
+    );
+  });
+
+  test('is not taken for one that needs no upgrade', () => {
+    const [stored] = Object.values(first);
+    expect(() => readStored(format, asStored(stored), 1)).toThrow('The stored state of version 1 is damaged');
+    expect(() => readStored(STORED_STATE, asStored(downgraded(asStored(stored) as State)), 1)).toThrow(
+      'The stored state is damaged: shown.gold is missing.',
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { COMMAND_SHAPES } from './commands/command-shapes.ts';
+import { readStored } from './stored/stored-format.ts';
+import { STORED_IDLE_REPORT } from './stored-idle-report.ts';
+
+const report = {
+  action: { kind: 'hunt', id: 2 },
+  gained: [{ source: 'looted', itemId: 7, amount: 3 }],
+  used: [{ itemId: 8, amount: 1 }],
+  experience: [{ skillId: 17, before: 100, points: 25 }],
+  kills: [{ enemyId: 4, amount: 5 }],
+  runs: [{ dungeonId: 1, amount: 2 }],
+  ended: { at: 1_763_600_000_000, reason: 'defeated', enemyId: 4 },
+};
+
+test('a stored report is read as it is, and refused with the field that is broken', () => {
+  expect(readStored(STORED_IDLE_REPORT, report, 1)).toEqual(report);
+  const refused = (change: object, sentence: string): void =>
+    expect(() => readStored(STORED_IDLE_REPORT, { ...report, ...change }, 1)).toThrow(
+      `The stored idle report is damaged: ${sentence}`,
+    );
+  refused({ kills: [{ enemyId: 4, amount: 0 }] }, 'kills[0].amount is not a whole number from 1');
+  refused({ ended: { ...report.ended, reason: 'bored' } }, 'ended.reason is not one of done, limit,');
+  refused(
+    { gained: [{ source: 'stolen', itemId: 7, amount: 3 }] },
+    'gained[0].source is not one of gathered,',
+  );
+  refused({ action: { kind: 'sleep', id: 1 } }, 'action.kind is not one of craft, disenchant, hunt, dungeon');
+});
+
+test('inputs of commands are told from others', () => {
+  const key = [1, 2, 3, 4_294_967_295];
+  expect(COMMAND_SHAPES['begin-hunting']({ regionId: 1, key })).toBeNull();
+  expect(COMMAND_SHAPES['begin-hunting']({ regionId: 1 })).toEqual({ path: 'key', wrong: 'missing' });
+  expect(COMMAND_SHAPES['begin-hunting']({ regionId: 1, key: [1, 2, 3, 4_294_967_296] })?.path).toBe(
+    'key[3]',
+  );
+  expect(COMMAND_SHAPES.unequip({ equipmentType: 16 })?.path).toBe('equipmentType');
+  expect(COMMAND_SHAPES['set-healing-threshold']({ healingThreshold: -5 })).toBeNull();
+  expect(COMMAND_SHAPES.stop({ now: true })?.path).toBe('now');
+});

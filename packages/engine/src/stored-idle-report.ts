@@ -1,0 +1,49 @@
+import type { FinishReason } from './events.ts';
+import {
+  GAIN_SOURCES,
+  type IdleReport,
+  type ReportedAction,
+  type ReportedEnd,
+  type ReportedExperience,
+} from './idle-report.ts';
+import { itemAmountShape } from './state/state-shape.ts';
+import { fields, integer, list, nullable, oneOf, type Shape } from './stored/shape.ts';
+import type { StoredFormat } from './stored/stored-format.ts';
+
+const id = integer();
+const amount = integer(1);
+
+/** Each reason once: one that is added to the type does not compile until it stands here. */
+const REASONS: Readonly<Record<FinishReason, true>> = {
+  done: true,
+  limit: true,
+  components: true,
+  'no-key': true,
+  defeated: true,
+  stopped: true,
+  replaced: true,
+  travelled: true,
+  retired: true,
+};
+
+const shape: Shape<IdleReport> = fields<IdleReport>({
+  action: nullable(fields<ReportedAction>({ kind: oneOf('craft', 'disenchant', 'hunt', 'dungeon'), id })),
+  gained: list(fields<IdleReport['gained'][number]>({ source: oneOf(...GAIN_SOURCES), itemId: id, amount })),
+  used: list(itemAmountShape),
+  experience: list(fields<ReportedExperience>({ skillId: id, before: integer(), points: amount })),
+  kills: list(fields<IdleReport['kills'][number]>({ enemyId: id, amount })),
+  runs: list(fields<IdleReport['runs'][number]>({ dungeonId: id, amount })),
+  ended: nullable(
+    fields<ReportedEnd>({
+      at: integer(),
+      reason: oneOf(...(Object.keys(REASONS) as FinishReason[])),
+      enemyId: nullable(id),
+    }),
+  ),
+});
+
+/**
+ * Reports of absences as they are stored. Steps that lead to later shapes go into a folder of their own, as
+ * those of the state do.
+ */
+export const STORED_IDLE_REPORT: StoredFormat<IdleReport> = { name: 'idle report', steps: [], shape };

@@ -1,0 +1,10 @@
+/**
+ * What releases have stored, and how this one reads it: for the server. It is an entry of its own, so that
+ * nothing of it reaches the page.
+ */
+
+export { COMMAND_SHAPES } from '../commands/command-shapes.ts';
+export { STATE_VERSION, STORED_STATE } from '../state/stored-state.ts';
+export { STORED_IDLE_REPORT } from '../stored-idle-report.ts';
+export * from './shape.ts';
+export * from './stored-format.ts';
