@@ -1,6 +1,8 @@
+import { UnreadableValue } from '@slumberfell/engine/stored';
 import { type ErrorAnswer, type ErrorCode, messageOf, statusOf } from '@slumberfell/protocol';
 import { Busy } from './storage/busy.ts';
 import { Unwritable, type WriteFault } from './storage/write-faults.ts';
+import { UnreadableCharacter } from './stored/unreadable-character.ts';
 
 /** What is wrong with one field of a request. */
 export type FieldError = NonNullable<ErrorAnswer['errors']>[number];
@@ -65,6 +67,8 @@ export function refusalOfBusy(error: Busy): 'request/too-many' | 'busy' | `stora
  */
 export function failureOfThrown(error: unknown, requestId: string): Failure {
   if (error instanceof Busy) return failureOf({ refused: refusalOfBusy(error) });
+  if (error instanceof UnreadableCharacter || error instanceof UnreadableValue)
+    return failureOf({ refused: error.isNewer ? 'storage/newer' : 'storage/unreadable' });
   const framework = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   // Any other status below 500 is a fault of the request as well, and must not look like one of the server.
   const isRefusal = framework >= 400 && framework < 500;

@@ -2,6 +2,7 @@ import { ContentError } from '@slumberfell/content';
 import { InvalidConfig } from './config.ts';
 import { ContentRefused } from './game/content-import.ts';
 import { StorageUnavailable } from './storage/unavailable.ts';
+import { sentenceOfUnreadable } from './stored/unreadable-character.ts';
 
 /**
  * What an operator can mend of what kept the server from starting, in a sentence for them; null for what is a bug.
@@ -15,6 +16,8 @@ export function sentenceFor(
   if (error instanceof InvalidConfig || error instanceof ContentError || error instanceof ContentRefused) {
     return error.message;
   }
+  const unreadable = sentenceOfUnreadable(error);
+  if (unreadable !== null) return unreadable;
   if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen')) return null;
   const { code, port, address } = error as NodeJS.ErrnoException & {
     readonly port?: number;

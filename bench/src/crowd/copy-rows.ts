@@ -23,7 +23,14 @@ const TABLES: readonly { table: string; id: string; columns: readonly string[]; 
     columns: [
       ...['account_id', 'name', 'name_key', 'appearance_id', 'created_at', 'revision', 'at'],
       ...['rules_version', 'content_version', 'session_content', 'busy_until'],
-      ...['snapshot_revision', 'snapshot_at', 'state_core', 'state_inventory', 'state_collection'],
+      ...[
+        'snapshot_revision',
+        'snapshot_at',
+        'state_core',
+        'state_inventory',
+        'state_collection',
+        'state_version',
+      ],
     ],
     renamed: { ...NAMES, account_id: 'source.id + SHIFT' },
   },
@@ -32,13 +39,25 @@ const TABLES: readonly { table: string; id: string; columns: readonly string[]; 
     id: 'character_id',
     columns: [
       ...['revision', 'rules_version', 'at', 'content_version', 'session_content', 'state', 'created_at'],
+      'state_version',
     ],
     renamed: {},
   },
   {
     table: 'command_log',
     id: 'character_id',
-    columns: ['revision', 'at', 'name', 'input', 'rules_version', 'content_version', 'created_at'],
+    columns: [
+      ...[
+        'revision',
+        'at',
+        'name',
+        'input',
+        'rules_version',
+        'content_version',
+        'created_at',
+        'input_version',
+      ],
+    ],
     renamed: {},
   },
   { table: 'rankings', id: 'character_id', columns: ['board', 'minus_score', 'reached_at'], renamed: {} },

@@ -1,4 +1,6 @@
 import { RULES_VERSION } from '@slumberfell/engine';
+import { STATE_VERSION } from '@slumberfell/engine/stored';
+import { VERSIONS } from '@slumberfell/server/stored/versions.ts';
 import pg from 'pg';
 import { copyStatements } from './copy-rows.ts';
 import type { Copies, CrowdRow } from './crowd-row.ts';
@@ -48,10 +50,10 @@ async function put(client: pg.Client, rows: readonly CrowdRow[]): Promise<void> 
   await client.query(
     `insert into characters (id, account_id, name, name_key, appearance_id, created_at, revision, at, rules_version,
        content_version, session_content, busy_until, snapshot_revision, snapshot_at, state_core, state_inventory,
-       state_collection)
+       state_collection, state_version)
      overriding system value
      select id, id, 'Dreamer ' || id, 'dreamer ' || id, 1, created, revision, at, ${RULES_VERSION}, content, session, busy,
-       0, snapshot, core, inventory, collection
+       0, snapshot, core, inventory, collection, ${STATE_VERSION}
      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
        $9::text[], $10::text[], $11::text[])
        as row (id, created, revision, at, content, session, busy, snapshot, core, inventory, collection)`,
@@ -92,8 +94,8 @@ async function putHistory(client: pg.Client, rows: readonly CrowdRow[]): Promise
     history === null ? [] : [{ id, contentVersion, ...history }],
   );
   await client.query(
-    `insert into snapshots (character_id, revision, rules_version, at, content_version, state, created_at)
-     select id, 0, ${RULES_VERSION}, at, content, state, at
+    `insert into snapshots (character_id, revision, rules_version, at, content_version, state, created_at, state_version)
+     select id, 0, ${RULES_VERSION}, at, content, state, at, ${STATE_VERSION}
      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[]) as row (id, at, content, state)`,
     [
       histories.map(({ id }) => id),
@@ -106,8 +108,9 @@ async function putHistory(client: pg.Client, rows: readonly CrowdRow[]): Promise
     command === null ? [] : [{ id, contentVersion, ...command }],
   );
   await client.query(
-    `insert into command_log (character_id, revision, at, name, input, rules_version, content_version, created_at)
-     select id, 1, at, name, input, ${RULES_VERSION}, content, at
+    `insert into command_log (character_id, revision, at, name, input, rules_version, content_version, created_at,
+       input_version)
+     select id, 1, at, name, input, ${RULES_VERSION}, content, at, ${VERSIONS.command}
      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[]) as row (id, at, name, input, content)`,
     [
       given.map(({ id }) => id),

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { RULES_VERSION } from '@slumberfell/engine';
+import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { SQLITE_FILE } from '@slumberfell/server/storage/sqlite.ts';
+import { VERSIONS } from '@slumberfell/server/stored/versions.ts';
 import Database from 'libsql';
 import { copyStatements } from './copy-rows.ts';
 import { type Copies, type CrowdRow, nameOf } from './crowd-row.ts';
@@ -35,14 +37,15 @@ function inserter(db: Database.Database): (row: CrowdRow) => void {
   const character = db.prepare(`
     insert into characters (id, account_id, name, name_key, appearance_id, created_at, revision, at, rules_version,
       content_version, session_content, busy_until, snapshot_revision, snapshot_at, state_core, state_inventory,
-      state_collection)
-    values (?, ?, ?, ?, 1, ?, ?, ?, ${RULES_VERSION}, ?, ?, ?, 0, ?, ?, ?, ?)`);
+      state_collection, state_version)
+    values (?, ?, ?, ?, 1, ?, ?, ?, ${RULES_VERSION}, ?, ?, ?, 0, ?, ?, ?, ?, ${STATE_VERSION})`);
   const snapshot = db.prepare(`
-    insert into snapshots (character_id, revision, rules_version, at, content_version, state, created_at)
-    values (?, 0, ${RULES_VERSION}, ?, ?, ?, ?)`);
+    insert into snapshots (character_id, revision, rules_version, at, content_version, state, created_at, state_version)
+    values (?, 0, ${RULES_VERSION}, ?, ?, ?, ?, ${STATE_VERSION})`);
   const command = db.prepare(`
-    insert into command_log (character_id, revision, at, name, input, rules_version, content_version, created_at)
-    values (?, 1, ?, ?, ?, ${RULES_VERSION}, ?, ?)`);
+    insert into command_log (character_id, revision, at, name, input, rules_version, content_version, created_at,
+      input_version)
+    values (?, 1, ?, ?, ?, ${RULES_VERSION}, ?, ?, ${VERSIONS.command})`);
   let rankings: Database.Statement | null = null;
   return (row) => {
     const { id, createdAt, at, texts, history, contentVersion } = row;

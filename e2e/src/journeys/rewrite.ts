@@ -1,4 +1,5 @@
 import { RULES_VERSION, type Shown, type State } from '@slumberfell/engine';
+import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { decodeTexts, encodeState, encodeTexts } from '@slumberfell/server/game/state-text.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
 import type { Storage } from '@slumberfell/server/storage/storage.ts';
@@ -35,6 +36,7 @@ export async function rewriteIn(
       rulesVersion: RULES_VERSION,
       contentVersion,
       sessionContent: null,
+      stateVersion: STATE_VERSION,
     };
     await character.save({ ...settled, ...encodeTexts(state), busyUntil: null });
     await character.snapshot({ ...settled, state: encodeState(state) });

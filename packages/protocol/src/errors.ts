@@ -74,6 +74,16 @@ export const ERRORS = {
     message:
       'This server cannot save anything at the moment. Nothing that you have is lost; its host has to mend it.',
   },
+  'storage/newer': {
+    status: 503,
+    message:
+      'A newer version of the game has saved this, and this server cannot read it yet. Nothing is lost. Please try again in a few minutes.',
+  },
+  'storage/unreadable': {
+    status: 503,
+    message:
+      'This server cannot read what it has saved here, and leaves it as it is. Please tell its host, who finds the reason in the log.',
+  },
   'import/under-way': {
     status: 409,
     message: 'The world is being imported already. Please try again when that has ended.',

@@ -129,6 +129,8 @@ export function refusalsOf(route: Route): readonly ErrorCode[] {
     'busy',
     'storage/full',
     'storage/unwritable',
+    'storage/newer',
+    'storage/unreadable',
     'internal',
     ...(route.access === 'visitor' ? [] : (['request/not-authenticated'] as const)),
     ...(route.access === 'character' ? (['character/none'] as const) : []),

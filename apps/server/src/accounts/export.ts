@@ -1,9 +1,12 @@
 import { type Answer, IDLE_REPORTS_KEPT, presentCharacter } from '@slumberfell/protocol';
 import type { Refused } from '../errors.ts';
 import type { Game } from '../game/game.ts';
+import { unkeyed } from '../game/random-key.ts';
 import { accountById } from '../storage/accounts.ts';
 import { type CharacterIdentity, charactersOf } from '../storage/characters.ts';
 import { newestCommands } from '../storage/command-log.ts';
+import { readCommand } from '../stored/logged-command.ts';
+import { readOf } from '../stored/unreadable-character.ts';
 import { accountStatusOf } from './account-status.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
@@ -73,13 +76,10 @@ export class Export {
         this.#game.content().sets.skills,
       ),
       idleReports: idleReports.reports,
-      commands: commands.map(({ at, name: command, input }) => ({ at, command, input: shownInput(input) })),
+      commands: commands.map((entry) => {
+        const command = readOf(id, () => readCommand(entry));
+        return { at: entry.at, command: command.name, input: JSON.stringify(unkeyed(command)) };
+      }),
     };
   }
-}
-
-/** A command's input without the key that a begin carries: who knows it knows every draw to come. */
-function shownInput(input: string): string {
-  const { key: _hidden, ...shown } = JSON.parse(input) as Readonly<Record<string, unknown>>;
-  return JSON.stringify(shown);
 }

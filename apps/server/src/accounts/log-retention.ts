@@ -1,3 +1,4 @@
+import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { LOG_MONTHS } from '@slumberfell/protocol';
 import { decodeTexts, encodeState } from '../game/state-text.ts';
 import { deleteAuditBefore } from '../storage/audit.ts';
@@ -9,6 +10,7 @@ import {
   logAges,
 } from '../storage/old-logs.ts';
 import type { Storage } from '../storage/storage.ts';
+import { readOf, refuseNewerRules, UnreadableCharacter } from '../stored/unreadable-character.ts';
 import { monthsBefore } from './months-before.ts';
 
 /** Characters that one query looks at, and rows that one transaction removes. */
@@ -41,7 +43,7 @@ export async function removeOldLogs(storage: Storage, { above, upTo }: Ids = EVE
   do {
     const after = page.at(-1)?.characterId ?? above;
     page = await storage.read((db) => logAges(db, { above: after, upTo, before }, BATCH));
-    for (const age of page) if (isOlder(age, before)) await removeLogOf(storage, age.characterId, before);
+    for (const age of page) if (isOlder(age, before)) await removeReadable(storage, age.characterId, before);
   } while (page.length === BATCH);
 }
 
@@ -59,6 +61,15 @@ export async function removeOldLogsOfHour(storage: Storage): Promise<void> {
 const isOlder = ({ oldestCommand, oldestSnapshot }: LogAge, before: number): boolean =>
   (oldestCommand ?? before) < before || (oldestSnapshot ?? before) < before;
 
+/** The log of a character that this release cannot read stays: no snapshot can be taken of it. */
+async function removeReadable(storage: Storage, characterId: number, before: number): Promise<void> {
+  try {
+    await removeLogOf(storage, characterId, before);
+  } catch (error) {
+    if (!(error instanceof UnreadableCharacter)) throw error;
+  }
+}
+
 async function removeLogOf(storage: Storage, characterId: number, before: number): Promise<void> {
   const replayedFrom = await keepSnapshot(storage, characterId, before);
   const old = { characterId, upTo: replayedFrom ?? EVERY_REVISION, before };
@@ -75,8 +86,9 @@ async function keepSnapshot(storage: Storage, characterId: number, before: numbe
     const { revision, at, rulesVersion } = character.head;
     const taken = await character.newestSnapshot();
     if (taken !== null && taken.takenAt >= before) return taken;
+    refuseNewerRules(characterId, rulesVersion);
     const { contentVersion, ...texts } = await character.stored();
-    const state = decodeTexts(texts);
+    const state = readOf(characterId, () => decodeTexts(texts));
     await character.snapshot({
       revision,
       at,
@@ -84,6 +96,7 @@ async function keepSnapshot(storage: Storage, characterId: number, before: numbe
       contentVersion,
       sessionContent: state.shown.action?.content ?? null,
       state: encodeState(state),
+      stateVersion: STATE_VERSION,
     });
     return { revision };
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shippedWorldDirectory } from '@slumberfell/content';
 import { amountOf } from '@slumberfell/engine';
+import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentTimeline } from '../storage/content-versions.ts';
 import { openStorage } from '../storage/open.ts';
@@ -217,6 +218,7 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
         contentVersion: slower.version,
         sessionContent: null,
         state,
+        stateVersion: STATE_VERSION,
       }),
     );
     await storage.write((tx) => tx.deleteFrom('snapshots').where('revision', '=', 0).execute());

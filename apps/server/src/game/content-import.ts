@@ -4,18 +4,18 @@ import {
   contentTimeline,
   insertContent,
   insertTimelineEntry,
+  type KeptText,
   latestSettled,
   lockTimeline,
   type TimelineEntry,
 } from '../storage/content-versions.ts';
 import type { Reader, Storage } from '../storage/storage.ts';
+import type { CompiledContent, KeptContent } from '../stored/content/kept-content.ts';
+import { readContent } from '../stored/content/stored-content.ts';
 import {
-  type CompiledContent,
   type ContentText,
-  contentOf,
   type ImportRefused,
   isMadeOf,
-  type KeptContent,
   type Prepared,
   prepare,
 } from './content-preparation.ts';
@@ -117,8 +117,8 @@ async function isSuperseded(storage: Storage, next: CompiledContent): Promise<bo
   const versions = (await storage.read(contentTimeline)).map((entry) => entry.version).reverse();
   for (const [index, version] of versions.entries()) {
     if (versions.indexOf(version) < index) continue;
-    const compiled = await storage.read((db) => textIn(db, version));
-    if (isMadeOf({ version, compiled }, next)) return index > 0;
+    const kept = await storage.read((db) => textIn(db, version));
+    if (isMadeOf({ version, ...kept }, next)) return index > 0;
   }
   return false;
 }
@@ -129,14 +129,14 @@ const newestEntry = async (storage: Storage): Promise<TimelineEntry | null> =>
 async function newestText(storage: Storage, newest: TimelineEntry | null): Promise<ContentText | null> {
   if (newest === null) return null;
   const { version } = newest;
-  return { version, compiled: await storage.read((db) => textIn(db, version)) };
+  return { version, ...(await storage.read((db) => textIn(db, version))) };
 }
 
 /** @returns from when on it is live; null when another import came between. */
 function commit(
   storage: Storage,
   newest: TimelineEntry | null,
-  { version, compiled }: ContentText,
+  { version, compiled, compiledVersion }: ContentText,
   delay: number,
 ): Promise<number | null> {
   return storage.write(async (tx) => {
@@ -148,7 +148,7 @@ function commit(
       newest === null
         ? 0
         : Math.max(now + delay, newest.effectiveAt + 1, (await latestSettled(tx, storage.kind)) + 1);
-    await insertContent(tx, { version, importedAt: now, compiled });
+    await insertContent(tx, { version, importedAt: now, compiled, compiledVersion });
     await insertTimelineEntry(tx, { effectiveAt, version });
     return effectiveAt;
   });
@@ -160,10 +160,10 @@ export const keptContent = (storage: Storage, version: string): Promise<KeptCont
 
 /** As `keptContent`. */
 export const contentIn = async (db: Reader, version: string): Promise<KeptContent> =>
-  contentOf(await textIn(db, version));
+  readContent(await textIn(db, version));
 
-async function textIn(db: Reader, version: string): Promise<string> {
-  const compiled = await compiledContent(db, version);
-  if (compiled === null) throw new Error(`content ${version} stands in the timeline but is not kept`);
-  return compiled;
+async function textIn(db: Reader, version: string): Promise<KeptText> {
+  const kept = await compiledContent(db, version);
+  if (kept === null) throw new Error(`content ${version} stands in the timeline but is not kept`);
+  return kept;
 }

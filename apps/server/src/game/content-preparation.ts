@@ -1,5 +1,4 @@
 import {
-  type CompiledWorld,
   ContentError,
   carryOver,
   checkStructure,
@@ -8,24 +7,18 @@ import {
   contentVersion,
   differenceOf,
   type Finding,
-  type KeptWorld,
   NO_DIFFERENCE,
   setVersions,
   type WorldDifference,
 } from '@slumberfell/content';
 import { staticData } from '@slumberfell/protocol';
-
-/** What content's compiler makes of a world, as far as a running server needs it. */
-export type CompiledContent = Pick<CompiledWorld, 'sets' | 'versions' | 'version' | 'newCharacter'>;
-
-/** Content as it is kept: with what earlier ones had and this one has not. */
-export type KeptContent = CompiledContent & Pick<KeptWorld, 'retired'>;
+import type { KeptText } from '../storage/content-versions.ts';
+import type { CompiledContent, KeptContent } from '../stored/content/kept-content.ts';
+import { readContent, writeContent } from '../stored/content/stored-content.ts';
 
 /** Content as it is stored. */
-export interface ContentText {
+export interface ContentText extends KeptText {
   readonly version: string;
-  /** JSON: `KeptContent`. */
-  readonly compiled: string;
 }
 
 /** Something for which a world is refused. `files`: its files cannot be read; `wire`: it is beyond what clients take. */
@@ -62,7 +55,7 @@ const checked = new WeakSet<CompiledContent>();
 /** Makes a world ready to follow what is kept, or to be the first of all; the same when it is what is kept. */
 export function prepare(next: CompiledContent, newest: ContentText | null): Prepared | ImportRefused {
   if (newest?.version === next.version) return { ...newest, difference: NO_DIFFERENCE };
-  const kept = newest && contentOf(newest.compiled);
+  const kept = newest && readContent(newest);
   const refused = [
     ...(checked.has(next) ? [] : [...checkStructure(next.sets), ...wireFindings(next)]),
     ...(kept === null ? [] : checkSuccession(kept, next.sets)),
@@ -71,19 +64,14 @@ export function prepare(next: CompiledContent, newest: ContentText | null): Prep
   checked.add(next);
   const content = following(kept, next);
   const difference = differenceOf(kept, next.sets);
-  return { version: content.version, compiled: JSON.stringify(content), difference };
+  return { version: content.version, ...writeContent(content), difference };
 }
 
-/** What is stored, read. The first releases kept nothing that had retired. */
-export const contentOf = (compiled: string): KeptContent => ({
-  retired: {},
-  ...(JSON.parse(compiled) as CompiledContent),
-});
-
 /** Whether kept content is what was made of this world, whatever it carries on from those before. */
-export function isMadeOf({ version, compiled }: ContentText, world: CompiledContent): boolean {
+export function isMadeOf(stored: ContentText, world: CompiledContent): boolean {
+  const { version } = stored;
   if (version === world.version) return true;
-  const kept = contentOf(compiled);
+  const kept = readContent(stored);
   return Object.keys(kept.retired).length > 0 && following(kept, world).version === version;
 }
 

@@ -8,8 +8,7 @@ import { DATABASES, type DatabasePlace } from '../testing/databases.ts';
 import { playedCharacter, SHIPPED, THINGS } from '../testing/played-character.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { IMPORT_DELAY } from './content-import.ts';
-import type { CompiledContent } from './content-preparation.ts';
-import type { Game } from './game.ts';
+import type { CompiledContent, Game } from './game.ts';
 import { openGame } from './open-game.ts';
 import { audit } from './replay.ts';
 

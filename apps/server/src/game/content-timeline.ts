@@ -4,8 +4,8 @@ import { unsettledSessions } from '../storage/characters.ts';
 import { firstNeeded } from '../storage/content-needs.ts';
 import { contentTimeline, type TimelineEntry } from '../storage/content-versions.ts';
 import type { Reader, Storage } from '../storage/storage.ts';
+import type { KeptContent } from '../stored/content/kept-content.ts';
 import { contentIn, IMPORT_DELAY, keptContent } from './content-import.ts';
-import type { KeptContent } from './content-preparation.ts';
 
 /** Content with its sets indexed for the rules. */
 export interface LiveContent extends KeptContent {

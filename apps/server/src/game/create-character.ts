@@ -11,24 +11,28 @@ import { encodeState, encodeTexts } from './state-text.ts';
 
 export type CreateRefusal = 'character/limit' | 'character/name-taken' | 'character/unknown-appearance';
 
+interface CharacterMaking {
+  readonly storage: Storage;
+  readonly leaderboards: Leaderboards;
+  /** The version in which states are written. */
+  readonly stateVersion: number;
+}
+
 /**
  * Makes an account's character, as the content gives it, with the snapshot that its log begins at, and selects it.
- * @param name checked and trimmed.
+ * @param identity its name checked and trimmed.
  */
 export async function createCharacter(
-  storage: Storage,
-  leaderboards: Leaderboards,
+  { storage, leaderboards, stateVersion }: CharacterMaking,
   { newCharacter, sets, version }: LiveContent,
-  accountId: number,
-  name: string,
-  appearanceId: number,
+  { accountId, name, appearanceId }: Pick<CharacterIdentity, 'accountId' | 'name' | 'appearanceId'>,
 ): Promise<CharacterIdentity | { readonly refused: CreateRefusal }> {
   if (!sets.appearances.some((appearance) => appearance.id === appearanceId)) {
     return { refused: 'character/unknown-appearance' };
   }
   const at = storage.clock.now();
   const state = createState(newCharacter, at);
-  const settled = { at, rulesVersion: RULES_VERSION, contentVersion: version };
+  const settled = { at, rulesVersion: RULES_VERSION, contentVersion: version, stateVersion };
   const created = await storage.write(async (tx) => {
     const row = { accountId, name, appearanceId, createdAt: at, ...settled, ...encodeTexts(state) };
     const identity = await insertCharacter(tx, row);

@@ -1,4 +1,5 @@
 import { amountOf, applyMoment, execute, nextInstant, RULES_VERSION } from '@slumberfell/engine';
+import { STATE_VERSION } from '@slumberfell/engine/stored';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { characterRow } from '../storage/characters.ts';
@@ -50,7 +51,9 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     expect(settled?.revision).toBe(0);
     const snapshot = await opened.storage.read((db) => newestSnapshot(db, id, RULES_VERSION));
     expect(snapshot).toMatchObject({ revision: 0, at: START });
-    expect(encodeTexts(decodeState(snapshot?.state ?? ''))).toEqual((await row()).texts);
+    const { stateVersion, ...texts } = (await row()).texts;
+    expect(stateVersion).toBe(STATE_VERSION);
+    expect(encodeTexts(decodeState(snapshot ?? { state: '', stateVersion }))).toEqual(texts);
   });
 
   test('refuses a second character, a taken name in any case, an unknown appearance', async () => {

@@ -3,14 +3,15 @@ import type { Frame, PlayerCommand } from '@slumberfell/protocol';
 import type { IdleReports } from '../idle-reports/idle-reports.ts';
 import type { Leaderboards } from '../rankings/leaderboards.ts';
 import type { CharacterIdentity } from '../storage/characters.ts';
+import type { CompiledContent } from '../stored/content/kept-content.ts';
 import type { Imported, Preparation } from './content-import.ts';
-import type { CompiledContent, ImportRefused } from './content-preparation.ts';
+import type { ImportRefused } from './content-preparation.ts';
 import type { LiveContent } from './content-timeline.ts';
 import type { CreateRefusal } from './create-character.ts';
 import type { CommandOutcome } from './play.ts';
 
 export type { CharacterIdentity } from '../storage/characters.ts';
-export type { CompiledContent } from './content-preparation.ts';
+export type { CompiledContent } from '../stored/content/kept-content.ts';
 export type { LiveContent } from './content-timeline.ts';
 export type { CreateRefusal } from './create-character.ts';
 export type { CommandOutcome } from './play.ts';

@@ -11,15 +11,15 @@ import { characterRow, countActive } from '../storage/characters.ts';
 import { purgeContent } from '../storage/content-needs.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { CompiledContent } from '../stored/content/kept-content.ts';
+import { UnreadableCharacter } from '../stored/unreadable-character.ts';
 import { ContentRefused, IMPORT_DELAY, type Imported, importAtStart, importWorld } from './content-import.ts';
-import type { CompiledContent } from './content-preparation.ts';
 import { ContentTimeline } from './content-timeline.ts';
 import { createCharacter } from './create-character.ts';
 import type { CommandPlayed, Game, Loaded, Opened } from './game.ts';
 import { play } from './play.ts';
 import { type Stored, settle, store } from './settled-character.ts';
-import { StateCache } from './state-cache.ts';
-import { decodeTexts } from './state-text.ts';
+import { StoredStates } from './stored-states.ts';
 
 /** Characters that are left at a time. When a network fails thousands are, and those who play on must not wait behind them. */
 const LEAVING = 50;
@@ -32,11 +32,14 @@ export async function openGame({
   storage,
   content: shipped,
   log,
+  states = new StoredStates(),
 }: {
   readonly storage: Storage;
   readonly content: CompiledContent;
   /** Told of each import, and of one that was left out. */
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Only from tests: with steps of a later release. */
+  readonly states?: StoredStates;
 }): Promise<Game> {
   const tellOf = ({ isNew, version, effectiveAt }: Imported): void => {
     if (isNew) log?.info({ version, from: new Date(effectiveAt).toISOString() }, 'imported a world');
@@ -47,7 +50,6 @@ export async function openGame({
     log?.warn({ version: imported.superseded }, 'the world of this node is an older one, not imported again');
   else tellOf(imported);
   const contents = await ContentTimeline.open(storage);
-  const cache = new StateCache();
   const leaderboards = new Leaderboards(storage);
   const idleReports = new IdleReports(storage);
   const watches = new Watches();
@@ -62,17 +64,18 @@ export async function openGame({
     const row = await storage.read((db) => characterRow(db, characterId));
     if (row === null) return null;
     const { identity, revision, at } = row;
-    return { identity, revision, at, ...(cache.get(characterId, revision, at) ?? decodeTexts(row.texts)) };
+    const { state } = await states.read(row, () => Promise.resolve(row.texts));
+    return { identity, revision, at, ...state };
   };
 
   /** What is to be done with a stored state once it is committed. */
   const keep = (characterId: number, { revision, at, state, ranked }: Stored): void => {
     leaderboards.committed(ranked);
-    cache.put(characterId, revision, at, state);
+    states.keep(characterId, revision, at, state);
   };
 
   const visited = (character: LockedCharacter, foresees: boolean): Promise<Visited> =>
-    visit(character, contents.sureTimeline, cache, { watch: watches.of(character.head.id), foresees });
+    visit(character, contents.sureTimeline, states, { watch: watches.of(character.head.id), foresees });
 
   const keepVisited = (characterId: number, { stored, ranked }: Visited): void => {
     if (stored !== null) keep(characterId, stored);
@@ -99,7 +102,7 @@ export async function openGame({
         async (character) => {
           const timeline = contents.sureTimeline;
           const { head, now } = character;
-          const settling = await settle(character, timeline, cache);
+          const settling = await settle(character, timeline, states);
           const stored =
             now > head.at ? await store(character, settling, head.revision, timeline, attendance) : null;
           const waiting =
@@ -140,6 +143,11 @@ export async function openGame({
       if (shownUpTo(characterId) <= (settled?.at ?? Number.POSITIVE_INFINITY)) shownAt.delete(characterId);
     } catch (error) {
       if (error instanceof Busy && watches.of(characterId) === watch) unsaved.add(characterId);
+      // It is not saved here any more, by no later attempt.
+      if (error instanceof UnreadableCharacter) {
+        watches.forget(characterId, watch);
+        shownAt.delete(characterId);
+      }
       throw error;
     }
   };
@@ -150,7 +158,7 @@ export async function openGame({
         storage.command(
           characterId,
           (character) =>
-            play(character, command, idempotencyKey, contents.sureTimeline, cache, watches.of(characterId)),
+            play(character, command, idempotencyKey, contents.sureTimeline, states, watches.of(characterId)),
           ({ outcome, stored }) => {
             if (stored === null || !('frame' in outcome)) return;
             const { revision, at, state } = stored;
@@ -191,7 +199,11 @@ export async function openGame({
     },
     create: (accountId, name, appearanceId) =>
       contents.whenSure(() =>
-        createCharacter(storage, leaderboards, contents.live(), accountId, name, appearanceId),
+        createCharacter({ storage, leaderboards, stateVersion: states.version }, contents.live(), {
+          accountId,
+          name,
+          appearanceId,
+        }),
       ),
     leaderboards,
     idleReports,

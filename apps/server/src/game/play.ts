@@ -4,9 +4,11 @@ import { type Frame, frameOf, type PlayerCommand } from '@slumberfell/protocol';
 import type { Watch } from '../idle-reports/watches.ts';
 import type { Executed } from '../storage/command-log.ts';
 import type { LockedRow } from '../storage/locked-row.ts';
+import { readAnswer, readCommand, writeCommand } from '../stored/logged-command.ts';
+import { readOf } from '../stored/unreadable-character.ts';
 import { keyed, unkeyed } from './random-key.ts';
 import { type Stored, settle, store } from './settled-character.ts';
-import type { StateCache } from './state-cache.ts';
+import type { StoredStates } from './stored-states.ts';
 
 /** Commands are recognised when they are sent again for at least so long, in ms. */
 export const REMEMBERED = 24 * 60 * 60 * 1000;
@@ -23,10 +25,8 @@ export type CommandOutcome =
 /** What a command comes to whose key has been used. */
 function outcomeOf(executed: Executed, given: PlayerCommand): CommandOutcome {
   const input = JSON.parse(JSON.stringify(given.input)) as object;
-  const isSame = executed.name === given.name && isDeepStrictEqual(unkeyed(executed.input), input);
-  return isSame
-    ? { frame: JSON.parse(executed.answer) as Frame, repeated: true }
-    : { refused: 'request/key-reused' };
+  const isSame = executed.name === given.name && isDeepStrictEqual(unkeyed(readCommand(executed)), input);
+  return isSame ? { frame: readAnswer(executed.answer), repeated: true } : { refused: 'request/key-reused' };
 }
 
 /** An outcome with the state that is to be cached and told of once it is committed; null when nothing was stored. */
@@ -45,14 +45,15 @@ export async function play(
   given: PlayerCommand,
   idempotencyKey: string | null,
   timeline: Timeline,
-  cache: StateCache,
+  states: StoredStates,
   watch: Watch | null,
 ): Promise<Played> {
   if (idempotencyKey !== null) {
     const executed = await character.executedUnder(idempotencyKey);
-    if (executed !== null) return { outcome: outcomeOf(executed, given), stored: null };
+    if (executed !== null)
+      return { outcome: readOf(character.head.id, () => outcomeOf(executed, given)), stored: null };
   }
-  const settled = await settle(character, timeline, cache);
+  const settled = await settle(character, timeline, states);
   const { draft } = settled;
   const before = draft.shown.eventAt;
   const command = keyed(given);
@@ -66,8 +67,7 @@ export async function play(
   await character.log({
     revision,
     at: character.now,
-    name: command.name,
-    input: JSON.stringify(command.input),
+    ...writeCommand(command),
     rulesVersion: RULES_VERSION,
     contentVersion: worldAt(timeline, character.now).version,
     idempotencyKey,

@@ -20,7 +20,7 @@ test('a world is prepared as in this thread, which goes on meanwhile', async () 
   const regions = join(world.directory, 'regions.csv');
   const text = readFileSync(regions, 'utf8');
   writeFileSync(regions, text.replace('The last meadow', 'The very last meadow'));
-  const newest = { version: SHIPPED.version, compiled: JSON.stringify(SHIPPED) };
+  const newest = { version: SHIPPED.version, compiled: JSON.stringify(SHIPPED), compiledVersion: 1 };
   let turns = 0;
   const beat = setInterval(() => {
     turns += 1;

@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import type { Command, Key } from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
+import type { LoggedCommand } from '../stored/logged-command.ts';
 
 /** 128 bits from the operating system. */
 export function randomKey(): Key {
@@ -8,9 +9,9 @@ export function randomKey(): Key {
   return [a, b, c, d];
 }
 
-/** The input of a logged command (JSON) as its player gave it: without the random key. */
-export function unkeyed(input: string): object {
-  const { key, ...given } = JSON.parse(input) as { readonly key?: Key };
+/** The input of a logged command as its player gave it: without the random key, which tells every draw to come. */
+export function unkeyed({ input }: LoggedCommand): object {
+  const { key: _hidden, ...given } = input as { readonly key?: Key };
   return given;
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { characterRow } from '../storage/characters.ts';
 import { logAfter } from '../storage/command-log.ts';
+import { RE_KEY, type ReKeyInput } from '../stored/logged-command.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { THINGS } from '../testing/played-character.ts';
 import { shippedGame } from '../testing/shipped-game.ts';
-import { RE_KEY, type ReKeyInput, reKey } from './re-key.ts';
+import { reKey } from './re-key.ts';
 import { audit } from './replay.ts';
-import { StateCache } from './state-cache.ts';
+import { StoredStates } from './stored-states.ts';
 
 const START = 1_763_600_000_000;
 const HOUR = 3_600_000;
@@ -17,7 +18,7 @@ describe.each(DATABASES)('a new key on $name', (database) => {
 
   const give = async (id: number) => {
     const timeline = house.game.timeline();
-    const stored = await house.storage.command(id, (c) => reKey(c, timeline, new StateCache()));
+    const stored = await house.storage.command(id, (c) => reKey(c, timeline, new StoredStates()));
     if (stored === null) throw new Error(`character ${id} is missing`);
     return stored;
   };

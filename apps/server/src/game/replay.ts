@@ -1,19 +1,13 @@
-import {
-  advance,
-  type Command,
-  execute,
-  RULES_VERSION,
-  type State,
-  Tally,
-  type Timeline,
-} from '@slumberfell/engine';
-import { characterRow, type StateTexts } from '../storage/characters.ts';
+import { advance, execute, RULES_VERSION, type State, Tally, type Timeline } from '@slumberfell/engine';
+import { STATE_VERSION } from '@slumberfell/engine/stored';
+import { characterRow, type StateTexts, type VersionedTexts } from '../storage/characters.ts';
 import { type LogEntry, logAfter } from '../storage/command-log.ts';
 import { newestSnapshot, type Snapshot } from '../storage/snapshots.ts';
 import type { Storage } from '../storage/storage.ts';
+import { RE_KEY, readCommand } from '../stored/logged-command.ts';
 import { wholeTimeline } from './content-timeline.ts';
-import { giveKey, RE_KEY, type ReKeyInput } from './re-key.ts';
-import { decodeState, encodeTexts } from './state-text.ts';
+import { giveKey } from './re-key.ts';
+import { decodeState, decodeTexts, encodeTexts } from './state-text.ts';
 
 /** Log entries that are read at a time. */
 const PAGE = 1_000;
@@ -32,20 +26,23 @@ export class Replay {
   readonly #timeline: Timeline;
   readonly #tally = new Tally();
 
-  constructor(snapshot: Pick<Snapshot, 'state'>, timeline: Timeline) {
-    this.state = decodeState(snapshot.state);
+  /** @param state is brought through the log, and must be of nobody else. */
+  constructor(state: State, timeline: Timeline) {
+    this.state = state;
     this.#timeline = timeline;
   }
 
   /** @throws Unreplayable when the command would be refused, or was executed by other rules than these. */
-  apply({ revision, rulesVersion, name, input, at }: LogEntry): void {
+  apply(entry: LogEntry): void {
+    const { revision, rulesVersion, name, at } = entry;
     if (rulesVersion !== RULES_VERSION)
       throw new Unreplayable(`command ${revision} was executed by rules ${rulesVersion}`);
+    const command = readCommand(entry);
     this.settle(at);
     const outcome =
-      name === RE_KEY
-        ? giveKey(this.state, JSON.parse(input) as ReKeyInput)
-        : execute(this.state, { name, input: JSON.parse(input) } as Command, this.#timeline, at);
+      command.name === RE_KEY
+        ? giveKey(this.state, command.input)
+        : execute(this.state, command, this.#timeline, at);
     if ('refused' in outcome)
       throw new Unreplayable(`command ${revision} (${name}) is refused in replay: ${outcome.refused}`);
   }
@@ -60,12 +57,12 @@ export class Replay {
  * @throws Unreplayable
  */
 export function replay(
-  snapshot: Pick<Snapshot, 'state'>,
+  snapshot: Pick<Snapshot, 'state' | 'stateVersion'>,
   log: readonly LogEntry[],
   timeline: Timeline,
   until: number,
 ): State {
-  const replayed = new Replay(snapshot, timeline);
+  const replayed = new Replay(decodeState(snapshot), timeline);
   for (const entry of log) replayed.apply(entry);
   replayed.settle(until);
   return replayed.state;
@@ -93,5 +90,10 @@ export async function audit(storage: Storage, characterId: number): Promise<Audi
     log.push(...(await storage.read((db) => logAfter(db, characterId, from, PAGE))));
   }
   const state = replay(snapshot, log, await wholeTimeline(storage), row.at);
-  return { stored: row.texts, replayed: encodeTexts(state) };
+  return { stored: storedTexts(row.texts), replayed: encodeTexts(state) };
+}
+
+/** Texts byte for byte as they are stored, those of an earlier version as this release would write them. */
+function storedTexts({ stateVersion, ...texts }: VersionedTexts): StateTexts {
+  return stateVersion === STATE_VERSION ? texts : encodeTexts(decodeTexts({ stateVersion, ...texts }));
 }

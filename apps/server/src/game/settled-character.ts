@@ -8,8 +8,8 @@ import type { SavedState } from '../storage/characters.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
 import type { RankingChange } from '../storage/rankings.ts';
 import { foreseenEnd } from './session-end.ts';
-import type { StateCache } from './state-cache.ts';
-import { decodeTexts, encodeChanges, encodeState } from './state-text.ts';
+import { encodeChanges, encodeState, encodeTexts } from './state-text.ts';
+import type { StoredStates } from './stored-states.ts';
 
 /**
  * A snapshot is due after so many commands or so many milliseconds, whichever comes first (architecture,
@@ -33,6 +33,10 @@ export interface Stored {
 export interface Settling {
   readonly draft: State;
   readonly stored: Readonly<State>;
+  /** Whether the stored state was of an earlier version. */
+  readonly isUpgraded: boolean;
+  /** The version in which it is to be stored. */
+  readonly stateVersion: number;
   /** What the time in between brought. */
   readonly gains: Gains;
 }
@@ -40,14 +44,16 @@ export interface Settling {
 /**
  * The state of a locked character as it is stored, and a draft of it, settled to the lock's instant. Under rules
  * that have a new number, the stored state is kept first as the snapshot from which these rules replay.
+ * @throws UnreadableCharacter when this release must not settle it
  */
 export async function settle(
   character: LockedCharacter,
   timeline: Timeline,
-  cache: StateCache,
+  states: StoredStates,
 ): Promise<Settling> {
-  const { id, revision, at, rulesVersion } = character.head;
-  const stored = cache.get(id, revision, at) ?? decodeTexts(await character.stored());
+  const { revision, at, rulesVersion } = character.head;
+  const { state: stored, isUpgraded } = await states.read(character.head, () => character.stored());
+  const stateVersion = states.version;
   if (rulesVersion !== RULES_VERSION) {
     const { contentVersion } = await character.stored();
     await character.snapshot({
@@ -57,6 +63,7 @@ export async function settle(
       contentVersion,
       sessionContent: stored.shown.action?.content ?? null,
       state: encodeState(stored),
+      stateVersion,
     });
   }
   const draft: State = { ...stored };
@@ -64,7 +71,7 @@ export async function settle(
   const began = settleTime.hasSubscribers ? performance.now() : 0;
   advance(draft, timeline, character.now, gains);
   if (began > 0) settleTime.publish(performance.now() - began);
-  return { draft, stored, gains };
+  return { draft, stored, isUpgraded, stateVersion, gains };
 }
 
 /**
@@ -73,14 +80,15 @@ export async function settle(
  */
 export async function store(
   character: LockedCharacter,
-  { draft, stored, gains }: Settling,
+  { draft, stored, isUpgraded, stateVersion, gains }: Settling,
   revision: number,
   timeline: Timeline,
   attendance: Attendance = NOBODY,
 ): Promise<Stored> {
   const { head, now } = character;
   const saved: SavedState = {
-    ...encodeChanges(draft, stored),
+    ...(isUpgraded ? encodeTexts(draft) : encodeChanges(draft, stored)),
+    stateVersion,
     revision,
     at: now,
     rulesVersion: RULES_VERSION,

@@ -1,32 +1,45 @@
 import { addAmounts, createState, type State } from '@slumberfell/engine';
+import { STATE_VERSION, UnreadableValue } from '@slumberfell/engine/stored';
+import { runs, sceneArbitrary } from '@slumberfell/engine/testing';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SHIPPED, THINGS } from '../testing/played-character.ts';
 import { decodeState, decodeTexts, encodeChanges, encodeState, encodeTexts } from './state-text.ts';
 
 const state = createState(SHIPPED.newCharacter, 1_700_000_000_000);
+const stateVersion = STATE_VERSION;
 
-test('a state comes back as it was', () => {
-  expect(decodeState(encodeState(state))).toEqual(state);
-  const busy: State = {
-    shown: {
-      ...state.shown,
-      cards: [3, 1, 12, 2],
-      equipment: { weapon: 5, food: 7, foodAmount: 2 },
-      combatLog: [[1, 2, 3, 4]],
-    },
-    hidden: { ...state.hidden, quarry: [1, 4], session: { key: [1, 2, 3, 4], ordinal: 1, turn: 0 } },
-  };
-  expect(decodeState(encodeState(busy))).toEqual(busy);
+test('a state in the middle of anything comes back as it was, from a snapshot and from a row', () => {
+  fc.assert(
+    fc.property(sceneArbitrary, ({ state }) => {
+      expect(decodeState({ state: encodeState(state), stateVersion })).toEqual(state);
+      const texts = encodeTexts(state);
+      const decoded = decodeTexts({ ...texts, stateVersion });
+      expect(decoded).toEqual(state);
+      expect(encodeTexts(decoded)).toEqual(texts);
+    }),
+    runs(50),
+  );
 });
 
 test('a row is the same however its state came about', () => {
-  expect(encodeTexts(decodeTexts(encodeTexts(state)))).toEqual(encodeTexts(state));
   const reversed = Object.fromEntries(Object.entries(state.shown).reverse()) as unknown as State['shown'];
   expect(encodeTexts({ ...state, shown: reversed })).toEqual(encodeTexts(state));
 });
 
-test('a row comes back as the state it was made of', () => {
-  expect(decodeTexts(encodeTexts(state))).toEqual(state);
+test('a row that is damaged, or of another version, is refused with what is wrong', () => {
+  const texts = { ...encodeTexts(state), stateVersion };
+  const refused = (change: Partial<typeof texts>, sentence: string): void => {
+    const read = (): State => decodeTexts({ ...texts, ...change });
+    expect(read).toThrow(UnreadableValue);
+    expect(read).toThrow(sentence);
+  };
+  refused({ core: texts.core.slice(1) }, 'The stored state is damaged: it is not JSON.');
+  refused({ inventory: '{}' }, 'The stored state is damaged: shown.inventory is not a list of ids');
+  refused({ collection: '{}' }, 'The stored state is damaged: shown.trophies is missing.');
+  refused({ core: '{}' }, 'The stored state is damaged: shown.regionId is missing.');
+  refused({ stateVersion: stateVersion + 1 }, 'A newer release of Slumberfell wrote the stored state');
+  refused({ stateVersion: 0 }, 'The stored state is of version 0, which no release writes.');
 });
 
 test('a row is updated in the parts that changed', () => {

@@ -2,6 +2,8 @@ import { addReports, type FinishReason, type IdleReport, isEmptyReport } from '@
 import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
 import type { WaitingReport } from '../storage/idle-reports.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
+import { readReport, writeReport } from '../stored/idle-report.ts';
+import { readOf } from '../stored/unreadable-character.ts';
 import { AWAY, type Watch } from './watches.ts';
 
 /**
@@ -41,8 +43,10 @@ export async function attend(
   const untold = waiting.find((one) => one.untold !== null);
   const told = waiting.find((one) => one.untold === null)?.since ?? null;
   const since = untold?.since ?? head.at;
-  const whole = untold?.untold ? addReports(JSON.parse(untold.untold) as IdleReport, report()) : report();
-  const row = { since, until: now, report: JSON.stringify(whole) };
+  const whole = untold?.untold
+    ? addReports(readUntold(character, untold, untold.untold), report())
+    : report();
+  const row = { since, until: now, ...writeReport(whole) };
 
   if (occasion === 'unseen' && watch === null) {
     await character.saveReport({ ...row, told: 0 });
@@ -63,6 +67,12 @@ export async function attend(
   await character.pruneReports(IDLE_REPORTS_KEPT);
   return { since, isNew: true, endedUnseen: null };
 }
+
+const readUntold = (
+  { head }: LockedCharacter,
+  { reportVersion }: WaitingReport,
+  report: string,
+): IdleReport => readOf(head.id, () => readReport({ report, reportVersion }));
 
 /** Whether a socket was there at an instant, to be told of it as it happened. */
 const wasWatched = (watch: Watch | null, at: number): boolean =>

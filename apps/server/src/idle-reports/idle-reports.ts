@@ -1,7 +1,7 @@
-import type { IdleReport } from '@slumberfell/engine';
 import { IDLE_REPORTS_PAGE_SIZE, type IdleReportAnswer } from '@slumberfell/protocol';
 import { dismissReports, type IdleReportRow, toldReport, toldReports } from '../storage/idle-reports.ts';
 import type { Storage } from '../storage/storage.ts';
+import { readReport } from '../stored/idle-report.ts';
 
 /** Hears of the report that waits to be read, by its `since`; null when none does any more. */
 type Listener = (characterId: number, since: number | null) => void;
@@ -55,7 +55,8 @@ export class IdleReports {
 }
 
 /** Every field is named: nothing else leaves the server. */
-function presented({ since, until, report }: IdleReportRow): IdleReportAnswer {
-  const { action, gained, used, experience, kills, runs, ended } = JSON.parse(report) as IdleReport;
+function presented(row: IdleReportRow): IdleReportAnswer {
+  const { since, until } = row;
+  const { action, gained, used, experience, kills, runs, ended } = readReport(row);
   return { since, until, action, gained, used, experience, kills, runs, ended };
 }

@@ -1,6 +1,7 @@
 import { InvalidConfig } from '../config.ts';
 import { damageSentence } from '../storage/file-trouble.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
+import { sentenceOfUnreadable } from '../stored/unreadable-character.ts';
 
 /** What an operation cannot do, in a sentence for whoever asked for it. */
 export class Refusal extends Error {
@@ -32,6 +33,8 @@ export function sentenceOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof StorageUnavailable) return error.sentence;
   if (error instanceof Refusal || error instanceof InvalidConfig) return error.message;
+  const unreadable = sentenceOfUnreadable(error);
+  if (unreadable !== null) return unreadable;
   const code = 'code' in error ? String(error.code) : '';
   // What node:util's parseArgs says of words it does not know.
   if (code.startsWith('ERR_PARSE_ARGS')) return error.message;

@@ -152,7 +152,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
         .execute();
       await tx
         .updateTable('characters')
-        .set({ rules_version: RULES_VERSION + 1 })
+        .set({ rules_version: RULES_VERSION - 1 })
         .where('id', '=', ids[1] as number)
         .execute();
     });

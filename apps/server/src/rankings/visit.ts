@@ -1,7 +1,7 @@
 import { RULES_VERSION, type Timeline } from '@slumberfell/engine';
 import { isUnforeseen, sessionEnd } from '../game/session-end.ts';
 import { type Stored, settle, store } from '../game/settled-character.ts';
-import type { StateCache } from '../game/state-cache.ts';
+import type { StoredStates } from '../game/stored-states.ts';
 import type { Watch } from '../idle-reports/watches.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
 import type { RankingChange } from '../storage/rankings.ts';
@@ -28,11 +28,11 @@ export interface Errand {
 export async function visit(
   character: LockedCharacter,
   timeline: Timeline,
-  cache: StateCache,
+  states: StoredStates,
   { watch, foresees }: Errand,
 ): Promise<Visited> {
   const { head, now } = character;
-  const settling = await settle(character, timeline, cache);
+  const settling = await settle(character, timeline, states);
   const { draft, stored, gains } = settling;
   const isOver = stored.shown.action !== null && draft.shown.action === null;
   // New content may let a session run longer than was known when it was saved.

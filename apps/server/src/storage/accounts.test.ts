@@ -105,6 +105,7 @@ describe.each(DATABASES)('accounts on $name', ({ open }) => {
           core: '{}',
           inventory: '[]',
           collection: '{}',
+          stateVersion: 1,
           rulesVersion: 1,
           contentVersion: 'first',
         }),

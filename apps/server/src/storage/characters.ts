@@ -30,11 +30,16 @@ export interface StateTexts {
   readonly collection: string;
 }
 
+/** Texts that were read, and the version of their shape. */
+export interface VersionedTexts extends StateTexts {
+  readonly stateVersion: number;
+}
+
 /** A character's whole row. */
 export interface CharacterRow extends CharacterHead {
   readonly identity: CharacterIdentity;
   readonly contentVersion: string;
-  readonly texts: StateTexts;
+  readonly texts: VersionedTexts;
 }
 
 /** What a save puts into the row. */
@@ -45,6 +50,8 @@ export interface SavedState {
   /** Null: as they are stored already. */
   readonly inventory: string | null;
   readonly collection: string | null;
+  /** Version of the shape of all three texts. */
+  readonly stateVersion: number;
   readonly rulesVersion: number;
   readonly contentVersion: string;
   /** Version of the content that the action under way was begun with; null while nothing runs. */
@@ -53,7 +60,7 @@ export interface SavedState {
   readonly busyUntil: number | null;
 }
 
-export interface NewCharacterRow extends StateTexts {
+export interface NewCharacterRow extends VersionedTexts {
   readonly at: number;
   readonly rulesVersion: number;
   readonly contentVersion: string;
@@ -82,11 +89,12 @@ const IDENTITY = [
   'created_at as createdAt',
 ] as const;
 
-/** The columns of `StateTexts`. */
+/** The columns of `VersionedTexts`. */
 export const TEXTS = [
   'state_core as core',
   'state_inventory as inventory',
   'state_collection as collection',
+  'state_version as stateVersion',
 ] as const;
 
 /** What `snapshot_revision` is of a deleted character, which no command asks for it any more. */
@@ -136,6 +144,7 @@ export async function insertCharacter(tx: Writer, row: NewCharacterRow): Promise
       state_core: row.core,
       state_inventory: row.inventory,
       state_collection: row.collection,
+      state_version: row.stateVersion,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -175,9 +184,10 @@ export async function characterRow(db: Reader, id: number): Promise<CharacterRow
     .where(isThere)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { accountId, name, appearanceId, createdAt, core, inventory, collection, ...rest } = row;
+  const { accountId, name, appearanceId, createdAt, core, inventory, collection, stateVersion, ...rest } =
+    row;
   const identity = { id, accountId, name, appearanceId, createdAt };
-  return { ...rest, identity, texts: { core, inventory, collection } };
+  return { ...rest, identity, texts: { core, inventory, collection, stateVersion } };
 }
 
 /** Where the oldest session that is still to be settled stands, and the content of those under way. */

@@ -12,6 +12,8 @@ export interface LogEntry {
   readonly input: string;
   readonly rulesVersion: number;
   readonly contentVersion: string;
+  /** Version of the shape of the input. */
+  readonly inputVersion: number;
 }
 
 /** How a command that is sent again is recognised, and what it answered the first time (JSON). */
@@ -32,19 +34,20 @@ export const insertLogEntry = prepared<LogEntry & Remembered & { createdAt: numb
     idempotency_key: values.idempotencyKey,
     answer: values.answer,
     created_at: values.createdAt,
+    input_version: values.inputVersion,
   }),
 );
 
 /** The command that was executed under a key, and what it answered (JSON). */
-export type Executed = Pick<LogEntry, 'name' | 'input'> & { readonly answer: string };
+export type Executed = Pick<LogEntry, 'name' | 'input' | 'inputVersion'> & { readonly answer: string };
 
 export const selectExecuted = prepared<
   { characterId: number; idempotencyKey: string },
-  Pick<LogEntry, 'name' | 'input'> & Pick<Remembered, 'answer'>
+  Pick<LogEntry, 'name' | 'input' | 'inputVersion'> & Pick<Remembered, 'answer'>
 >((db, values) =>
   db
     .selectFrom('command_log')
-    .select(['name', 'input', 'answer'])
+    .select(['name', 'input', 'answer', 'input_version as inputVersion'])
     .where('character_id', '=', values.characterId)
     .where('idempotency_key', '=', values.idempotencyKey),
 );
@@ -65,10 +68,10 @@ export async function newestCommands(
   db: Reader,
   characterId: number,
   limit: number,
-): Promise<readonly Pick<LogEntry, 'at' | 'name' | 'input'>[]> {
+): Promise<readonly Pick<LogEntry, 'at' | 'name' | 'input' | 'inputVersion'>[]> {
   return await db
     .selectFrom('command_log')
-    .select(['at', 'name', 'input'])
+    .select(['at', 'name', 'input', 'input_version as inputVersion'])
     .where('character_id', '=', characterId)
     .orderBy('revision', 'desc')
     .limit(limit)
@@ -95,6 +98,7 @@ export async function logAfter(
       'input',
       'rules_version as rulesVersion',
       'content_version as contentVersion',
+      'input_version as inputVersion',
     ])
     .where('character_id', '=', characterId)
     .where('revision', '>', revision)

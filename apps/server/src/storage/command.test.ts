@@ -21,6 +21,7 @@ async function append(character: LockedRow, word: string): Promise<string> {
     at: character.now,
     name: word,
     input: '{}',
+    inputVersion: 2,
     rulesVersion: 1,
     contentVersion: 'first',
     idempotencyKey: null,
@@ -35,6 +36,7 @@ const next = (character: LockedRow, state: string): SavedState => ({
   core: state,
   inventory: null,
   collection: null,
+  stateVersion: 2,
   rulesVersion: 1,
   contentVersion: 'first',
   sessionContent: null,
@@ -68,6 +70,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
         at: START + 5_000,
         name: 'grew',
         input: '{}',
+        inputVersion: 2,
         rulesVersion: 1,
         contentVersion: 'first',
       },
@@ -198,6 +201,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
         at: character.now,
         name: 'sell',
         input: '{}',
+        inputVersion: 2,
         rulesVersion: 1,
         contentVersion: 'first',
         idempotencyKey: 'key-1',
@@ -209,7 +213,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
         await c.executedUnder('key-1'),
         await c.executedUnder('key-2'),
       ]);
-    const sold = { name: 'sell', input: '{}', answer: '"sold"' };
+    const sold = { name: 'sell', input: '{}', inputVersion: 2, answer: '"sold"' };
     expect(await answers()).toEqual([sold, null]);
     await opened.storage.command(id, (character) => character.forgetAnswers(START));
     expect(await answers()).toEqual([sold, null]);
@@ -229,15 +233,20 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
           contentVersion: 'first',
           sessionContent: null,
           state,
+          stateVersion: rulesVersion + 1,
         }),
       );
     await take('first', 1, START);
     await take('second', 2, START + 1);
     await take('third', 2, START + 2);
-    expect(await opened.storage.read((db) => newestSnapshot(db, id, 1))).toMatchObject({ state: 'first' });
+    expect(await opened.storage.read((db) => newestSnapshot(db, id, 1))).toMatchObject({
+      state: 'first',
+      stateVersion: 2,
+    });
     expect(await opened.storage.read((db) => newestSnapshot(db, id, 3))).toBeNull();
     expect(await opened.storage.read((db) => newestSnapshot(db, id, 2))).toMatchObject({
       state: 'third',
+      stateVersion: 3,
       rulesVersion: 2,
     });
     expect(await row(id)).toMatchObject({ snapshotRevision: 0, snapshotAt: START + 2 });

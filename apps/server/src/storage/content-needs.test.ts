@@ -16,7 +16,7 @@ describe.each(DATABASES)('contents on $name', ({ open }) => {
     opened = await open(clock);
     await opened.storage.write(async (tx) => {
       for (const [day, version] of ['first', 'second', 'third', 'fourth'].entries()) {
-        await insertContent(tx, { version, importedAt: START, compiled: '{}' });
+        await insertContent(tx, { version, importedAt: START, compiled: '{}', compiledVersion: 1 });
         await insertTimelineEntry(tx, { effectiveAt: day === 0 ? 0 : START + day * DAY, version });
       }
     });
@@ -44,6 +44,7 @@ describe.each(DATABASES)('contents on $name', ({ open }) => {
         contentVersion: 'any',
         sessionContent,
         state: '',
+        stateVersion: 1,
       }),
     );
   const session = (id: number, at: number, content: string) =>

@@ -8,14 +8,27 @@ export interface TimelineEntry {
   readonly version: string;
 }
 
-/** Keeps a version's compiled content, JSON. Does nothing when it is kept already. */
+/** Compiled content as it is stored. */
+export interface KeptText {
+  /** JSON. */
+  readonly compiled: string;
+  /** Version of the shape of `compiled`. */
+  readonly compiledVersion: number;
+}
+
+/** Keeps a version's compiled content. Does nothing when it is kept already. */
 export async function insertContent(
   tx: Writer,
-  content: { readonly version: string; readonly importedAt: number; readonly compiled: string },
+  content: KeptText & { readonly version: string; readonly importedAt: number },
 ): Promise<void> {
   await tx
     .insertInto('content_versions')
-    .values({ version: content.version, imported_at: content.importedAt, compiled: content.compiled })
+    .values({
+      version: content.version,
+      imported_at: content.importedAt,
+      compiled: content.compiled,
+      compiled_version: content.compiledVersion,
+    })
     .onConflict((conflict) => conflict.column('version').doNothing())
     .execute();
 }
@@ -39,14 +52,14 @@ export async function contentTimeline(db: Reader): Promise<readonly TimelineEntr
     .execute();
 }
 
-/** The compiled content of a version, JSON; null when it is not kept. */
-export async function compiledContent(db: Reader, version: string): Promise<string | null> {
+/** The compiled content of a version; null when it is not kept. */
+export async function compiledContent(db: Reader, version: string): Promise<KeptText | null> {
   const row = await db
     .selectFrom('content_versions')
-    .select('compiled')
+    .select(['compiled', 'compiled_version as compiledVersion'])
     .where('version', '=', version)
     .executeTakeFirst();
-  return row?.compiled ?? null;
+  return row ?? null;
 }
 
 /** Lets one import at a time decide what comes after what, until its transaction ends. Nobody who reads waits. */

@@ -12,6 +12,8 @@ export interface IdleReportRow {
   readonly until: number;
   /** JSON: `IdleReport`. */
   readonly report: string;
+  /** Version of the shape of `report`. */
+  readonly reportVersion: number;
 }
 
 /** One that is to be kept. */
@@ -25,9 +27,11 @@ export interface WaitingReport {
   readonly since: number;
   /** JSON, `IdleReport`, of what has not been told; null where it has. */
   readonly untold: string | null;
+  /** Version of the shape of the report. */
+  readonly reportVersion: number;
 }
 
-const ROW = ['since', 'until', 'report'] as const;
+const ROW = ['since', 'until', 'report', 'report_version as reportVersion'] as const;
 
 const untold = (e: ExpressionBuilder<Schema, 'idle_reports'>) =>
   e.case().when('told', '=', e.lit(0)).then(e.ref('report')).else(null).end().as('untold');
@@ -35,7 +39,7 @@ const untold = (e: ExpressionBuilder<Schema, 'idle_reports'>) =>
 export const selectWaiting = prepared<{ characterId: number }, WaitingReport>((db, { characterId }) =>
   db
     .selectFrom('idle_reports')
-    .select('since')
+    .select(['since', 'report_version as reportVersion'])
     .select(untold)
     .where('character_id', '=', characterId)
     .where('dismissed', '=', (e) => e.lit(0))
@@ -45,7 +49,7 @@ export const selectWaiting = prepared<{ characterId: number }, WaitingReport>((d
 const selectWaitingOf = prepared<{ ids: readonly number[] }, WaitingReport & { id: number }>((db, { ids }) =>
   db
     .selectFrom('idle_reports')
-    .select(['character_id as id', 'since'])
+    .select(['character_id as id', 'since', 'report_version as reportVersion'])
     .select(untold)
     .where(sql<boolean>`character_id = any(${ids}::bigint[])`)
     .where('dismissed', '=', (e) => e.lit(0))
@@ -79,12 +83,14 @@ export const upsertReport = prepared<ReportOf, never>((db, values) =>
       told: values.told,
       dismissed: e.lit(0),
       report: values.report,
+      report_version: values.reportVersion,
     }))
     .onConflict((conflict) =>
       conflict.columns(['character_id', 'since']).doUpdateSet((e) => ({
         until: e.ref('excluded.until'),
         told: e.ref('excluded.told'),
         report: e.ref('excluded.report'),
+        report_version: e.ref('excluded.report_version'),
       })),
     ),
 );
@@ -105,12 +111,14 @@ export async function upsertReports(
     until: 'bigint',
     told: 'int',
     report: 'text',
+    reportVersion: 'int',
   });
   await sql`
-    insert into idle_reports (character_id, since, until, told, dismissed, report)
-    select "characterId", since, until, told, 0, report from ${table}
+    insert into idle_reports (character_id, since, until, told, dismissed, report, report_version)
+    select "characterId", since, until, told, 0, report, "reportVersion" from ${table}
     on conflict (character_id, since) do update
-      set until = excluded.until, told = excluded.told, report = excluded.report`.execute(tx);
+      set until = excluded.until, told = excluded.told, report = excluded.report,
+        report_version = excluded.report_version`.execute(tx);
 }
 
 /** Forgets what came while a player was there after all. */

@@ -17,6 +17,7 @@ const next = ({ head, now }: LockedCharacter, core: string): SavedState => ({
   core,
   inventory: null,
   collection: '{"cards":[]}',
+  stateVersion: 2,
   rulesVersion: 1,
   contentVersion: 'second',
   sessionContent: null,
@@ -35,22 +36,35 @@ async function everything(character: LockedCharacter): Promise<unknown> {
   const heard: unknown[] = [await character.stored()];
   const snapshot = { revision, at, contentVersion: 'first', sessionContent: null };
   if (id % 2 === 1) {
-    await character.snapshot({ ...snapshot, rulesVersion: 1, state: 'before' });
+    await character.snapshot({ ...snapshot, rulesVersion: 1, state: 'before', stateVersion: 1 });
     await character.expectEnd(START + 70_000);
   }
   await character.save(next(character, 'settled'));
-  if (id % 2 === 1) await character.snapshot({ ...snapshot, rulesVersion: 2, state: 'after' });
+  if (id % 2 === 1)
+    await character.snapshot({ ...snapshot, rulesVersion: 2, state: 'after', stateVersion: 2 });
   const to = { minusScore: -id % 2, reachedAt: START };
   heard.push(await character.rankings([0, 3]));
   await character.saveRankings([0, 3].map((board) => ({ characterId: id, board, from: null, to })));
   heard.push(await character.rankings([0, 3]), await character.waitingReports());
-  await character.saveReport({ since: START, until: START + 1, told: 1, report: 'old' });
-  await character.saveReport({ since: START + 5, until: START + 6, told: 0, report: 'untold' });
+  await character.saveReport({ since: START, until: START + 1, told: 1, report: 'old', reportVersion: 1 });
+  await character.saveReport({
+    since: START + 5,
+    until: START + 6,
+    told: 0,
+    report: 'untold',
+    reportVersion: 2,
+  });
   heard.push(await character.waitingReports());
   if (id % 2 === 1) return heard;
   await character.forgetUntold();
   await character.dismissReports(START);
-  await character.saveReport({ since: START + 7, until: START + 8, told: 1, report: 'told' });
+  await character.saveReport({
+    since: START + 7,
+    until: START + 8,
+    told: 1,
+    report: 'told',
+    reportVersion: 3,
+  });
   await character.pruneReports(1);
   heard.push(await character.waitingReports());
   return heard;

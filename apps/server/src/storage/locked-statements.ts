@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { asTable } from './as-table.ts';
-import { type CharacterHead, HEAD, isThere, type SavedState, type StateTexts, TEXTS } from './characters.ts';
+import {
+  type CharacterHead,
+  HEAD,
+  isThere,
+  type SavedState,
+  TEXTS,
+  type VersionedTexts,
+} from './characters.ts';
 import { type DatabaseKind, DIFFERENCES } from './dialect.ts';
 import { prepared } from './prepared.ts';
 import type { Writer } from './schema.ts';
@@ -14,7 +21,7 @@ import type { Writer } from './schema.ts';
 export type LockedHead = CharacterHead & { readonly now: number | null };
 
 /** The state in a row, and the content it was settled with. */
-export type StoredTexts = StateTexts & { readonly contentVersion: string };
+export type StoredTexts = VersionedTexts & { readonly contentVersion: string };
 
 /** A state that is computed from the one at `fromRevision` and `fromAt`. */
 export interface Replacement extends SavedState {
@@ -101,6 +108,7 @@ export const updateState = prepared<Replacement, never>((db, values) =>
       state_core: values.core,
       state_inventory: e.fn.coalesce(e.val(values.inventory), 'state_inventory'),
       state_collection: e.fn.coalesce(e.val(values.collection), 'state_collection'),
+      state_version: values.stateVersion,
       rules_version: values.rulesVersion,
       content_version: values.contentVersion,
       session_content: values.sessionContent,
@@ -131,6 +139,7 @@ export async function updateStates(
     core: 'text',
     inventory: 'text',
     collection: 'text',
+    stateVersion: 'int',
     rulesVersion: 'int',
     contentVersion: 'text',
     sessionContent: 'text',
@@ -143,6 +152,7 @@ export async function updateStates(
       state_core = row.core,
       state_inventory = coalesce(row.inventory, state_inventory),
       state_collection = coalesce(row.collection, state_collection),
+      state_version = row."stateVersion",
       rules_version = row."rulesVersion",
       content_version = row."contentVersion",
       session_content = row."sessionContent",

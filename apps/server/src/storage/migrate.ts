@@ -13,6 +13,7 @@ import { nodes } from './migrations/0010-nodes.ts';
 import { idleReports } from './migrations/0011-idle-reports.ts';
 import { sessionEnds } from './migrations/0012-session-ends.ts';
 import { sessionFactors } from './migrations/0013-session-factors.ts';
+import { storedVersions } from './migrations/0014-stored-versions.ts';
 import { refuseNewer, takenSteps } from './schema-steps.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
@@ -41,6 +42,7 @@ export const MIGRATIONS: Readonly<Record<string, Up>> = {
   '0011-idle-reports': idleReports,
   '0012-session-ends': sessionEnds,
   '0013-session-factors': sessionFactors,
+  '0014-stored-versions': storedVersions,
 };
 
 /**

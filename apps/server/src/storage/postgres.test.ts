@@ -109,6 +109,7 @@ test('two nodes take turns on one row, and each sees what the other wrote', asyn
         core: `${core}+`,
         inventory: null,
         collection: null,
+        stateVersion: 1,
         rulesVersion: 1,
         contentVersion,
         sessionContent: null,

@@ -11,6 +11,7 @@ export interface Schema {
   command_log: CommandLogTable;
   snapshots: SnapshotsTable;
   secrets: SecretsTable;
+  stored_versions: StoredVersionsTable;
   content_versions: ContentVersionsTable;
   content_timeline: ContentTimelineTable;
   outbox: OutboxTable;
@@ -102,6 +103,8 @@ export interface CharactersTable {
   state_core: string;
   state_inventory: string;
   state_collection: string;
+  /** Version of the shape of the state. It lies behind the texts: queries that do not read these leave it out. */
+  state_version: Generated<number>;
 }
 
 export interface CommandLogTable {
@@ -119,6 +122,8 @@ export interface CommandLogTable {
   answer: string | null;
   /** The clock when it was logged; differs from `at` only after the clock stepped backwards. */
   created_at: number;
+  /** Version of the shape of `input`. */
+  input_version: Generated<number>;
 }
 
 /** States from which the log can be replayed by the rules of `rules_version`. */
@@ -132,6 +137,14 @@ export interface SnapshotsTable {
   session_content: string | null;
   state: string;
   created_at: number;
+  /** Version of the shape of `state`. */
+  state_version: Generated<number>;
+}
+
+/** The highest versions of rules and stored JSON with which a release has used the database. */
+export interface StoredVersionsTable {
+  name: string;
+  version: number;
 }
 
 /** What all nodes share and nobody else knows. */
@@ -146,6 +159,8 @@ export interface ContentVersionsTable {
   imported_at: number;
   /** JSON of what the rules and the clients need of it, retired rows included. */
   compiled: string;
+  /** Version of the shape of `compiled`. */
+  compiled_version: Generated<number>;
 }
 
 /** Which content is live from when. A version returns when an older release does. What nothing needs is removed. */
@@ -295,4 +310,6 @@ export interface IdleReportsTable {
   dismissed: number;
   /** JSON: the engine's `IdleReport`. */
   report: string;
+  /** Version of the shape of `report`. */
+  report_version: Generated<number>;
 }

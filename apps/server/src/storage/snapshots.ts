@@ -14,6 +14,8 @@ export interface Snapshot {
   readonly sessionContent: string | null;
   /** JSON. */
   readonly state: string;
+  /** Version of the shape of `state`. */
+  readonly stateVersion: number;
 }
 
 /** Keeps a snapshot, in place of an earlier one of the same revision and rules. */
@@ -23,6 +25,7 @@ export async function insertSnapshot(tx: Writer, snapshot: Snapshot, createdAt: 
     content_version: snapshot.contentVersion,
     session_content: snapshot.sessionContent,
     state: snapshot.state,
+    state_version: snapshot.stateVersion,
     created_at: createdAt,
   };
   await tx
@@ -67,6 +70,7 @@ export async function insertSnapshots(
     contentVersion: 'text',
     sessionContent: 'text',
     state: 'text',
+    stateVersion: 'int',
     createdAt: 'bigint',
   });
   await sql`
@@ -76,12 +80,15 @@ export async function insertSnapshots(
       from taken where characters.id = taken."characterId"
     )
     insert into snapshots
-      (character_id, revision, rules_version, at, content_version, session_content, state, created_at)
-    select "characterId", revision, "rulesVersion", at, "contentVersion", "sessionContent", state, "createdAt"
+      (character_id, revision, rules_version, at, content_version, session_content, state, state_version, created_at)
+    select
+      "characterId", revision, "rulesVersion", at, "contentVersion", "sessionContent", state, "stateVersion", "createdAt"
     from taken
     on conflict (character_id, revision, rules_version) do update set
       at = excluded.at, content_version = excluded.content_version, session_content = excluded.session_content,
-      state = excluded.state, created_at = excluded.created_at`.execute(tx);
+      state = excluded.state, state_version = excluded.state_version, created_at = excluded.created_at`.execute(
+    tx,
+  );
 }
 
 /** A character's newest snapshot from which given rules can replay; null when there is none. */
@@ -100,6 +107,7 @@ export async function newestSnapshot(
       'content_version as contentVersion',
       'session_content as sessionContent',
       'state',
+      'state_version as stateVersion',
     ])
     .where('character_id', '=', characterId)
     .where('rules_version', '=', rulesVersion)
@@ -130,13 +138,12 @@ export async function snapshotState(
   characterId: number,
   revision: number,
   rulesVersion: number,
-): Promise<string> {
-  const { state } = await db
+): Promise<Pick<Snapshot, 'state' | 'stateVersion'>> {
+  return await db
     .selectFrom('snapshots')
-    .select('state')
+    .select(['state', 'state_version as stateVersion'])
     .where('character_id', '=', characterId)
     .where('revision', '=', revision)
     .where('rules_version', '=', rulesVersion)
     .executeTakeFirstOrThrow();
-  return state;
 }

@@ -30,6 +30,7 @@ export async function storedCharacter(
       core: state,
       inventory: '[]',
       collection: '{}',
+      stateVersion: 1,
       rulesVersion: 1,
       contentVersion: 'first',
     }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  atLeast,
   dictionary,
   type Fault,
   fields,
@@ -87,5 +88,8 @@ test('what is right has no fault', () => {
   ];
   expect(animal({ kind: 'dog', friends })).toBeNull();
   expect(dictionary(truth)({})).toBeNull();
+  const open = atLeast<Cat>({ lives: integer(1, 9) });
+  expect(open({ lives: 9, age: 3 })).toBeNull();
+  expect(open({ age: 3 })).toEqual({ path: 'lives', wrong: 'missing' });
   expect(tuple<[string, number]>(text, integer())(['a', 0])).toBeNull();
 });

@@ -33,7 +33,7 @@ export type FieldShapes<T> = {
 const here = (wrong: string): Fault => ({ path: '', wrong });
 
 /** The fault of a part as that of the whole. @param place a field's name, or an index such as `[3]`. */
-function within(place: string, { path, wrong }: Fault): Fault {
+export function within(place: string, { path, wrong }: Fault): Fault {
   return { path: path === '' || path.startsWith('[') ? `${place}${path}` : `${place}.${path}`, wrong };
 }
 
@@ -110,14 +110,17 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * An object with exactly the fields of `T`. One more is a fault, too: it belongs to a version that was not
  * numbered.
  */
-export function fields<T extends object>(shapes: FieldShapes<T>): Shape<T> {
+export const fields = <T extends object>(shapes: FieldShapes<T>): Shape<T> => object<T>(shapes, false);
+
+/** An object with at least these fields of `T`. Others may be there and are not looked at. */
+export const atLeast = <T extends object>(shapes: Partial<FieldShapes<T>>): Shape<T> =>
+  object<T>(shapes, true);
+
+function object<T extends object>(shapes: object, isOpen: boolean): Shape<T> {
   const names = Object.keys(shapes);
-  const checks = names.map((name) => {
-    const shape = (shapes as Readonly<Record<string, Shape<unknown> | Optional<unknown>>>)[name];
-    return typeof shape === 'function'
-      ? { shape, isOptional: false }
-      : { shape: (shape as Optional<unknown>).optional, isOptional: true };
-  });
+  const checks = Object.values<Shape<unknown> | Optional<unknown>>(shapes as never).map((shape) =>
+    typeof shape === 'function' ? { shape, isOptional: false } : { shape: shape.optional, isOptional: true },
+  );
   return (value) => {
     if (!isObject(value)) return notObject;
     let present = 0;
@@ -133,6 +136,7 @@ export function fields<T extends object>(shapes: FieldShapes<T>): Shape<T> {
       const fault = shape(field);
       if (fault !== null) return within(name, fault);
     }
+    if (isOpen) return null;
     const keys = Object.keys(value);
     if (keys.length === present) return null;
     return within(keys.find((key) => !names.includes(key)) ?? '', unknownField);

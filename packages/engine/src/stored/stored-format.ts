@@ -43,6 +43,10 @@ export interface StoredFormat<T> {
 /** The version that this release writes. */
 export const versionOf = ({ steps }: Pick<StoredFormat<unknown>, 'steps'>): number => steps.length + 1;
 
+interface UnreadableOptions extends ErrorOptions {
+  readonly isNewer?: boolean;
+}
+
 /**
  * A stored value cannot be read, and must stay as it is. The message is a sentence for the person who runs
  * the server; it names the field and holds no value.
@@ -51,10 +55,24 @@ export class UnreadableValue extends Error {
   /** Whether a newer release has written it, which can read it. */
   readonly isNewer: boolean;
 
-  constructor(message: string, { isNewer = false, cause }: { isNewer?: boolean; cause?: unknown } = {}) {
-    super(message, { cause });
+  constructor(message: string, { isNewer = false, ...options }: UnreadableOptions = {}) {
+    super(message, options);
     this.name = 'UnreadableValue';
     this.isNewer = isNewer;
+  }
+}
+
+/**
+ * Parses stored JSON.
+ * @param name of the format, for the sentence.
+ * @throws UnreadableValue when the text is no JSON
+ */
+export function parseStored(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own message holds a part of the text.
+    throw new UnreadableValue(`The stored ${name} is damaged: it is not JSON.`);
   }
 }
 

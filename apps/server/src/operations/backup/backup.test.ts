@@ -46,12 +46,12 @@ describe.each(DATABASES)('backups of $name', { timeout: ALL_BACKUPS }, ({ open }
     const heads = await opened.storage.read((db) => snapshotHeads(db, id));
     const from = heads.findLast((head) => head.revision <= revision && head.at <= at);
     if (from === undefined) throw new Error(`character ${id} has no snapshot`);
-    const [state, log] = await opened.storage.read(async (db) => [
+    const [snapshot, log] = await opened.storage.read(async (db) => [
       await snapshotState(db, id, from.revision, RULES_VERSION),
       await logAfter(db, id, from.revision, ALL),
     ]);
     const until = log.filter((entry) => entry.revision <= revision);
-    return encodeTexts(replay({ state }, until, timeline, at));
+    return encodeTexts(replay(snapshot, until, timeline, at));
   };
 
   test(`taken ${BACKUPS} times under load are what the log comes to, and can be restored`, async () => {

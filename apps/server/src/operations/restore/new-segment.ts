@@ -1,9 +1,12 @@
+import { STORED_STATE } from '@slumberfell/engine/stored';
 import { ContentTimeline } from '../../game/content-timeline.ts';
 import { reKey } from '../../game/re-key.ts';
 import { StateCache } from '../../game/state-cache.ts';
+import { StoredStates } from '../../game/stored-states.ts';
 import { runningSessions } from '../../storage/characters.ts';
 import { endAllLogins } from '../../storage/logins.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { UnreadableCharacter } from '../../stored/unreadable-character.ts';
 
 /** Characters that are given keys at a time. */
 const PAGE = 500;
@@ -23,13 +26,15 @@ export interface NewSegment {
 export async function beginAnew(storage: Storage): Promise<NewSegment> {
   const loggedOut = await storage.write(endAllLogins);
   const contents = await ContentTimeline.open(storage);
-  const cache = new StateCache(1);
+  const states = new StoredStates(STORED_STATE, new StateCache(1));
   let reKeyed = 0;
   try {
     for (let last = 0; ; ) {
       const ids = await storage.read((db) => runningSessions(db, last, PAGE));
       const stored = await Promise.all(
-        ids.map((id) => storage.command(id, (character) => reKey(character, contents.timeline, cache))),
+        ids.map((id) =>
+          unlessUnreadable(storage.command(id, (character) => reKey(character, contents.timeline, states))),
+        ),
       );
       reKeyed += stored.filter((saved) => saved !== null && saved.state.hidden.session !== null).length;
       const end = ids.at(-1);
@@ -38,5 +43,15 @@ export async function beginAnew(storage: Storage): Promise<NewSegment> {
     }
   } finally {
     contents.close();
+  }
+}
+
+/** A damaged character must not keep the others from being restored. It stays as it is, and `verify` names it. */
+async function unlessUnreadable<T>(job: Promise<T>): Promise<T | null> {
+  try {
+    return await job;
+  } catch (error) {
+    if (error instanceof UnreadableCharacter) return null;
+    throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { RULES_VERSION, type Timeline } from '@slumberfell/engine';
+import { RULES_VERSION, type State, type Timeline } from '@slumberfell/engine';
+import { STORED_STATE, type StoredFormat, UnreadableValue } from '@slumberfell/engine/stored';
 import { LOG_MONTHS } from '@slumberfell/protocol';
 import { monthsBefore } from '../../accounts/months-before.ts';
 import { Replay, Unreplayable } from '../../game/replay.ts';
@@ -7,6 +8,7 @@ import type { CharacterRow } from '../../storage/characters.ts';
 import { logAfter } from '../../storage/command-log.ts';
 import type { Reader } from '../../storage/schema.ts';
 import { snapshotHeads, snapshotState } from '../../storage/snapshots.ts';
+import { newerRules } from '../../stored/unreadable-character.ts';
 import { differences } from './differences.ts';
 
 /** Log entries that are read at a time. */
@@ -23,12 +25,29 @@ export interface HistoryCheck {
  * Replays a character from each snapshot to the next and from the last one to its row, as far back as these rules can answer
  * for: what other rules did between two snapshots is taken as it is, and so is what is old enough to be removed.
  * @param row whose state these rules have settled last.
+ * @param format of states: those of earlier versions are upgraded before they are replayed.
+ * @returns also the row's state; null when it cannot be read.
  */
-export async function checkHistory(db: Reader, row: CharacterRow, timeline: Timeline): Promise<HistoryCheck> {
+export async function checkHistory(
+  db: Reader,
+  row: CharacterRow,
+  timeline: Timeline,
+  format: StoredFormat<State> = STORED_STATE,
+): Promise<HistoryCheck & { readonly state: State | null }> {
   const wrong: string[] = [];
   let commands = 0;
   let underWay: { readonly replay: Replay; readonly revision: number } | null = null;
-  const arrive = async (revision: number, at: number, stored: unknown, where: string): Promise<void> => {
+  /** @returns what `read` reads; null when it cannot be read. */
+  const decoded = (where: string, read: () => State): State | null => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof UnreadableValue)) throw error;
+      wrong.push(`${where}: ${error.message}`);
+      return null;
+    }
+  };
+  const arrive = async (revision: number, at: number, stored: State, where: string): Promise<void> => {
     if (underWay === null) return;
     const { replay } = underWay;
     try {
@@ -36,7 +55,7 @@ export async function checkHistory(db: Reader, row: CharacterRow, timeline: Time
       replay.settle(at);
       wrong.push(...differences(stored, replay.state).map((difference) => `${where}: ${difference}`));
     } catch (error) {
-      if (!(error instanceof Unreplayable)) throw error;
+      if (!(error instanceof Unreplayable || error instanceof UnreadableValue)) throw error;
       wrong.push(`${where}: ${error.message}`);
     }
   };
@@ -44,17 +63,25 @@ export async function checkHistory(db: Reader, row: CharacterRow, timeline: Time
   const mayBePurged = monthsBefore(Date.now(), LOG_MONTHS);
   for (const [index, { revision, rulesVersion, createdAt, at }] of heads.entries()) {
     if (createdAt < mayBePurged && index < heads.length - 1) continue;
+    const where = `snapshot of ${new Date(createdAt).toISOString()}`;
     if (rulesVersion !== RULES_VERSION) {
+      if (rulesVersion > RULES_VERSION) wrong.push(`${where}: ${newerRules(rulesVersion)}`);
       underWay = null;
       continue;
     }
-    const state = await snapshotState(db, row.id, revision, rulesVersion);
-    await arrive(revision, at, decodeState(state), `snapshot of ${new Date(createdAt).toISOString()}`);
-    underWay = { replay: new Replay({ state }, timeline), revision };
+    const taken = await snapshotState(db, row.id, revision, rulesVersion);
+    const state = decoded(where, () => decodeState(taken, format));
+    if (state === null) {
+      underWay = null;
+      continue;
+    }
+    await arrive(revision, at, state, where);
+    underWay = { replay: new Replay({ ...state }, timeline), revision };
   }
   if (underWay === null) wrong.push('row: no snapshot of the rules that settled it');
-  await arrive(row.revision, row.at, decodeTexts(row.texts), 'row');
-  return { commands, wrong };
+  const stored = decoded('row', () => decodeTexts(row.texts, format));
+  if (stored !== null) await arrive(row.revision, row.at, stored, 'row');
+  return { commands, wrong, state: stored };
 }
 
 /**

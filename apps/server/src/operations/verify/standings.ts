@@ -1,6 +1,5 @@
 import { advance, type State, Tally, type Timeline } from '@slumberfell/engine';
 import { LEADERBOARD_TYPES } from '@slumberfell/protocol';
-import { decodeTexts } from '../../game/state-text.ts';
 import { ALL_BOARDS, scoreOn } from '../../rankings/boards.ts';
 import type { CharacterRow } from '../../storage/characters.ts';
 import { waitsForRankings } from '../../storage/ranking-rounds.ts';
@@ -10,11 +9,13 @@ import type { Reader } from '../../storage/schema.ts';
 /**
  * Compares where a character stands on the leaderboards with what its state scores. While a session runs, its rankings may be
  * ahead of its row: a score that was reached after the row's instant is what the session comes to then.
+ * @param state of the row.
  * @returns in words, what is wrong.
  */
 export async function checkStandings(
   db: Reader,
   row: CharacterRow,
+  state: State,
   timeline: Timeline,
 ): Promise<readonly string[]> {
   const standings = new Map((await standingsOf(db, row.id)).map((standing) => [standing.board, standing]));
@@ -22,7 +23,6 @@ export async function checkStandings(
   const wrong = ALL_BOARDS.filter((board) => !standings.has(board)).map(
     (board) => `leaderboard ${LEADERBOARD_TYPES[board]}: no ranking`,
   );
-  const state: State = decodeTexts(row.texts);
   const tally = new Tally();
   for (const { board, minusScore, reachedAt } of [...standings.values()].sort(
     (a, b) => a.reachedAt - b.reachedAt,

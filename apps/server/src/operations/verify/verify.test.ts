@@ -1,4 +1,5 @@
 import { RULES_VERSION } from '@slumberfell/engine';
+import { STATE_VERSION } from '@slumberfell/engine/stored';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -108,18 +109,53 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
 
   test('says nothing of what decides the future', async () => {
     await somebody();
-    await change(
-      sql`update command_log set input = replace(input, '"key":[', '"key":[1') where revision = 3`,
-    );
+    const key = JSON.stringify({ itemId: THINGS.flax, amount: 5_000, key: [1, 2, 3, 4] });
+    await change(sql`update command_log set input = ${key} where revision = 3`);
     const { findings } = await verify(aside);
     expect(findings.map(({ what }) => what)).toContain('row: hidden.session.key.0 differs');
   });
 
-  test('is verified for some at random, and not for those whom other rules have settled', async () => {
+  test('is told where it cannot be read: of newer rules, of a newer shape, or damaged', async () => {
+    const id = await somebody();
+    const wrongAfter = async (
+      column: string,
+      value: string | number,
+      table = 'characters',
+    ): Promise<string> => {
+      const { [column]: before } = (
+        await opened.storage.read((db) =>
+          sql<Record<string, unknown>>`select * from ${sql.table(table)} order by 1 limit 1`.execute(db),
+        )
+      ).rows[0] as Record<string, unknown>;
+      await change(sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`);
+      const { findings } = await verify(aside);
+      await change(sql`update ${sql.table(table)} set ${sql.ref(column)} = ${before}`);
+      expect(findings[0]?.characterId).toBe(id);
+      return findings.map(({ what }) => what).join(' | ');
+    };
+    expect(await wrongAfter('rules_version', RULES_VERSION + 1)).toBe(
+      `row: A newer release of Slumberfell settled it, by rules ${RULES_VERSION + 1}. This release has rules ${RULES_VERSION}.`,
+    );
+    expect(await wrongAfter('state_version', STATE_VERSION + 1)).toMatch(
+      /^row: A newer release of Slumberfell wrote the stored state: it is of version \d+/,
+    );
+    expect(await wrongAfter('state_inventory', '[7]')).toMatch(
+      /^row: The stored state is damaged: shown\.inventory is not a list of ids/,
+    );
+    expect(await wrongAfter('state_version', STATE_VERSION + 1, 'snapshots')).toMatch(
+      /^snapshot of 20\S+Z: A newer release of Slumberfell wrote the stored state/,
+    );
+    expect(await wrongAfter('input_version', 99, 'command_log')).toContain(
+      'A newer release of Slumberfell wrote the stored command',
+    );
+    expect(await verify(aside)).toMatchObject({ characters: 1, commands: 3, findings: [] });
+  });
+
+  test('is verified for some at random, and not for those whom earlier rules have settled', async () => {
     for (let made = 0; made < 6; made++) await playedCharacter(game, opened.storage);
     expect(await verify(aside, { sample: 3 })).toMatchObject({ characters: 3, findings: [] });
     expect(await verify(aside, { sample: 50 })).toMatchObject({ characters: 6 });
-    await change(sql`update characters set rules_version = ${RULES_VERSION + 1} where id = 1`);
+    await change(sql`update characters set rules_version = ${RULES_VERSION - 1} where id = 1`);
     expect(await verify(aside)).toMatchObject({ characters: 5, ofOtherRules: 1, findings: [] });
   });
 });

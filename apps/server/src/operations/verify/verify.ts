@@ -1,7 +1,9 @@
-import { RULES_VERSION, type Timeline, type World } from '@slumberfell/engine';
+import { RULES_VERSION, type State, type Timeline, type World } from '@slumberfell/engine';
+import { STORED_STATE, type StoredFormat } from '@slumberfell/engine/stored';
 import { keptTimeline } from '../../game/content-timeline.ts';
 import { characterRow } from '../../storage/characters.ts';
 import type { Reader } from '../../storage/schema.ts';
+import { newerRules } from '../../stored/unreadable-character.ts';
 import type { Aside } from '../aside.ts';
 import { allCharacters, someCharacters } from './chosen.ts';
 import { checkHistory, type HistoryCheck } from './history.ts';
@@ -19,7 +21,10 @@ export interface Verification {
   readonly characters: number;
   /** Commands that were replayed. */
   readonly commands: number;
-  /** Characters that were left out because other rules have settled them last: this release begins anew with what it finds. */
+  /**
+   * Characters that were left out because earlier rules have settled them last: this release begins anew with
+   * what it finds.
+   */
   readonly ofOtherRules: number;
   readonly findings: readonly Finding[];
   /** Findings beyond those that are listed. */
@@ -29,6 +34,8 @@ export interface Verification {
 export interface VerifyOptions {
   /** How many characters at random; all without it. */
   readonly sample?: number;
+  /** Only from tests: with steps of a later release. */
+  readonly format?: StoredFormat<State>;
 }
 
 /** Findings listed at most. */
@@ -40,9 +47,8 @@ const AT_ONCE = 20;
 interface Checked {
   readonly characterId: number;
   readonly name: string;
-  /** Null when other rules have settled it last. */
+  /** Null when earlier rules have settled it last. */
   readonly history: HistoryCheck | null;
-  readonly standings: readonly string[];
 }
 
 /**
@@ -51,7 +57,7 @@ interface Checked {
  */
 export async function verify(
   aside: Pick<Aside, 'view'>,
-  { sample }: VerifyOptions = {},
+  { sample, format = STORED_STATE }: VerifyOptions = {},
 ): Promise<Verification> {
   const worlds = new Map<string, World>();
   const ids = sample === undefined ? allCharacters(aside.view) : await someCharacters(aside.view, sample);
@@ -61,17 +67,17 @@ export async function verify(
     const checked = await aside.view(async (db) => {
       const timeline = await keptTimeline(db, worlds);
       const results: Checked[] = [];
-      for (const characterId of part) results.push(...(await check(db, characterId, timeline)));
+      for (const characterId of part) results.push(...(await check(db, characterId, timeline, format)));
       return results;
     });
-    for (const { characterId, name, history, standings } of checked) {
+    for (const { characterId, name, history } of checked) {
       if (history === null) {
         counts.ofOtherRules += 1;
         continue;
       }
       counts.characters += 1;
       counts.commands += history.commands;
-      const wrong = [...history.wrong, ...standings];
+      const { wrong } = history;
       const room = LISTED - findings.length;
       findings.push(...wrong.slice(0, room).map((what) => ({ characterId, name, what })));
       counts.unlisted += Math.max(0, wrong.length - room);
@@ -81,13 +87,23 @@ export async function verify(
 }
 
 /** @returns nothing for a character that is not there any more. */
-async function check(db: Reader, characterId: number, timeline: Timeline): Promise<readonly Checked[]> {
+async function check(
+  db: Reader,
+  characterId: number,
+  timeline: Timeline,
+  format: StoredFormat<State>,
+): Promise<readonly Checked[]> {
   const row = await characterRow(db, characterId);
   if (row === null) return [];
   const { name } = row.identity;
-  if (row.rulesVersion !== RULES_VERSION) return [{ characterId, name, history: null, standings: [] }];
-  const history = await checkHistory(db, row, timeline);
-  return [{ characterId, name, history, standings: await checkStandings(db, row, timeline) }];
+  const { rulesVersion } = row;
+  if (rulesVersion < RULES_VERSION) return [{ characterId, name, history: null }];
+  if (rulesVersion > RULES_VERSION) {
+    return [{ characterId, name, history: { commands: 0, wrong: [`row: ${newerRules(rulesVersion)}`] } }];
+  }
+  const { state, commands, wrong } = await checkHistory(db, row, timeline, format);
+  const standings = state === null ? [] : await checkStandings(db, row, state, timeline);
+  return [{ characterId, name, history: { commands, wrong: [...wrong, ...standings] } }];
 }
 
 async function* inParts(ids: AsyncIterable<number> | Iterable<number>): AsyncGenerator<readonly number[]> {

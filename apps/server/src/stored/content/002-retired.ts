@@ -1,0 +1,7 @@
+/** Version 1 of stored content. The first releases kept no retired rows and did not write the field. */
+export interface ContentOfVersion1 {
+  readonly retired?: object;
+}
+
+/** Every stored content says which of its rows are retired. */
+export const withRetired = (stored: ContentOfVersion1): object => ({ retired: {}, ...stored });

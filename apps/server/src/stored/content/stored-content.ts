@@ -1,0 +1,166 @@
+import {
+  AttackStyle,
+  type CrafteableItem,
+  type Dungeon,
+  type Enemy,
+  EnemyType,
+  EquipmentType,
+  type Item,
+  ItemCategory,
+  ItemQuality,
+  type LootTable,
+  type NewCharacter,
+  type Region,
+  type RelicariumEntry,
+  type StaticData,
+} from '@slumberfell/engine';
+import {
+  atLeast,
+  dictionary,
+  fields,
+  finite,
+  integer,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  parseStored,
+  readStored,
+  type Shape,
+  type StoredFormat,
+  text,
+  truth,
+  versionOf,
+} from '@slumberfell/engine/stored';
+import { withRetired } from './002-retired.ts';
+import type { KeptContent } from './kept-content.ts';
+
+const id = integer();
+const ids = list(id);
+const itemAmount = fields<{ itemId: number; amount: number }>({ itemId: id, amount: id });
+const attackStyle = oneOf(...Object.values(AttackStyle));
+const named = { id, name: text };
+
+/*
+ * What the rules compute with. Other columns of a row are for pages and may be any: an optional column that is
+ * added later needs no new version. A required one does.
+ */
+
+const item: Shape<Item> = atLeast<Item>({
+  ...named,
+  category: oneOf(...Object.values(ItemCategory)),
+  value: id,
+  rank: id,
+  quality: oneOf(...Object.values(ItemQuality)),
+  equipmentType: optional(oneOf(...Object.values(EquipmentType))),
+  armor: optional(finite),
+  attackPower: optional(finite),
+  criticalChance: optional(finite),
+  requiredAttackStyle: optional(attackStyle),
+  providedAttackStyle: optional(attackStyle),
+  requiredAttackLevel: optional(id),
+  requiredDefenceLevel: optional(id),
+  requiredOffensiveLevel: optional(id),
+  disenchantsInto: optional(id),
+  healingAmount: optional(id),
+  bonusExperiencePercentage: optional(id),
+  skillId: optional(id),
+  enemyId: optional(id),
+  radiant: optional(truth),
+});
+
+const sets: Shape<StaticData> = fields<StaticData>({
+  skills: list(atLeast<StaticData['skills'][number]>(named)),
+  items: list(item),
+  lootTables: list(
+    atLeast<LootTable>({
+      id,
+      subTables: list(
+        atLeast<LootTable['subTables'][number]>({ itemId: id, amount: id, probability: finite }),
+      ),
+    }),
+  ),
+  relicariumEntries: list(atLeast<RelicariumEntry>({ itemId: id, bonusTime: id, category: text, rank: id })),
+  enemies: list(
+    atLeast<Enemy>({
+      ...named,
+      type: oneOf(...Object.values(EnemyType)),
+      level: id,
+      tier: id,
+      health: id,
+      attackPower: id,
+      attackStyle,
+      family: text,
+      regionId: id,
+      mainStatExperience: id,
+      healthExperience: id,
+      lootTableId: id,
+    }),
+  ),
+  dungeons: list(
+    atLeast<Dungeon>({
+      ...named,
+      keyItemId: id,
+      attackStyle,
+      regionId: id,
+      sequences: list(atLeast<Dungeon['sequences'][number]>({ enemyId: id, amount: id })),
+    }),
+  ),
+  regions: list(
+    atLeast<Region>({
+      ...named,
+      travelCost: id,
+      resources: ids,
+      enemyDrops: ids,
+      dungeons: ids,
+      enemies: ids,
+    }),
+  ),
+  crafteableItems: list(
+    atLeast<CrafteableItem>({
+      itemId: id,
+      skillId: id,
+      requiredLevel: id,
+      experience: id,
+      baseActionTime: id,
+      requiredRecipeId: nullable(id),
+      requiredRegions: ids,
+      requiredComponents: list(itemAmount),
+      lootTableId: nullable(id),
+    }),
+  ),
+  appearances: list(atLeast<StaticData['appearances'][number]>({ id, label: text })),
+});
+
+const shape: Shape<KeptContent> = atLeast<KeptContent>({
+  sets,
+  versions: dictionary(text) as Shape<KeptContent['versions']>,
+  version: text,
+  newCharacter: atLeast<NewCharacter>({
+    regionId: id,
+    gold: id,
+    healingThreshold: id,
+    inventory: list(itemAmount),
+  }),
+  retired: dictionary(ids) as Shape<KeptContent['retired']>,
+});
+
+/** Worlds as they are kept for replays and running sessions. */
+export const STORED_CONTENT: StoredFormat<KeptContent> = { name: 'content', steps: [withRetired], shape };
+
+/** Content as its row holds it. */
+interface ContentJson {
+  /** JSON. */
+  readonly compiled: string;
+  /** Version of the shape of `compiled`. */
+  readonly compiledVersion: number;
+}
+
+export const writeContent = (content: KeptContent): ContentJson => ({
+  compiled: JSON.stringify(content),
+  compiledVersion: versionOf(STORED_CONTENT),
+});
+
+/** @throws UnreadableValue */
+export const readContent = ({ compiled, compiledVersion }: ContentJson): KeptContent =>
+  readStored(STORED_CONTENT, parseStored(STORED_CONTENT.name, compiled), compiledVersion);

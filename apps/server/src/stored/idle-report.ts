@@ -1,0 +1,19 @@
+import type { IdleReport } from '@slumberfell/engine';
+import { parseStored, readStored, STORED_IDLE_REPORT, versionOf } from '@slumberfell/engine/stored';
+
+/** A report as its row holds it. */
+interface ReportText {
+  /** JSON. */
+  readonly report: string;
+  /** Version of the shape of `report`. */
+  readonly reportVersion: number;
+}
+
+export const writeReport = (report: IdleReport): ReportText => ({
+  report: JSON.stringify(report),
+  reportVersion: versionOf(STORED_IDLE_REPORT),
+});
+
+/** @throws UnreadableValue */
+export const readReport = ({ report, reportVersion }: ReportText): IdleReport =>
+  readStored(STORED_IDLE_REPORT, parseStored(STORED_IDLE_REPORT.name, report), reportVersion);

@@ -1,0 +1,74 @@
+import type { Command, Key } from '@slumberfell/engine';
+import {
+  COMMAND_SHAPES,
+  type Fault,
+  fields,
+  keyShape,
+  parseStored,
+  readStored,
+  type Shape,
+  type StoredFormat,
+  UnreadableValue,
+  versionOf,
+  within,
+} from '@slumberfell/engine/stored';
+import { type Frame, frame } from '@slumberfell/protocol';
+
+/** How the log names a session's new random key. No player can give it: it is none of the rules' commands. */
+export const RE_KEY = 're-key';
+
+export interface ReKeyInput {
+  readonly key: Key;
+}
+
+/** What the log holds. */
+export type LoggedCommand = Command | { readonly name: typeof RE_KEY; readonly input: ReKeyInput };
+
+const SHAPES: Readonly<Record<string, Shape<unknown>>> = {
+  ...COMMAND_SHAPES,
+  [RE_KEY]: fields<ReKeyInput>({ key: keyShape }),
+};
+
+const unknownName: Fault = { path: 'name', wrong: 'no command of this version' };
+
+const shape: Shape<LoggedCommand> = (value) => {
+  const { name, input } = value as { readonly name: string; readonly input: unknown };
+  if (!Object.hasOwn(SHAPES, name)) return unknownName;
+  const fault = SHAPES[name]?.(input) ?? null;
+  return fault && within('input', fault);
+};
+
+/** Inputs of commands as they are logged, each with the command's name. */
+export const STORED_COMMAND: StoredFormat<LoggedCommand> = { name: 'command', steps: [], shape };
+
+/** A command as its row in the log holds it. */
+interface CommandJson {
+  readonly name: string;
+  /** JSON. */
+  readonly input: string;
+  /** Version of the shape of `input`. */
+  readonly inputVersion: number;
+}
+
+export const writeCommand = ({ name, input }: LoggedCommand): CommandJson => ({
+  name,
+  input: JSON.stringify(input),
+  inputVersion: versionOf(STORED_COMMAND),
+});
+
+/** @throws UnreadableValue */
+export const readCommand = ({ name, input, inputVersion }: CommandJson): LoggedCommand =>
+  readStored(STORED_COMMAND, { name, input: parseStored(STORED_COMMAND.name, input) }, inputVersion);
+
+/**
+ * What a command was answered. Answers are kept for a day, so they have no version: what an earlier release
+ * answered, and pages of this one cannot read, is refused.
+ * @throws UnreadableValue
+ */
+export function readAnswer(answer: string): Frame {
+  const { data, error } = frame.safeParse(parseStored('answer', answer));
+  if (data !== undefined) return data;
+  throw new UnreadableValue('The stored answer of a command is not of the shape that this release sends.', {
+    cause: error,
+  });
+}
