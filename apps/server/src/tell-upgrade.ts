@@ -7,9 +7,16 @@ export function tellUpgrade(
   log: Pick<FastifyBaseLogger, 'info'>,
 ): void {
   if (upgrade === null) return;
-  const { steps, copy } = upgrade;
+  const { steps, raised, copy } = upgrade;
+  const told = {
+    ...(steps.length > 0 && { steps }),
+    ...(raised.length > 0 && { raised }),
+    ...(copy !== null && { copy }),
+  };
   log.info(
-    { steps, ...(copy !== null && { copy }) },
-    'the database was brought to the schema of this release',
+    told,
+    steps.length > 0
+      ? 'the database was brought to the schema of this release'
+      : 'the database goes on with the rules and stored shapes of this release',
   );
 }

@@ -16,7 +16,7 @@ test('when all players go at once, each is saved, and nobody is sent away for it
   const place = await POSTGRES.place();
   const clock = new TestClock(Date.UTC(2026, 0, 10, 20));
   const limits = { ...POSTGRES_LIMITS, connections: 2, waiting: WAITING };
-  const storage = storageOver(await openPostgres(place.databaseUrl ?? '', clock, limits));
+  const storage = storageOver(await openPostgres(place.databaseUrl ?? '', clock, { limits }));
   const game = await openShippedGame(storage);
   const ids: number[] = [];
   for (let made = 0; made < PLAYERS; made++) ids.push(await playedCharacter(game, storage));
@@ -38,7 +38,7 @@ test('who goes while the database is away is saved when it is back, unless they 
   const place = await POSTGRES.place();
   const clock = new TestClock(Date.UTC(2026, 0, 10, 20));
   const limits = { ...POSTGRES_LIMITS, lock: 100 };
-  const storage = storageOver(await openPostgres(place.databaseUrl ?? '', clock, limits));
+  const storage = storageOver(await openPostgres(place.databaseUrl ?? '', clock, { limits }));
   const game = await openShippedGame(storage);
   const [gone, back] = [await playedCharacter(game, storage), await playedCharacter(game, storage)];
   for (const id of [gone, back]) {

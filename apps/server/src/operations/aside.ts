@@ -5,11 +5,13 @@ import { MIGRATIONS } from '../storage/migrate.ts';
 import type { StorageOptions } from '../storage/open.ts';
 import { poolOf, unreachable } from '../storage/postgres.ts';
 import { refuseMissing } from '../storage/refuse-missing.ts';
+import { notedVersions, refuseNewerVersions } from '../storage/release-versions.ts';
 import type { Reader, Schema } from '../storage/schema.ts';
 import { refuseOther, takenSteps } from '../storage/schema-steps.ts';
 import { SQLITE_FILE } from '../storage/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../storage/sqlite-connection.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
+import { VERSIONS } from '../stored/versions.ts';
 
 /** ms that reaching PostgreSQL may take, or waiting for a file that somebody is opening or closing at this moment. */
 const CONNECT_WITHIN = 5_000;
@@ -23,16 +25,21 @@ export interface Aside {
 
 /**
  * Opens the database of a server that may be running.
- * @throws StorageUnavailable when there is none, or its schema is not exactly this release's.
+ * @throws StorageUnavailable when there is none, its schema is not exactly this release's, or a newer release
+ *   has used it.
  */
 export async function openAside({
   databaseUrl,
   dataDirectory,
-}: Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'>): Promise<Aside> {
+  versions = VERSIONS,
+}: Pick<StorageOptions, 'databaseUrl' | 'dataDirectory' | 'versions'>): Promise<Aside> {
   const file = join(dataDirectory, SQLITE_FILE);
   const aside = databaseUrl === null ? asideFile(file) : asidePostgres(databaseUrl);
   try {
-    await aside.view(async (db) => refuseOther(await takenSteps(db), Object.keys(MIGRATIONS)));
+    await aside.view(async (db) => {
+      refuseOther(await takenSteps(db), Object.keys(MIGRATIONS));
+      refuseNewerVersions(await notedVersions(db), versions);
+    });
     return aside;
   } catch (error) {
     await aside.close();

@@ -9,7 +9,7 @@ let storage: Storage;
 beforeAll(async () => {
   postgres = await OwnPostgres.create();
   const limits = { ...POSTGRES_LIMITS, connections: 2, connect: 4_000, answer: 2_000 };
-  storage = storageOver(await openPostgres(postgres.url, null, limits));
+  storage = storageOver(await openPostgres(postgres.url, null, { limits }));
 });
 afterAll(async () => {
   await storage.close();

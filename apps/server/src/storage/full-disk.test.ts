@@ -24,7 +24,7 @@ test.each(disks)(
     const clock = new TestClock(START);
     const writing: SqliteConnection[] = [];
     const storage = storageOver(
-      await openSqlite(disk.directory, clock, (connection) => writing.push(connection)),
+      await openSqlite(disk.directory, clock, { withWriting: (connection) => void writing.push(connection) }),
     );
     const [connection] = writing;
     if (connection === undefined) throw new Error('no connection was opened');

@@ -1,10 +1,13 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { openAside } from '../operations/aside.ts';
+import { VERSIONS } from '../stored/versions.ts';
 import { DATABASES, type DatabasePlace, POSTGRES } from '../testing/databases.ts';
 import type { DatabaseKind } from './dialect.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { openStorage } from './open.ts';
+import { notedVersions } from './release-versions.ts';
 import { SQLITE_FILE } from './sqlite.ts';
 import { kyselyOver, SqliteConnection } from './sqlite-connection.ts';
 import { StorageUnavailable } from './unavailable.ts';
@@ -49,6 +52,50 @@ describe.each(DATABASES)('the schema on $name', ({ place }) => {
     const again = bare(at);
     expect(await tables(again.db)).toEqual(before);
     await again.db.destroy();
+    await at.remove();
+  });
+
+  test('of newer rules, or newer stored shapes, is refused in a sentence and not touched', async () => {
+    const at = await place();
+    for (const [name, sentence] of [
+      ['rules', 'rules 1000, where this release has'],
+      ['state', 'state 1000, where this release has'],
+      ['spells', 'spells 1000, where this release has none'],
+    ] as const) {
+      await (await openStorage({ ...at, versions: { ...VERSIONS, [name]: 1_000 } })).close();
+      const { db } = bare(at);
+      const noted = await notedVersions(db);
+      expect(noted).toMatchObject({ [name]: 1_000 });
+      for (const opening of [openStorage(at), openAside(at)]) {
+        await expect(opening).rejects.toThrow(StorageUnavailable);
+        await expect(opening).rejects.toThrow(
+          `The database was written by a newer release of Slumberfell (${sentence}`,
+        );
+      }
+      expect(await notedVersions(db)).toEqual(noted);
+      await sql`update stored_versions set version = 0`.execute(db);
+      await sql`delete from stored_versions where name = 'spells'`.execute(db);
+      await db.destroy();
+    }
+    await at.remove();
+  });
+
+  test('notes the versions of this release when it is made, and raises them once', async () => {
+    const at = await place();
+    const opened = await openStorage(at);
+    await opened.close();
+    expect(opened.upgrade).toBeNull();
+    const { db } = bare(at);
+    expect(await notedVersions(db)).toEqual(VERSIONS);
+    await sql`update stored_versions set version = 0 where name = 'rules'`.execute(db);
+    const upgraded = await openStorage(at);
+    await upgraded.close();
+    expect(upgraded.upgrade).toMatchObject({
+      steps: [],
+      raised: [{ name: 'rules', from: 0, to: VERSIONS.rules }],
+    });
+    expect(await notedVersions(db)).toEqual(VERSIONS);
+    await db.destroy();
     await at.remove();
   });
 

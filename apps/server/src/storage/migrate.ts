@@ -14,13 +14,16 @@ import { idleReports } from './migrations/0011-idle-reports.ts';
 import { sessionEnds } from './migrations/0012-session-ends.ts';
 import { sessionFactors } from './migrations/0013-session-factors.ts';
 import { storedVersions } from './migrations/0014-stored-versions.ts';
+import type { RaisedVersion } from './release-versions.ts';
 import { refuseNewer, takenSteps } from './schema-steps.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
-/** What opening a database changed of its schema. */
+/** What opening a database changed of it, which another release has used before. */
 export interface Upgrade {
-  /** The steps that were taken, in their order. */
+  /** The steps of the schema that were taken, in their order. */
   readonly steps: readonly string[];
+  /** Rules and stored shapes that are higher than those of the release before. */
+  readonly raised: readonly RaisedVersion[];
   /** Path of the copy of the database as it was before; null on PostgreSQL, where the host makes a backup. */
   readonly copy: string | null;
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { VERSIONS } from '../stored/versions.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { openPostgres, refuseEmpty } from './postgres.ts';
 import { refuseMissing } from './refuse-missing.ts';
+import type { Versions } from './release-versions.ts';
 import { openSqlite, SQLITE_FILE } from './sqlite.ts';
 import { type Storage, storageOver } from './storage.ts';
 
@@ -14,10 +16,12 @@ export interface StorageOptions {
   readonly clock?: Clock;
   /** Commands refuse a database that is not there; a server makes it. */
   readonly mustExist?: boolean;
+  /** Only from tests: rules and stored shapes of another release. */
+  readonly versions?: Versions;
 }
 
 /**
- * Opens the storage and brings its schema to this release's.
+ * Opens the storage, brings its schema to this release's, and notes this release's rules and stored shapes.
  * @throws StorageUnavailable with a sentence for whoever runs the server.
  */
 export async function openStorage({
@@ -25,11 +29,12 @@ export async function openStorage({
   dataDirectory,
   clock,
   mustExist = false,
+  versions = VERSIONS,
 }: StorageOptions): Promise<Storage> {
   if (databaseUrl === null) {
     if (mustExist) refuseMissing(join(dataDirectory, SQLITE_FILE));
-    return storageOver(await openSqlite(dataDirectory, clock ?? systemClock));
+    return storageOver(await openSqlite(dataDirectory, clock ?? systemClock, { versions }));
   }
   if (mustExist) await refuseEmpty(databaseUrl);
-  return storageOver(await openPostgres(databaseUrl, clock ?? null));
+  return storageOver(await openPostgres(databaseUrl, clock ?? null, { versions }));
 }

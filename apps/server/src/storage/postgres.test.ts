@@ -29,7 +29,7 @@ beforeEach(async () => {
   const place = await POSTGRES.place();
   url = place.databaseUrl ?? '';
   remove = place.remove;
-  storage = storageOver(await openPostgres(url, null, LIMITS));
+  storage = storageOver(await openPostgres(url, null, { limits: LIMITS }));
 });
 afterEach(async () => {
   await storage.close();
@@ -154,17 +154,14 @@ test('a call that gets no connection in time is busy', async () => {
 });
 
 test('200 commands at once wait for each other, and only who finds too many waiting is sent away', async () => {
-  const own = storageOver(await openPostgres(url, null, { ...POSTGRES_LIMITS, connect: 60_000 }));
+  const own = storageOver(await openPostgres(url, null, { limits: { ...POSTGRES_LIMITS, connect: 60_000 } }));
   const ids = await Promise.all(Array.from({ length: 200 }, () => storedCharacter(own, 'a')));
   const rush = (of: Storage) => ids.map((id) => of.command(id, () => Promise.resolve(id)));
   expect(await Promise.all(rush(own))).toEqual(ids);
   await own.close();
   const narrow = storageOver(
     await openPostgres(url, null, {
-      ...POSTGRES_LIMITS,
-      connections: 2,
-      waiting: 50,
-      connect: 60_000,
+      limits: { ...POSTGRES_LIMITS, connections: 2, waiting: 50, connect: 60_000 },
     }),
   );
   const served = await Promise.allSettled(rush(narrow));

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { VERSIONS } from '../stored/versions.ts';
 import { Busy } from './busy.ts';
 import type { Clock } from './clock.ts';
 import { DatabaseClock, ownClock } from './database-clock.ts';
@@ -8,6 +9,7 @@ import { ImpatientPool } from './impatient-pool.ts';
 import type { RowClock } from './locked-character.ts';
 import { migrate, type Upgrade } from './migrate.ts';
 import { asBusy } from './postgres-busy.ts';
+import { notedVersions, noteVersions, refuseNewerVersions, type Versions } from './release-versions.ts';
 import type { Schema } from './schema.ts';
 import { neverStarted, takenSteps } from './schema-steps.ts';
 import type { Database } from './storage.ts';
@@ -39,6 +41,13 @@ export const POSTGRES_LIMITS: PostgresLimits = {
 
 const CLOCK_READING_MS = 20_000;
 
+/** Only from tests. */
+export interface PostgresOptions {
+  readonly limits?: PostgresLimits;
+  /** Rules and stored shapes of another release. */
+  readonly versions?: Versions;
+}
+
 /**
  * Opens a database that other nodes may share.
  * @param clock a test's; null for the database's own.
@@ -47,9 +56,9 @@ const CLOCK_READING_MS = 20_000;
 export async function openPostgres(
   url: string,
   clock: Clock | null,
-  limits: PostgresLimits = POSTGRES_LIMITS,
+  { limits = POSTGRES_LIMITS, versions = VERSIONS }: PostgresOptions = {},
 ): Promise<Database> {
-  const upgrade = await migratePostgres(url, limits);
+  const upgrade = await upgradePostgres(url, limits, versions);
   const pool = poolOf(url, {
     max: limits.connections,
     connectionTimeoutMillis: limits.connect,
@@ -129,13 +138,19 @@ export function poolOf(url: string, config: pg.PoolConfig): pg.Pool {
 }
 
 /** Steps of the schema may take longer than any command, and wait for another node that takes them. */
-async function migratePostgres(url: string, limits: PostgresLimits): Promise<Upgrade | null> {
+async function upgradePostgres(
+  url: string,
+  limits: PostgresLimits,
+  versions: Versions,
+): Promise<Upgrade | null> {
   const pool = poolOf(url, { max: 1, connectionTimeoutMillis: limits.connect });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const isNew = (await takenSteps(db)).length === 0;
+    refuseNewerVersions(await notedVersions(db), versions);
     const steps = await migrate(db, 'postgres');
-    return isNew || steps.length === 0 ? null : { steps, copy: null };
+    const raised = await noteVersions(db, versions);
+    return isNew || steps.length + raised.length === 0 ? null : { steps, raised, copy: null };
   } catch (error) {
     throw error instanceof StorageUnavailable ? error : unreachable(url, error);
   } finally {

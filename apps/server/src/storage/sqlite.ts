@@ -1,12 +1,14 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { backUpBeforeSteps } from './backup-before-steps.ts';
+import { VERSIONS } from '../stored/versions.ts';
+import { backUpBeforeUpgrade } from './backup-before-upgrade.ts';
 import { Busy } from './busy.ts';
 import type { Clock } from './clock.ts';
 import { lockDataDirectory } from './data-directory.ts';
 import { ownClock } from './database-clock.ts';
 import { fileTrouble } from './file-trouble.ts';
 import { migrate } from './migrate.ts';
+import { noteVersions, type Versions } from './release-versions.ts';
 import type { Schema } from './schema.ts';
 import { kyselyOver, SqliteConnection } from './sqlite-connection.ts';
 import type { Database } from './storage.ts';
@@ -17,25 +19,36 @@ import { WriterLoop } from './writer-loop.ts';
 /** The database's file within the data directory. */
 export const SQLITE_FILE = 'slumberfell.db';
 
+/** Only from tests. */
+export interface SqliteOptions {
+  /** Rules and stored shapes of another release. */
+  readonly versions?: Versions;
+  /** Is handed the connection that writes: for tests that let the disk be full. */
+  readonly withWriting?: (connection: SqliteConnection) => void;
+}
+
 /**
  * Opens the embedded database: one process, one writer, durable at each COMMIT (ADR 0001).
- * @param withWriting is handed the connection that writes: for tests that let the disk be full.
  * @throws StorageUnavailable
  */
 export async function openSqlite(
   directory: string,
   clock: Clock,
-  withWriting: (connection: SqliteConnection) => void = () => undefined,
+  { versions = VERSIONS, withWriting = () => undefined }: SqliteOptions = {},
 ): Promise<Database> {
   const lock = lockDataDirectory(directory);
   const file = join(directory, SQLITE_FILE);
+  const opened: SqliteConnection[] = [];
   try {
     keepPrivate(file);
     const connection = openConnection(file, { writes: true });
+    opened.push(connection);
     const writing = kyselyOver<Schema>(connection);
-    const copy = await backUpBeforeSteps(connection, directory);
+    const copy = await backUpBeforeUpgrade(connection, directory, versions);
     const steps = await migrate(kyselyOver<unknown>(connection), 'sqlite');
+    const raised = await noteVersions(kyselyOver<unknown>(connection), versions);
     const readingConnection = openConnection(file);
+    opened.push(readingConnection);
     readingConnection.pragma('query_only=ON');
     const reading = kyselyOver<Schema>(readingConnection);
     withWriting(connection);
@@ -43,7 +56,7 @@ export async function openSqlite(
     return {
       kind: 'sqlite',
       clock: ownClock(clock),
-      upgrade: copy === null ? null : { steps, copy },
+      upgrade: copy === null ? null : { steps, raised, copy },
       read: (fn) => fn(reading),
       write: (fn) => loop.write(fn).catch(rethrow),
       load: () => ({ connections: 2, idle: loop.waiting > 0 ? 1 : 2, waiting: loop.waiting }),
@@ -56,6 +69,7 @@ export async function openSqlite(
       },
     };
   } catch (error) {
+    for (const connection of opened) connection.close();
     lock.release();
     throw fileTrouble(error, file) ?? error;
   }

@@ -52,7 +52,7 @@ export interface Storage {
   lane<T>(characterId: number, job: () => Promise<T>): Promise<T>;
   /** Whether the database takes writes. Calls that need one throw `Unwritable` while it does not. */
   readonly writes: Pick<WriteFaults, 'fault' | 'onChange'>;
-  /** What opening it changed of its schema; null when nothing was to be changed, or the database was made. */
+  /** What opening it changed; null when it was used by this very release before, or was made. */
   readonly upgrade: Upgrade | null;
   /** How busy the database is with this node. */
   load(): DatabaseLoad;

@@ -133,6 +133,14 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
     await there.close();
   });
 
+  test('takes nothing of what a newer release has written', async () => {
+    await playedCharacter(game, opened.storage);
+    await opened.storage.write((tx) => sql`update snapshots set rules_version = 1000`.execute(tx));
+    await leave();
+    await expect(move()).rejects.toThrow('newer release of Slumberfell (rules 1000, where this release has');
+    expect(await db.introspection.getTables()).toEqual([]);
+  });
+
   test('leaves a database alone that holds something else', async () => {
     await leave();
     await sql`create table recipes (title text)`.execute(db);

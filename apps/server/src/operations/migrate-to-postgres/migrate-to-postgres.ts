@@ -5,9 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { lockDataDirectory } from '../../storage/data-directory.ts';
 import { MIGRATIONS } from '../../storage/migrate.ts';
 import { refuseMissing } from '../../storage/refuse-missing.ts';
+import { notedVersions, refuseNewerVersions, versionsOfRows } from '../../storage/release-versions.ts';
 import { refuseOther, takenSteps } from '../../storage/schema-steps.ts';
 import { SQLITE_FILE } from '../../storage/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../../storage/sqlite-connection.ts';
+import { VERSIONS } from '../../stored/versions.ts';
 import { openAside } from '../aside.ts';
 import { beginCopy, endCopy, goOnCopying, sourceOf } from '../copy/into-postgres.ts';
 import {
@@ -71,7 +73,10 @@ async function copy(
   databaseUrl: string,
   told: MigrateOptions['told'],
 ): Promise<Pick<Migrated, 'rows' | 'digest'>> {
-  refuseOther(await takenSteps(kyselyOver<unknown>(connection)), Object.keys(MIGRATIONS));
+  const db = kyselyOver<unknown>(connection);
+  refuseOther(await takenSteps(db), Object.keys(MIGRATIONS));
+  refuseNewerVersions(await notedVersions(db), VERSIONS);
+  refuseNewerVersions(await versionsOfRows(db), VERSIONS);
   // So that the file is all there is, and the same as long as nobody plays.
   connection.pragma('wal_checkpoint(TRUNCATE)');
   connection.pragma('query_only=ON');

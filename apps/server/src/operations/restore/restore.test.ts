@@ -220,6 +220,75 @@ test('a restore refuses what is no backup, or one of a newer release', async () 
   await elsewhere.remove();
 });
 
+test.each([
+  [
+    'was used with newer rules',
+    sql`update stored_versions set version = 1000 where name = 'rules'`,
+    'rules 1000',
+  ],
+  [
+    'was used with a newer state',
+    sql`update stored_versions set version = 1000 where name = 'state'`,
+    'state 1000',
+  ],
+  ['has a row of newer rules', sql`update characters set rules_version = 1000`, 'rules 1000'],
+  ['has a snapshot of a newer state', sql`update snapshots set state_version = 1000`, 'state 1000'],
+])('a restore refuses a backup that %s, and leaves what is there', async (_, statement, newer) => {
+  const source = await SQLITE.open();
+  const game = await openShippedGame(source.storage);
+  await playedCharacter(game, source.storage);
+  game.close();
+  await source.storage.write((tx) => statement.execute(tx));
+  await source.storage.close();
+  const there = await SQLITE.place();
+  const kept = await openStorage(there);
+  await kept.write((tx) =>
+    insertAccount(tx, { username: 'Ann', passwordHash: 'x', kind: 'guest', createdAt: 0 }),
+  );
+  await kept.close();
+  const files = readdirSync(there.dataDirectory);
+  const restoring = restore(join(source.place.dataDirectory, SQLITE_FILE), { ...there, force: true });
+  await expect(restoring).rejects.toThrow(
+    `The database was written by a newer release of Slumberfell (${newer}, where this release has`,
+  );
+  expect(readdirSync(there.dataDirectory)).toEqual(files);
+  const again = await openStorage(there);
+  expect(await again.read((db) => accountByUsername(db, 'Ann'))).not.toBeNull();
+  await again.close();
+  await source.dispose();
+  await there.remove();
+});
+
+test('a restore brings everyone back though one is damaged, and says who', async () => {
+  const source = await SQLITE.open();
+  const game = await openShippedGame(source.storage);
+  const [damaged, sound] = [
+    await playedCharacter(game, source.storage),
+    await playedCharacter(game, source.storage),
+  ];
+  for (const id of [damaged, sound]) await game.command(id, FLAX, null);
+  game.close();
+  await source.storage.write((tx) =>
+    tx.updateTable('characters').set({ state_inventory: '{}' }).where('id', '=', damaged).execute(),
+  );
+  await source.storage.close();
+  const there = await SQLITE.place();
+  const { reKeyed, verification } = await restore(join(source.place.dataDirectory, SQLITE_FILE), {
+    ...there,
+    force: false,
+  });
+  expect(reKeyed).toBe(1);
+  expect(verification.characters).toBe(2);
+  expect(verification.findings).toMatchObject([
+    {
+      characterId: damaged,
+      what: expect.stringContaining('row: The stored state is damaged: shown.inventory is'),
+    },
+  ]);
+  await source.dispose();
+  await there.remove();
+});
+
 function future(directory: string) {
   const file = join(directory, 'future.db');
   return { file, db: kyselyOver<unknown>(new SqliteConnection(file)) };

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { Clock } from '../../storage/clock.ts';
 import { MIGRATIONS } from '../../storage/migrate.ts';
 import { openStorage, type StorageOptions } from '../../storage/open.ts';
+import { notedVersions, refuseNewerVersions, versionsOfRows } from '../../storage/release-versions.ts';
 import { refuseNewer, takenSteps } from '../../storage/schema-steps.ts';
 import { SQLITE_FILE } from '../../storage/sqlite.ts';
 import { copyDatabaseFile } from '../../storage/sqlite-copy.ts';
+import { VERSIONS } from '../../stored/versions.ts';
 import { asideFile } from '../aside.ts';
 import { Refusal } from '../run-operation.ts';
 import { type Verification, verify } from '../verify/verify.ts';
@@ -81,12 +83,17 @@ function workspaceIn(directory: string): string {
 async function refuseOtherFiles(file: string): Promise<void> {
   if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
   const aside = asideFile(file);
-  const taken = await aside
-    .view(takenSteps)
-    .catch(() => [])
-    .finally(() => aside.close());
-  if (taken.length === 0) throw new Refusal(`${file} is not a backup of Slumberfell.`);
-  refuseNewer(taken, Object.keys(MIGRATIONS));
+  try {
+    const taken = await aside.view(takenSteps).catch(() => []);
+    if (taken.length === 0) throw new Refusal(`${file} is not a backup of Slumberfell.`);
+    refuseNewer(taken, Object.keys(MIGRATIONS));
+    await aside.view(async (db) => {
+      refuseNewerVersions(await notedVersions(db), VERSIONS);
+      refuseNewerVersions(await versionsOfRows(db), VERSIONS);
+    });
+  } finally {
+    await aside.close();
+  }
 }
 
 function refuseInhabited(place: Place, force: boolean): void {

@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely';
+import type { AnyDatabase } from './schema-steps.ts';
+import { StorageUnavailable } from './unavailable.ts';
+
+/** Numbers of rules and of stored shapes, by the names that `stored_versions` has for them. */
+export type Versions = Readonly<Record<string, number>>;
+
+/** Rules or a stored shape of which this release has a higher version than the release before it. */
+export interface RaisedVersion {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The highest versions with which a database has been used; none where no release has noted any. */
+export async function notedVersions(db: AnyDatabase): Promise<Versions> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some((table) => table.name === 'stored_versions')) return {};
+  const { rows } = await sql<{
+    name: string;
+    version: number;
+  }>`select name, version from stored_versions`.execute(db);
+  return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
+}
+
+/**
+ * A release that began to play on a newer one's database would settle characters by its own rules, and write
+ * them in its own shape.
+ * @throws StorageUnavailable when a newer release has used the database
+ */
+export function refuseNewerVersions(noted: Versions, known: Versions): void {
+  const newer = Object.entries(noted).filter(([name, version]) => version > (known[name] ?? 0));
+  if (newer.length === 0) return;
+  const names = newer.map(
+    ([name, version]) => `${name} ${version}, where this release has ${known[name] ?? 'none'}`,
+  );
+  throw new StorageUnavailable(
+    `The database was written by a newer release of Slumberfell (${names.join('; ')}). ` +
+      'Nothing has been changed. Start that release or a later one, or restore a backup made before the upgrade.',
+  );
+}
+
+/** What of a release is higher than what a database notes. */
+export const raisedVersions = (noted: Versions, known: Versions): readonly RaisedVersion[] =>
+  Object.entries(known).flatMap(([name, to]) => {
+    const from = noted[name];
+    return from !== undefined && from < to ? [{ name, from, to }] : [];
+  });
+
+/**
+ * Notes a release's versions before it writes anything else, so that no earlier release starts afterwards. It
+ * writes only where they are higher than the noted ones.
+ * @returns which were raised; nothing for a database that notes none yet.
+ * @throws StorageUnavailable when a newer release came first
+ */
+export async function noteVersions(db: Kysely<unknown>, known: Versions): Promise<readonly RaisedVersion[]> {
+  const isNoted = (noted: Versions): boolean =>
+    Object.keys(known).every((name) => noted[name] === known[name]);
+  const before = await notedVersions(db);
+  refuseNewerVersions(before, known);
+  if (isNoted(before)) return [];
+  return await db.transaction().execute(async (tx) => {
+    for (const [name, version] of Object.entries(known)) {
+      // The row is locked from here on: of two releases that start at once, the second one sees the first one's.
+      await sql`
+        insert into stored_versions (name, version) values (${name}, ${version})
+        on conflict (name) do update set version = case
+          when stored_versions.version > excluded.version then stored_versions.version else excluded.version end`.execute(
+        tx,
+      );
+    }
+    refuseNewerVersions(await notedVersions(tx), known);
+    return raisedVersions(before, known);
+  });
+}
+
+/**
+ * The highest rules and state version of any row. It reads all characters and snapshots, so only commands do it.
+ * @param db of any schema that a release has had.
+ */
+export async function versionsOfRows(db: AnyDatabase): Promise<Versions> {
+  const tables = await db.introspection.getTables();
+  const highest = async (column: string): Promise<number | null> => {
+    let found: number | null = null;
+    for (const table of ['characters', 'snapshots']) {
+      const has = tables.some(
+        ({ name, columns }) => name === table && columns.some((each) => each.name === column),
+      );
+      if (!has) continue;
+      const { rows } = await sql<{ highest: number | null }>`
+        select max(${sql.ref(column)}) as highest from ${sql.table(table)}`.execute(db);
+      const highestHere = rows[0]?.highest ?? null;
+      if (highestHere !== null) found = Math.max(found ?? 0, highestHere);
+    }
+    return found;
+  };
+  const [rules, state] = [await highest('rules_version'), await highest('state_version')];
+  return { ...(rules !== null && { rules }), ...(state !== null && { state }) };
+}
