@@ -56,11 +56,12 @@ const amounts =
     if (!Array.isArray(value) || value.length % 2 !== 0) return notAmounts;
     let previous = -1;
     for (let index = 0; index < value.length; index += 2) {
-      const [id, amount] = [value[index] as unknown, value[index + 1] as unknown];
-      if (!Number.isSafeInteger(id) || (id as number) <= previous) return notAmounts;
-      if (!Number.isSafeInteger(amount) || (amount as number) < 1 || (amount as number) > max)
-        return notAmounts;
-      previous = id as number;
+      const id: unknown = value[index];
+      const amount: unknown = value[index + 1];
+      if (typeof id !== 'number' || typeof amount !== 'number') return notAmounts;
+      if (id <= previous || amount < 1 || amount > max) return notAmounts;
+      if (!Number.isSafeInteger(id) || !Number.isSafeInteger(amount)) return notAmounts;
+      previous = id;
     }
     return null;
   };
