@@ -7,6 +7,7 @@ import type { Figure } from './figure.ts';
 import { filmFigures } from './films.bench.ts';
 import { openingFigures } from './opening.bench.ts';
 import { report } from './report.ts';
+import { stateFigures } from './states.bench.ts';
 import { sweepFigures } from './sweep.bench.ts';
 import { writeFigures } from './writes.bench.ts';
 
@@ -19,6 +20,7 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   commands: commandFigures,
   films: filmFigures,
   opening: openingFigures,
+  states: stateFigures,
   sweep: sweepFigures,
   writes: writeFigures,
 };

@@ -1,0 +1,40 @@
+import type { LogLine, State } from '@slumberfell/engine';
+import { STATE_VERSION } from '@slumberfell/engine/stored';
+import { decodeTexts, encodeTexts } from '@slumberfell/server/game/state-text.ts';
+import type { Figure } from './figure.ts';
+import { interleaved } from './measure.ts';
+import { veteranState } from './veterans-house.ts';
+
+/** A veteran in the middle of a fight: all lists of the state are as long as they become. */
+function fighter(): State {
+  const { shown, hidden } = veteranState();
+  const combatLog = Array.from(
+    { length: 100 },
+    (_, index): LogLine => [1_763_600_000_000 + index, 0, 1, 5_000 + index],
+  );
+  return { shown: { ...shown, combatLog }, hidden };
+}
+
+/** What the check of a stored state costs beside parsing it, which has to be done in any case. */
+export function stateFigures(): Figure[] {
+  const texts = encodeTexts(fighter());
+  const parse = (): unknown =>
+    [texts.core, texts.inventory, texts.collection].map((text) => JSON.parse(text));
+  const time = interleaved(
+    {
+      read: { run: () => void decodeTexts({ ...texts, stateVersion: STATE_VERSION }), repeats: 100 },
+      parse: { run: () => void parse(), repeats: 100 },
+    },
+    { rounds: 41, warmups: 1_000 },
+  );
+  const length = texts.core.length + texts.inventory.length + texts.collection.length;
+  return [
+    {
+      name: 'states: read and check the row of a veteran / parse its JSON',
+      ratio: time.read / time.parse,
+      limit: 1.5,
+      goal: 'at most',
+      detail: `${time.read.toFixed(0)} / ${time.parse.toFixed(0)} µs, ${(length / 1_000).toFixed(0)} KB`,
+    },
+  ];
+}
