@@ -57,7 +57,7 @@ export const encodeTexts = (state: State): StateTexts => ({
 
 /**
  * The state of a row that any release up to this one has written. All of it is checked each time: that costs
- * a third of what parsing costs (docs/adr/0018-stored-versions.md).
+ * a third of what parsing costs (ADR 0018).
  * @throws UnreadableValue
  */
 export const decodeTexts = (texts: VersionedTexts, format: StoredFormat<State> = STORED_STATE): State =>
