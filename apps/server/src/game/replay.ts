@@ -26,7 +26,7 @@ export class Replay {
   readonly #timeline: Timeline;
   readonly #tally = new Tally();
 
-  /** @param state is brought through the log, and must be of nobody else. */
+  /** @param state is changed: each command of the log is applied to it. */
   constructor(state: State, timeline: Timeline) {
     this.state = state;
     this.#timeline = timeline;

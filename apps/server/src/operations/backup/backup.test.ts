@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RULES_VERSION } from '@slumberfell/engine';
+import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { wholeTimeline } from '../../game/content-timeline.ts';
 import type { Game } from '../../game/game.ts';
@@ -51,7 +52,7 @@ describe.each(DATABASES)('backups of $name', { timeout: ALL_BACKUPS }, ({ open }
       await logAfter(db, id, from.revision, ALL),
     ]);
     const until = log.filter((entry) => entry.revision <= revision);
-    return encodeTexts(replay(snapshot, until, timeline, at));
+    return { ...encodeTexts(replay(snapshot, until, timeline, at)), stateVersion: STATE_VERSION };
   };
 
   test(`taken ${BACKUPS} times under load are what the log comes to, and can be restored`, async () => {
