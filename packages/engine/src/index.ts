@@ -1,6 +1,5 @@
 /** The rules of Slumberfell: pure, without dependencies, the same in server, browser, worker and tests. */
 
-export { advance, nextInstant } from './advance.ts';
 export { apply, applyMoment } from './apply.ts';
 export { type CombatAttributes, combatAttributes, skillLevel } from './attributes.ts';
 export * from './combat/damage.ts';
@@ -19,11 +18,15 @@ export { equipObstacles } from './equip-obstacles.ts';
 export * from './events.ts';
 export { execute } from './execute.ts';
 export * from './experience.ts';
-export { Film } from './film.ts';
-export { filmState } from './film-state.ts';
 export type { CompiledLoot, Foe } from './foe.ts';
 export { type GearSums, gearSums, SLOT_OF_TYPE, WORN_SLOTS } from './gear.ts';
 export * from './health.ts';
+export { BASE_IDLE_TIME, idleTime } from './idle-time.ts';
+export { petBonus } from './pets.ts';
+export { REFUSALS, type Refusal, type RefusalCode, refuse } from './refusal.ts';
+export { RULES_VERSION } from './rules-version.ts';
+export { advance, nextInstant } from './settle/advance.ts';
+export { Film } from './settle/event-recorder.ts';
 export {
   addReports,
   GAIN_SOURCES,
@@ -33,16 +36,13 @@ export {
   type ReportedAction,
   type ReportedEnd,
   type ReportedExperience,
-} from './idle-report.ts';
-export { IdleTally } from './idle-tally.ts';
-export { BASE_IDLE_TIME, idleTime } from './idle-time.ts';
-export { petBonus } from './pets.ts';
-export { REFUSALS, type Refusal, type RefusalCode, refuse } from './refusal.ts';
-export { RULES_VERSION } from './rules-version.ts';
+} from './settle/idle-report.ts';
+export { IdleTally } from './settle/idle-report-recorder.ts';
+export { filmState } from './settle/playback-state.ts';
+export { Tally } from './settle/totals.ts';
 export * from './skills.ts';
 export { type Amounts, addAmounts, amountOf, amountsOf, entriesOf } from './state/amounts.ts';
 export { createState, type NewCharacter } from './state/new-character.ts';
 export * from './state/state.ts';
 export * from './static-data.ts';
-export { Tally } from './tally.ts';
 export { openWorld, type Timeline, type World, worldAt, worldOf } from './world.ts';

@@ -2,7 +2,7 @@ import { advance, RULES_VERSION, type State, type Timeline, worldAt } from '@slu
 import { type Attendance, attend, NOBODY, type Waiting } from '../idle-reports/absence.ts';
 import { settleTime } from '../metrics/measurements.ts';
 import { ALL_BOARDS, boardsBetween } from '../rankings/boards.ts';
-import { Gains } from '../rankings/gains.ts';
+import { Gains } from '../rankings/last-gain-recorder.ts';
 import { rank } from '../rankings/rank.ts';
 import type { SavedState } from '../storage/characters.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';

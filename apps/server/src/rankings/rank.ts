@@ -1,7 +1,7 @@
 import type { LockedCharacter } from '../storage/locked-character.ts';
 import type { RankingChange } from '../storage/rankings.ts';
 import { ALL_BOARDS, type Board, type Ranked, scoreOn } from './boards.ts';
-import type { Gains } from './gains.ts';
+import type { Gains } from './last-gain-recorder.ts';
 
 /**
  * Brings a locked character's rankings on some boards to what it is at the lock's instant.

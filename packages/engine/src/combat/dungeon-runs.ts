@@ -1,7 +1,7 @@
 import type { Foe } from '../foe.ts';
+import type { Tally } from '../settle/totals.ts';
 import type { DungeonAction, Hidden, Shown, State } from '../state/state.ts';
 import type { Dungeon } from '../static-data.ts';
-import type { Tally } from '../tally.ts';
 import { type Timeline, worldAt } from '../world.ts';
 import { Combat } from './combat.ts';
 import { dungeonLength, enemyAt, isOfLastSequence } from './dungeon-order.ts';

@@ -1,8 +1,8 @@
 import type { Foe } from '../foe.ts';
+import type { Tally } from '../settle/totals.ts';
 import { amountOf, withAmount } from '../state/amounts.ts';
 import type { Hidden, HuntAction, State } from '../state/state.ts';
 import { EnemyType } from '../static-data.ts';
-import type { Tally } from '../tally.ts';
 import { type Timeline, worldAt } from '../world.ts';
 import { Combat } from './combat.ts';
 import { drawFoe } from './spawn.ts';

@@ -1,7 +1,7 @@
 import { Domain, draw, type Words } from '../draw.ts';
 import type { CompiledLoot } from '../foe.ts';
+import type { Tally } from '../settle/totals.ts';
 import type { Key } from '../state/state.ts';
-import type { Tally } from '../tally.ts';
 
 const ROWS_PER_DRAW = 4;
 

@@ -2,10 +2,10 @@ import { levelOf, thresholdAfter, UNITS_PER_POINT } from '../experience.ts';
 import { ExperienceUnits } from '../experience-units.ts';
 import { maxHealth } from '../health.ts';
 import { petBonus } from '../pets.ts';
+import type { Tally } from '../settle/totals.ts';
 import { SKILL, styleSkill, trainedSkill } from '../skills.ts';
 import type { Shown, State } from '../state/state.ts';
 import type { Enemy } from '../static-data.ts';
-import type { Tally } from '../tally.ts';
 import type { World } from '../world.ts';
 import { combatLevel, lesson } from './lesson.ts';
 

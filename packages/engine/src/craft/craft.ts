@@ -1,5 +1,5 @@
+import type { Tally } from '../settle/totals.ts';
 import type { CraftAction, State } from '../state/state.ts';
-import type { Tally } from '../tally.ts';
 import type { Timeline } from '../world.ts';
 import { actionsFor } from './amount.ts';
 import { Making } from './making.ts';

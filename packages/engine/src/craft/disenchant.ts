@@ -1,6 +1,6 @@
+import type { Tally } from '../settle/totals.ts';
 import type { DisenchantAction, State } from '../state/state.ts';
 import type { ItemAmount } from '../static-data.ts';
-import type { Tally } from '../tally.ts';
 import type { Timeline } from '../world.ts';
 import { essenceYield } from './essence.ts';
 import { Making } from './making.ts';

@@ -2,10 +2,10 @@ import { countHits } from '../bernoulli.ts';
 import type { FinishReason } from '../events.ts';
 import { ExperienceUnits } from '../experience-units.ts';
 import { petBonus } from '../pets.ts';
-import type { MakingScene } from '../scene.ts';
+import type { MakingScene } from '../settle/recorder.ts';
+import type { Tally } from '../settle/totals.ts';
 import type { HiddenSession, MakingAction, Shown, State } from '../state/state.ts';
 import type { CrafteableItem } from '../static-data.ts';
-import type { Tally } from '../tally.ts';
 import { nextChange, type Timeline, type World, worldAt, worldOf } from '../world.ts';
 
 /**

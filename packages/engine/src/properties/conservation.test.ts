@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { advance } from '../advance.ts';
 import type { Command } from '../commands.ts';
 import type { Moment } from '../events.ts';
-import { Film } from '../film.ts';
+import { advance } from '../settle/advance.ts';
+import { Film } from '../settle/event-recorder.ts';
 import type { State } from '../state/state.ts';
 import type { ItemAmount } from '../static-data.ts';
 import { type Journey, journeyArbitrary, PATIENCE, runs, travelAlong } from '../testing/index.ts';

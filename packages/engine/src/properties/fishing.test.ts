@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { nextInstant } from '../advance.ts';
 import type { Command } from '../commands.ts';
 import { execute } from '../execute.ts';
+import { nextInstant } from '../settle/advance.ts';
 import { amountOf } from '../state/amounts.ts';
 import type { Key, State } from '../state/state.ts';
 import { type Enemy, EnemyType } from '../static-data.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { advance } from '../advance.ts';
 import { applyMoment } from '../apply.ts';
-import { Film } from '../film.ts';
+import { advance } from '../settle/advance.ts';
+import { Film } from '../settle/event-recorder.ts';
 import { draftOf, journeyArbitrary, PATIENCE, runs, sceneArbitrary, travelAlong } from '../testing/index.ts';
 
 /** Architecture, property 2: what is shown is the fold of the events over what was shown, byte for byte. */

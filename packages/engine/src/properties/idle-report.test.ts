@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { advance } from '../advance.ts';
 import { CombatResult, type GameEvent } from '../events.ts';
-import { Film } from '../film.ts';
-import { addReports, type IdleReport } from '../idle-report.ts';
-import { IdleTally } from '../idle-tally.ts';
-import { Tally } from '../tally.ts';
+import { advance } from '../settle/advance.ts';
+import { Film } from '../settle/event-recorder.ts';
+import { addReports, type IdleReport } from '../settle/idle-report.ts';
+import { IdleTally } from '../settle/idle-report-recorder.ts';
+import { Tally } from '../settle/totals.ts';
 import {
   cutInstants,
   cutsArbitrary,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { advance } from '../advance.ts';
 import type { FinishReason, GameEvent } from '../events.ts';
-import { Film } from '../film.ts';
 import { REFUSALS } from '../refusal.ts';
+import { advance } from '../settle/advance.ts';
+import { Film } from '../settle/event-recorder.ts';
 import {
   COMMAND_NAMES,
   draftOf,

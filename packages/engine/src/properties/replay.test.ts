@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { advance } from '../advance.ts';
 import { execute } from '../execute.ts';
-import { Film } from '../film.ts';
+import { advance } from '../settle/advance.ts';
+import { Film } from '../settle/event-recorder.ts';
+import { Tally } from '../settle/totals.ts';
 import type { State } from '../state/state.ts';
-import { Tally } from '../tally.ts';
 import {
   cutsArbitrary,
   type Given,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { advance, nextInstant } from '../advance.ts';
 import type { Command } from '../commands.ts';
 import { execute } from '../execute.ts';
-import { Film } from '../film.ts';
+import { advance, nextInstant } from '../settle/advance.ts';
+import { Film } from '../settle/event-recorder.ts';
 import { SKILL_COUNT } from '../skills.ts';
 import { withAmount } from '../state/amounts.ts';
 import type { Hidden, Key, State } from '../state/state.ts';

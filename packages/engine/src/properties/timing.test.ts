@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { advance, nextInstant } from '../advance.ts';
-import { Film } from '../film.ts';
-import { filmState } from '../film-state.ts';
+import { advance, nextInstant } from '../settle/advance.ts';
+import { Film } from '../settle/event-recorder.ts';
+import { filmState } from '../settle/playback-state.ts';
 import { draftOf, PATIENCE, runs, sceneArbitrary } from '../testing/index.ts';
 
 /** When things happen, and that a film needs only a part of the state. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { advance } from '../advance.ts';
+import { advance } from '../settle/advance.ts';
+import { Tally } from '../settle/totals.ts';
 import { readStored, type StoredFormat, UnreadableValue } from '../stored/stored-format.ts';
-import { Tally } from '../tally.ts';
 import { draftOf, journeyArbitrary, PATIENCE, runs, sceneArbitrary, travelAlong } from '../testing/index.ts';
 import type { Shown, State } from './state.ts';
 import { STATE_VERSION, STORED_STATE } from './stored-state.ts';

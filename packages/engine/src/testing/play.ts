@@ -1,11 +1,11 @@
-import { advance } from '../advance.ts';
 import type { Command } from '../commands.ts';
 import type { GameEvent, Moment } from '../events.ts';
 import { execute } from '../execute.ts';
-import { Film } from '../film.ts';
 import type { RefusalCode } from '../refusal.ts';
+import { advance } from '../settle/advance.ts';
+import { Film } from '../settle/event-recorder.ts';
+import { Tally } from '../settle/totals.ts';
 import type { State } from '../state/state.ts';
-import { Tally } from '../tally.ts';
 import type { Timeline } from '../world.ts';
 
 /** Moves of a test with one character: the state is a draft and goes on from move to move. */

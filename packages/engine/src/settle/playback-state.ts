@@ -1,7 +1,7 @@
-import { MAX_AMOUNT } from './experience.ts';
-import { entriesOf } from './state/amounts.ts';
-import type { Action, State } from './state/state.ts';
-import type { Timeline } from './world.ts';
+import { MAX_AMOUNT } from '../experience.ts';
+import { entriesOf } from '../state/amounts.ts';
+import type { Action, State } from '../state/state.ts';
+import type { Timeline } from '../world.ts';
 
 /** An amount above this could reach the bound while a film runs, and then the event must say what really was added. */
 const NEAR_BOUND = MAX_AMOUNT / 2;

@@ -1,4 +1,7 @@
-import type { FinishReason } from './events.ts';
+import type { FinishReason } from '../events.ts';
+import { itemAmountShape } from '../state/state-shape.ts';
+import { fields, integer, list, nullable, oneOf, type Shape } from '../stored/shape.ts';
+import type { StoredFormat } from '../stored/stored-format.ts';
 import {
   GAIN_SOURCES,
   type IdleReport,
@@ -6,9 +9,6 @@ import {
   type ReportedEnd,
   type ReportedExperience,
 } from './idle-report.ts';
-import { itemAmountShape } from './state/state-shape.ts';
-import { fields, integer, list, nullable, oneOf, type Shape } from './stored/shape.ts';
-import type { StoredFormat } from './stored/stored-format.ts';
 
 const id = integer();
 const amount = integer(1);

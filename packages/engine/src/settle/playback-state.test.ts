@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { execute } from '../execute.ts';
+import { MAX_AMOUNT } from '../experience.ts';
+import { amountsOf } from '../state/amounts.ts';
+import type { State } from '../state/state.ts';
+import { always, START, TEST_KEY, testCraft, testItem, testState, testWorld } from '../testing/index.ts';
+import { attic, COMMON, EPIC, RARE, undo, undoer } from '../testing/little-attic.ts';
+import { delving, LATCHKEY, LITTLE_SETS, littleDungeon } from '../testing/little-dungeon.ts';
+import type { Timeline } from '../world.ts';
 import { advance } from './advance.ts';
-import { execute } from './execute.ts';
-import { MAX_AMOUNT } from './experience.ts';
-import { Film } from './film.ts';
-import { filmState } from './film-state.ts';
-import { amountsOf } from './state/amounts.ts';
-import type { State } from './state/state.ts';
-import { always, START, TEST_KEY, testCraft, testItem, testState, testWorld } from './testing/index.ts';
-import { attic, COMMON, EPIC, RARE, undo, undoer } from './testing/little-attic.ts';
-import { delving, LATCHKEY, LITTLE_SETS, littleDungeon } from './testing/little-dungeon.ts';
-import type { Timeline } from './world.ts';
+import { Film } from './event-recorder.ts';
+import { filmState } from './playback-state.ts';
 
 const [ORE, STONE, INGOT, CURIO] = [1, 2, 3, 4];
 const items = [ORE, STONE, INGOT, CURIO].map((id) => testItem({ id }));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { State } from '../state/state.ts';
+import { START, testState } from '../testing/index.ts';
+import { CELLAR, CROWN, delving, KING, LATCHKEY, littleDungeon, RAT } from '../testing/little-dungeon.ts';
+import type { Timeline } from '../world.ts';
 import { advance } from './advance.ts';
 import { addReports, type IdleReport, isEmptyReport } from './idle-report.ts';
-import { IdleTally } from './idle-tally.ts';
-import type { State } from './state/state.ts';
-import { START, testState } from './testing/index.ts';
-import { CELLAR, CROWN, delving, KING, LATCHKEY, littleDungeon, RAT } from './testing/little-dungeon.ts';
-import type { Timeline } from './world.ts';
+import { IdleTally } from './idle-report-recorder.ts';
 
 /** Settles and tells of the time until then. */
 function reportUntil(state: State, timeline: Timeline, until: number): IdleReport {

@@ -1,4 +1,7 @@
-import { CombatResult, type FinishReason } from './events.ts';
+import { CombatResult, type FinishReason } from '../events.ts';
+import { SKILL } from '../skills.ts';
+import { type Amounts, amountOf } from '../state/amounts.ts';
+import type { Action, Shown } from '../state/state.ts';
 import {
   GAIN_SOURCES,
   type GainSource,
@@ -6,11 +9,8 @@ import {
   type ReportedAction,
   type ReportedEnd,
 } from './idle-report.ts';
-import type { CombatScene, MakingScene } from './scene.ts';
-import { SKILL } from './skills.ts';
-import { type Amounts, amountOf } from './state/amounts.ts';
-import type { Action, Shown } from './state/state.ts';
-import { Tally } from './tally.ts';
+import type { CombatScene, MakingScene } from './recorder.ts';
+import { Tally } from './totals.ts';
 
 /**
  * A tally that also tells apart what came how: what players are told of the time they were away. For one `advance`. What was

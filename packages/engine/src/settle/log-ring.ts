@@ -1,4 +1,4 @@
-import { LOG_LINES, type LogLine, type LogType } from './state/state.ts';
+import { LOG_LINES, type LogLine, type LogType } from '../state/state.ts';
 
 const WIDTH = 4;
 

@@ -1,10 +1,10 @@
-import { CombatResult, type FinishReason, type InventoryReason } from './events.ts';
-import { MAX_AMOUNT } from './experience.ts';
+import { CombatResult, type FinishReason, type InventoryReason } from '../events.ts';
+import { MAX_AMOUNT } from '../experience.ts';
+import { type Amounts, addAmounts, amountOf } from '../state/amounts.ts';
+import { LogType, type Shown } from '../state/state.ts';
+import type { World } from '../world.ts';
 import { LogRing } from './log-ring.ts';
-import type { CombatScene, MakingScene } from './scene.ts';
-import { type Amounts, addAmounts, amountOf } from './state/amounts.ts';
-import { LogType, type Shown } from './state/state.ts';
-import type { World } from './world.ts';
+import type { CombatScene, MakingScene } from './recorder.ts';
 
 /** So many kinds of items are soon looked through: what one turn of a film brings needs no room for each kind there is. */
 const FEW = 16;

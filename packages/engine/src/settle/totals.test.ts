@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Tally } from './tally.ts';
-import { testItem, testState, testWorld } from './testing/index.ts';
+import { testItem, testState, testWorld } from '../testing/index.ts';
+import { Tally } from './totals.ts';
 
 const world = testWorld({ items: [testItem({ id: 7 })] });
 const later = testWorld({ items: [testItem({ id: 3 }), testItem({ id: 7 })] }, 'v2');

@@ -1,6 +1,6 @@
-import type { FinishReason } from './events.ts';
-import type { Action } from './state/state.ts';
-import type { ItemAmount } from './static-data.ts';
+import type { FinishReason } from '../events.ts';
+import type { Action } from '../state/state.ts';
+import type { ItemAmount } from '../static-data.ts';
 
 /** How something came to a character by itself. What is found beside a product came the way the product did. */
 export const GAIN_SOURCES = ['gathered', 'crafted', 'disenchanted', 'looted'] as const;

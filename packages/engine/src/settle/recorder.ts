@@ -1,5 +1,5 @@
-import type { Fighter } from './state/state.ts';
-import type { World } from './world.ts';
+import type { Fighter } from '../state/state.ts';
+import type { World } from '../world.ts';
 
 /** What a sink may read of a combat while it is told what happens: the numbers after it happened. */
 export interface CombatScene {

@@ -1,11 +1,11 @@
-import { TURN_TIME } from './combat/damage.ts';
-import { DungeonRuns } from './combat/dungeon-runs.ts';
-import { Hunt } from './combat/hunt.ts';
-import { Craft } from './craft/craft.ts';
-import { Disenchant } from './craft/disenchant.ts';
-import { type Action, isMaking, type State } from './state/state.ts';
-import type { Tally } from './tally.ts';
-import { type Timeline, worldOf } from './world.ts';
+import { TURN_TIME } from '../combat/damage.ts';
+import { DungeonRuns } from '../combat/dungeon-runs.ts';
+import { Hunt } from '../combat/hunt.ts';
+import { Craft } from '../craft/craft.ts';
+import { Disenchant } from '../craft/disenchant.ts';
+import { type Action, isMaking, type State } from '../state/state.ts';
+import { type Timeline, worldOf } from '../world.ts';
+import type { Tally } from './totals.ts';
 
 /**
  * Replaces the state by what it is at `until`, everything due at exactly that instant included, and tells the sink what

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { COMMAND_SHAPES } from './commands/command-shapes.ts';
-import { readStored } from './stored/stored-format.ts';
+import { COMMAND_SHAPES } from '../commands/command-shapes.ts';
+import { readStored } from '../stored/stored-format.ts';
 import { STORED_IDLE_REPORT } from './stored-idle-report.ts';
 
 const report = {

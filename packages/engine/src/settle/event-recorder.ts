@@ -1,7 +1,7 @@
-import type { CombatResult, FinishReason, GameEvent, InventoryReason, Moment } from './events.ts';
-import type { CombatScene, MakingScene } from './scene.ts';
-import type { ItemAmount } from './static-data.ts';
-import { Tally } from './tally.ts';
+import type { CombatResult, FinishReason, GameEvent, InventoryReason, Moment } from '../events.ts';
+import type { ItemAmount } from '../static-data.ts';
+import type { CombatScene, MakingScene } from './recorder.ts';
+import { Tally } from './totals.ts';
 
 /** A tally that also records every event, grouped into the moments they happen at: the sink for live viewers. */
 export class Film extends Tally {

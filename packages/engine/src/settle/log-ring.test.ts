@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LOG_LINES, type LogLine, LogType } from '../state/state.ts';
+import { runs, START } from '../testing/index.ts';
 import { LogRing } from './log-ring.ts';
-import { LOG_LINES, type LogLine, LogType } from './state/state.ts';
-import { runs, START } from './testing/index.ts';
 
 const line = (index: number): LogLine => [START + index, LogType.EnemyDamage, index, index * 2];
 
