@@ -76,7 +76,8 @@ export function dungeonCourse(world: World, { sequences }: Dungeon): Course {
   );
   const last = foes.length - 1;
   return {
-    firstPull: 2000,
+    // The veteran's last combat ended as this one begins, so the first pull is as long as the one between two runs.
+    firstPull: 5000,
     foe: (fight) => foes[fight % foes.length] as Foe,
     leavesLoot: (fight) => fight % foes.length === last,
     pullAfter: (fight) => (fight % foes.length === last ? 5000 : 2000),
