@@ -1,13 +1,4 @@
-import {
-  advance,
-  amountOf,
-  type Command,
-  execute,
-  levelOf,
-  SKILL,
-  type State,
-  Tally,
-} from '@slumberfell/engine';
+import { advance, amountOf, type Command, execute, levelOf, SKILL, type State } from '@slumberfell/engine';
 import { bareCombat, type Course, dungeonCourse, huntingCourse } from './bare-combat.ts';
 import { bareCraft } from './bare-craft.ts';
 import type { Figure } from './figure.ts';
@@ -23,7 +14,7 @@ function begun(command: Command): State {
 
 const settled = (from: State, until: number): State => {
   const state = { ...from };
-  advance(state, timeline, until, new Tally());
+  advance(state, timeline, until);
   return state;
 };
 

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { advance, Film, filmState, nextInstant, type State } from '@slumberfell/engine';
+import { advance, EventRecorder, nextInstant, playbackState, type State } from '@slumberfell/engine';
 import { type Frame, frameOf } from '@slumberfell/protocol';
 import { Films } from '@slumberfell/server/live/films.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
@@ -86,8 +86,8 @@ async function playedAlone({ game, characterIds }: VeteransHouse, start: number)
     const loaded = await game.load(id);
     if (loaded === null) continue;
     const state = { shown: loaded.shown, hidden: loaded.hidden };
-    advance(state, timeline, start, new Film());
-    states.push(filmState(state, timeline));
+    advance(state, timeline, start, new EventRecorder());
+    states.push(playbackState(state, timeline));
   }
   return measured((show) => {
     for (const state of states) {
@@ -97,9 +97,9 @@ async function playedAlone({ game, characterIds }: VeteransHouse, start: number)
         at !== null && at < start + TIME;
         at = nextInstant(state, timeline)
       ) {
-        const sink = new Film();
-        advance(state, timeline, at, sink);
-        for (const moment of sink.moments) show(frameOf(1, from, moment));
+        const recorder = new EventRecorder();
+        advance(state, timeline, at, recorder);
+        for (const moment of recorder.moments) show(frameOf(1, from, moment));
         from = at;
       }
     }

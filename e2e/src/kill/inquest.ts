@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { advance, RULES_VERSION, type State, Tally, type Timeline } from '@slumberfell/engine';
+import { advance, RULES_VERSION, type State, type Timeline } from '@slumberfell/engine';
 import type { Held } from '@slumberfell/protocol';
 import { wholeTimeline } from '@slumberfell/server/game/content-timeline.ts';
 import { audit, replay } from '@slumberfell/server/game/replay.ts';
@@ -82,7 +82,7 @@ async function prophesy(storage: Storage, timeline: Timeline, characterId: numbe
   const last = log.at(-1)?.at ?? snapshot.at;
   return (at) => {
     const state = replay(snapshot, log, timeline, last);
-    advance(state, timeline, at, new Tally());
+    advance(state, timeline, at);
     return state;
   };
 }

@@ -26,7 +26,7 @@ export { petBonus } from './pets.ts';
 export { REFUSALS, type Refusal, type RefusalCode, refuse } from './refusal.ts';
 export { RULES_VERSION } from './rules-version.ts';
 export { advance, nextInstant } from './settle/advance.ts';
-export { Film } from './settle/event-recorder.ts';
+export { EventRecorder } from './settle/event-recorder.ts';
 export {
   addReports,
   GAIN_SOURCES,
@@ -37,9 +37,9 @@ export {
   type ReportedEnd,
   type ReportedExperience,
 } from './settle/idle-report.ts';
-export { IdleTally } from './settle/idle-report-recorder.ts';
-export { filmState } from './settle/playback-state.ts';
-export { Tally } from './settle/totals.ts';
+export { IdleReportRecorder } from './settle/idle-report-recorder.ts';
+export { playbackState } from './settle/playback-state.ts';
+export type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './settle/recorder.ts';
 export * from './skills.ts';
 export { type Amounts, addAmounts, amountOf, amountsOf, entriesOf } from './state/amounts.ts';
 export { createState, type NewCharacter } from './state/new-character.ts';

@@ -1,7 +1,7 @@
 import {
   advance,
   apply,
-  Film,
+  EventRecorder,
   type Moment,
   type Shown,
   type State,
@@ -69,9 +69,9 @@ describe('a journey', () => {
         const client = new Client(state.shown, timeline, state.shown.eventAt);
         travelAlong(journey, {
           settle(draft: State, live: Timeline, _from: number, until: number) {
-            const film = new Film();
-            advance(draft, live, until, film);
-            for (const moment of film.moments) client.receive(moment);
+            const recorder = new EventRecorder();
+            advance(draft, live, until, recorder);
+            for (const moment of recorder.moments) client.receive(moment);
             expect(client.shown).toEqual(draft.shown);
             expect(readCharacter(layoutOver(draft.shown, live, until))).toStrictEqual(overJson(draft.shown));
           },

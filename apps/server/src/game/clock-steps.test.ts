@@ -1,4 +1,4 @@
-import { advance, amountOf, type State, Tally } from '@slumberfell/engine';
+import { advance, amountOf, type State } from '@slumberfell/engine';
 import { describe, expect, test } from 'vitest';
 import { characterRow } from '../storage/characters.ts';
 import { DATABASES } from '../testing/databases.ts';
@@ -70,7 +70,7 @@ describe.each(DATABASES)('a clock that is set, on $name', (database) => {
       expect((await house.game.read(id))?.at).toBe(latest);
       const settled = await house.game.open(id);
       const state: State = { shown: begun.shown, hidden: begun.hidden };
-      advance(state, house.game.timeline(), latest, new Tally());
+      advance(state, house.game.timeline(), latest);
       expect(settled?.at).toBe(latest);
       expect(JSON.stringify(settled?.shown)).toBe(JSON.stringify(state.shown));
     }

@@ -1,4 +1,4 @@
-import { advance, amountOf, Film, type State, Tally } from '@slumberfell/engine';
+import { advance, amountOf, EventRecorder, type State } from '@slumberfell/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -69,7 +69,7 @@ async function stateAt(game: Game, id: number, at: number): Promise<State> {
   const loaded = await game.load(id);
   if (loaded === null) throw new Error(`character ${id} is missing`);
   const state: State = { shown: loaded.shown, hidden: loaded.hidden };
-  advance(state, game.timeline(), at, new Tally());
+  advance(state, game.timeline(), at);
   return state;
 }
 
@@ -77,9 +77,9 @@ async function stateAt(game: Game, id: number, at: number): Promise<State> {
 async function filmUntil(game: Game, id: number, at: number) {
   const loaded = await game.load(id);
   if (loaded === null) throw new Error(`character ${id} is missing`);
-  const film = new Film();
-  advance({ shown: loaded.shown, hidden: loaded.hidden }, game.timeline(), at, film);
-  return film.moments;
+  const recorder = new EventRecorder();
+  advance({ shown: loaded.shown, hidden: loaded.hidden }, game.timeline(), at, recorder);
+  return recorder.moments;
 }
 
 describe.each(DATABASES)('new content on $name', ({ place }) => {

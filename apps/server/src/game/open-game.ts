@@ -1,4 +1,4 @@
-import { advance, type State, Tally, worldAt } from '@slumberfell/engine';
+import { advance, type State, worldAt } from '@slumberfell/engine';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { type Attendance, attend } from '../idle-reports/absence.ts';
@@ -108,7 +108,7 @@ export async function openGame({
           const waiting =
             stored?.waiting ??
             (await attend(character, attendance, () =>
-              settling.gains.report(settling.stored.shown, settling.draft.shown),
+              settling.report.between(settling.stored.shown, settling.draft.shown),
             ));
           const settled = {
             revision: head.revision,
@@ -188,7 +188,7 @@ export async function openGame({
       const { timeline } = contents;
       const at = Math.max(storage.clock.now(), row.at);
       const draft: State = { shown: row.shown, hidden: row.hidden };
-      advance(draft, timeline, at, new Tally());
+      advance(draft, timeline, at);
       return {
         identity: row.identity,
         revision: row.revision,

@@ -1,4 +1,4 @@
-import { advance, execute, RULES_VERSION, type State, Tally, type Timeline } from '@slumberfell/engine';
+import { advance, execute, RULES_VERSION, type State, type Timeline } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { characterRow, type StateTexts, type VersionedTexts } from '../storage/characters.ts';
 import { type LogEntry, logAfter } from '../storage/command-log.ts';
@@ -24,7 +24,6 @@ export class Unreplayable extends Error {
 export class Replay {
   readonly state: State;
   readonly #timeline: Timeline;
-  readonly #tally = new Tally();
 
   /** @param state is changed: each command of the log is applied to it. */
   constructor(state: State, timeline: Timeline) {
@@ -48,7 +47,7 @@ export class Replay {
   }
 
   settle(until: number): void {
-    advance(this.state, this.#timeline, until, this.#tally);
+    advance(this.state, this.#timeline, until);
   }
 }
 

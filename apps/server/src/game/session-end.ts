@@ -1,4 +1,4 @@
-import { advance, isCombat, nextInstant, type State, Tally, type Timeline } from '@slumberfell/engine';
+import { advance, isCombat, nextInstant, type State, type Timeline } from '@slumberfell/engine';
 import { ROUND_TIME } from '../storage/ranking-rounds.ts';
 
 /**
@@ -33,7 +33,7 @@ function endWithin({ shown, hidden }: Readonly<State>, timeline: Timeline, horiz
   const limitAt = shown.action?.limitAt ?? horizon;
   // What is under way at the limit is finished.
   for (let until: number | null = Math.min(limitAt, horizon); until !== null; ) {
-    advance(ahead, timeline, until, new Tally());
+    advance(ahead, timeline, until);
     if (ahead.shown.action === null) return ahead.shown.eventAt;
     if (until >= horizon) return null;
     until = nextInstant(ahead, timeline);

@@ -1,8 +1,15 @@
-import { advance, RULES_VERSION, type State, type Timeline, worldAt } from '@slumberfell/engine';
+import {
+  advance,
+  IdleReportRecorder,
+  RULES_VERSION,
+  type State,
+  type Timeline,
+  worldAt,
+} from '@slumberfell/engine';
 import { type Attendance, attend, NOBODY, type Waiting } from '../idle-reports/absence.ts';
 import { settleTime } from '../metrics/measurements.ts';
 import { ALL_BOARDS, boardsBetween } from '../rankings/boards.ts';
-import { Gains } from '../rankings/last-gain-recorder.ts';
+import { LastGainRecorder } from '../rankings/last-gain-recorder.ts';
 import { rank } from '../rankings/rank.ts';
 import type { SavedState } from '../storage/characters.ts';
 import type { LockedCharacter } from '../storage/locked-character.ts';
@@ -37,8 +44,9 @@ export interface Settling {
   readonly isUpgraded: boolean;
   /** The version in which it is to be stored. */
   readonly stateVersion: number;
-  /** What the time in between brought. */
-  readonly gains: Gains;
+  /** What the time in between brought: for the idle report, and for the leaderboards. */
+  readonly report: IdleReportRecorder;
+  readonly lastGains: LastGainRecorder;
 }
 
 /**
@@ -67,11 +75,12 @@ export async function settle(
     });
   }
   const draft: State = { ...stored };
-  const gains = new Gains();
+  const report = new IdleReportRecorder();
+  const lastGains = new LastGainRecorder();
   const began = settleTime.hasSubscribers ? performance.now() : 0;
-  advance(draft, timeline, character.now, gains);
+  advance(draft, timeline, character.now, report, lastGains);
   if (began > 0) settleTime.publish(performance.now() - began);
-  return { draft, stored, isUpgraded, stateVersion, gains };
+  return { draft, stored, isUpgraded, stateVersion, report, lastGains };
 }
 
 /**
@@ -80,7 +89,7 @@ export async function settle(
  */
 export async function store(
   character: LockedCharacter,
-  { draft, stored, isUpgraded, stateVersion, gains }: Settling,
+  { draft, stored, isUpgraded, stateVersion, report, lastGains }: Settling,
   revision: number,
   timeline: Timeline,
   attendance: Attendance = NOBODY,
@@ -104,8 +113,8 @@ export async function store(
   const isOverlooked =
     head.rulesVersion !== RULES_VERSION || (stored.shown.action !== null && draft.shown.action === null);
   const boards = isOverlooked ? ALL_BOARDS : boardsBetween(stored.shown, draft.shown);
-  const ranked = await rank(character, boards, draft.shown, gains, now);
-  const waiting = await attend(character, attendance, () => gains.report(stored.shown, draft.shown));
+  const ranked = await rank(character, boards, draft.shown, lastGains, now);
+  const waiting = await attend(character, attendance, () => report.between(stored.shown, draft.shown));
   return { revision, at: now, state: { ...draft }, ranked, waiting };
 }
 

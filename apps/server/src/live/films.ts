@@ -1,4 +1,11 @@
-import { advance, Film, filmState, nextInstant, type State, Tally, type Timeline } from '@slumberfell/engine';
+import {
+  advance,
+  EventRecorder,
+  nextInstant,
+  playbackState,
+  type State,
+  type Timeline,
+} from '@slumberfell/engine';
 import { type Frame, frameOf, type Refetch, type Standing } from '@slumberfell/protocol';
 import type { CommandPlayed, Game, Loaded } from '../game/game.ts';
 import { liveLateness } from '../metrics/measurements.ts';
@@ -58,7 +65,7 @@ export class Films {
   open(loaded: Loaded): void {
     if (this.#films.has(loaded.identity.id)) return;
     const state: State = { shown: loaded.shown, hidden: loaded.hidden };
-    advance(state, this.#game.timeline(), this.#clock.now(), new Tally());
+    advance(state, this.#game.timeline(), this.#clock.now());
     this.#cut(loaded.identity.id, loaded.revision, state);
   }
 
@@ -96,7 +103,7 @@ export class Films {
     const cut = {
       revision,
       timeline,
-      state: filmState(state, timeline),
+      state: playbackState(state, timeline),
       nextAt: nextInstant(state, timeline) ?? Number.POSITIVE_INFINITY,
     };
     let film = this.#films.get(characterId);
@@ -170,19 +177,19 @@ export class Films {
     if (film.nextAt > until) return;
     const { characterId, revision, state, timeline } = film;
     if (until - film.nextAt > LATE) {
-      advance(state, timeline, until, new Tally());
+      advance(state, timeline, until);
       this.#stage.refetch(characterId, 'late');
     } else {
       let from = state.shown.eventAt;
-      const sink = new Film();
-      advance(state, timeline, until, sink);
-      for (const moment of sink.moments) {
+      const recorder = new EventRecorder();
+      advance(state, timeline, until, recorder);
+      for (const moment of recorder.moments) {
         if (liveLateness.hasSubscribers) liveLateness.publish(this.#clock.now() - moment.at);
         this.#stage.show(characterId, frameOf(revision, from, moment));
         from = moment.at;
       }
     }
-    film.state = filmState(state, timeline);
+    film.state = playbackState(state, timeline);
     film.nextAt = nextInstant(state, timeline) ?? Number.POSITIVE_INFINITY;
   }
 
@@ -195,8 +202,8 @@ export class Films {
     if (loaded === null || loaded.revision !== film.revision) return;
     const timeline = this.#game.timeline();
     const state: State = { shown: loaded.shown, hidden: loaded.hidden };
-    advance(state, timeline, film.state.shown.eventAt, new Tally());
-    film.state = filmState(state, timeline);
+    advance(state, timeline, film.state.shown.eventAt);
+    film.state = playbackState(state, timeline);
     film.timeline = timeline;
   }
 }

@@ -1,33 +1,23 @@
-import { IdleTally, SKILL_COUNT, type Tally } from '@slumberfell/engine';
+import { type ItemActionScene, type Recorder, SKILL, SKILL_COUNT } from '@slumberfell/engine';
 import { type Board, boardOf, skillOf } from './boards.ts';
-
-type Making = Parameters<Tally['made']>[1];
 
 const LEVEL = boardOf('Level');
 
 /**
- * The tally that settles characters. It also knows when each skill got its last experience. Who reached a score first must not depend on when somebody
- * looked.
+ * Records when each skill got its last experience, in epoch ms. Of two characters with the same score the one that reached it first
+ * ranks higher, and that must not depend on when somebody looked.
  */
-export class Gains extends IdleTally {
+export class LastGainRecorder implements Recorder {
   readonly #bySkill: number[] = new Array<number>(SKILL_COUNT + 1).fill(0);
   #last = 0;
 
-  override experience(
-    at: number,
-    skillId: number,
-    points: number,
-    healthSkillId: number,
-    healthPoints: number,
-  ): void {
+  experienceGained(at: number, skillId: number, points: number, healthPoints: number): void {
     if (points > 0) this.#gained(at, skillId);
-    if (healthPoints > 0) this.#gained(at, healthSkillId);
-    super.experience(at, skillId, points, healthSkillId, healthPoints);
+    if (healthPoints > 0) this.#gained(at, SKILL.Health);
   }
 
-  override made(at: number, making: Making, points: number): void {
-    if (points > 0) this.#gained(at, making.skillId);
-    super.made(at, making, points);
+  itemActionsFinished(at: number, { skillId }: ItemActionScene, points: number): void {
+    if (points > 0) this.#gained(at, skillId);
   }
 
   #gained(at: number, skillId: number): void {

@@ -1,11 +1,11 @@
 import type { LockedCharacter } from '../storage/locked-character.ts';
 import type { RankingChange } from '../storage/rankings.ts';
 import { ALL_BOARDS, type Board, type Ranked, scoreOn } from './boards.ts';
-import type { Gains } from './last-gain-recorder.ts';
+import type { LastGainRecorder } from './last-gain-recorder.ts';
 
 /**
  * Brings a locked character's rankings on some boards to what it is at the lock's instant.
- * @param gains of the time since the state that was stored.
+ * @param lastGains recorded since the state that was stored.
  * @param otherwise when a score was reached that did not come by experience.
  * @returns what changed, for the leaderboards once it is committed.
  */
@@ -13,7 +13,7 @@ export async function rank(
   character: LockedCharacter,
   boards: readonly Board[],
   now: Ranked,
-  gains: Gains,
+  lastGains: LastGainRecorder,
   otherwise: number,
 ): Promise<readonly RankingChange[]> {
   if (boards.length === 0) return [];
@@ -25,7 +25,7 @@ export async function rank(
     const minusScore = 0 - scoreOn(board, now);
     if (found?.minusScore === minusScore) continue;
     const from = found ? { minusScore: found.minusScore, reachedAt: found.reachedAt } : null;
-    const to = { minusScore, reachedAt: gains.reachedAt(board, otherwise) };
+    const to = { minusScore, reachedAt: lastGains.reachedAt(board, otherwise) };
     changes.push({ characterId: id, board, from, to });
   }
   await character.saveRankings(changes);

@@ -33,7 +33,7 @@ export async function visit(
 ): Promise<Visited> {
   const { head, now } = character;
   const settling = await settle(character, timeline, states);
-  const { draft, stored, gains } = settling;
+  const { draft, stored, lastGains } = settling;
   const isOver = stored.shown.action !== null && draft.shown.action === null;
   // New content may let a session run longer than was known when it was saved.
   const isLonger = draft.shown.action !== null && head.busyUntil !== null && head.busyUntil <= now;
@@ -48,6 +48,6 @@ export async function visit(
     const end = sessionEnd(draft, timeline);
     if (end !== null && end !== head.busyUntil) await character.expectEnd(end);
   }
-  const ranked = await rank(character, ALL_BOARDS, draft.shown, gains, head.at);
+  const ranked = await rank(character, ALL_BOARDS, draft.shown, lastGains, head.at);
   return { stored: null, ranked };
 }

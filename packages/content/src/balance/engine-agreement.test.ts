@@ -7,7 +7,6 @@ import {
   maxHealth,
   SKILL,
   type State,
-  Tally,
 } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
 import { test } from 'vitest';
@@ -57,7 +56,7 @@ function session(level: number, regionId: number, hours: number, key: number) {
     0,
   );
   if (!('events' in begun)) throw new Error(`The hunt was refused: ${begun.refused}`);
-  advance(state, timeline, hours * HOUR, new Tally());
+  advance(state, timeline, hours * HOUR);
   return {
     experience: (state.shown.experience[SKILL.Attack - 1] ?? 0) - attack,
     portions: LARDER - (state.shown.equipment.foodAmount ?? 0),

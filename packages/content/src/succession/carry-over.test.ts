@@ -1,4 +1,4 @@
-import { advance, createState, execute, Film, openWorld, type State } from '@slumberfell/engine';
+import { advance, createState, EventRecorder, execute, openWorld, type State } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { type BreakableWorld, brokenWorld, dropNowhere, named } from '../check/broken-world.ts';
 import { checkStructure } from '../check/check-structure.ts';
@@ -72,9 +72,9 @@ test('nor whoever has met it before and not beaten it', () => {
   const state: State = { shown, hidden: { ...hidden, quarry: [imp.regionId, imp.id] } };
   const input = { regionId: imp.regionId, key: [1, 2, 3, 4] } as const;
   execute(state, { name: 'begin-hunting', input }, timeline, 0);
-  const film = new Film();
-  advance(state, timeline, 60_000, film);
-  const met = film.moments
+  const recorder = new EventRecorder();
+  advance(state, timeline, 60_000, recorder);
+  const met = recorder.moments
     .flatMap(({ events }) => events)
     .flatMap((event) => (event.type === 'OnCombatStart' ? [event.enemyId] : []));
   expect(met.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import type { Foe } from '../foe.ts';
 import { type GearSums, gearSums } from '../gear.ts';
 import { hearthHealth } from '../health.ts';
 import type { CombatScene } from '../settle/recorder.ts';
-import type { Tally } from '../settle/totals.ts';
+import type { SettlementTotals } from '../settle/totals.ts';
 import { amountOf } from '../state/amounts.ts';
 import type { CombatAction, Fighter, Hidden, Key, Shown, State } from '../state/state.ts';
 import { type Timeline, type World, worldOf } from '../world.ts';
@@ -86,11 +86,11 @@ export abstract class Combat implements CombatScene {
   /** Whether who stands here leaves loot. */
   protected abstract get hasLoot(): boolean;
   /** Who stands there at the end of a pull; null when the session was finished instead. */
-  protected abstract meet(at: number, sink: Tally): Foe | null;
+  protected abstract meet(at: number, totals: SettlementTotals): Foe | null;
   /** Notes how a fight ended. */
-  protected abstract conclude(at: number, won: boolean, sink: Tally): void;
+  protected abstract conclude(at: number, won: boolean, totals: SettlementTotals): void;
   /** After a fight that the character survived: begins the next pull or finishes. */
-  protected abstract goOn(at: number, sink: Tally): void;
+  protected abstract goOn(at: number, totals: SettlementTotals): void;
   /** The fields of the action that only its kind has, as they are now. */
   protected abstract particulars(): Partial<CombatAction>;
   /** Enemies met and not beaten, by region, as they are now. */
@@ -108,29 +108,29 @@ export abstract class Combat implements CombatScene {
   }
 
   /** Plays everything due up to and including `until`. */
-  play(until: number, sink: Tally): void {
-    sink.open(this.world, this.shown.inventory);
+  play(until: number, totals: SettlementTotals): void {
+    totals.open(this.world, this.shown.inventory);
     while (this.#running) {
       if (this.#inFight) {
         const due = this.#phaseAt + TURN_TIME;
         if (due > until) return;
-        this.#endTurn(due, this.#foe as Foe, sink);
+        this.#endTurn(due, this.#foe as Foe, totals);
       } else {
         const due = this.#phaseAt + this.#pullTime;
         const { limitAt } = this.opened;
         if (due >= limitAt && this.isLimited) {
           if (limitAt > until) return;
-          this.finish(limitAt, 'limit', sink);
+          this.finish(limitAt, 'limit', totals);
         } else {
           if (due > until) return;
-          this.#endPull(due, sink);
+          this.#endPull(due, totals);
         }
       }
     }
   }
 
-  #endPull(at: number, sink: Tally): void {
-    const foe = this.meet(at, sink);
+  #endPull(at: number, totals: SettlementTotals): void {
+    const foe = this.meet(at, totals);
     if (foe === null) return;
     this.#foe = foe;
     this.foeHealth = foe.health;
@@ -141,20 +141,20 @@ export abstract class Combat implements CombatScene {
     this.#phaseAt = at;
     this.#pullTime = 0;
     this.#turn = 0;
-    sink.spawn(at, this);
+    totals.enemySpawned(at, this);
   }
 
-  #endTurn(at: number, foe: Foe, sink: Tally): void {
+  #endTurn(at: number, foe: Foe, totals: SettlementTotals): void {
     const exchange = this.#exchange;
     exchange.play(this.key, this.fight, this.#turn);
     this.foeHealth = Math.max(0, this.foeHealth - exchange.dealt);
     this.health = Math.max(0, this.health - exchange.taken);
-    if (this.foeHealth > 0 && this.health > 0) this.#endRound(at, sink);
-    else this.#decide(at, foe, sink);
+    if (this.foeHealth > 0 && this.health > 0) this.#endRound(at, totals);
+    else this.#decide(at, foe, totals);
   }
 
   /** Nobody fell: eat, and begin the next turn. */
-  #endRound(at: number, sink: Tally): void {
+  #endRound(at: number, totals: SettlementTotals): void {
     const { healingThreshold } = this.shown;
     const portions = portionsEaten(
       this.health,
@@ -163,61 +163,60 @@ export abstract class Combat implements CombatScene {
       this.#healingAmount,
       this.#foodAmount,
     );
-    let healing = 0;
     if (portions > 0) {
-      healing = Math.min(portions * this.#healingAmount, this.training.maxHealth - this.health);
+      const healing = Math.min(portions * this.#healingAmount, this.training.maxHealth - this.health);
       this.health += healing;
       this.#foodAmount -= portions;
+      this.#exchange.portions = portions;
+      this.#exchange.healing = healing;
     }
     this.fighterChanged = false;
     if (this.#fighterDue) this.#changeFighter();
     this.#turn++;
     this.#phaseAt = at;
-    const { dealt, critical, taken } = this.#exchange;
-    sink.turn(at, this, dealt, critical, taken, portions, healing, null);
+    totals.turnEnded(at, this, this.#exchange);
   }
 
-  #decide(at: number, foe: Foe, sink: Tally): void {
+  #decide(at: number, foe: Foe, totals: SettlementTotals): void {
     const won = this.foeHealth === 0;
     const fell = this.health === 0;
-    const { dealt, critical, taken } = this.#exchange;
-    const result = won ? (fell ? CombatResult.Both : CombatResult.Victory) : CombatResult.Defeat;
-    sink.turn(at, this, dealt, critical, taken, 0, 0, result);
+    this.#exchange.result = won ? (fell ? CombatResult.Both : CombatResult.Victory) : CombatResult.Defeat;
+    totals.turnEnded(at, this, this.#exchange);
     if (won) {
-      this.training.teach(at, foe, sink);
-      if (this.hasLoot) dropLoot(foe.loot, this.key, this.fight, at, sink);
+      this.training.teach(at, foe, totals);
+      if (this.hasLoot) dropLoot(foe.loot, this.key, this.fight, at, totals);
     }
     this.#foe = null;
     this.foeHealth = 0;
     this.#inFight = false;
     this.#phaseAt = at;
-    this.conclude(at, won, sink);
+    this.conclude(at, won, totals);
     if (fell) {
       this.health = hearthHealth(this.training.maxHealth);
-      this.finish(at, 'defeated', sink);
-    } else this.goOn(at, sink);
+      this.finish(at, 'defeated', totals);
+    } else this.goOn(at, totals);
   }
 
   /** Begins the pull before the next fight. */
-  protected pull(at: number, pullTime: number, sink: Tally): void {
+  protected pull(at: number, pullTime: number, totals: SettlementTotals): void {
     this.fight++;
     this.#turn = 0;
     this.#pullTime = pullTime;
-    sink.pull(at, pullTime);
+    totals.pullStarted(at, pullTime);
   }
 
-  protected finish(at: number, reason: FinishReason, sink: Tally): void {
+  protected finish(at: number, reason: FinishReason, totals: SettlementTotals): void {
     this.#running = false;
     this.#phaseAt = at;
-    sink.finish(at, reason, this.health);
+    totals.sessionFinished(at, reason, this.health);
   }
 
   /** Goes on with the content `world`. */
-  protected enter(world: World, sink: Tally): void {
+  protected enter(world: World, totals: SettlementTotals): void {
     if (world === this.world) return;
     this.world = world;
     this.#equip();
-    sink.open(world, this.shown.inventory);
+    totals.open(world, this.shown.inventory);
   }
 
   protected foeOf(enemyId: number): Foe {
@@ -226,7 +225,7 @@ export abstract class Combat implements CombatScene {
     return foe;
   }
 
-  /** The state after what was played; its items and log lines are the sink's to add. */
+  /** The state after what was played; items and log lines are added by the totals. */
   close(state: State): void {
     const { shown } = this;
     state.shown = {

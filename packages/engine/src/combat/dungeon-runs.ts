@@ -1,5 +1,5 @@
 import type { Foe } from '../foe.ts';
-import type { Tally } from '../settle/totals.ts';
+import type { SettlementTotals } from '../settle/totals.ts';
 import type { DungeonAction, Hidden, Shown, State } from '../state/state.ts';
 import type { Dungeon } from '../static-data.ts';
 import { type Timeline, worldAt } from '../world.ts';
@@ -48,48 +48,48 @@ export class DungeonRuns extends Combat {
     return isOfLastSequence(this.#dungeon, this.#enemyIndex);
   }
 
-  protected meet(at: number, sink: Tally): Foe | null {
-    if (this.#isRunOver && !this.#beginRun(at, sink)) return null;
+  protected meet(at: number, totals: SettlementTotals): Foe | null {
+    if (this.#isRunOver && !this.#beginRun(at, totals)) return null;
     return this.foeOf(enemyAt(this.#dungeon, this.#enemyIndex));
   }
 
   /** @returns false when the session was finished instead */
-  #beginRun(at: number, sink: Tally): boolean {
+  #beginRun(at: number, totals: SettlementTotals): boolean {
     const world = worldAt(this.timeline, at);
     const dungeon = world.dungeon(this.#dungeon.id);
     if (!dungeon) {
-      this.finish(at, 'retired', sink);
+      this.finish(at, 'retired', totals);
       return false;
     }
-    this.enter(world, sink);
+    this.enter(world, totals);
     const key = world.itemIndex(dungeon.keyItemId);
-    if (sink.amount(key) < 1) {
-      this.finish(at, 'no-key', sink);
+    if (totals.amount(key) < 1) {
+      this.finish(at, 'no-key', totals);
       return false;
     }
     this.#dungeon = dungeon;
     this.#enemyIndex = 0;
     this.#isRunOver = false;
     this.#remainingRuns--;
-    sink.item(key, -1);
-    sink.changed(at, 'key');
-    sink.progress(at, 0, false, this.#remainingRuns);
+    totals.addItem(key, -1);
+    totals.inventoryChanged(at, 'key');
+    totals.dungeonProgressed(at, 0, false, this.#remainingRuns);
     return true;
   }
 
-  protected conclude(at: number, won: boolean, sink: Tally): void {
+  protected conclude(at: number, won: boolean, totals: SettlementTotals): void {
     if (!won) return;
     this.#enemyIndex++;
     this.#isRunOver = this.#enemyIndex === dungeonLength(this.#dungeon);
-    sink.progress(at, this.#enemyIndex, this.#isRunOver, this.#remainingRuns);
+    totals.dungeonProgressed(at, this.#enemyIndex, this.#isRunOver, this.#remainingRuns);
   }
 
-  protected goOn(at: number, sink: Tally): void {
-    if (!this.#isRunOver) this.pull(at, DUNGEON_PULL_TIME, sink);
-    else if (this.#leaving) this.finish(at, 'stopped', sink);
-    else if (this.#remainingRuns === 0) this.finish(at, 'done', sink);
-    else if (at >= this.opened.limitAt) this.finish(at, 'limit', sink);
-    else this.pull(at, RUN_PULL_TIME, sink);
+  protected goOn(at: number, totals: SettlementTotals): void {
+    if (!this.#isRunOver) this.pull(at, DUNGEON_PULL_TIME, totals);
+    else if (this.#leaving) this.finish(at, 'stopped', totals);
+    else if (this.#remainingRuns === 0) this.finish(at, 'done', totals);
+    else if (at >= this.opened.limitAt) this.finish(at, 'limit', totals);
+    else this.pull(at, RUN_PULL_TIME, totals);
   }
 
   protected particulars(): Partial<DungeonAction> {

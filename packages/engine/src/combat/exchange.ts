@@ -1,16 +1,20 @@
 import { Domain, draw, WORD_RANGE, type Words } from '../draw.ts';
+import type { CombatResult } from '../events.ts';
 import type { Foe } from '../foe.ts';
+import type { CombatTurn } from '../settle/recorder.ts';
 import type { Fighter, Key } from '../state/state.ts';
 import { characterDamage, characterMultiplier, enemyDamage, enemyMultiplier, lowestRoll } from './damage.ts';
 
 const words: Words = new Uint32Array(4);
 
-/** The hits that both sides exchange at the end of each turn; what is the same in all turns is computed once. */
-export class Exchange {
-  /** Damage of the character and of the enemy in the turn last played. */
+/** The hits that both sides exchange at the end of each turn, and the turn last played. What is the same in all turns is computed once. */
+export class Exchange implements CombatTurn {
   dealt = 0;
   taken = 0;
   critical = false;
+  portions = 0;
+  healing = 0;
+  result: CombatResult | null = null;
 
   #attackPower = 0;
   #lowest = 0;
@@ -29,7 +33,7 @@ export class Exchange {
     this.#takenMultiplier = enemyMultiplier(fighter, foe);
   }
 
-  /** Rolls the hits of a turn of a fight. */
+  /** Rolls the hits of a turn of a fight; nothing is eaten and nothing decided yet. */
   play(key: Key, fight: number, turn: number): void {
     draw(key, Domain.Turn, fight, turn, 0, words);
     const roll = (words[0] as number) / WORD_RANGE;
@@ -37,5 +41,8 @@ export class Exchange {
     this.dealt = characterDamage(this.#attackPower, this.#lowest, this.#dealtMultiplier, roll, this.critical);
     const foeRoll = (words[2] as number) / WORD_RANGE;
     this.taken = enemyDamage(this.#foeAttackPower, this.#takenMultiplier, foeRoll);
+    this.portions = 0;
+    this.healing = 0;
+    this.result = null;
   }
 }

@@ -1,5 +1,5 @@
 import type { Foe } from '../foe.ts';
-import type { Tally } from '../settle/totals.ts';
+import type { SettlementTotals } from '../settle/totals.ts';
 import { amountOf, withAmount } from '../state/amounts.ts';
 import type { Hidden, HuntAction, State } from '../state/state.ts';
 import { EnemyType } from '../static-data.ts';
@@ -30,13 +30,13 @@ export class Hunt extends Combat {
     return true;
   }
 
-  protected meet(at: number, sink: Tally): Foe | null {
-    this.enter(worldAt(this.timeline, at), sink);
+  protected meet(at: number, totals: SettlementTotals): Foe | null {
+    this.enter(worldAt(this.timeline, at), totals);
     const { world } = this;
     const foe =
       this.#waiting() ??
       drawFoe(world.roster(this.#regionId, this.training.combatLevel), this.key, this.fight);
-    if (foe === null) this.finish(at, 'retired', sink);
+    if (foe === null) this.finish(at, 'retired', totals);
     else this.#quarry = foe.id;
     return foe;
   }
@@ -53,9 +53,9 @@ export class Hunt extends Combat {
     this.#quarry = 0;
   }
 
-  protected goOn(at: number, sink: Tally): void {
-    if (at >= this.opened.limitAt) this.finish(at, 'limit', sink);
-    else this.pull(at, HUNT_PULL_TIME, sink);
+  protected goOn(at: number, totals: SettlementTotals): void {
+    if (at >= this.opened.limitAt) this.finish(at, 'limit', totals);
+    else this.pull(at, HUNT_PULL_TIME, totals);
   }
 
   protected particulars(): Partial<HuntAction> {

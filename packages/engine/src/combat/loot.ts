@@ -1,21 +1,27 @@
 import { Domain, draw, type Words } from '../draw.ts';
 import type { CompiledLoot } from '../foe.ts';
-import type { Tally } from '../settle/totals.ts';
+import type { SettlementTotals } from '../settle/totals.ts';
 import type { Key } from '../state/state.ts';
 
 const ROWS_PER_DRAW = 4;
 
 const words: Words = new Uint32Array(4);
 
-/** Rolls every row of the beaten enemy's loot, each independently of the others (game-design 2.9), and tells the sink. */
-export function dropLoot(loot: CompiledLoot, key: Key, fight: number, at: number, sink: Tally): void {
+/** Rolls every row of the beaten enemy's loot, each independently of the others (game-design 2.9), and adds the loot to the totals. */
+export function dropLoot(
+  loot: CompiledLoot,
+  key: Key,
+  fight: number,
+  at: number,
+  totals: SettlementTotals,
+): void {
   const { rows, thresholds, items, amounts } = loot;
   for (let row = 0; row < rows; row++) {
     const word = row % ROWS_PER_DRAW;
     if (word === 0) draw(key, Domain.Loot, fight, row / ROWS_PER_DRAW, 0, words);
     if ((words[word] as number) < (thresholds[row] as number)) {
-      sink.loot(at, items[row] as number, amounts[row] as number);
+      totals.addLoot(at, items[row] as number, amounts[row] as number);
     }
   }
-  sink.changed(at, 'loot');
+  totals.inventoryChanged(at, 'loot');
 }

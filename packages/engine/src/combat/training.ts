@@ -2,7 +2,7 @@ import { levelOf, thresholdAfter, UNITS_PER_POINT } from '../experience.ts';
 import { ExperienceUnits } from '../experience-units.ts';
 import { maxHealth } from '../health.ts';
 import { petBonus } from '../pets.ts';
-import type { Tally } from '../settle/totals.ts';
+import type { SettlementTotals } from '../settle/totals.ts';
 import { SKILL, styleSkill, trainedSkill } from '../skills.ts';
 import type { Shown, State } from '../state/state.ts';
 import type { Enemy } from '../static-data.ts';
@@ -53,11 +53,11 @@ export class Training {
   }
 
   /** Grants a kill's experience, by the levels from before it. */
-  teach(at: number, foe: Enemy, sink: Tally): void {
+  teach(at: number, foe: Enemy, totals: SettlementTotals): void {
     const percent = lesson(this.combatLevel, foe.level);
     const points = this.#trained.grant(foe.mainStatExperience * this.#percent * percent);
     const healthPoints = this.#health.grant(foe.healthExperience * this.#healthPercent * percent);
-    sink.experience(at, this.#skillId, points, SKILL.Health, healthPoints);
+    totals.experienceGained(at, this.#skillId, points, healthPoints);
     if (this.#trained.units >= this.#nextUnits || this.#health.units >= this.#nextHealthUnits)
       this.#levelUp();
   }

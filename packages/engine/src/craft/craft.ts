@@ -1,4 +1,4 @@
-import type { Tally } from '../settle/totals.ts';
+import type { SettlementTotals } from '../settle/totals.ts';
 import type { CraftAction, State } from '../state/state.ts';
 import type { Timeline } from '../world.ts';
 import { actionsFor } from './amount.ts';
@@ -23,10 +23,10 @@ export class Craft extends Making {
     return Math.min(this.#target - this.done, this.#affordable);
   }
 
-  protected take(count: number, sink: Tally): void {
+  protected take(count: number, totals: SettlementTotals): void {
     this.#affordable -= count;
     for (const part of this.recipe.requiredComponents)
-      sink.item(this.world.itemIndex(part.itemId), -part.amount * count);
+      totals.addItem(this.world.itemIndex(part.itemId), -part.amount * count);
   }
 
   protected get isDone(): boolean {

@@ -1,4 +1,4 @@
-import type { Tally } from '../settle/totals.ts';
+import type { SettlementTotals } from '../settle/totals.ts';
 import type { DisenchantAction, State } from '../state/state.ts';
 import type { ItemAmount } from '../static-data.ts';
 import type { Timeline } from '../world.ts';
@@ -28,11 +28,11 @@ export class Disenchant extends Making {
     return (this.#pieces[this.#current] as ItemAmount).itemId;
   }
 
-  protected possible(sink: Tally): number {
+  protected possible(totals: SettlementTotals): number {
     for (let place = this.#place; place < this.#pieces.length; place++) {
       const { itemId, amount } = this.#pieces[place] as ItemAmount;
       if (amount < 1 || this.world.item(itemId)?.disenchantsInto !== this.itemId) continue;
-      const owned = sink.amount(this.world.itemIndex(itemId));
+      const owned = totals.amount(this.world.itemIndex(itemId));
       if (owned < 1) continue;
       this.#current = place;
       return Math.min(amount, owned);
@@ -46,11 +46,11 @@ export class Disenchant extends Making {
     return essenceYield(piece);
   }
 
-  protected take(count: number, sink: Tally): void {
+  protected take(count: number, totals: SettlementTotals): void {
     const { itemId, amount } = this.#pieces[this.#current] as ItemAmount;
     this.#place = this.#current;
     this.#pieces = this.#pieces.with(this.#place, { itemId, amount: amount - count });
-    sink.item(this.world.itemIndex(itemId), -count);
+    totals.addItem(this.world.itemIndex(itemId), -count);
   }
 
   protected get isDone(): boolean {

@@ -2,8 +2,8 @@ import { countHits } from '../bernoulli.ts';
 import type { FinishReason } from '../events.ts';
 import { ExperienceUnits } from '../experience-units.ts';
 import { petBonus } from '../pets.ts';
-import type { MakingScene } from '../settle/recorder.ts';
-import type { Tally } from '../settle/totals.ts';
+import type { ItemActionScene } from '../settle/recorder.ts';
+import type { SettlementTotals } from '../settle/totals.ts';
 import type { HiddenSession, MakingAction, Shown, State } from '../state/state.ts';
 import type { CrafteableItem } from '../static-data.ts';
 import { nextChange, type Timeline, type World, worldAt, worldOf } from '../world.ts';
@@ -13,7 +13,7 @@ import { nextChange, type Timeline, type World, worldAt, worldOf } from '../worl
  * Actions that end under the same content and take the same things are settled together in closed form (game-design
  * 2.11). What an action takes and yields is said by the two kinds of making there are, `Craft` and `Disenchant`.
  */
-export abstract class Making implements MakingScene {
+export abstract class Making implements ItemActionScene {
   readonly itemId: number;
   done: number;
   readonly world: World;
@@ -52,11 +52,11 @@ export abstract class Making implements MakingScene {
   }
 
   /** How many actions in a row can be finished that take the same; 0 when what they need is missing. */
-  protected abstract possible(sink: Tally): number;
+  protected abstract possible(totals: SettlementTotals): number;
   /** How many of the product one of these actions makes. */
   protected abstract get products(): number;
-  /** Notes that so many actions took what they take, and tells the sink. */
-  protected abstract take(count: number, sink: Tally): void;
+  /** Takes what so many actions take. */
+  protected abstract take(count: number, totals: SettlementTotals): void;
   /** Whether all that was asked for is done. */
   protected abstract get isDone(): boolean;
   protected abstract readonly reason: 'crafted' | 'disenchanted';
@@ -77,18 +77,18 @@ export abstract class Making implements MakingScene {
   }
 
   /** Plays what is due up to and including `until`, at most to where other content begins. */
-  play(until: number, sink: Tally): void {
+  play(until: number, totals: SettlementTotals): void {
     const time = this.recipe.baseActionTime * 1000;
-    sink.open(this.world, this.#shown.inventory);
+    totals.open(this.world, this.#shown.inventory);
     while (this.#running && !this.isInterrupted) {
       const due = Math.floor((until - this.#actionAt) / time);
       if (due < 1) return;
-      const possible = this.possible(sink);
+      const possible = this.possible(totals);
       if (possible < 1) {
-        this.#finish(this.#actionAt + time, 'components', sink);
+        this.#finish(this.#actionAt + time, 'components', totals);
         return;
       }
-      this.#complete(Math.min(due, this.#begun(time), possible, sink.craftStride), time, sink);
+      this.#complete(Math.min(due, this.#begun(time), possible, totals.itemActionsAtOnce), time, totals);
     }
   }
 
@@ -98,7 +98,7 @@ export abstract class Making implements MakingScene {
     return Math.max(1, Math.ceil((end - this.#actionAt) / time));
   }
 
-  #complete(count: number, time: number, sink: Tally): void {
+  #complete(count: number, time: number, totals: SettlementTotals): void {
     const at = this.#actionAt + count * time;
     const from = this.#ordinal;
     const products = count * this.products;
@@ -106,21 +106,21 @@ export abstract class Making implements MakingScene {
     this.#ordinal += count;
     this.done += count;
     this.#next = worldAt(this.#timeline, at);
-    sink.made(at, this, this.#teach(products));
-    this.take(count, sink);
-    sink.item(this.world.itemIndex(this.itemId), products);
-    sink.changed(at, this.reason);
+    totals.itemActionsFinished(at, this, this.#teach(products));
+    this.take(count, totals);
+    totals.addItem(this.world.itemIndex(this.itemId), products);
+    totals.inventoryChanged(at, this.reason);
     this.world.bulkLoot(this.itemId).forEach((row, index) => {
       const { distribution } = row;
       const hits = distribution
         ? countHits(this.#session.key, distribution, index, from, from + count)
         : count;
-      if (hits > 0) sink.item(row.item, hits * row.amount);
+      if (hits > 0) totals.addItem(row.item, hits * row.amount);
     });
-    sink.changed(at, 'found');
-    if (this.isDone) this.#finish(at, 'done', sink);
-    else if (at >= this.#opened.limitAt) this.#finish(at, 'limit', sink);
-    else if (this.#next.craft(this.itemId) === undefined) this.#finish(at, 'retired', sink);
+    totals.inventoryChanged(at, 'found');
+    if (this.isDone) this.#finish(at, 'done', totals);
+    else if (at >= this.#opened.limitAt) this.#finish(at, 'limit', totals);
+    else if (this.#next.craft(this.itemId) === undefined) this.#finish(at, 'retired', totals);
   }
 
   /** @returns the whole points that the shown experience rises by */
@@ -129,12 +129,12 @@ export abstract class Making implements MakingScene {
     return this.#experience.grant(products * this.recipe.experience * percent * 100);
   }
 
-  #finish(at: number, reason: FinishReason, sink: Tally): void {
+  #finish(at: number, reason: FinishReason, totals: SettlementTotals): void {
     this.#running = false;
-    sink.finish(at, reason, null);
+    totals.sessionFinished(at, reason, null);
   }
 
-  /** The state after what was played; its items are the sink's to add. */
+  /** The state after what was played; items are added by the totals. */
   close(state: State): void {
     const action = {
       ...this.#opened,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Command } from '../commands.ts';
 import type { Moment } from '../events.ts';
 import { advance } from '../settle/advance.ts';
-import { Film } from '../settle/event-recorder.ts';
+import { EventRecorder } from '../settle/event-recorder.ts';
 import type { State } from '../state/state.ts';
 import type { ItemAmount } from '../static-data.ts';
 import { type Journey, journeyArbitrary, PATIENCE, runs, travelAlong } from '../testing/index.ts';
@@ -19,9 +19,9 @@ function momentsOf(journey: Journey): { state: State; moments: Moment[] } {
   const moments: Moment[] = [];
   const { state } = travelAlong(journey, {
     settle(draft, timeline, _from, until) {
-      const film = new Film();
-      advance(draft, timeline, until, film);
-      moments.push(...film.moments);
+      const recorder = new EventRecorder();
+      advance(draft, timeline, until, recorder);
+      moments.push(...recorder.moments);
     },
     given(_given, _before, _after, outcome) {
       if (!('refused' in outcome)) moments.push(outcome);

@@ -2,20 +2,22 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { applyMoment } from '../apply.ts';
 import { advance } from '../settle/advance.ts';
-import { Film } from '../settle/event-recorder.ts';
+import { EventRecorder } from '../settle/event-recorder.ts';
 import { draftOf, journeyArbitrary, PATIENCE, runs, sceneArbitrary, travelAlong } from '../testing/index.ts';
 
 /** Architecture, property 2: what is shown is the fold of the events over what was shown, byte for byte. */
 
 vi.setConfig({ testTimeout: PATIENCE });
 
-test('what is shown after a film is the fold of its moments', () => {
+test('what is shown after settling is the fold of the recorded moments', () => {
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, until }) => {
       const draft = draftOf(state);
-      const film = new Film();
-      advance(draft, timeline, until, film);
-      expect(JSON.stringify(film.moments.reduce(applyMoment, state.shown))).toBe(JSON.stringify(draft.shown));
+      const recorder = new EventRecorder();
+      advance(draft, timeline, until, recorder);
+      expect(JSON.stringify(recorder.moments.reduce(applyMoment, state.shown))).toBe(
+        JSON.stringify(draft.shown),
+      );
     }),
     runs(450),
   );
@@ -41,9 +43,9 @@ test('a client that folds every frame of a journey never differs from the server
       let client = journey.state.shown;
       const { state } = travelAlong(journey, {
         settle(draft, timeline, _from, until) {
-          const film = new Film();
-          advance(draft, timeline, until, film);
-          client = film.moments.reduce(applyMoment, client);
+          const recorder = new EventRecorder();
+          advance(draft, timeline, until, recorder);
+          client = recorder.moments.reduce(applyMoment, client);
         },
         given(_given, _before, _after, outcome) {
           if (!('refused' in outcome)) client = applyMoment(client, outcome);

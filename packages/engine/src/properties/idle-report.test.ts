@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { CombatResult, type GameEvent } from '../events.ts';
 import { advance } from '../settle/advance.ts';
-import { Film } from '../settle/event-recorder.ts';
+import { EventRecorder } from '../settle/event-recorder.ts';
 import { addReports, type IdleReport } from '../settle/idle-report.ts';
-import { IdleTally } from '../settle/idle-report-recorder.ts';
-import { Tally } from '../settle/totals.ts';
+import { IdleReportRecorder } from '../settle/idle-report-recorder.ts';
 import {
   cutInstants,
   cutsArbitrary,
@@ -27,9 +26,9 @@ function reportOf({ state, timeline }: Scene, instants: readonly number[]) {
   const reports: IdleReport[] = [];
   for (const until of instants) {
     const before = draft.shown;
-    const tally = new IdleTally();
-    advance(draft, timeline, until, tally);
-    reports.push(tally.report(before, draft.shown));
+    const recorder = new IdleReportRecorder();
+    advance(draft, timeline, until, recorder);
+    reports.push(recorder.between(before, draft.shown));
   }
   return { after: draft.shown, report: reports.reduce(addReports) };
 }
@@ -98,8 +97,8 @@ function countOf(events: readonly GameEvent[]) {
 test('a report tells what the events told', () => {
   fc.assert(
     fc.property(sceneArbitrary, (scene) => {
-      const film = new Film();
-      advance(draftOf(scene.state), scene.timeline, scene.until, film);
+      const recorder = new EventRecorder();
+      advance(draftOf(scene.state), scene.timeline, scene.until, recorder);
       const { report } = reportOf(scene, [scene.until]);
       const amountOf = (entries: readonly { readonly amount: number }[]) =>
         entries.reduce((sum, { amount }) => sum + amount, 0);
@@ -110,24 +109,29 @@ test('a report tells what the events told', () => {
         made: amountOf(report.gained.filter(({ source }) => source !== 'looted')),
         used: amountOf(report.used),
         ended: report.ended ? [report.ended.reason] : [],
-      }).toEqual(countOf(film.moments.flatMap(({ events }) => events)));
+      }).toEqual(countOf(recorder.moments.flatMap(({ events }) => events)));
       expect(report.ended?.at ?? null).toBe(
-        film.moments.find(({ events }) => events.some(({ type }) => type === 'OnIdleSessionFinished'))?.at ??
-          null,
+        recorder.moments.find(({ events }) => events.some(({ type }) => type === 'OnIdleSessionFinished'))
+          ?.at ?? null,
       );
     }),
     runs(300),
   );
 });
 
-test('counting for the report changes nothing about what happens', () => {
+test('recorders side by side record what each records alone, and change nothing about what happens', () => {
   fc.assert(
-    fc.property(sceneArbitrary, (scene) => {
+    fc.property(sceneArbitrary, fc.boolean(), (scene, isReportFirst) => {
       const plain = draftOf(scene.state);
-      advance(plain, scene.timeline, scene.until, new Tally());
-      const counted = draftOf(scene.state);
-      advance(counted, scene.timeline, scene.until, new IdleTally());
-      expect(counted).toEqual(plain);
+      advance(plain, scene.timeline, scene.until);
+      const alone = new EventRecorder();
+      advance(draftOf(scene.state), scene.timeline, scene.until, alone);
+      const draft = draftOf(scene.state);
+      const [report, events] = [new IdleReportRecorder(), new EventRecorder()];
+      advance(draft, scene.timeline, scene.until, ...(isReportFirst ? [report, events] : [events, report]));
+      expect(draft).toEqual(plain);
+      expect(events.moments).toEqual(alone.moments);
+      expect(report.between(scene.state.shown, draft.shown)).toEqual(reportOf(scene, [scene.until]).report);
     }),
     runs(150),
   );

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { FinishReason, GameEvent } from '../events.ts';
 import { REFUSALS } from '../refusal.ts';
 import { advance } from '../settle/advance.ts';
-import { Film } from '../settle/event-recorder.ts';
+import { EventRecorder } from '../settle/event-recorder.ts';
 import {
   COMMAND_NAMES,
   draftOf,
@@ -60,9 +60,9 @@ test('journeys reach every command, carried out and refused for every reason', (
 test('scenes reach every happening', () => {
   const reached = new Set<string>();
   for (const { state, timeline, until } of fc.sample(sceneArbitrary, { numRuns: 1_400, seed: SEED })) {
-    const film = new Film();
-    advance(draftOf(state), timeline, until, film);
-    for (const { events } of film.moments) for (const event of events) reached.add(nameOf(event));
+    const recorder = new EventRecorder();
+    advance(draftOf(state), timeline, until, recorder);
+    for (const { events } of recorder.moments) for (const event of events) reached.add(nameOf(event));
   }
   const byThemselves = Object.keys(REASONS).filter((reason) => !/replaced|travelled/.test(reason));
   expect([...reached].toSorted()).toEqual(

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Command } from '../commands.ts';
 import { execute } from '../execute.ts';
 import { advance, nextInstant } from '../settle/advance.ts';
-import { Film } from '../settle/event-recorder.ts';
+import { EventRecorder } from '../settle/event-recorder.ts';
 import { SKILL_COUNT } from '../skills.ts';
 import { withAmount } from '../state/amounts.ts';
 import type { Hidden, Key, State } from '../state/state.ts';
@@ -65,9 +65,9 @@ test('keys, quarries and fractions are in no event, in nothing shown, and in no 
       const found: string[] = [];
       travelAlong(journey, {
         settle(state, timeline, _from, until) {
-          const film = new Film();
-          advance(state, timeline, until, film);
-          found.push(...leaks(film.moments));
+          const recorder = new EventRecorder();
+          advance(state, timeline, until, recorder);
+          found.push(...leaks(recorder.moments));
         },
         given(_given, _before, after, outcome) {
           found.push(...leaks(outcome), ...leaks(after.shown));

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Moment } from '../events.ts';
 import { advance } from '../settle/advance.ts';
-import { Film } from '../settle/event-recorder.ts';
-import { Tally } from '../settle/totals.ts';
+import { EventRecorder } from '../settle/event-recorder.ts';
+import type { Recorder } from '../settle/recorder.ts';
 import type { State } from '../state/state.ts';
 import {
   cutInstants,
@@ -19,25 +19,26 @@ import {
 
 vi.setConfig({ testTimeout: PATIENCE });
 
-/** Plays a scene with a sink of its own for each part. */
-function played({ state, timeline }: Scene, instants: readonly number[], sink: () => Tally): State {
+/** Settles a scene to each of these instants, each part with the recorders that it is given. */
+function settled(
+  { state, timeline }: Scene,
+  instants: readonly number[],
+  recordersOf: (part: number) => readonly Recorder[] = () => [],
+): State {
   const draft = draftOf(state);
-  for (const until of instants) advance(draft, timeline, until, sink());
+  for (const [part, until] of instants.entries()) advance(draft, timeline, until, ...recordersOf(part));
   return draft;
 }
 
-function filmed(
+/** The same with a recorder of events that is kept for all parts. */
+function recorded(
   { state, timeline }: Scene,
   instants: readonly number[],
-): { state: State; moments: Moment[] } {
+): { state: State; moments: readonly Moment[] } {
   const draft = draftOf(state);
-  const moments: Moment[] = [];
-  for (const until of instants) {
-    const film = new Film();
-    advance(draft, timeline, until, film);
-    moments.push(...film.moments);
-  }
-  return { state: draft, moments };
+  const recorder = new EventRecorder();
+  for (const until of instants) advance(draft, timeline, until, recorder);
+  return { state: draft, moments: recorder.moments };
 }
 
 const bytes = (value: unknown): string => JSON.stringify(value);
@@ -45,47 +46,35 @@ const bytes = (value: unknown): string => JSON.stringify(value);
 test('settling in parts gives the bytes of settling at once', () => {
   fc.assert(
     fc.property(sceneArbitrary, cutsArbitrary, (scene, cuts) => {
-      const whole = played(scene, [scene.until], () => new Tally());
-      const parts = played(scene, [...cutInstants(scene, cuts), scene.until], () => new Tally());
+      const whole = settled(scene, [scene.until]);
+      const parts = settled(scene, [...cutInstants(scene, cuts), scene.until]);
       expect(bytes(parts)).toBe(bytes(whole));
     }),
     runs(750),
   );
 });
 
-test('one tally for several parts is as good as one for each', () => {
+test('settling with a recorder of events, cut anywhere, gives the bytes of settling, and the same events', () => {
   fc.assert(
     fc.property(sceneArbitrary, cutsArbitrary, (scene, cuts) => {
-      const kept = new Tally();
-      const whole = played(scene, [scene.until], () => new Tally());
-      expect(bytes(played(scene, [...cutInstants(scene, cuts), scene.until], () => kept))).toBe(bytes(whole));
-    }),
-    runs(150),
-  );
-});
-
-test('a film, cut anywhere, gives the bytes of settling, and shows the same events', () => {
-  fc.assert(
-    fc.property(sceneArbitrary, cutsArbitrary, (scene, cuts) => {
-      const settled = played(scene, [scene.until], () => new Tally());
-      const whole = filmed(scene, [scene.until]);
-      const parts = filmed(scene, [...cutInstants(scene, cuts), scene.until]);
-      expect(bytes(whole.state)).toBe(bytes(settled));
-      expect(bytes(parts.state)).toBe(bytes(settled));
+      const plain = settled(scene, [scene.until]);
+      const whole = recorded(scene, [scene.until]);
+      const parts = recorded(scene, [...cutInstants(scene, cuts), scene.until]);
+      expect(bytes(whole.state)).toBe(bytes(plain));
+      expect(bytes(parts.state)).toBe(bytes(plain));
       expect(bytes(parts.moments)).toBe(bytes(whole.moments));
     }),
     runs(600),
   );
 });
 
-test('films and settling can take turns', () => {
+test('settling with and without a recorder of events can take turns', () => {
   fc.assert(
     fc.property(sceneArbitrary, cutsArbitrary, (scene, cuts) => {
-      let part = 0;
-      const mixed = played(scene, [...cutInstants(scene, cuts), scene.until], () =>
-        part++ % 2 === 0 ? new Film() : new Tally(),
+      const mixed = settled(scene, [...cutInstants(scene, cuts), scene.until], (part) =>
+        part % 2 === 0 ? [new EventRecorder()] : [],
       );
-      expect(bytes(mixed)).toBe(bytes(played(scene, [scene.until], () => new Tally())));
+      expect(bytes(mixed)).toBe(bytes(settled(scene, [scene.until])));
     }),
     runs(150),
   );

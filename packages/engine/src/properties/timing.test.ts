@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { advance, nextInstant } from '../settle/advance.ts';
-import { Film } from '../settle/event-recorder.ts';
-import { filmState } from '../settle/playback-state.ts';
+import { EventRecorder } from '../settle/event-recorder.ts';
+import { playbackState } from '../settle/playback-state.ts';
 import { draftOf, PATIENCE, runs, sceneArbitrary } from '../testing/index.ts';
 
-/** When things happen, and that a film needs only a part of the state. */
+/** When things happen, and that playback needs only a part of the state. */
 
 vi.setConfig({ testTimeout: PATIENCE });
 
@@ -15,20 +15,20 @@ const MOST_STEPS = 60;
 test('the next instant is that of the next moment, and nothing happens before it', () => {
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, until }) => {
-      const whole = new Film();
+      const whole = new EventRecorder();
       advance(draftOf(state), timeline, until, whole);
       const draft = draftOf(state);
       for (const { at } of whole.moments.slice(0, MOST_STEPS)) {
         expect(nextInstant(draft, timeline)).toBe(at);
         const { shown, hidden } = draft;
-        const early = new Film();
+        const early = new EventRecorder();
         advance(draft, timeline, at - 1, early);
         expect(early.moments).toEqual([]);
         expect(draft.shown).toBe(shown);
         expect(draft.hidden).toBe(hidden);
-        const film = new Film();
-        advance(draft, timeline, at, film);
-        expect(film.moments.map((moment) => moment.at)).toEqual([at]);
+        const recorder = new EventRecorder();
+        advance(draft, timeline, at, recorder);
+        expect(recorder.moments.map((moment) => moment.at)).toEqual([at]);
         expect(draft.shown.eventAt).toBe(at);
       }
       if (whole.moments.length <= MOST_STEPS) {
@@ -39,13 +39,13 @@ test('the next instant is that of the next moment, and nothing happens before it
   );
 });
 
-test('the moments of a film come in order of their instants, none of them empty', () => {
+test('recorded moments come in order of their instants, none of them empty', () => {
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, at, until }) => {
-      const film = new Film();
-      advance(draftOf(state), timeline, until, film);
+      const recorder = new EventRecorder();
+      advance(draftOf(state), timeline, until, recorder);
       let last = at;
-      for (const moment of film.moments) {
+      for (const moment of recorder.moments) {
         expect(moment.at).toBeGreaterThan(last);
         expect(moment.events.length).toBeGreaterThan(0);
         last = moment.at;
@@ -56,15 +56,15 @@ test('the moments of a film come in order of their instants, none of them empty'
   );
 });
 
-test('the film of a cut-down state has the moments of the film of the whole state', () => {
+test('the playback state has the moments of the whole state', () => {
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, until }) => {
-      const whole = new Film();
+      const whole = new EventRecorder();
       advance(draftOf(state), timeline, until, whole);
-      const small = filmState(state, timeline);
-      const film = new Film();
-      advance(small, timeline, until, film);
-      expect(JSON.stringify(film.moments)).toBe(JSON.stringify(whole.moments));
+      const small = playbackState(state, timeline);
+      const recorder = new EventRecorder();
+      advance(small, timeline, until, recorder);
+      expect(JSON.stringify(recorder.moments)).toBe(JSON.stringify(whole.moments));
     }),
     runs(450),
   );

@@ -5,19 +5,27 @@ import { Craft } from '../craft/craft.ts';
 import { Disenchant } from '../craft/disenchant.ts';
 import { type Action, isMaking, type State } from '../state/state.ts';
 import { type Timeline, worldOf } from '../world.ts';
-import type { Tally } from './totals.ts';
+import type { Recorder } from './recorder.ts';
+import { sideBySide } from './side-by-side.ts';
+import { SettlementTotals } from './totals.ts';
 
 /**
- * Replaces the state by what it is at `until`, everything due at exactly that instant included, and tells the sink what
- * happened. Advancing to an instant in between first changes nothing about the result.
+ * Replaces the state by what it is at `until` (epoch ms), everything due at exactly that instant included, and calls the recorders
+ * with what happened. Advancing to an instant in between first changes nothing about the result; recorders change nothing either.
  */
-export function advance(state: State, timeline: Timeline, until: number, sink: Tally): void {
+export function advance(
+  state: State,
+  timeline: Timeline,
+  until: number,
+  ...recorders: readonly Recorder[]
+): void {
+  const totals = new SettlementTotals(sideBySide(recorders));
   while (state.shown.action !== null) {
     const session = opened(state, state.shown.action, timeline);
-    session.play(until, sink);
-    if (!sink.hasNews) return;
+    session.play(until, totals);
+    if (!totals.hasNews) return;
     session.close(state);
-    state.shown = sink.settle(state.shown);
+    state.shown = totals.settle(state.shown);
     if (!session.isInterrupted) return;
   }
 }

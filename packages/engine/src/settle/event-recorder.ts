@@ -1,16 +1,18 @@
-import type { CombatResult, FinishReason, GameEvent, InventoryReason, Moment } from '../events.ts';
+import type { FinishReason, GameEvent, InventoryReason, Moment } from '../events.ts';
 import type { ItemAmount } from '../static-data.ts';
-import type { CombatScene, MakingScene } from './recorder.ts';
-import { Tally } from './totals.ts';
+import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recorder.ts';
 
-/** A tally that also records every event, grouped into the moments they happen at: the sink for live viewers. */
-export class Film extends Tally {
+/** Records every event, grouped into the moments at which they happen: for players who watch. */
+export class EventRecorder implements Recorder {
+  readonly needsEachItemAction = true;
   readonly moments: Moment[] = [];
-  override readonly craftStride: number = 1;
+  /** Instant and events of the last moment. */
+  #at = Number.NEGATIVE_INFINITY;
+  #events: GameEvent[] = [];
+  /** Of the next `OnInventoryChange`. */
   #changes: ItemAmount[] = [];
 
-  override spawn(at: number, scene: CombatScene): void {
-    super.spawn(at, scene);
+  enemySpawned(at: number, scene: CombatScene): void {
     this.#record(at, {
       type: 'OnCombatStart',
       enemyId: scene.foeId,
@@ -20,17 +22,8 @@ export class Film extends Tally {
     });
   }
 
-  override turn(
-    at: number,
-    scene: CombatScene,
-    dealt: number,
-    critical: boolean,
-    taken: number,
-    portions: number,
-    healing: number,
-    result: CombatResult | null,
-  ): void {
-    super.turn(at, scene, dealt, critical, taken, portions, healing, result);
+  turnEnded(at: number, scene: CombatScene, turn: CombatTurn): void {
+    const { dealt, critical, taken, portions, healing, result } = turn;
     this.#record(at, {
       type: 'OnCombatTurn',
       characterDamageDealt: dealt,
@@ -44,14 +37,7 @@ export class Film extends Tally {
     });
   }
 
-  override experience(
-    at: number,
-    skillId: number,
-    points: number,
-    healthSkillId: number,
-    healthPoints: number,
-  ): void {
-    super.experience(at, skillId, points, healthSkillId, healthPoints);
+  experienceGained(at: number, skillId: number, points: number, healthPoints: number): void {
     this.#record(at, {
       type: 'GrantedCombatExperience',
       skillId,
@@ -60,49 +46,47 @@ export class Film extends Tally {
     });
   }
 
-  override item(item: number, amount: number): number {
-    const added = super.item(item, amount);
-    if (added !== 0) this.#changes.push({ itemId: this.itemId(item), amount: added });
-    return added;
+  itemChanged(itemId: number, amount: number): void {
+    this.#changes.push({ itemId, amount });
   }
 
-  /** Called by the rules when all items of one cause have been told. */
-  override changed(at: number, reason: InventoryReason): void {
+  inventoryChanged(at: number, reason: InventoryReason): void {
     if (this.#changes.length === 0) return;
     this.#record(at, { type: 'OnInventoryChange', reason, changes: this.#changes });
     this.#changes = [];
   }
 
-  override pull(at: number, pullTime: number): void {
-    super.pull(at, pullTime);
+  pullStarted(at: number, pullTime: number): void {
     this.#record(at, { type: 'CombatPullStart', pullTime });
   }
 
-  override progress(at: number, enemyIndex: number, isRunOver: boolean, remainingRuns: number): void {
+  dungeonProgressed(at: number, enemyIndex: number, isRunOver: boolean, remainingRuns: number): void {
     this.#record(at, { type: 'DungeonProgress', enemyIndex, isRunOver, remainingRuns });
   }
 
-  override made(at: number, making: MakingScene, points: number): void {
-    super.made(at, making, points);
+  itemActionsFinished(at: number, scene: ItemActionScene, points: number): void {
     this.#record(at, {
       type: 'CraftingActionFinished',
-      itemId: making.itemId,
-      skillId: making.skillId,
-      piece: making.piece,
+      itemId: scene.itemId,
+      skillId: scene.skillId,
+      piece: scene.piece,
       experience: points,
-      done: making.done,
-      content: making.nextContent,
+      done: scene.done,
+      content: scene.nextContent,
     });
   }
 
-  override finish(at: number, reason: FinishReason, health: number | null): void {
-    super.finish(at, reason, health);
+  sessionFinished(at: number, reason: FinishReason, health: number | null): void {
     this.#record(at, { type: 'OnIdleSessionFinished', reason, health });
   }
 
   #record(at: number, event: GameEvent): void {
-    const last = this.moments.at(-1);
-    if (last?.at === at) (last.events as GameEvent[]).push(event);
-    else this.moments.push({ at, events: [event] });
+    if (at === this.#at) {
+      this.#events.push(event);
+    } else {
+      this.#at = at;
+      this.#events = [event];
+      this.moments.push({ at, events: this.#events });
+    }
   }
 }

@@ -9,14 +9,13 @@ import {
   type ReportedAction,
   type ReportedEnd,
 } from './idle-report.ts';
-import type { CombatScene, MakingScene } from './recorder.ts';
-import { Tally } from './totals.ts';
+import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recorder.ts';
 
 /**
- * A tally that also tells apart what came how: what players are told of the time they were away. For one `advance`. What was
- * gained is found when it is settled, from what there is and what was used: gains are many.
+ * Adds up what one `advance` brought and how it came: what players are told about the time they were away. What was gained is
+ * computed when the state is settled, from the inventories before and after and from what was used: gains are many.
  */
-export class IdleTally extends Tally {
+export class IdleReportRecorder implements Recorder {
   /** Amounts by item, for each source. */
   readonly #gained = GAIN_SOURCES.map(() => new Map<number, number>());
   /** Amounts by item, of what was in the inventory and of what was eaten. */
@@ -27,71 +26,53 @@ export class IdleTally extends Tally {
   #runs = 0;
   #ended: ReportedEnd | null = null;
   #defeatedBy: number | null = null;
-  /** Portions of one food, not yet among what was used. */
+  /** Portions of one food that are not in `#used` yet: turns are many, and most of them eat the same food. */
   #portions = 0;
   #foodId = 0;
   /** How things come; new content may change it. */
   #source: GainSource = 'looted';
 
-  override turn(
-    at: number,
-    scene: CombatScene,
-    dealt: number,
-    critical: boolean,
-    taken: number,
-    portions: number,
-    healing: number,
-    result: CombatResult | null,
-  ): void {
-    super.turn(at, scene, dealt, critical, taken, portions, healing, result);
+  turnEnded(_at: number, scene: CombatScene, { portions, result }: CombatTurn): void {
     if (portions > 0) this.#eat(scene.foodId, portions);
     if (result === null) return;
     if (result !== CombatResult.Defeat) add(this.#kills, scene.foeId, 1);
     if (result !== CombatResult.Victory) this.#defeatedBy = scene.foeId;
   }
 
-  /** Turns are many, and what is eaten is mostly the same. */
   #eat(foodId: number, portions: number): void {
-    if (foodId !== this.#foodId) this.#digest();
+    if (foodId !== this.#foodId) this.#noteFood();
     this.#foodId = foodId;
     this.#portions += portions;
   }
 
-  #digest(): void {
+  #noteFood(): void {
     if (this.#portions > 0) add(this.#used, this.#foodId, this.#portions);
     this.#portions = 0;
   }
 
-  override made(at: number, making: MakingScene, points: number): void {
-    super.made(at, making, points);
-    this.#source = sourceOf(making);
+  itemActionsFinished(_at: number, scene: ItemActionScene): void {
+    this.#source = sourceOf(scene);
   }
 
-  override progress(at: number, enemyIndex: number, isRunOver: boolean, remainingRuns: number): void {
-    super.progress(at, enemyIndex, isRunOver, remainingRuns);
+  dungeonProgressed(_at: number, _enemyIndex: number, isRunOver: boolean): void {
     if (isRunOver) this.#runs++;
   }
 
-  override item(item: number, amount: number): number {
-    const added = super.item(item, amount);
-    if (added < 0) add(this.#taken, this.itemId(item), -added);
-    return added;
+  itemChanged(itemId: number, amount: number): void {
+    if (amount < 0) add(this.#taken, itemId, -amount);
   }
 
-  override finish(at: number, reason: FinishReason, health: number | null): void {
-    super.finish(at, reason, health);
+  sessionFinished(at: number, reason: FinishReason): void {
     this.#ended = { at, reason, enemyId: this.#defeatedBy };
   }
 
-  override settle(shown: Shown): Shown {
-    const settled = super.settle(shown);
-    this.#gain(shown.inventory, settled.inventory);
+  settled(before: Shown, after: Shown): void {
+    this.#gain(before.inventory, after.inventory);
     for (const [itemId, amount] of this.#taken) add(this.#used, itemId, amount);
     this.#taken.clear();
-    return settled;
   }
 
-  /** What came between two inventories: what is there now and what was taken, but not what was there before. */
+  /** Adds what came between two inventories: what is there now and what was taken, less what was there before. */
   #gain(before: Amounts, after: Amounts): void {
     const gained = this.#gained[GAIN_SOURCES.indexOf(this.#source)] as Map<number, number>;
     for (const [itemId, amount] of this.#taken) {
@@ -110,11 +91,12 @@ export class IdleTally extends Tally {
   }
 
   /**
-   * @param before what was shown before the time that was tallied
-   * @param after what is shown at its end
+   * The report of what was recorded.
+   * @param before what was shown before the `advance` that was recorded
+   * @param after what is shown after it
    */
-  report({ action, experience }: Shown, after: Pick<Shown, 'experience'>): IdleReport {
-    this.#digest();
+  between({ action, experience }: Shown, after: Pick<Shown, 'experience'>): IdleReport {
+    this.#noteFood();
     return {
       action: action && reported(action),
       gained: GAIN_SOURCES.flatMap((source, index) =>
@@ -139,10 +121,10 @@ export class IdleTally extends Tally {
   }
 }
 
-/** How what is made comes. */
-function sourceOf(making: MakingScene): GainSource {
-  if (making.piece !== null) return 'disenchanted';
-  return making.skillId <= SKILL.Fishing ? 'gathered' : 'crafted';
+/** How a product comes. */
+function sourceOf({ piece, skillId }: ItemActionScene): GainSource {
+  if (piece !== null) return 'disenchanted';
+  return skillId <= SKILL.Fishing ? 'gathered' : 'crafted';
 }
 
 function reported(action: Action): ReportedAction {

@@ -5,14 +5,14 @@ import { CELLAR, CROWN, delving, KING, LATCHKEY, littleDungeon, RAT } from '../t
 import type { Timeline } from '../world.ts';
 import { advance } from './advance.ts';
 import { addReports, type IdleReport, isEmptyReport } from './idle-report.ts';
-import { IdleTally } from './idle-report-recorder.ts';
+import { IdleReportRecorder } from './idle-report-recorder.ts';
 
 /** Settles and tells of the time until then. */
 function reportUntil(state: State, timeline: Timeline, until: number): IdleReport {
   const before = state.shown;
-  const tally = new IdleTally();
-  advance(state, timeline, until, tally);
-  return tally.report(before, state.shown);
+  const recorder = new IdleReportRecorder();
+  advance(state, timeline, until, recorder);
+  return recorder.between(before, state.shown);
 }
 
 describe('the report of two runs of a dungeon', () => {

@@ -4,7 +4,7 @@ const WIDTH = 4;
 
 /**
  * The newest lines of a combat log as flat numbers, so that a night of fighting allocates none of the lines it drops. It grows to
- * what it holds: a film of one turn needs no room for a hundred.
+ * what it holds: settling a single turn needs no room for a hundred.
  */
 export class LogRing {
   readonly #cells: number[] = [];

@@ -8,8 +8,8 @@ import { attic, COMMON, EPIC, RARE, undo, undoer } from '../testing/little-attic
 import { delving, LATCHKEY, LITTLE_SETS, littleDungeon } from '../testing/little-dungeon.ts';
 import type { Timeline } from '../world.ts';
 import { advance } from './advance.ts';
-import { Film } from './event-recorder.ts';
-import { filmState } from './playback-state.ts';
+import { EventRecorder } from './event-recorder.ts';
+import { playbackState } from './playback-state.ts';
 
 const [ORE, STONE, INGOT, CURIO] = [1, 2, 3, 4];
 const items = [ORE, STONE, INGOT, CURIO].map((id) => testItem({ id }));
@@ -33,16 +33,16 @@ function crafting(inventory: Readonly<Record<number, number>>, timeline: Timelin
 }
 
 function momentsOf(state: State, timeline: Timeline, length = 15_000) {
-  const film = new Film();
-  advance(state, timeline, START + length, film);
-  return film.moments;
+  const recorder = new EventRecorder();
+  advance(state, timeline, START + length, recorder);
+  return recorder.moments;
 }
 
 test('keeps what the making takes and drops other possessions and collections', () => {
   const timeline = always(ingotOf(ORE));
   const state = crafting({ [ORE]: 9, [STONE]: 5 }, timeline);
   state.shown = { ...state.shown, trophies: [8, 2], knownRecipes: [9], combatLog: [[START, 0, 0, 5]] };
-  const { shown } = filmState(state, timeline);
+  const { shown } = playbackState(state, timeline);
   expect(shown.inventory).toEqual([ORE, 9]);
   expect(shown).toMatchObject({ trophies: [], knownRecipes: [], combatLog: [] });
 });
@@ -50,15 +50,15 @@ test('keeps what the making takes and drops other possessions and collections', 
 test('keeps what is so much that the bound of what can be counted may be reached', () => {
   const timeline = always(ingotOf(ORE));
   const state = crafting({ [ORE]: 9, [CURIO]: MAX_AMOUNT - 7 }, timeline);
-  const film = momentsOf(filmState(state, timeline), timeline);
-  expect(film).toEqual(momentsOf(state, timeline));
-  expect(film[1]?.events[2]).toMatchObject({ changes: [{ itemId: CURIO, amount: 2 }] });
+  const moments = momentsOf(playbackState(state, timeline), timeline);
+  expect(moments).toEqual(momentsOf(state, timeline));
+  expect(moments[1]?.events[2]).toMatchObject({ changes: [{ itemId: CURIO, amount: 2 }] });
 });
 
 test('keeps what the making takes after a change of content (found by the properties)', () => {
   const timeline = [...always(ingotOf(ORE)), { at: START + 5_000, world: ingotOf(STONE) }];
   const state = crafting({ [ORE]: 9, [STONE]: 5 }, timeline);
-  expect(momentsOf(filmState(state, timeline), timeline)).toEqual(momentsOf(state, timeline));
+  expect(momentsOf(playbackState(state, timeline), timeline)).toEqual(momentsOf(state, timeline));
 });
 
 test('keeps the keys of the runs to come, of whatever content they are', () => {
@@ -71,7 +71,7 @@ test('keeps the keys of the runs to come, of whatever content they are', () => {
   ];
   const inventory = amountsOf({ [LATCHKEY]: 3, [brass.id]: 5, [iron.id]: 1 });
   const state = delving(3, timeline, { inventory });
-  const small = filmState(state, timeline);
+  const small = playbackState(state, timeline);
   expect(small.shown.inventory).toEqual(amountsOf({ [LATCHKEY]: 2, [iron.id]: 1 }));
   expect(momentsOf(small, timeline, 60_000)).toEqual(momentsOf(state, timeline, 60_000));
 });
@@ -80,7 +80,7 @@ test('keeps the pieces that are to be undone', () => {
   const timeline = attic();
   const inventory = amountsOf({ [COMMON]: 9, [RARE]: 9, [EPIC]: 9 });
   const state = undoer(timeline, { inventory }, undo([RARE, 2], [COMMON, 1]));
-  const small = filmState(state, timeline);
+  const small = playbackState(state, timeline);
   expect(small.shown.inventory).toEqual(amountsOf({ [COMMON]: 9, [RARE]: 9 }));
   expect(momentsOf(small, timeline, 60_000)).toEqual(momentsOf(state, timeline, 60_000));
 });

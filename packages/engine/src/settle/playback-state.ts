@@ -3,14 +3,14 @@ import { entriesOf } from '../state/amounts.ts';
 import type { Action, State } from '../state/state.ts';
 import type { Timeline } from '../world.ts';
 
-/** An amount above this could reach the bound while a film runs, and then the event must say what really was added. */
+/** An amount above this could reach the bound during the playback, and then the event must say what really was added. */
 const NEAR_BOUND = MAX_AMOUNT / 2;
 
 /**
- * The part of a state that the film of its session needs: a few hundred bytes instead of a veteran's whole row. Advancing
- * it gives the same moments as advancing the state; only for that, never to be saved or shown.
+ * The part of a state that the playback of its session needs: a few hundred bytes instead of a veteran's whole row. Advancing it
+ * records the same moments as advancing the state. Use it for that alone: it must not be saved or shown.
  */
-export function filmState({ shown, hidden }: State, timeline: Timeline): State {
+export function playbackState({ shown, hidden }: State, timeline: Timeline): State {
   const { action } = shown;
   const needed = neededItems(action, timeline);
   const inventory = entriesOf(shown.inventory)
@@ -19,7 +19,7 @@ export function filmState({ shown, hidden }: State, timeline: Timeline): State {
   return { shown: { ...shown, inventory, trophies: [], knownRecipes: [], combatLog: [] }, hidden };
 }
 
-/** The items that the session takes, under any content: it may change while the film runs. */
+/** The items that the session takes, under any content: it may change during the playback. */
 function neededItems(action: Action | null, timeline: Timeline): ReadonlySet<number> {
   const worlds = timeline.map(({ world }) => world);
   switch (action?.kind) {

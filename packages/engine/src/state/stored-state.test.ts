@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { advance } from '../settle/advance.ts';
-import { Tally } from '../settle/totals.ts';
 import { readStored, type StoredFormat, UnreadableValue } from '../stored/stored-format.ts';
 import { draftOf, journeyArbitrary, PATIENCE, runs, sceneArbitrary, travelAlong } from '../testing/index.ts';
 import type { Shown, State } from './state.ts';
@@ -46,7 +45,7 @@ test('a state in the middle of anything is read as it was stored', () => {
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, until }) => {
       const draft = draftOf(state);
-      advance(draft, timeline, until, new Tally());
+      advance(draft, timeline, until);
       for (const each of [state, draft])
         expect(JSON.stringify(read(asStored(each)))).toBe(JSON.stringify(each));
     }),
@@ -240,7 +239,7 @@ describe('a state that an upgrade has changed', () => {
       fc.property(sceneArbitrary, ({ state, timeline, until }) => {
         const upgraded = readStored(format, asStored(downgraded(state)), 1);
         const [one, other] = [draftOf(upgraded), draftOf(state)];
-        for (const draft of [one, other]) advance(draft, timeline, until, new Tally());
+        for (const draft of [one, other]) advance(draft, timeline, until);
         expect(one).toEqual(other);
       }),
       runs(100),

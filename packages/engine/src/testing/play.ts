@@ -3,8 +3,7 @@ import type { GameEvent, Moment } from '../events.ts';
 import { execute } from '../execute.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { advance } from '../settle/advance.ts';
-import { Film } from '../settle/event-recorder.ts';
-import { Tally } from '../settle/totals.ts';
+import { EventRecorder } from '../settle/event-recorder.ts';
 import type { State } from '../state/state.ts';
 import type { Timeline } from '../world.ts';
 
@@ -12,7 +11,7 @@ import type { Timeline } from '../world.ts';
 
 /** Settles to `at` as the server does before a command: what is due then happens before it. */
 export const settle = (state: State, timeline: Timeline, until: number): void =>
-  advance(state, timeline, until, new Tally());
+  advance(state, timeline, until);
 
 /**
  * Settles to `at` and gives a command that must be accepted.
@@ -39,9 +38,9 @@ export function refused(state: State, timeline: Timeline, at: number, command: C
 
 /** Lets time pass and watches. @returns what happened */
 export function watch(state: State, timeline: Timeline, until: number): readonly Moment[] {
-  const film = new Film();
-  advance(state, timeline, until, film);
-  return film.moments;
+  const recorder = new EventRecorder();
+  advance(state, timeline, until, recorder);
+  return recorder.moments;
 }
 
 /** Events of one type among moments, each with its instant. */

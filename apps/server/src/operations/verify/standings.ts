@@ -1,4 +1,4 @@
-import { advance, type State, Tally, type Timeline } from '@slumberfell/engine';
+import { advance, type State, type Timeline } from '@slumberfell/engine';
 import { LEADERBOARD_TYPES } from '@slumberfell/protocol';
 import { ALL_BOARDS, scoreOn } from '../../rankings/boards.ts';
 import type { CharacterRow } from '../../storage/characters.ts';
@@ -23,11 +23,10 @@ export async function checkStandings(
   const wrong = ALL_BOARDS.filter((board) => !standings.has(board)).map(
     (board) => `leaderboard ${LEADERBOARD_TYPES[board]}: no ranking`,
   );
-  const tally = new Tally();
   for (const { board, minusScore, reachedAt } of [...standings.values()].sort(
     (a, b) => a.reachedAt - b.reachedAt,
   )) {
-    if (reachedAt > row.at && state.shown.action !== null) advance(state, timeline, reachedAt, tally);
+    if (reachedAt > row.at && state.shown.action !== null) advance(state, timeline, reachedAt);
     const score = scoreOn(board, state.shown);
     if (score !== 0 - minusScore)
       wrong.push(`leaderboard ${LEADERBOARD_TYPES[board]}: ${0 - minusScore} and should be ${score}`);

@@ -11,7 +11,6 @@ import {
   openWorld,
   type Shown,
   type State,
-  Tally,
 } from '@slumberfell/engine';
 import { MAX_PIECES } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
@@ -99,7 +98,7 @@ test.each([
   const input = { itemId: essence.item.id, items: chosen, key: [1, 2, 3, 4] } as const;
   const timeline = [{ at: 0, world }];
   expect(execute(state, { name: 'begin-disenchanting', input }, timeline, 0)).not.toHaveProperty('refused');
-  advance(state, timeline, 3_600_000, new Tally());
+  advance(state, timeline, 3_600_000);
   expect(state.shown.action).toBeNull();
   expect(amountOf(state.shown.inventory, essence.item.id)).toBe(outcome.essences);
   const skill = essence.craft.skillId - 1;
