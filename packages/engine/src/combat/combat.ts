@@ -19,7 +19,7 @@ import { Training } from './training.ts';
  * change while it plays, so that a night of it costs about what its arithmetic costs. Who comes next and when it is over
  * is said by the two kinds of combat there are, `Hunt` and `DungeonRuns`.
  */
-export abstract class Combat implements CombatScene {
+export abstract class Combat<A extends CombatAction = CombatAction> implements CombatScene {
   world: World;
   health: number;
   foeHealth: number;
@@ -29,7 +29,7 @@ export abstract class Combat implements CombatScene {
 
   protected readonly timeline: Timeline;
   protected readonly key: Key;
-  protected readonly opened: CombatAction;
+  protected readonly opened: A;
   protected readonly shown: Shown;
   protected readonly hidden: Hidden;
   protected readonly training: Training;
@@ -52,7 +52,7 @@ export abstract class Combat implements CombatScene {
   #fighterDue = false;
   readonly #exchange = new Exchange();
 
-  constructor(state: State, action: CombatAction, timeline: Timeline) {
+  constructor(state: State, action: A, timeline: Timeline) {
     const { shown, hidden } = state;
     const session = hidden.session;
     if (session === null) throw new Error('A combat runs without its key');
@@ -91,8 +91,8 @@ export abstract class Combat implements CombatScene {
   protected abstract conclude(at: number, won: boolean, totals: SettlementTotals): void;
   /** After a fight that the character survived: begins the next pull or finishes. */
   protected abstract goOn(at: number, totals: SettlementTotals): void;
-  /** The fields of the action that only its kind has, as they are now. */
-  protected abstract particulars(): Partial<CombatAction>;
+  /** The action with the fields that only its kind has, as they are now. */
+  protected abstract withOwnFields(action: A): A;
   /** Enemies met and not beaten, by region, as they are now. */
   protected abstract get quarry(): Hidden['quarry'];
 
@@ -243,8 +243,8 @@ export abstract class Combat implements CombatScene {
     this.training.store(state);
   }
 
-  #action(): CombatAction {
-    return {
+  #action(): A {
+    return this.withOwnFields({
       ...this.opened,
       content: this.world.version,
       phase: this.#inFight ? 'fight' : 'pull',
@@ -253,8 +253,7 @@ export abstract class Combat implements CombatScene {
       enemyId: this.#foe?.id ?? null,
       enemyHealth: this.foeHealth,
       fighter: this.#inFight ? this.fighter : null,
-      ...this.particulars(),
-    } as CombatAction;
+    });
   }
 
   #equipment(): Shown['equipment'] {

@@ -22,7 +22,7 @@ export const openingPullTime = (shown: Shown, at: number): number =>
  * Runs of a dungeon. Each takes a key as it begins and stays with the content it began with; a run that has begun is
  * never cut by the limit (game-design 2.8, 2.10).
  */
-export class DungeonRuns extends Combat {
+export class DungeonRuns extends Combat<DungeonAction> {
   #dungeon: Dungeon;
   #enemyIndex: number;
   #isRunOver: boolean;
@@ -92,8 +92,9 @@ export class DungeonRuns extends Combat {
     else this.pull(at, RUN_PULL_TIME, totals);
   }
 
-  protected particulars(): Partial<DungeonAction> {
+  protected withOwnFields(action: DungeonAction): DungeonAction {
     return {
+      ...action,
       enemyIndex: this.#enemyIndex,
       isRunOver: this.#isRunOver,
       remainingRuns: this.#remainingRuns,

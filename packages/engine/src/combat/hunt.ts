@@ -11,7 +11,7 @@ import { drawFoe } from './spawn.ts';
 export const HUNT_PULL_TIME = 4000;
 
 /** Open combat: whoever roams the region comes, one after the other, until the limit or a defeat (game-design 2.8). */
-export class Hunt extends Combat {
+export class Hunt extends Combat<HuntAction> {
   readonly #regionId: number;
   /** The enemy met and not beaten yet; 0 when there is none. */
   #quarry: number;
@@ -58,8 +58,8 @@ export class Hunt extends Combat {
     else this.pull(at, HUNT_PULL_TIME, totals);
   }
 
-  protected particulars(): Partial<HuntAction> {
-    return {};
+  protected withOwnFields(action: HuntAction): HuntAction {
+    return action;
   }
 
   protected get quarry(): Hidden['quarry'] {

@@ -5,7 +5,7 @@ import { actionsFor } from './amount.ts';
 import { Making } from './making.ts';
 
 /** Gathering and crafting: each action takes the components of one product and makes it (game-design 2.11). */
-export class Craft extends Making {
+export class Craft extends Making<CraftAction> {
   readonly piece = null;
   protected readonly products = 1;
   protected readonly reason = 'crafted';
@@ -33,7 +33,7 @@ export class Craft extends Making {
     return this.done >= this.#target;
   }
 
-  protected particulars(): Partial<CraftAction> {
-    return {};
+  protected withOwnFields(action: CraftAction): CraftAction {
+    return action;
   }
 }

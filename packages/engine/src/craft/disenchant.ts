@@ -9,7 +9,7 @@ import { Making } from './making.ts';
  * Disenchanting: each action undoes one piece, in the order of the request. A piece that is not owned when its turn
  * comes is skipped (game-design 2.12, 2.16b).
  */
-export class Disenchant extends Making {
+export class Disenchant extends Making<DisenchantAction> {
   protected readonly reason = 'disenchanted';
   #pieces: readonly ItemAmount[];
   /** Index of what was undone last. */
@@ -57,7 +57,7 @@ export class Disenchant extends Making {
     return this.#pieces.every(({ amount }, place) => place < this.#place || amount === 0);
   }
 
-  protected particulars(): Partial<DisenchantAction> {
-    return { pieces: this.#pieces, place: this.#place };
+  protected withOwnFields(action: DisenchantAction): DisenchantAction {
+    return { ...action, pieces: this.#pieces, place: this.#place };
   }
 }

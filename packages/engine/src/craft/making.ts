@@ -13,7 +13,7 @@ import { nextChange, type Timeline, type World, worldAt, worldOf } from '../worl
  * Actions that end under the same content and take the same things are settled together in closed form (game-design
  * 2.11). What an action takes and yields is said by the two kinds of making there are, `Craft` and `Disenchant`.
  */
-export abstract class Making implements ItemActionScene {
+export abstract class Making<A extends MakingAction = MakingAction> implements ItemActionScene {
   readonly itemId: number;
   done: number;
   readonly world: World;
@@ -22,7 +22,7 @@ export abstract class Making implements ItemActionScene {
 
   protected readonly recipe: CrafteableItem;
   readonly #timeline: Timeline;
-  readonly #opened: MakingAction;
+  readonly #opened: A;
   readonly #shown: Shown;
   readonly #hidden: State['hidden'];
   readonly #session: HiddenSession;
@@ -33,7 +33,7 @@ export abstract class Making implements ItemActionScene {
   #ordinal: number;
   #running = true;
 
-  constructor(state: State, action: MakingAction, timeline: Timeline) {
+  constructor(state: State, action: A, timeline: Timeline) {
     const { session } = state.hidden;
     if (session === null) throw new Error('A making runs without its key');
     this.#timeline = timeline;
@@ -60,8 +60,8 @@ export abstract class Making implements ItemActionScene {
   /** Whether all that was asked for is done. */
   protected abstract get isDone(): boolean;
   protected abstract readonly reason: 'crafted' | 'disenchanted';
-  /** The fields of the action that only its kind has, as they are now. */
-  protected abstract particulars(): Partial<MakingAction>;
+  /** The action with the fields that only its kind has, as they are now. */
+  protected abstract withOwnFields(action: A): A;
 
   get skillId(): number {
     return this.recipe.skillId;
@@ -136,13 +136,12 @@ export abstract class Making implements ItemActionScene {
 
   /** The state after what was played; items are added by the totals. */
   close(state: State): void {
-    const action = {
+    const action = this.withOwnFields({
       ...this.#opened,
       actionAt: this.#actionAt,
       done: this.done,
       content: this.nextContent,
-      ...this.particulars(),
-    } as MakingAction;
+    });
     state.shown = { ...this.#shown, action: this.#running ? action : null };
     state.hidden = {
       ...this.#hidden,
