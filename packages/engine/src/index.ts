@@ -5,10 +5,10 @@ export { type CombatAttributes, combatAttributes, skillLevel } from './attribute
 export * from './combat/damage.ts';
 export { dungeonLength, enemyAt, isOfLastSequence } from './combat/dungeon-order.ts';
 export { DUNGEON_PULL_TIME, RUN_PULL_TIME } from './combat/dungeon-runs.ts';
+export * from './combat/experience-factor.ts';
 export { CRITICAL_DAMAGE, fighterOf } from './combat/fighter.ts';
 export * from './combat/food.ts';
 export { HUNT_PULL_TIME } from './combat/hunt.ts';
-export * from './combat/lesson.ts';
 export { MINIBOSS_CHANCE, MINIBOSS_REACH, type Roster, spawnWeight } from './combat/spawn.ts';
 export * from './commands.ts';
 export { actionsFor, craftableAmount, sessionCap } from './craft/amount.ts';

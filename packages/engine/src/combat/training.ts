@@ -7,7 +7,7 @@ import { SKILL, styleSkill, trainedSkill } from '../skills.ts';
 import type { Shown, State } from '../state/state.ts';
 import type { Enemy } from '../static-data.ts';
 import type { World } from '../world.ts';
-import { combatLevel, lesson } from './lesson.ts';
+import { combatLevel, lesson } from './experience-factor.ts';
 
 /** What a character learns in combat, and the levels that follow (game-design 2.7). */
 export class Training {

@@ -1,7 +1,7 @@
 import { apply } from '../apply.ts';
 import { skillLevel } from '../attributes.ts';
 import { enemyAt, isOfLastSequence } from '../combat/dungeon-order.ts';
-import { combatLevel, lesson } from '../combat/lesson.ts';
+import { combatLevel, lesson } from '../combat/experience-factor.ts';
 import { essenceYield } from '../craft/essence.ts';
 import type { GameEvent, InventoryReason, Moment, OnInventoryChange } from '../events.ts';
 import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { combatLevel, lesson } from './lesson.ts';
+import { combatLevel, lesson } from './experience-factor.ts';
 
 test.each([
   [20, 20, 100],
