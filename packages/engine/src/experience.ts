@@ -8,8 +8,11 @@ export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
 /** Whether a number can be an amount: a safe integer that is not negative. */
 export const isCountable = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 0;
 
+/** All of an experience, in percent: what pets add to, and the factor outside of combat (game-design 2.1). */
+export const FULL_EXPERIENCE = 100;
+
 /** Experience is kept in ten-thousandths of a point, so that percentages of percentages stay exact. */
-export const UNITS_PER_POINT = 10_000;
+export const UNITS_PER_POINT = FULL_EXPERIENCE * FULL_EXPERIENCE;
 
 /** The largest experience in whole points whose units still are safe integers with any fraction. */
 export const MAX_EXPERIENCE = Math.floor(MAX_AMOUNT / UNITS_PER_POINT) - 1;

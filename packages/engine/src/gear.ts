@@ -20,7 +20,10 @@ export const SLOT_OF_TYPE: { readonly [T in EquipmentType]?: WornSlot } = {
 
 export const WORN_SLOTS: readonly WornSlot[] = Object.values(SLOT_OF_TYPE);
 
-/** What the worn pieces add up to; critical chance in tenths of a percent. */
+/** A critical chance is a whole number of tenths of a percent: this is certainty. */
+export const CRITICAL_CHANCE_SCALE = 1000;
+
+/** What the worn pieces add up to; critical chance of `CRITICAL_CHANCE_SCALE`. */
 export interface GearSums {
   readonly attackPower: number;
   readonly armor: number;
@@ -37,7 +40,7 @@ export function gearSums(equipment: Equipment, world: World): GearSums {
     if (!item) continue;
     attackPower += item.attackPower ?? 0;
     armor += item.armor ?? 0;
-    criticalChance += Math.round(10 * (item.criticalChance ?? 0));
+    criticalChance += Math.round((CRITICAL_CHANCE_SCALE / 100) * (item.criticalChance ?? 0));
   }
   return { attackPower, armor, criticalChance };
 }

@@ -6,20 +6,40 @@ export * from './combat/damage.ts';
 export { dungeonLength, enemyAt, isOfLastSequence } from './combat/dungeon-order.ts';
 export { DUNGEON_PULL_TIME, RUN_PULL_TIME } from './combat/dungeon-runs.ts';
 export * from './combat/experience-factor.ts';
-export { CRITICAL_DAMAGE, fighterOf } from './combat/fighter.ts';
+export {
+  ARMOR_PER_DEFENCE_LEVEL,
+  BASE_CRITICAL_CHANCE,
+  CRITICAL_CHANCE_PER_ATTACK_LEVEL,
+  CRITICAL_DAMAGE,
+  fighterOf,
+  MAX_CRITICAL_CHANCE,
+  STYLE_LEVELS_PER_ATTACK_POWER,
+  UNARMED_ATTACK_POWER,
+} from './combat/fighter.ts';
 export * from './combat/food.ts';
 export { HUNT_PULL_TIME } from './combat/hunt.ts';
-export { MINIBOSS_CHANCE, MINIBOSS_REACH, type Roster, spawnWeight } from './combat/spawn.ts';
+export {
+  LEAST_SPAWN_FACTOR,
+  MINIBOSS_CHANCE,
+  MINIBOSS_REACH,
+  type Roster,
+  SPAWN_FACTOR_BELOW,
+  SPAWN_HALVING_LEVELS,
+  SPAWN_LEVELS_BELOW,
+  SPAWN_REACH,
+  SPAWN_WEIGHT,
+  spawnWeight,
+} from './combat/spawn.ts';
 export * from './commands.ts';
 export { actionsFor, craftableAmount, sessionCap } from './craft/amount.ts';
-export { essenceYield, isEssence, targetOf } from './craft/essence.ts';
+export { ESSENCE_YIELD, essenceYield, isEssence, targetOf } from './craft/essence.ts';
 export { craftObstacles } from './craft/obstacles.ts';
 export { equipObstacles } from './equip-obstacles.ts';
 export * from './events.ts';
 export { execute } from './execute.ts';
 export * from './experience.ts';
 export type { CompiledLoot, Foe } from './foe.ts';
-export { type GearSums, gearSums, SLOT_OF_TYPE, WORN_SLOTS } from './gear.ts';
+export { CRITICAL_CHANCE_SCALE, type GearSums, gearSums, SLOT_OF_TYPE, WORN_SLOTS } from './gear.ts';
 export * from './health.ts';
 export { BASE_IDLE_TIME, idleTime } from './idle-time.ts';
 export { petBonus } from './pets.ts';

@@ -1,4 +1,4 @@
-import { CombatResult, type GameEvent } from '@slumberfell/engine';
+import { CombatResult, type GameEvent, MAX_CRITICAL_CHANCE, MAX_LEVEL } from '@slumberfell/engine';
 import { MAX_PIECES } from './limits.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from './numbers.ts';
 import { itemAmount } from './static-data.ts';
@@ -14,10 +14,10 @@ import { z } from './zod.ts';
 export const fighter = z.strictObject({
   attackPower: count,
   armor: count,
-  criticalChance: z.int().min(0).max(400),
+  criticalChance: z.int().min(0).max(MAX_CRITICAL_CHANCE),
   attackStyle,
-  attackLevel: z.int().min(1).max(100),
-  defenceLevel: z.int().min(1).max(100),
+  attackLevel: z.int().min(1).max(MAX_LEVEL),
+  defenceLevel: z.int().min(1).max(MAX_LEVEL),
   card: z.boolean(),
 });
 

@@ -1,3 +1,4 @@
+import { LOG_LINES } from '@slumberfell/engine';
 import { accountStatus } from './account.ts';
 import { fighter, finishReason } from './events.ts';
 import { MAX_PIECES } from './limits.ts';
@@ -191,7 +192,7 @@ export const layoutData = z.strictObject({
    */
   endedUnseen: finishReason.nullable(),
   /** Oldest first. */
-  combatLog: z.array(combatLogEntry).max(100).readonly(),
+  combatLog: z.array(combatLogEntry).max(LOG_LINES).readonly(),
   /** The character's commands so far; frames of it and of later ones fold onto this. */
   revision: count,
   /** The server's clock. */

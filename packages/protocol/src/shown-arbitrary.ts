@@ -2,11 +2,17 @@ import {
   type Action,
   type Amounts,
   amountsOf,
+  BASE_IDLE_TIME,
   type Equipment,
   type Fighter,
+  LAST_MAX_HEALTH,
+  LOG_LINES,
   type LogLine,
   type LogType,
+  MAX_CRITICAL_CHANCE,
+  MAX_LEVEL,
   type Shown,
+  SKILL_COUNT,
 } from '@slumberfell/engine';
 import fc from 'fast-check';
 
@@ -54,10 +60,10 @@ const equipment: fc.Arbitrary<Equipment> = fc
 const fighter: fc.Arbitrary<Fighter> = record({
   attackPower: count,
   armor: count,
-  criticalChance: fc.integer({ min: 0, max: 400 }),
+  criticalChance: fc.integer({ min: 0, max: MAX_CRITICAL_CHANCE }),
   attackStyle: style,
-  attackLevel: fc.integer({ min: 1, max: 100 }),
-  defenceLevel: fc.integer({ min: 1, max: 100 }),
+  attackLevel: fc.integer({ min: 1, max: MAX_LEVEL }),
+  defenceLevel: fc.integer({ min: 1, max: MAX_LEVEL }),
   card: fc.boolean(),
 });
 
@@ -119,14 +125,14 @@ const logLine: fc.Arbitrary<LogLine> = fc
 export const shownArbitrary: fc.Arbitrary<Shown> = record({
   regionId: id,
   gold: count,
-  totalIdleTime: fc.integer({ min: 28_800, max: 86_400 }),
-  experience: fc.array(count, { minLength: 20, maxLength: 20 }),
+  totalIdleTime: fc.integer({ min: BASE_IDLE_TIME, max: 86_400 }),
+  experience: fc.array(count, { minLength: SKILL_COUNT, maxLength: SKILL_COUNT }),
   inventory: amounts,
   equipment,
   attackStyle: style,
   trainingAttribute: style,
-  healingThreshold: fc.nat(1_000),
-  health: fc.nat(1_000),
+  healingThreshold: fc.nat(LAST_MAX_HEALTH),
+  health: fc.nat(LAST_MAX_HEALTH),
   healthAt: instant,
   trophies: amounts,
   cards: fc
@@ -135,6 +141,6 @@ export const shownArbitrary: fc.Arbitrary<Shown> = record({
   pets: ascending,
   knownRecipes: ascending,
   action,
-  combatLog: fc.array(logLine, { maxLength: 100 }),
+  combatLog: fc.array(logLine, { maxLength: LOG_LINES }),
   eventAt: instant,
 });

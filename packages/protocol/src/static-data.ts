@@ -1,3 +1,4 @@
+import { MAX_LEVEL } from '@slumberfell/engine';
 import { amount, contentVersion, count, id, seconds } from './numbers.ts';
 import { attackStyle, enemyType, equipmentType, itemCategory, itemQuality } from './values.ts';
 import { z } from './zod.ts';
@@ -53,7 +54,7 @@ export const itemAmount = z.strictObject({ itemId: id, amount });
 const crafteableItem = z.strictObject({
   itemId: id,
   skillId: id,
-  requiredLevel: z.int().min(1).max(100),
+  requiredLevel: z.int().min(1).max(MAX_LEVEL),
   experience: count,
   baseActionTime: z.int().min(1),
   requiredRecipeId: id.nullable(),

@@ -1,5 +1,6 @@
 import {
   CombatResult,
+  CRITICAL_CHANCE_SCALE,
   characterDamage,
   characterMultiplier,
   type Enemy,
@@ -46,7 +47,7 @@ export function fight(
 
   while (enemyHealth > 0 && condition.health > 0) {
     turns++;
-    const isCritical = random() * 1000 < fighter.criticalChance;
+    const isCritical = random() * CRITICAL_CHANCE_SCALE < fighter.criticalChance;
     enemyHealth -= characterDamage(fighter.attackPower, lowest, dealt, random(), isCritical);
     const damage = enemyDamage(enemy.attackPower, taken, random());
     damageTaken += damage;

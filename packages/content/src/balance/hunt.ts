@@ -1,10 +1,12 @@
 import {
   CombatResult,
   type Enemy,
+  experienceFactor,
+  FULL_EXPERIENCE,
+  FULL_REGENERATION_TIME,
   HUNT_PULL_TIME,
   type Item,
   ItemCategory,
-  lesson,
 } from '@slumberfell/engine';
 import type { Combatant } from './combatant.ts';
 import { encounters } from './encounters.ts';
@@ -13,7 +15,7 @@ import type { Random } from './random.ts';
 import { inhabitants, item, loot, sets } from './shipped.ts';
 
 /** Seconds that a defeat costs whoever goes on at once: the way back to full health. */
-export const DEFEAT_SECONDS = 500;
+export const DEFEAT_SECONDS = FULL_REGENERATION_TIME / 1000;
 
 export interface HuntResult {
   readonly fights: number;
@@ -80,7 +82,7 @@ export function fresh({ maxHealth }: Combatant, { healingAmount = 0 }: Item, por
 
 /** Points in the trained skill for a kill. */
 export function experienceFor({ combatLevel }: Combatant, { level, mainStatExperience }: Enemy): number {
-  return (mainStatExperience * lesson(combatLevel, level)) / 100;
+  return (mainStatExperience * experienceFactor(combatLevel, level)) / FULL_EXPERIENCE;
 }
 
 /** Kept or used, not sold. */

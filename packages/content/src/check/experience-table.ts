@@ -1,6 +1,6 @@
+import { MAX_LEVEL } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
-const LEVELS = 100;
 const BEGINNING = [0, 83, 174, 276];
 const END = 14_463_256;
 
@@ -11,7 +11,7 @@ export function* experienceTable(
   _index: WorldIndex,
   { experienceTable: table }: { experienceTable: readonly number[] },
 ): Iterable<string> {
-  if (table.length !== LEVELS) yield `the experience table has ${table.length} entries, not ${LEVELS}`;
+  if (table.length !== MAX_LEVEL) yield `the experience table has ${table.length} entries, not ${MAX_LEVEL}`;
   for (const [at, points] of table.entries()) {
     if (at > 0 && !(points > (table[at - 1] ?? 0)))
       yield `level ${at + 1} takes no more experience than level ${at}`;

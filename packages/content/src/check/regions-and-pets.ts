@@ -1,9 +1,8 @@
-import { ItemCategory } from '@slumberfell/engine';
+import { ItemCategory, SKILL_COUNT } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
 const GATHERING_SKILLS = 4;
 const DUNGEONS = 3;
-const PETS = 20;
 
 /** Check 13: every region offers four gathering skills and three dungeons; every skill has a pet. */
 export function* regionsAndPets({ sets, crafts }: WorldIndex): Iterable<string> {
@@ -14,7 +13,7 @@ export function* regionsAndPets({ sets, crafts }: WorldIndex): Iterable<string> 
     if (dungeons.length !== DUNGEONS) yield `${name} has ${dungeons.length} dungeons, not ${DUNGEONS}`;
   }
   const pets = sets.items.filter(({ category }) => category === ItemCategory.Pet);
-  if (pets.length < PETS) yield `there are ${pets.length} pets, not ${PETS}`;
+  if (pets.length < SKILL_COUNT) yield `there are ${pets.length} pets, not ${SKILL_COUNT}`;
   for (const { id, name } of sets.skills) {
     if (!pets.some(({ skillId }) => skillId === id)) yield `${name} has no pet`;
   }

@@ -1,8 +1,8 @@
-import { RELICARIUM_CATEGORIES } from '@slumberfell/engine';
+import { BASE_IDLE_TIME, RELICARIUM_CATEGORIES } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
-/** Together with the 8 hours that everybody has, all bronze claims make a day (game-design 2.10). */
-const BRONZE_SECONDS = 57_600;
+/** Together with the idle time that everybody has, all bronze claims make a day (game-design 2.10). */
+const BRONZE_SECONDS = 86_400 - BASE_IDLE_TIME;
 
 /** Check 8: bronze claims add up, categories are known and all used, ranks are 1 to 5. */
 export function* relicarium({ sets, name }: WorldIndex): Iterable<string> {

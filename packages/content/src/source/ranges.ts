@@ -1,5 +1,7 @@
+import { MAX_LEVEL } from '@slumberfell/engine';
+
 /** Ranges of values in the data files. */
-export const LEVEL = { min: 1, max: 100 };
+export const LEVEL = { min: 1, max: MAX_LEVEL };
 export const TIER = { min: 1, max: 6 };
 export const ID = { min: 1, max: 99_999 };
 export const AMOUNT = { min: 0, max: 1_000_000 };

@@ -1,6 +1,7 @@
 import { Domain, draw, WORD_RANGE, type Words } from '../draw.ts';
 import type { CombatResult } from '../events.ts';
 import type { Foe } from '../foe.ts';
+import { CRITICAL_CHANCE_SCALE } from '../gear.ts';
 import type { CombatTurn } from '../settle/recorder.ts';
 import type { Fighter, Key } from '../state/state.ts';
 import { characterDamage, characterMultiplier, enemyDamage, enemyMultiplier, lowestRoll } from './damage.ts';
@@ -27,7 +28,7 @@ export class Exchange implements CombatTurn {
   match(fighter: Fighter, foe: Foe): void {
     this.#attackPower = fighter.attackPower;
     this.#lowest = lowestRoll(fighter.attackLevel);
-    this.#criticalThreshold = Math.round((fighter.criticalChance / 1000) * WORD_RANGE);
+    this.#criticalThreshold = Math.round((fighter.criticalChance / CRITICAL_CHANCE_SCALE) * WORD_RANGE);
     this.#dealtMultiplier = characterMultiplier(fighter, foe);
     this.#foeAttackPower = foe.attackPower;
     this.#takenMultiplier = enemyMultiplier(fighter, foe);

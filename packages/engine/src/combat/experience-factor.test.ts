@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { combatLevel, lesson } from './experience-factor.ts';
+import { combatLevel, experienceFactor } from './experience-factor.ts';
 
 test.each([
   [20, 20, 100],
@@ -8,9 +8,12 @@ test.each([
   [20, 1, 30],
   [99, 1, 20],
   [1, 99, 100],
-])('at combat level %i an enemy of level %i teaches %i %% (game-design 2.17)', (combat, enemy, percent) => {
-  expect(lesson(combat, enemy)).toBe(percent);
-});
+])(
+  'at combat level %i an enemy of level %i gives %i %% of its experience (game-design 2.17)',
+  (combat, enemy, percent) => {
+    expect(experienceFactor(combat, enemy)).toBe(percent);
+  },
+);
 
 test('the combat level is the mean of four levels, rounded down', () => {
   expect(combatLevel(1, 1, 1, 1)).toBe(1);

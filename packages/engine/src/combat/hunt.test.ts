@@ -125,7 +125,7 @@ describe('a victory', () => {
     expect(state.shown.inventory).toEqual([HIDE, MAX_AMOUNT]);
   });
 
-  test('teaches with each skill by its own pets and by the lesson', () => {
+  test('teaches with each skill by its own pets and by the experience factor', () => {
     const pets = [
       testItem({ id: 71, skillId: SKILL.Attack, bonusExperiencePercentage: 10 }),
       testItem({ id: 72, skillId: SKILL.Attack, bonusExperiencePercentage: 5 }),

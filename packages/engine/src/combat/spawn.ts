@@ -11,27 +11,39 @@ export const MINIBOSS_CHANCE = 1 / 1000;
 /** A miniboss is within reach up to this many levels above the combat level. */
 export const MINIBOSS_REACH = 4;
 
-const BASE_WEIGHT = {
+/** How often enemies of each type come that are within reach, in proportion. Minibosses (Rare) and bosses come otherwise. */
+export const SPAWN_WEIGHT = {
   [EnemyType.Normal]: 10,
   [EnemyType.Rare]: 0,
   [EnemyType.Boss]: 0,
   [EnemyType.Elite]: 2,
 };
-const FARTHEST_FACTOR = 0.002;
 
-/** 0.5 to the power of half of `levels`, by multiplication alone. */
-function halvedEveryTwoLevels(levels: number): number {
-  let factor = levels % 2 === 1 ? Math.sqrt(0.5) : 1;
-  for (let pairs = levels >> 1; pairs > 0 && factor > FARTHEST_FACTOR; pairs--) factor /= 2;
+/** Levels above the combat level up to which an enemy comes with its full weight. */
+export const SPAWN_REACH = 2;
+/** Levels further above for which the weight halves, and the least factor that is left. */
+export const SPAWN_HALVING_LEVELS = 2;
+export const LEAST_SPAWN_FACTOR = 0.002;
+
+/** An enemy more than so many levels below the combat level comes with its weight times this factor. */
+export const SPAWN_LEVELS_BELOW = 8;
+export const SPAWN_FACTOR_BELOW = 0.3;
+
+/** 0.5 to the power of `levels / SPAWN_HALVING_LEVELS` by multiplication alone: powers differ from machine to machine. */
+function halvedByLevels(levels: number): number {
+  // The square root is the step of one level because two of them halve.
+  let factor = levels % SPAWN_HALVING_LEVELS === 1 ? Math.sqrt(0.5) : 1;
+  let halvings = Math.floor(levels / SPAWN_HALVING_LEVELS);
+  for (; halvings > 0 && factor > LEAST_SPAWN_FACTOR; halvings--) factor /= 2;
   return factor;
 }
 
 /** The weight of an enemy in the draw at a combat level: full in reach, fading above it, less when far below. */
 export function spawnWeight(enemy: Pick<Enemy, 'type' | 'level'>, combat: number): number {
-  const base = BASE_WEIGHT[enemy.type];
-  if (enemy.level > combat + 2)
-    return base * Math.max(FARTHEST_FACTOR, halvedEveryTwoLevels(enemy.level - combat - 2));
-  return enemy.level < combat - 8 ? base * 0.3 : base;
+  const weight = SPAWN_WEIGHT[enemy.type];
+  if (enemy.level > combat + SPAWN_REACH)
+    return weight * Math.max(LEAST_SPAWN_FACTOR, halvedByLevels(enemy.level - combat - SPAWN_REACH));
+  return enemy.level < combat - SPAWN_LEVELS_BELOW ? weight * SPAWN_FACTOR_BELOW : weight;
 }
 
 /** The draw of one region at one combat level, compiled to thresholds of a word. */

@@ -1,4 +1,4 @@
-import { levelOf, thresholdAfter, UNITS_PER_POINT } from '../experience.ts';
+import { FULL_EXPERIENCE, levelOf, thresholdAfter, UNITS_PER_POINT } from '../experience.ts';
 import { ExperienceUnits } from '../experience-units.ts';
 import { maxHealth } from '../health.ts';
 import { petBonus } from '../pets.ts';
@@ -7,7 +7,7 @@ import { SKILL, styleSkill, trainedSkill } from '../skills.ts';
 import type { Shown, State } from '../state/state.ts';
 import type { Enemy } from '../static-data.ts';
 import type { World } from '../world.ts';
-import { combatLevel, lesson } from './experience-factor.ts';
+import { combatLevel, experienceFactor } from './experience-factor.ts';
 
 /** What a character learns in combat, and the levels that follow (game-design 2.7). */
 export class Training {
@@ -25,9 +25,9 @@ export class Training {
   // Units at which the next level begins.
   #nextUnits: number;
   #nextHealthUnits: number;
-  // 100 plus what the pets give.
-  #percent = 100;
-  #healthPercent = 100;
+  // With what the pets add.
+  #percent = FULL_EXPERIENCE;
+  #healthPercent = FULL_EXPERIENCE;
 
   constructor(state: State) {
     const { shown } = state;
@@ -48,13 +48,13 @@ export class Training {
 
   /** Pets are worth what this content says from now on. */
   enter(world: World): void {
-    this.#percent = 100 + petBonus(this.#shown.pets, this.#skillId, world);
-    this.#healthPercent = 100 + petBonus(this.#shown.pets, SKILL.Health, world);
+    this.#percent = FULL_EXPERIENCE + petBonus(this.#shown.pets, this.#skillId, world);
+    this.#healthPercent = FULL_EXPERIENCE + petBonus(this.#shown.pets, SKILL.Health, world);
   }
 
   /** Grants a kill's experience, by the levels from before it. */
   teach(at: number, foe: Enemy, totals: SettlementTotals): void {
-    const percent = lesson(this.combatLevel, foe.level);
+    const percent = experienceFactor(this.combatLevel, foe.level);
     const points = this.#trained.grant(foe.mainStatExperience * this.#percent * percent);
     const healthPoints = this.#health.grant(foe.healthExperience * this.#healthPercent * percent);
     totals.experienceGained(at, this.#skillId, points, healthPoints);

@@ -7,7 +7,8 @@ import { type CrafteableItem, type Item, ItemQuality } from '../static-data.ts';
 export const isEssence = (recipe: CrafteableItem): boolean =>
   recipe.requiredComponents.length === 0 && recipe.requiredRegions.length === 0;
 
-const YIELD = {
+/** How many essences a piece of each quality becomes. */
+export const ESSENCE_YIELD = {
   [ItemQuality.Common]: 1,
   [ItemQuality.Uncommon]: 1,
   [ItemQuality.Rare]: 2,
@@ -21,4 +22,4 @@ export const targetOf = ({ done, pieces, place }: DisenchantAction): number =>
   pieces.slice(place).reduce((sum, { amount }) => sum + amount, done);
 
 /** How many essences a piece becomes. */
-export const essenceYield = ({ quality }: Item): number => YIELD[quality];
+export const essenceYield = ({ quality }: Item): number => ESSENCE_YIELD[quality];

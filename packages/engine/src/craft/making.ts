@@ -1,5 +1,6 @@
 import { countHits } from '../bernoulli.ts';
 import type { FinishReason } from '../events.ts';
+import { FULL_EXPERIENCE } from '../experience.ts';
 import { ExperienceUnits } from '../experience-units.ts';
 import { petBonus } from '../pets.ts';
 import type { ItemActionScene } from '../settle/recorder.ts';
@@ -125,8 +126,8 @@ export abstract class Making<A extends MakingAction = MakingAction> implements I
 
   /** @returns the whole points that the shown experience rises by */
   #teach(products: number): number {
-    const percent = 100 + petBonus(this.#shown.pets, this.recipe.skillId, this.world);
-    return this.#experience.grant(products * this.recipe.experience * percent * 100);
+    const percent = FULL_EXPERIENCE + petBonus(this.#shown.pets, this.recipe.skillId, this.world);
+    return this.#experience.grant(products * this.recipe.experience * percent * FULL_EXPERIENCE);
   }
 
   #finish(at: number, reason: FinishReason, totals: SettlementTotals): void {

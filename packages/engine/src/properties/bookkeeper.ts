@@ -1,7 +1,7 @@
 import { apply } from '../apply.ts';
 import { skillLevel } from '../attributes.ts';
 import { enemyAt, isOfLastSequence } from '../combat/dungeon-order.ts';
-import { combatLevel, lesson } from '../combat/experience-factor.ts';
+import { combatLevel, experienceFactor } from '../combat/experience-factor.ts';
 import { essenceYield } from '../craft/essence.ts';
 import type { GameEvent, InventoryReason, Moment, OnInventoryChange } from '../events.ts';
 import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
@@ -142,7 +142,7 @@ export class Bookkeeper {
         if (!enemy) throw new Error(`Nobody knows enemy ${enemyId}`);
         const trained = trainedSkill(this.shown.trainingAttribute, this.shown.attackStyle);
         if (event.skillId !== trained) this.complaints.push(`taught ${event.skillId}, not ${trained}`);
-        const share = lesson(this.#combatLevel(), enemy.level);
+        const share = experienceFactor(this.#combatLevel(), enemy.level);
         const grant = (skillId: number, base: number): number =>
           base * (100 + petBonus(this.shown.pets, skillId, world)) * share;
         this.#teach(trained, grant(trained, enemy.mainStatExperience), event.experience);

@@ -1,4 +1,4 @@
-import type { EventType } from '@slumberfell/engine';
+import { type EventType, TURN_TIME } from '@slumberfell/engine';
 import type { hubMessages } from '../hub.ts';
 
 /** What each event tells, in one line. */
@@ -7,7 +7,7 @@ export const EVENT_TEXTS: Readonly<Record<EventType, string>> = {
   DungeonSessionStart: 'A dungeon is entered and the first key is taken. A CombatPullStart follows.',
   CombatPullStart: 'An enemy is being drawn near.',
   OnCombatStart: 'An enemy stands at full health and the first turn begins.',
-  OnCombatTurn: 'A turn of 3 s has ended. Healths are those after the hits and the meal.',
+  OnCombatTurn: `A turn of ${TURN_TIME / 1000} s has ended. Healths are those after the hits and the meal.`,
   GrantedCombatExperience: 'A kill has taught something.',
   DungeonProgress: 'An enemy of a dungeon has fallen, or a further run begins.',
   OnRemainingRunsChange: 'The player leaves the dungeon after the run under way.',

@@ -1,4 +1,5 @@
 import type { addresses } from '../addresses.ts';
+import { IDLE_REPORTS_KEPT } from '../limits.ts';
 import type { RouteName } from '../routes.ts';
 
 /** What a route is for, and what its schemas and codes do not tell. */
@@ -104,7 +105,7 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
   },
   'get-idle-reports': {
     summary: 'List what came while the player was away',
-    notes: 'The newest first, ten on a page. The newest 50 of a character are kept.',
+    notes: `The newest first, ten on a page. The newest ${IDLE_REPORTS_KEPT} of a character are kept.`,
   },
   'dismiss-idle-report': {
     summary: 'Have a report wait to be read no longer',

@@ -1,6 +1,7 @@
 import {
   entriesOf,
   essenceYield,
+  FULL_EXPERIENCE,
   type Item,
   type ItemAmount,
   idleTime,
@@ -59,7 +60,10 @@ export interface Outcome {
 
 /** What so many essences teach, in whole points: it is granted for each essence, and pets add to it. */
 export const experienceOf = ({ craft }: Recipe, essences: number, { pets }: Shown, world: World): number =>
-  Math.floor((essences * craft.experience * (100 + petBonus(pets, craft.skillId, world))) / 100);
+  Math.floor(
+    (essences * craft.experience * (FULL_EXPERIENCE + petBonus(pets, craft.skillId, world))) /
+      FULL_EXPERIENCE,
+  );
 
 export function outcomeOf(pieces: readonly Piece[], chosen: readonly ItemAmount[]): Outcome {
   const yields = new Map(pieces.map(({ item, yields }) => [item.id, yields]));

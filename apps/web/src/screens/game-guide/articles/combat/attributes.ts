@@ -1,25 +1,23 @@
 import {
+  ARMOR_PER_DEFENCE_LEVEL,
+  BASE_CRITICAL_CHANCE,
+  CRITICAL_CHANCE_PER_ATTACK_LEVEL,
   CRITICAL_MULTIPLIER,
+  FULL_REGENERATION_TIME,
   HIGHEST_ROLL,
   lowestRoll,
+  MAX_CRITICAL_CHANCE,
   MAX_LEVEL,
   MAX_MITIGATION,
   maxHealth,
   REGENERATION_INTERVAL,
+  REGENERATION_PERCENT,
+  STYLE_LEVELS_PER_ATTACK_POWER,
+  UNARMED_ATTACK_POWER,
 } from '@slumberfell/engine';
-import { formatNumber } from '../../../../lib/format/number.ts';
+import { formatNumber, formatTenths } from '../../../../lib/format/number.ts';
 import { list, screen, section, see, table, type Write } from '../../article.ts';
-import {
-  ARMOR_PER_DEFENCE,
-  BARE_ATTACK_POWER,
-  BASE_CRITICAL_CHANCE,
-  CRITICAL_PER_ATTACK,
-  LEVELS_PER_POWER,
-  MOST_CRITICAL_CHANCE,
-  REGENERATION_SHARE,
-  REGENERATION_TIME,
-} from '../../facts/rules-in-numbers.ts';
-import { inMinutes, inSeconds, inWords, percent } from '../../facts/words.ts';
+import { inMinutes, inSeconds, inWords, percent, points } from '../../facts/words.ts';
 
 /** What each number of the attributes panel is made of (game-design 2.2, 2.3). */
 export const attributes: Write = () => ({
@@ -38,15 +36,15 @@ export const attributes: Write = () => ({
           ],
           [
             '**Attack power**',
-            `everything you wear, ${formatNumber(BARE_ATTACK_POWER)} for having arms, and a point for every ${inWords(LEVELS_PER_POWER)} levels of your style’s skill`,
+            `everything you wear, ${formatNumber(UNARMED_ATTACK_POWER)} for having arms, and a point for every ${inWords(STYLE_LEVELS_PER_ATTACK_POWER)} levels of your style’s skill`,
           ],
           [
             '**Armor**',
-            `everything you wear, and ${formatNumber(ARMOR_PER_DEFENCE)} for every Defence level`,
+            `everything you wear, and ${formatNumber(ARMOR_PER_DEFENCE_LEVEL)} for every Defence level`,
           ],
           [
             '**Critical chance**',
-            `${percent(BASE_CRITICAL_CHANCE)} to begin with, ${percent(CRITICAL_PER_ATTACK)} for every Attack level, and what you wear; never more than ${percent(MOST_CRITICAL_CHANCE)}`,
+            `${formatTenths(BASE_CRITICAL_CHANCE)} to begin with, ${formatTenths(CRITICAL_CHANCE_PER_ATTACK_LEVEL)} for every Attack level, and what you wear; never more than ${formatTenths(MAX_CRITICAL_CHANCE)}`,
           ],
           ['**Critical damage**', `${percent(CRITICAL_MULTIPLIER)}, for everybody`],
         ],
@@ -69,7 +67,7 @@ export const attributes: Write = () => ({
     ),
     section(
       'Health, and getting it back',
-      `Out of combat, ${percent(REGENERATION_SHARE)} of your maximum returns every ${inSeconds(REGENERATION_INTERVAL)}: from nothing to full in about ${inMinutes(REGENERATION_TIME)}.`,
+      `Out of combat, ${points(REGENERATION_PERCENT)} of your maximum returns every ${inSeconds(REGENERATION_INTERVAL)}: from nothing to full in about ${inMinutes(FULL_REGENERATION_TIME)}.`,
       `During a session of combat nothing comes back by itself, not even between the fights. That is what ${see('food', 'food')} is for.`,
       'A new Health level raises the maximum and leaves you as hungry as before. There is always a reason to carry a pie.',
     ),

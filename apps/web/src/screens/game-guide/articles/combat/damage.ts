@@ -2,12 +2,18 @@ import {
   AttackStyle,
   CARD_MULTIPLIER,
   CRITICAL_MULTIPLIER,
+  ENEMY_LOWEST_ROLL,
+  ENEMY_ROLL_SPAN,
   type Enemy,
   type Fighter,
+  FREE_LEVEL_GAP,
   HIGHEST_ROLL,
+  LEVEL_GAP_STEP,
   lowestRoll,
   MAX_LEVEL,
   MAX_MITIGATION,
+  MITIGATION_BASE,
+  MITIGATION_PER_ENEMY_LEVEL,
   mitigation,
   STYLE_ADVANTAGE,
   STYLE_DISADVANTAGE,
@@ -17,14 +23,6 @@ import { formatNumber } from '../../../../lib/format/number.ts';
 import { STYLE_NAMES } from '../../../../ui/pictures/names.ts';
 import { aside, list, section, see, steps, table, type Write } from '../../article.ts';
 import { dealt, exampleFighter, foeAgainst, spanText, taken } from '../../facts/example-fighter.ts';
-import {
-  ENEMY_HIGHEST_ROLL,
-  ENEMY_LOWEST_ROLL,
-  FREE_GAP,
-  GAP_STEP,
-  MITIGATION_BASE,
-  MITIGATION_STEP,
-} from '../../facts/rules-in-numbers.ts';
 import { change, inWords, percent } from '../../facts/words.ts';
 
 const STYLE = AttackStyle.Melee;
@@ -42,13 +40,13 @@ const named = ({ name, level, attackStyle }: Enemy): string =>
 /** One turn, worked out (game-design 2.4). */
 export const damage: Write = (world) => {
   // Somebody who has just settled in the second region.
-  const level = (levelBand(world, world.sets.regions[1]?.id ?? 0)?.[0] ?? 1) + FREE_GAP;
+  const level = (levelBand(world, world.sets.regions[1]?.id ?? 0)?.[0] ?? 1) + FREE_LEVEL_GAP;
   const fighter = exampleFighter(world, STYLE, level);
   const withCard = exampleFighter(world, STYLE, level, true);
   const equal = foeAgainst(world, STYLE, 1, level);
   const weaker = foeAgainst(world, STYLE, STYLE_ADVANTAGE, level);
   const stronger = foeAgainst(world, STYLE, STYLE_DISADVANTAGE, level);
-  const tooHigh = foeAgainst(world, STYLE, 1, level + FREE_GAP + FREE_GAP + FREE_GAP);
+  const tooHigh = foeAgainst(world, STYLE, 1, level + FREE_LEVEL_GAP + FREE_LEVEL_GAP + FREE_LEVEL_GAP);
   const rows = [
     ...(equal ? [row(named(equal), fighter, equal)] : []),
     ...(weaker
@@ -70,17 +68,17 @@ export const damage: Write = (world) => {
           `If it is critical, times **${formatNumber(CRITICAL_MULTIPLIER)}**.`,
           `Times the style: **${STYLE_ADVANTAGE}** with the Upper Hand, **${STYLE_DISADVANTAGE}** against who beats you.`,
           `If you own the card, radiant or not: times **${CARD_MULTIPLIER}**.`,
-          `If the enemy is more than ${inWords(FREE_GAP)} levels above your Attack: divided by one plus ${percent(GAP_STEP)} for every level beyond.`,
+          `If the enemy is more than ${inWords(FREE_LEVEL_GAP)} levels above your Attack: divided by one plus ${percent(LEVEL_GAP_STEP)} for every level beyond.`,
           'Rounded, and never less than one.',
         ),
       ),
       section(
         'Their hit',
         steps(
-          `Begin with the enemy’s attack power, times a roll between ${percent(ENEMY_LOWEST_ROLL)} and ${percent(ENEMY_HIGHEST_ROLL)}. Enemies have no critical hits. They make up for it in number.`,
+          `Begin with the enemy’s attack power, times a roll between ${percent(ENEMY_LOWEST_ROLL)} and ${percent(ENEMY_LOWEST_ROLL + ENEMY_ROLL_SPAN)}. Enemies have no critical hits. They make up for it in number.`,
           'Times the style, seen from their side.',
-          `If the enemy is more than ${inWords(FREE_GAP)} levels above your Defence: ${percent(GAP_STEP)} more for every level beyond.`,
-          `Less what your armor takes off: **armor / (armor + ${formatNumber(MITIGATION_BASE)} + ${formatNumber(MITIGATION_STEP)} × enemy level)**, at most ${percent(MAX_MITIGATION)}.`,
+          `If the enemy is more than ${inWords(FREE_LEVEL_GAP)} levels above your Defence: ${percent(LEVEL_GAP_STEP)} more for every level beyond.`,
+          `Less what your armor takes off: **armor / (armor + ${formatNumber(MITIGATION_BASE)} + ${formatNumber(MITIGATION_PER_ENEMY_LEVEL)} × enemy level)**, at most ${percent(MAX_MITIGATION)}.`,
           'Rounded, and never less than one.',
         ),
         'Then both healths fall at once. If the enemy is at nothing and you are not, you have won. If you both are, you have won and fallen, in that order.',

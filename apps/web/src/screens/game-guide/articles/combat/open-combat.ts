@@ -1,21 +1,19 @@
 import {
+  COMBAT_LEVEL_SKILLS,
   EnemyType,
   HUNT_PULL_TIME,
   ItemCategory,
   MINIBOSS_CHANCE,
   MINIBOSS_REACH,
+  SPAWN_FACTOR_BELOW,
+  SPAWN_HALVING_LEVELS,
+  SPAWN_LEVELS_BELOW,
+  SPAWN_REACH,
 } from '@slumberfell/engine';
 import { levelBand, roamers } from '../../../../features/travel/region-facts.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
 import { odds } from '../../facts/odds.ts';
-import {
-  COMBAT_LEVEL_PARTS,
-  SPAWN_BORED,
-  SPAWN_BORED_FACTOR,
-  SPAWN_HALVING,
-  SPAWN_REACH,
-} from '../../facts/rules-in-numbers.ts';
 import { eliteShare } from '../../facts/spawn-facts.ts';
 import { counted, inSeconds, inWords, percent } from '../../facts/words.ts';
 import { chanceSpan, span } from '../../facts/world-facts.ts';
@@ -35,11 +33,11 @@ export const openCombat: Write = (world) => {
       ),
       section(
         'Who appears',
-        `The dream answers the dreamer. Who comes depends on your **combat level**: the mean of ${inWords(COMBAT_LEVEL_PARTS)} levels, Attack, Defence, Health and the skill of your style.`,
+        `The dream answers the dreamer. Who comes depends on your **combat level**: the mean of ${inWords(COMBAT_LEVEL_SKILLS)} levels, Attack, Defence, Health and the skill of your style.`,
         list(
           `Foes up to ${counted(SPAWN_REACH, 'level')} above it come as they please.`,
-          `Higher ones hesitate: half as often for every ${inWords(SPAWN_HALVING)} levels more. Never quite never.`,
-          `Those more than ${counted(SPAWN_BORED, 'level')} below it have heard of you, and come only ${percent(SPAWN_BORED_FACTOR)} as often.`,
+          `Higher ones hesitate: half as often for every ${inWords(SPAWN_HALVING_LEVELS)} levels more. Never quite never.`,
+          `Those more than ${counted(SPAWN_LEVELS_BELOW, 'level')} below it have heard of you, and come only ${percent(SPAWN_FACTOR_BELOW)} as often.`,
         ),
         'As you grow, stronger things come, without your having to do anything about it.',
       ),

@@ -1,15 +1,15 @@
-import { lesson } from '@slumberfell/engine';
+import {
+  COMBAT_LEVEL_SKILLS,
+  EXPERIENCE_LOSS_PER_LEVEL,
+  experienceFactor,
+  FREE_LEVEL_GAP,
+  FREE_LEVELS_BELOW,
+  LEAST_EXPERIENCE_FACTOR,
+  LEVEL_GAP_STEP,
+} from '@slumberfell/engine';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
-import {
-  COMBAT_LEVEL_PARTS,
-  FREE_GAP,
-  FREE_LESSON,
-  GAP_STEP,
-  LEAST_LESSON,
-  LESSON_STEP,
-} from '../../facts/rules-in-numbers.ts';
-import { lessonLandmarks } from '../../facts/training-facts.ts';
+import { experienceLandmarks } from '../../facts/training-facts.ts';
 import { inWords, percent, points } from '../../facts/words.ts';
 
 /** Lessons, level gaps (game-design 2.7, 2.4). */
@@ -43,17 +43,17 @@ export const training: Write = (world) => {
       ),
       section(
         'Lessons',
-        `Your **combat level** is the mean of ${inWords(COMBAT_LEVEL_PARTS)} levels: Attack, Defence, Health and your style’s skill. A foe up to ${inWords(FREE_LESSON)} levels below it teaches all it knows. Beyond that it is ${percent(LESSON_STEP)} less for every level, though never less than ${percent(LEAST_LESSON)}.`,
+        `Your **combat level** is the mean of ${inWords(COMBAT_LEVEL_SKILLS)} levels: Attack, Defence, Health and your style’s skill. A foe up to ${inWords(FREE_LEVELS_BELOW)} levels below it teaches all it knows. Beyond that it is ${points(EXPERIENCE_LOSS_PER_LEVEL)} less for every level, though never less than ${points(LEAST_EXPERIENCE_FACTOR)}.`,
         table(
           'How much of its experience a foe teaches',
           ['Levels below you', 'It teaches'],
-          lessonLandmarks().map((levels) => [levels, points(lesson(levels, 0))]),
+          experienceLandmarks().map((levels) => [levels, points(experienceFactor(levels, 0))]),
         ),
         'This is the mountain’s way of asking whether you have looked upstairs lately.',
       ),
       section(
         'Levels too far apart',
-        `Upwards there is a limit as well. A foe more than ${inWords(FREE_GAP)} levels above your **Attack** is harder to hurt, ${percent(GAP_STEP)} for every level beyond; more than ${inWords(FREE_GAP)} above your **Defence**, it hurts more, by as much.`,
+        `Upwards there is a limit as well. A foe more than ${inWords(FREE_LEVEL_GAP)} levels above your **Attack** is harder to hurt, ${percent(LEVEL_GAP_STEP)} for every level beyond; more than ${inWords(FREE_LEVEL_GAP)} above your **Defence**, it hurts more, by as much.`,
         `It is allowed. It is seldom clever: more food, fewer kills, less learned in an hour. The region whose levels are around yours is nearly always the best one. See ${see('the-regions')}.`,
       ),
     ],

@@ -1,7 +1,7 @@
-import { REGENERATION_INTERVAL } from '@slumberfell/engine';
+import { HEARTH_PERCENT, REGENERATION_INTERVAL, REGENERATION_PERCENT } from '@slumberfell/engine';
 import { aside, list, section, see, type Write } from '../../article.ts';
-import { HEARTH_SHARE, REGENERATION_SHARE, REGENERATION_TIME } from '../../facts/rules-in-numbers.ts';
-import { inMinutes, inSeconds, percent } from '../../facts/words.ts';
+import { TIME_FROM_THE_HEARTH } from '../../facts/regeneration-facts.ts';
+import { inMinutes, inSeconds, points } from '../../facts/words.ts';
 
 /** What defeat costs: an evening, never an item (game-design 2.6). */
 export const whenYouFall: Write = () => ({
@@ -9,7 +9,7 @@ export const whenYouFall: Write = () => ({
   sections: [
     section(
       'What happens',
-      `The session ends. Your legend wakes at the hearth with **${percent(HEARTH_SHARE)}** of its health, and from there ${percent(REGENERATION_SHARE)} comes back every ${inSeconds(REGENERATION_INTERVAL)}; in about ${inMinutes(REGENERATION_TIME * (1 - HEARTH_SHARE))} it is itself again. You stay in the region that you were in.`,
+      `The session ends. Your legend wakes at the hearth with **${points(HEARTH_PERCENT)}** of its health, and from there ${points(REGENERATION_PERCENT)} comes back every ${inSeconds(REGENERATION_INTERVAL)}; in about ${inMinutes(TIME_FROM_THE_HEARTH)} it is itself again. You stay in the region that you were in.`,
     ),
     section(
       'What it costs',

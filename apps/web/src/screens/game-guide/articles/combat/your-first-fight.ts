@@ -6,10 +6,10 @@ import {
   LOG_LINES,
   maxHealth,
   TURN_TIME,
+  UNARMED_ATTACK_POWER,
 } from '@slumberfell/engine';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { aside, list, screen, section, see, steps, type Write } from '../../article.ts';
-import { BARE_ATTACK_POWER } from '../../facts/rules-in-numbers.ts';
 import { allOf, inSeconds } from '../../facts/words.ts';
 import { starterWeapons } from '../../facts/world-facts.ts';
 
@@ -30,7 +30,7 @@ export const yourFirstFight: Write = (world) => {
       section(
         'Before it begins',
         steps(
-          `Equip a weapon. You have ${allOf(weapons.map(({ name }) => name))}. Bare hands have an attack power of ${formatNumber(BARE_ATTACK_POWER)}; with any of these it is ${formatNumber(armed)}.`,
+          `Equip a weapon. You have ${allOf(weapons.map(({ name }) => name))}. Bare hands have an attack power of ${formatNumber(UNARMED_ATTACK_POWER)}; with any of these it is ${formatNumber(armed)}.`,
           'Put food into the food slot. All of it; it does not spoil, and what you take out again is as fresh as before.',
           `Look at your health. You begin with ${formatNumber(maxHealth(1))}, and out of combat it comes back by itself.`,
         ),
