@@ -1,16 +1,9 @@
-import { advance, amountOf, type Command, execute, levelOf, SKILL, type State } from '@slumberfell/engine';
+import { advance, amountOf, type Command, levelOf, SKILL, type State } from '@slumberfell/engine';
 import { bareCombat, type Course, dungeonCourse, huntingCourse } from './bare-combat.ts';
 import { bareCraft } from './bare-craft.ts';
 import type { Figure } from './figure.ts';
 import { interleaved } from './measure.ts';
-import { DAY, dungeon, ingot, KEY, KEYS, REGION, timeline, veteran, world } from './veteran.ts';
-
-function begun(command: Command): State {
-  const state = veteran();
-  const outcome = execute(state, command, timeline, 0);
-  if ('refused' in outcome) throw new Error(`${command.name} was refused: ${outcome.refused}`);
-  return state;
-}
+import { begun, DAY, dungeon, ingot, KEY, KEYS, REGION, timeline, world } from './veteran.ts';
 
 const settled = (from: State, until: number): State => {
   const state = { ...from };

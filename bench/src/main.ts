@@ -6,6 +6,7 @@ import { engineFigures } from './engine.bench.ts';
 import type { Figure } from './figure.ts';
 import { filmFigures } from './films.bench.ts';
 import { openingFigures } from './opening.bench.ts';
+import { recorderFigures } from './recorders.bench.ts';
 import { report } from './report.ts';
 import { stateFigures } from './states.bench.ts';
 import { sweepFigures } from './sweep.bench.ts';
@@ -17,6 +18,7 @@ import { writeFigures } from './writes.bench.ts';
  */
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,
+  recorders: recorderFigures,
   commands: commandFigures,
   films: filmFigures,
   opening: openingFigures,

@@ -1,9 +1,11 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import {
   amountsOf,
+  type Command,
   createState,
   type Dungeon,
   EXPERIENCE_TABLE,
+  execute,
   type Key,
   openWorld,
   SKILL_COUNT,
@@ -63,3 +65,14 @@ export function veteran(): State {
 }
 
 export const ingot = idOf('Kilniron Ingot');
+
+/**
+ * The veteran who has given a command.
+ * @throws Error when it is refused
+ */
+export function begun(command: Command): State {
+  const state = veteran();
+  const outcome = execute(state, command, timeline, 0);
+  if ('refused' in outcome) throw new Error(`${command.name} was refused: ${outcome.refused}`);
+  return state;
+}

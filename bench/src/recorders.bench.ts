@@ -1,0 +1,32 @@
+import { advance, IdleReportRecorder, type Recorder, type State } from '@slumberfell/engine';
+import { LastGainRecorder } from '@slumberfell/server/rankings/last-gain-recorder.ts';
+import type { Figure } from './figure.ts';
+import { interleaved } from './measure.ts';
+import { begun, DAY, KEY, REGION, timeline } from './veteran.ts';
+
+const settle = (from: State, ...recorders: Recorder[]): void =>
+  advance({ ...from }, timeline, DAY, ...recorders);
+
+/** What it costs that recorders observe a day of hunting: those with which the server settles every character. */
+export function recorderFigures(): Figure[] {
+  const hunt = begun({ name: 'begin-hunting', input: { regionId: REGION, key: KEY } });
+  const time = interleaved(
+    {
+      alone: { run: () => settle(hunt), repeats: 4 },
+      recorded: {
+        run: () => settle(hunt, new IdleReportRecorder(), new LastGainRecorder()),
+        repeats: 4,
+      },
+    },
+    { rounds: 25, warmups: 40 },
+  );
+  return [
+    {
+      name: 'engine: settle 24 h of hunting with the recorders of the server / without recorders',
+      ratio: time.recorded / time.alone,
+      limit: 1.25,
+      goal: 'at most',
+      detail: `${time.recorded.toFixed(0)} µs / ${time.alone.toFixed(0)} µs`,
+    },
+  ];
+}
