@@ -31,6 +31,7 @@ export {
   spawnWeight,
 } from './combat/spawn.ts';
 export * from './commands.ts';
+export type { CompiledLoot, Foe } from './compiled-enemy.ts';
 export { actionsFor, craftableAmount, sessionCap } from './craft/amount.ts';
 export { ESSENCE_YIELD, essenceYield, isEssence, targetOf } from './craft/essence.ts';
 export { craftObstacles } from './craft/obstacles.ts';
@@ -38,7 +39,6 @@ export { equipObstacles } from './equip-obstacles.ts';
 export * from './events.ts';
 export { execute } from './execute.ts';
 export * from './experience.ts';
-export type { CompiledLoot, Foe } from './foe.ts';
 export { CRITICAL_CHANCE_SCALE, type GearSums, gearSums, SLOT_OF_TYPE, WORN_SLOTS } from './gear.ts';
 export * from './health.ts';
 export { BASE_IDLE_TIME, idleTime } from './idle-time.ts';

@@ -1,7 +1,7 @@
 import { type CountDistribution, compileDistribution } from './bernoulli.ts';
 import { compileRoster, type Roster } from './combat/spawn.ts';
+import type { CompiledLoot, Foe } from './compiled-enemy.ts';
 import { threshold } from './draw.ts';
-import type { CompiledLoot, Foe } from './foe.ts';
 import type {
   CrafteableItem,
   Dungeon,

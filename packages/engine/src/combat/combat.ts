@@ -1,5 +1,5 @@
+import type { Foe } from '../compiled-enemy.ts';
 import { CombatResult, type FinishReason } from '../events.ts';
-import type { Foe } from '../foe.ts';
 import { type GearSums, gearSums } from '../gear.ts';
 import { hearthHealth } from '../health.ts';
 import type { CombatScene } from '../settle/recorder.ts';

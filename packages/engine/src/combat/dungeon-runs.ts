@@ -1,4 +1,4 @@
-import type { Foe } from '../foe.ts';
+import type { Foe } from '../compiled-enemy.ts';
 import type { SettlementTotals } from '../settle/totals.ts';
 import type { DungeonAction, Hidden, Shown, State } from '../state/state.ts';
 import type { Dungeon } from '../static-data.ts';

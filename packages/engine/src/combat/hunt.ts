@@ -1,4 +1,4 @@
-import type { Foe } from '../foe.ts';
+import type { Foe } from '../compiled-enemy.ts';
 import type { SettlementTotals } from '../settle/totals.ts';
 import { amountOf, withAmount } from '../state/amounts.ts';
 import type { Hidden, HuntAction, State } from '../state/state.ts';

@@ -1,5 +1,5 @@
+import type { CompiledLoot } from '../compiled-enemy.ts';
 import { Domain, draw, type Words } from '../draw.ts';
-import type { CompiledLoot } from '../foe.ts';
 import type { SettlementTotals } from '../settle/totals.ts';
 import type { Key } from '../state/state.ts';
 

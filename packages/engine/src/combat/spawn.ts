@@ -1,5 +1,5 @@
+import type { Foe } from '../compiled-enemy.ts';
 import { Domain, draw, threshold, WORD_RANGE, type Words } from '../draw.ts';
-import type { Foe } from '../foe.ts';
 import type { Key } from '../state/state.ts';
 import { type Enemy, EnemyType } from '../static-data.ts';
 
