@@ -1,8 +1,8 @@
 import {
+  type CompiledEnemy,
   combatLevel,
   type Dungeon,
   EXPERIENCE_TABLE,
-  type Foe,
   fighterOf,
   gearSums,
   hearthHealth,
@@ -47,7 +47,7 @@ function draw(key: Key, domain: number, a: number, b: number): void {
 export interface Course {
   /** Milliseconds before the first fight. */
   readonly firstPull: number;
-  foe(fight: number, combatLevel: number): Foe;
+  enemy(fight: number, combatLevel: number): CompiledEnemy;
   leavesLoot(fight: number): boolean;
   /** Milliseconds from this fight to the next. */
   pullAfter(fight: number): number;
@@ -56,14 +56,16 @@ export interface Course {
 /** Open hunting in a region. */
 export const huntingCourse = (world: World, key: Key, regionId: number): Course => ({
   firstPull: 4000,
-  foe(fight, combat) {
-    const { foes, cumulative, minibosses } = world.roster(regionId, combat);
+  enemy(fight, combat) {
+    const { enemies, cumulative, minibosses } = world.spawnTable(regionId, combat);
     draw(key, 1, fight, 0);
     if ((words[0] as number) < 4_294_967 && minibosses.length > 0)
-      return minibosses[Math.floor(((words[1] as number) * minibosses.length) / 4_294_967_296)] as Foe;
+      return minibosses[
+        Math.floor(((words[1] as number) * minibosses.length) / 4_294_967_296)
+      ] as CompiledEnemy;
     let index = 0;
     while ((words[2] as number) >= (cumulative[index] as number)) index++;
-    return foes[index] as Foe;
+    return enemies[index] as CompiledEnemy;
   },
   leavesLoot: () => true,
   pullAfter: () => 4000,
@@ -71,16 +73,16 @@ export const huntingCourse = (world: World, key: Key, regionId: number): Course 
 
 /** One run of a dungeon after the other. */
 export function dungeonCourse(world: World, { sequences }: Dungeon): Course {
-  const foes = sequences.flatMap(({ enemyId, amount }) =>
-    new Array<Foe>(amount).fill(world.foe(enemyId) as Foe),
+  const enemies = sequences.flatMap(({ enemyId, amount }) =>
+    new Array<CompiledEnemy>(amount).fill(world.enemy(enemyId) as CompiledEnemy),
   );
-  const last = foes.length - 1;
+  const last = enemies.length - 1;
   return {
     // The veteran's last combat ended as this one begins, so the first pull is as long as the one between two runs.
     firstPull: 5000,
-    foe: (fight) => foes[fight % foes.length] as Foe,
-    leavesLoot: (fight) => fight % foes.length === last,
-    pullAfter: (fight) => (fight % foes.length === last ? 5000 : 2000),
+    enemy: (fight) => enemies[fight % enemies.length] as CompiledEnemy,
+    leavesLoot: (fight) => fight % enemies.length === last,
+    pullAfter: (fight) => (fight % enemies.length === last ? 5000 : 2000),
   };
 }
 
@@ -118,19 +120,19 @@ export function bareCombat(
   let at = course.firstPull;
 
   for (let fight = 0; at < until; fight++) {
-    const foe = course.foe(fight, combat);
+    const enemy = course.enemy(fight, combat);
     const fighter = fighterOf(gear, shown.attackStyle, { attack, defence, style }, false);
-    const advantage = (fighter.attackStyle + 1) % 3 === foe.attackStyle;
-    const disadvantage = (foe.attackStyle + 1) % 3 === fighter.attackStyle;
+    const advantage = (fighter.attackStyle + 1) % 3 === enemy.attackStyle;
+    const disadvantage = (enemy.attackStyle + 1) % 3 === fighter.attackStyle;
     const deal =
-      (advantage ? 1.2 : disadvantage ? 0.9 : 1) / (1 + 0.04 * Math.max(0, foe.level - attack - 5));
+      (advantage ? 1.2 : disadvantage ? 0.9 : 1) / (1 + 0.04 * Math.max(0, enemy.level - attack - 5));
     const take =
       (disadvantage ? 1.2 : advantage ? 0.9 : 1) *
-      (1 + 0.04 * Math.max(0, foe.level - defence - 5)) *
-      (1 - mitigation(fighter.armor, foe.level));
+      (1 + 0.04 * Math.max(0, enemy.level - defence - 5)) *
+      (1 - mitigation(fighter.armor, enemy.level));
     const lowest = lowestRoll(attack);
     const critical = Math.round((fighter.criticalChance / 1000) * 4_294_967_296);
-    let foeHealth = foe.health;
+    let enemyHealth = enemy.health;
     for (let turn = 0; ; turn++) {
       at += 3000;
       if (at > until) return { trained: Math.floor(trained / 10_000), health, kills };
@@ -139,22 +141,22 @@ export function bareCombat(
         fighter.attackPower *
         (lowest + (1.1 - lowest) * ((words[0] as number) / 4_294_967_296)) *
         ((words[1] as number) < critical ? 1.5 : 1);
-      foeHealth = Math.max(0, foeHealth - Math.max(1, Math.round(hit * deal)));
-      const blow = foe.attackPower * (0.8 + 0.4 * ((words[2] as number) / 4_294_967_296)) * take;
+      enemyHealth = Math.max(0, enemyHealth - Math.max(1, Math.round(hit * deal)));
+      const blow = enemy.attackPower * (0.8 + 0.4 * ((words[2] as number) / 4_294_967_296)) * take;
       health = Math.max(0, health - Math.max(1, Math.round(blow)));
-      if (foeHealth === 0 || health === 0) break;
+      if (enemyHealth === 0 || health === 0) break;
       if (health <= healingThreshold && health < maximum && food > 0) {
         const portions = Math.min(2, food, Math.max(1, Math.ceil((healingThreshold + 1 - health) / healing)));
         food -= portions;
         health = Math.min(maximum, health + portions * healing);
       }
     }
-    if (foeHealth === 0) {
+    if (enemyHealth === 0) {
       kills++;
-      const percent = Math.max(20, 100 - 5 * Math.max(0, combat - foe.level - 5));
-      trained += foe.mainStatExperience * 100 * percent;
-      vitality += foe.healthExperience * 100 * percent;
-      const { rows, thresholds, items, amounts } = foe.loot;
+      const percent = Math.max(20, 100 - 5 * Math.max(0, combat - enemy.level - 5));
+      trained += enemy.mainStatExperience * 100 * percent;
+      vitality += enemy.healthExperience * 100 * percent;
+      const { rows, thresholds, items, amounts } = enemy.loot;
       const dropped = course.leavesLoot(fight) ? rows : 0;
       for (let row = 0; row < dropped; row++) {
         const word = row & 3;

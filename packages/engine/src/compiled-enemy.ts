@@ -1,7 +1,7 @@
 import type { Enemy } from './static-data.ts';
 
 /** An enemy with its loot compiled. */
-export interface Foe extends Enemy {
+export interface CompiledEnemy extends Enemy {
   readonly loot: CompiledLoot;
 }
 

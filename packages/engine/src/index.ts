@@ -22,16 +22,16 @@ export {
   LEAST_SPAWN_FACTOR,
   MINIBOSS_CHANCE,
   MINIBOSS_REACH,
-  type Roster,
   SPAWN_FACTOR_BELOW,
   SPAWN_HALVING_LEVELS,
   SPAWN_LEVELS_BELOW,
   SPAWN_REACH,
   SPAWN_WEIGHT,
+  type SpawnTable,
   spawnWeight,
 } from './combat/spawn.ts';
 export * from './commands.ts';
-export type { CompiledLoot, Foe } from './compiled-enemy.ts';
+export type { CompiledEnemy, CompiledLoot } from './compiled-enemy.ts';
 export { actionsFor, craftableAmount, sessionCap } from './craft/amount.ts';
 export { ESSENCE_YIELD, essenceYield, isEssence, targetOf } from './craft/essence.ts';
 export { craftObstacles } from './craft/obstacles.ts';

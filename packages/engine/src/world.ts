@@ -1,6 +1,6 @@
 import { type CountDistribution, compileDistribution } from './bernoulli.ts';
-import { compileRoster, type Roster } from './combat/spawn.ts';
-import type { CompiledLoot, Foe } from './compiled-enemy.ts';
+import { compileSpawnTable, type SpawnTable } from './combat/spawn.ts';
+import type { CompiledEnemy, CompiledLoot } from './compiled-enemy.ts';
 import { threshold } from './draw.ts';
 import type {
   CrafteableItem,
@@ -18,7 +18,7 @@ export interface World {
   readonly sets: StaticData;
   item(id: number): Item | undefined;
   craft(itemId: number): CrafteableItem | undefined;
-  foe(id: number): Foe | undefined;
+  enemy(id: number): CompiledEnemy | undefined;
   region(id: number): Region | undefined;
   dungeon(id: number): Dungeon | undefined;
   /** The Relicarium entry of a trophy. */
@@ -26,7 +26,7 @@ export interface World {
   /** Loot of a craftable item, without the rows of its table being rolled one by one. */
   bulkLoot(itemId: number): BulkLoot;
   /** Who roams a region at a combat level. */
-  roster(regionId: number, combatLevel: number): Roster;
+  spawnTable(regionId: number, combatLevel: number): SpawnTable;
   /** Items by dense index, in the order of the set; `itemIndex` is its inverse. */
   readonly itemIds: readonly number[];
   itemIndex(id: number): number;
@@ -89,13 +89,13 @@ export function openWorld(sets: StaticData, version: string): World {
   const regions = byId(sets.regions);
   const dungeons = byId(sets.dungeons);
   const relicarium = new Map(sets.relicariumEntries.map((entry) => [entry.itemId, entry]));
-  const foes = new Map(
+  const compiledEnemies = new Map(
     sets.enemies.map((enemy) => [
       enemy.id,
       { ...enemy, loot: compileLoot(lootTables.get(enemy.lootTableId) ?? EMPTY_LOOT, itemIndex) },
     ]),
   );
-  const rosters = new Map<number, Map<number, Roster>>();
+  const spawnTables = new Map<number, Map<number, SpawnTable>>();
   const bulkLoots = new Map<number, BulkLoot>();
   const distributions = new Map<number, CountDistribution>();
 
@@ -115,7 +115,7 @@ export function openWorld(sets: StaticData, version: string): World {
     itemIndex,
     item: (id) => items.get(id),
     craft: (itemId) => crafts.get(itemId),
-    foe: (id) => foes.get(id),
+    enemy: (id) => compiledEnemies.get(id),
     region: (id) => regions.get(id),
     dungeon: (id) => dungeons.get(id),
     relicariumEntry: (itemId) => relicarium.get(itemId),
@@ -132,15 +132,15 @@ export function openWorld(sets: StaticData, version: string): World {
       }
       return loot;
     },
-    roster(regionId, combatLevel) {
-      const byLevel = rosters.get(regionId) ?? new Map<number, Roster>();
-      rosters.set(regionId, byLevel);
+    spawnTable(regionId, combatLevel) {
+      const byLevel = spawnTables.get(regionId) ?? new Map<number, SpawnTable>();
+      spawnTables.set(regionId, byLevel);
       const known = byLevel.get(combatLevel);
       if (known) return known;
-      const enemies = (regions.get(regionId)?.enemies ?? []).flatMap((id) => foes.get(id) ?? []);
-      const roster = compileRoster(enemies, combatLevel);
-      byLevel.set(combatLevel, roster);
-      return roster;
+      const enemies = (regions.get(regionId)?.enemies ?? []).flatMap((id) => compiledEnemies.get(id) ?? []);
+      const table = compileSpawnTable(enemies, combatLevel);
+      byLevel.set(combatLevel, table);
+      return table;
     },
   };
 }

@@ -45,7 +45,7 @@ export async function buyKey(visit: Visit): Promise<void> {
   const rows = loot.getByRole('listitem');
   await rows.first().waitFor();
   const table = world.sets.lootTables.find(
-    ({ id }) => id === world.foe(MILL.sequences.at(-1)?.enemyId ?? 0)?.lootTableId,
+    ({ id }) => id === world.enemy(MILL.sequences.at(-1)?.enemyId ?? 0)?.lootTableId,
   );
   expect(await rows.count()).toBe(table?.subTables.length);
   await rows.filter({ hasText: 'Card: Old Miller Quern' }).getByText('4%', { exact: true }).waitFor();

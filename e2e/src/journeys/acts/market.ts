@@ -57,7 +57,7 @@ export async function readMap(visit: Visit): Promise<void> {
     ),
     Dungeons: dungeons.map(({ name }) => `${name}.*recommended`),
     Enemies: tattlewood.enemies
-      .flatMap((id) => world.foe(id) ?? [])
+      .flatMap((id) => world.enemy(id) ?? [])
       .filter(({ type }) => type !== EnemyType.Boss)
       .map(({ name, level }) => `${name}.*Level ${level}$`),
     'Combat Drops': tattlewood.enemyDrops.map((id) => `^${world.item(id)?.name}$`),

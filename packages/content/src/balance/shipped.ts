@@ -22,7 +22,7 @@ export function item(id: number): Item {
 }
 
 export function enemy(id: number): Enemy {
-  return expected(world.foe(id), 'enemy', id);
+  return expected(world.enemy(id), 'enemy', id);
 }
 
 export function region(id: number): Region {

@@ -58,7 +58,7 @@ test('an enemy that is gone stays with its loot, its cards and its trophy, behin
 
 test('nobody meets what has retired', () => {
   const world = openWorld(carried.sets, 'next');
-  expect(world.foe(imp.id)?.name).toBe('Puddle Imp');
+  expect(world.enemy(imp.id)?.name).toBe('Puddle Imp');
   for (const region of world.sets.regions) expect(region.enemies).not.toContain(imp.id);
   const reachable = world.sets.lootTables.filter(({ id }) => !carried.retired.lootTables?.includes(id));
   for (const { subTables } of reachable) {

@@ -1,4 +1,4 @@
-import type { Foe } from '../compiled-enemy.ts';
+import type { CompiledEnemy } from '../compiled-enemy.ts';
 import { CombatResult, type FinishReason } from '../events.ts';
 import { type GearSums, gearSums } from '../gear.ts';
 import { hearthHealth } from '../health.ts';
@@ -22,7 +22,7 @@ import { Training } from './training.ts';
 export abstract class Combat<A extends CombatAction = CombatAction> implements CombatScene {
   world: World;
   health: number;
-  foeHealth: number;
+  enemyHealth: number;
   /** Of the turn under way. */
   fighter: Fighter;
   fighterChanged = false;
@@ -39,7 +39,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   #phaseAt: number;
   #inFight: boolean;
   #pullTime: number;
-  #foe: Foe | null;
+  #enemy: CompiledEnemy | null;
   #turn: number;
   #foodAmount: number;
   #running = true;
@@ -68,16 +68,16 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.#inFight = action.phase === 'fight';
     this.#pullTime = action.pullTime;
     this.health = shown.health;
-    this.foeHealth = action.enemyHealth;
+    this.enemyHealth = action.enemyHealth;
     this.#foodAmount = shown.equipment.foodAmount ?? 0;
     this.world = worldOf(timeline, action.content);
     this.#equip();
-    this.#foe = action.enemyId === null ? null : this.foeOf(action.enemyId);
+    this.#enemy = action.enemyId === null ? null : this.enemyOf(action.enemyId);
     this.fighter = action.fighter ?? this.#sample();
-    if (this.#foe) {
+    if (this.#enemy) {
       // What was changed since the turn began counts from the next one.
       this.#fighterDue = true;
-      this.#exchange.match(this.fighter, this.#foe);
+      this.#exchange.match(this.fighter, this.#enemy);
     }
   }
 
@@ -86,7 +86,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   /** Whether who stands here leaves loot. */
   protected abstract get hasLoot(): boolean;
   /** Who stands there at the end of a pull; null when the session was finished instead. */
-  protected abstract meet(at: number, totals: SettlementTotals): Foe | null;
+  protected abstract meet(at: number, totals: SettlementTotals): CompiledEnemy | null;
   /** Notes how a fight ended. */
   protected abstract conclude(at: number, won: boolean, totals: SettlementTotals): void;
   /** After a fight that the character survived: begins the next pull or finishes. */
@@ -94,13 +94,13 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   /** The action with the fields that only its kind has, as they are now. */
   protected abstract withOwnFields(action: A): A;
   /** Enemies met and not beaten, by region, as they are now. */
-  protected abstract get quarry(): Hidden['quarry'];
+  protected abstract get pendingEnemies(): Hidden['quarry'];
 
   /** It goes on from old content to new without being opened anew. */
   readonly isInterrupted = false;
 
-  get foeId(): number {
-    return this.#foe?.id ?? 0;
+  get enemyId(): number {
+    return this.#enemy?.id ?? 0;
   }
 
   get foodId(): number {
@@ -114,7 +114,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
       if (this.#inFight) {
         const due = this.#phaseAt + TURN_TIME;
         if (due > until) return;
-        this.#endTurn(due, this.#foe as Foe, totals);
+        this.#endTurn(due, this.#enemy as CompiledEnemy, totals);
       } else {
         const due = this.#phaseAt + this.#pullTime;
         const { limitAt } = this.opened;
@@ -130,13 +130,13 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   }
 
   #endPull(at: number, totals: SettlementTotals): void {
-    const foe = this.meet(at, totals);
-    if (foe === null) return;
-    this.#foe = foe;
-    this.foeHealth = foe.health;
+    const enemy = this.meet(at, totals);
+    if (enemy === null) return;
+    this.#enemy = enemy;
+    this.enemyHealth = enemy.health;
     this.fighter = this.#sample();
     this.#fighterDue = false;
-    this.#exchange.match(this.fighter, foe);
+    this.#exchange.match(this.fighter, enemy);
     this.#inFight = true;
     this.#phaseAt = at;
     this.#pullTime = 0;
@@ -144,13 +144,13 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     totals.enemySpawned(at, this);
   }
 
-  #endTurn(at: number, foe: Foe, totals: SettlementTotals): void {
+  #endTurn(at: number, enemy: CompiledEnemy, totals: SettlementTotals): void {
     const exchange = this.#exchange;
     exchange.play(this.key, this.fight, this.#turn);
-    this.foeHealth = Math.max(0, this.foeHealth - exchange.dealt);
+    this.enemyHealth = Math.max(0, this.enemyHealth - exchange.dealt);
     this.health = Math.max(0, this.health - exchange.taken);
-    if (this.foeHealth > 0 && this.health > 0) this.#endRound(at, totals);
-    else this.#decide(at, foe, totals);
+    if (this.enemyHealth > 0 && this.health > 0) this.#endRound(at, totals);
+    else this.#decide(at, enemy, totals);
   }
 
   /** Nobody fell: eat, and begin the next turn. */
@@ -177,17 +177,17 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     totals.turnEnded(at, this, this.#exchange);
   }
 
-  #decide(at: number, foe: Foe, totals: SettlementTotals): void {
-    const won = this.foeHealth === 0;
+  #decide(at: number, enemy: CompiledEnemy, totals: SettlementTotals): void {
+    const won = this.enemyHealth === 0;
     const fell = this.health === 0;
     this.#exchange.result = won ? (fell ? CombatResult.Both : CombatResult.Victory) : CombatResult.Defeat;
     totals.turnEnded(at, this, this.#exchange);
     if (won) {
-      this.training.teach(at, foe, totals);
-      if (this.hasLoot) dropLoot(foe.loot, this.key, this.fight, at, totals);
+      this.training.teach(at, enemy, totals);
+      if (this.hasLoot) dropLoot(enemy.loot, this.key, this.fight, at, totals);
     }
-    this.#foe = null;
-    this.foeHealth = 0;
+    this.#enemy = null;
+    this.enemyHealth = 0;
     this.#inFight = false;
     this.#phaseAt = at;
     this.conclude(at, won, totals);
@@ -219,10 +219,10 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     totals.open(world, this.shown.inventory);
   }
 
-  protected foeOf(enemyId: number): Foe {
-    const foe = this.world.foe(enemyId);
-    if (!foe) throw new Error(`Enemy with id ${enemyId} not found`);
-    return foe;
+  protected enemyOf(enemyId: number): CompiledEnemy {
+    const enemy = this.world.enemy(enemyId);
+    if (!enemy) throw new Error(`Enemy with id ${enemyId} not found`);
+    return enemy;
   }
 
   /** The state after what was played; items and log lines are added by the totals. */
@@ -237,7 +237,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     };
     state.hidden = {
       ...this.hidden,
-      quarry: this.quarry,
+      quarry: this.pendingEnemies,
       session: this.#running ? { key: this.key, ordinal: this.fight, turn: this.#turn } : null,
     };
     this.training.store(state);
@@ -250,8 +250,8 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
       phase: this.#inFight ? 'fight' : 'pull',
       phaseAt: this.#phaseAt,
       pullTime: this.#pullTime,
-      enemyId: this.#foe?.id ?? null,
-      enemyHealth: this.foeHealth,
+      enemyId: this.#enemy?.id ?? null,
+      enemyHealth: this.enemyHealth,
       fighter: this.#inFight ? this.fighter : null,
     });
   }
@@ -278,13 +278,13 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     this.#fighterDue = false;
     this.fighterChanged = !sameFighter(next, this.fighter);
     this.fighter = next;
-    this.#exchange.match(next, this.#foe as Foe);
+    this.#exchange.match(next, this.#enemy as CompiledEnemy);
   }
 
   #sample(): Fighter {
     const { attackLevel, defenceLevel, styleLevel } = this.training;
     const levels = { attack: attackLevel, defence: defenceLevel, style: styleLevel };
-    const card = this.#foe !== null && amountOf(this.shown.cards, this.#foe.id) > 0;
+    const card = this.#enemy !== null && amountOf(this.shown.cards, this.#enemy.id) > 0;
     return fighterOf(this.#gear, this.shown.attackStyle, levels, card);
   }
 }

@@ -1,4 +1,4 @@
-import type { Foe } from '../compiled-enemy.ts';
+import type { CompiledEnemy } from '../compiled-enemy.ts';
 import type { SettlementTotals } from '../settle/totals.ts';
 import type { DungeonAction, Hidden, Shown, State } from '../state/state.ts';
 import type { Dungeon } from '../static-data.ts';
@@ -48,9 +48,9 @@ export class DungeonRuns extends Combat<DungeonAction> {
     return isOfLastSequence(this.#dungeon, this.#enemyIndex);
   }
 
-  protected meet(at: number, totals: SettlementTotals): Foe | null {
+  protected meet(at: number, totals: SettlementTotals): CompiledEnemy | null {
     if (this.#isRunOver && !this.#beginRun(at, totals)) return null;
-    return this.foeOf(enemyAt(this.#dungeon, this.#enemyIndex));
+    return this.enemyOf(enemyAt(this.#dungeon, this.#enemyIndex));
   }
 
   /** @returns false when the session was finished instead */
@@ -101,7 +101,7 @@ export class DungeonRuns extends Combat<DungeonAction> {
     };
   }
 
-  protected get quarry(): Hidden['quarry'] {
+  protected get pendingEnemies(): Hidden['quarry'] {
     return this.hidden.quarry;
   }
 }

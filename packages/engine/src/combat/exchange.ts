@@ -1,4 +1,4 @@
-import type { Foe } from '../compiled-enemy.ts';
+import type { CompiledEnemy } from '../compiled-enemy.ts';
 import { Domain, draw, WORD_RANGE, type Words } from '../draw.ts';
 import type { CombatResult } from '../events.ts';
 import { CRITICAL_CHANCE_SCALE } from '../gear.ts';
@@ -8,7 +8,7 @@ import { characterDamage, characterMultiplier, enemyDamage, enemyMultiplier, low
 
 const words: Words = new Uint32Array(4);
 
-/** The hits that both sides exchange at the end of each turn, and the turn last played. What is the same in all turns is computed once. */
+/** The turn last played: rolls the hits of both sides. What is the same in all turns of a fight is computed once. */
 export class Exchange implements CombatTurn {
   dealt = 0;
   taken = 0;
@@ -21,17 +21,17 @@ export class Exchange implements CombatTurn {
   #lowest = 0;
   #criticalThreshold = 0;
   #dealtMultiplier = 0;
-  #foeAttackPower = 0;
+  #enemyAttackPower = 0;
   #takenMultiplier = 0;
 
   /** From now on these two face each other, with these numbers. */
-  match(fighter: Fighter, foe: Foe): void {
+  match(fighter: Fighter, enemy: CompiledEnemy): void {
     this.#attackPower = fighter.attackPower;
     this.#lowest = lowestRoll(fighter.attackLevel);
     this.#criticalThreshold = Math.round((fighter.criticalChance / CRITICAL_CHANCE_SCALE) * WORD_RANGE);
-    this.#dealtMultiplier = characterMultiplier(fighter, foe);
-    this.#foeAttackPower = foe.attackPower;
-    this.#takenMultiplier = enemyMultiplier(fighter, foe);
+    this.#dealtMultiplier = characterMultiplier(fighter, enemy);
+    this.#enemyAttackPower = enemy.attackPower;
+    this.#takenMultiplier = enemyMultiplier(fighter, enemy);
   }
 
   /** Rolls the hits of a turn of a fight; nothing is eaten and nothing decided yet. */
@@ -40,8 +40,8 @@ export class Exchange implements CombatTurn {
     const roll = (words[0] as number) / WORD_RANGE;
     this.critical = (words[1] as number) < this.#criticalThreshold;
     this.dealt = characterDamage(this.#attackPower, this.#lowest, this.#dealtMultiplier, roll, this.critical);
-    const foeRoll = (words[2] as number) / WORD_RANGE;
-    this.taken = enemyDamage(this.#foeAttackPower, this.#takenMultiplier, foeRoll);
+    const enemyRoll = (words[2] as number) / WORD_RANGE;
+    this.taken = enemyDamage(this.#enemyAttackPower, this.#takenMultiplier, enemyRoll);
     this.portions = 0;
     this.healing = 0;
     this.result = null;

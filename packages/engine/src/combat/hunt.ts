@@ -1,25 +1,25 @@
-import type { Foe } from '../compiled-enemy.ts';
+import type { CompiledEnemy } from '../compiled-enemy.ts';
 import type { SettlementTotals } from '../settle/totals.ts';
 import { amountOf, withAmount } from '../state/amounts.ts';
 import type { Hidden, HuntAction, State } from '../state/state.ts';
 import { EnemyType } from '../static-data.ts';
 import { type Timeline, worldAt } from '../world.ts';
 import { Combat } from './combat.ts';
-import { drawFoe } from './spawn.ts';
+import { drawEnemy } from './spawn.ts';
 
 /** Pull between two fights of open combat, in ms (game-design 2.6). */
 export const HUNT_PULL_TIME = 4000;
 
-/** Open combat: whoever roams the region comes, one after the other, until the limit or a defeat (game-design 2.8). */
+/** Open combat: enemies of the region come one after the other, until the limit or a defeat (game-design 2.8). */
 export class Hunt extends Combat<HuntAction> {
   readonly #regionId: number;
   /** The enemy met and not beaten yet; 0 when there is none. */
-  #quarry: number;
+  #pendingEnemy: number;
 
   constructor(state: State, action: HuntAction, timeline: Timeline) {
     super(state, action, timeline);
     this.#regionId = action.regionId;
-    this.#quarry = amountOf(state.hidden.quarry, action.regionId);
+    this.#pendingEnemy = amountOf(state.hidden.quarry, action.regionId);
   }
 
   protected get isLimited(): boolean {
@@ -30,27 +30,28 @@ export class Hunt extends Combat<HuntAction> {
     return true;
   }
 
-  protected meet(at: number, totals: SettlementTotals): Foe | null {
+  protected meet(at: number, totals: SettlementTotals): CompiledEnemy | null {
     this.enter(worldAt(this.timeline, at), totals);
     const { world } = this;
-    const foe =
+    const enemy =
       this.#waiting() ??
-      drawFoe(world.roster(this.#regionId, this.training.combatLevel), this.key, this.fight);
-    if (foe === null) this.finish(at, 'retired', totals);
-    else this.#quarry = foe.id;
-    return foe;
+      drawEnemy(world.spawnTable(this.#regionId, this.training.combatLevel), this.key, this.fight);
+    if (enemy === null) this.finish(at, 'retired', totals);
+    else this.#pendingEnemy = enemy.id;
+    return enemy;
   }
 
-  /** The quarry, where new content has not taken it out of this hunt; it resolves as long as anybody may own its card. */
-  #waiting(): Foe | undefined {
+  /** The pending enemy, unless new content took it out of the region. */
+  #waiting(): CompiledEnemy | undefined {
     const { world } = this;
-    if (this.#quarry === 0 || !world.region(this.#regionId)?.enemies.includes(this.#quarry)) return undefined;
-    const foe = world.foe(this.#quarry);
-    return foe?.type === EnemyType.Boss ? undefined : foe;
+    if (this.#pendingEnemy === 0 || !world.region(this.#regionId)?.enemies.includes(this.#pendingEnemy))
+      return undefined;
+    const enemy = world.enemy(this.#pendingEnemy);
+    return enemy?.type === EnemyType.Boss ? undefined : enemy;
   }
 
   protected conclude(): void {
-    this.#quarry = 0;
+    this.#pendingEnemy = 0;
   }
 
   protected goOn(at: number, totals: SettlementTotals): void {
@@ -62,7 +63,7 @@ export class Hunt extends Combat<HuntAction> {
     return action;
   }
 
-  protected get quarry(): Hidden['quarry'] {
-    return withAmount(this.hidden.quarry, this.#regionId, this.#quarry);
+  protected get pendingEnemies(): Hidden['quarry'] {
+    return withAmount(this.hidden.quarry, this.#regionId, this.#pendingEnemy);
   }
 }

@@ -3,7 +3,7 @@ import { WORD_RANGE } from '../draw.ts';
 import type { Key } from '../state/state.ts';
 import { EnemyType } from '../static-data.ts';
 import { TEST_KEY, testEnemy, testRegion, testWorld } from '../testing/index.ts';
-import { compileRoster, drawFoe, MINIBOSS_CHANCE, spawnWeight } from './spawn.ts';
+import { compileSpawnTable, drawEnemy, MINIBOSS_CHANCE, spawnWeight } from './spawn.ts';
 
 const { Normal, Elite, Rare, Boss } = EnemyType;
 
@@ -45,40 +45,40 @@ const enemies = [
 ];
 const world = testWorld({ enemies, regions: [testRegion({ id: 1, enemies: enemies.map(({ id }) => id) })] });
 
-describe('the roster of a region', () => {
+describe('the table of a region', () => {
   test('cuts the range of a word in proportion to the weights', () => {
     // Combat level 3: weights 10, 2 and 10.
-    const { foes, cumulative } = world.roster(1, 3);
-    expect(foes.map(({ id }) => id)).toEqual([1, 2, 6]);
+    const { enemies, cumulative } = world.spawnTable(1, 3);
+    expect(enemies.map(({ id }) => id)).toEqual([1, 2, 6]);
     expect([...cumulative]).toEqual([10 / 22, 12 / 22, 1].map((share) => Math.round(share * WORD_RANGE)));
   });
 
   test('holds the minibosses of at most four levels above the combat level', () => {
-    expect(world.roster(1, 1).minibosses.map(({ id }) => id)).toEqual([3]);
-    expect(world.roster(1, 2).minibosses.map(({ id }) => id)).toEqual([3, 4]);
-    expect(world.roster(1, 0).minibosses).toEqual([]);
+    expect(world.spawnTable(1, 1).minibosses.map(({ id }) => id)).toEqual([3]);
+    expect(world.spawnTable(1, 2).minibosses.map(({ id }) => id)).toEqual([3, 4]);
+    expect(world.spawnTable(1, 0).minibosses).toEqual([]);
   });
 
   test('is empty where only bosses live, and then nobody appears', () => {
-    const roster = compileRoster([], 5);
-    expect(roster.foes).toEqual([]);
-    expect(drawFoe(roster, TEST_KEY, 0)).toBeNull();
-    expect(world.roster(2, 5).foes).toEqual([]);
+    const table = compileSpawnTable([], 5);
+    expect(table.enemies).toEqual([]);
+    expect(drawEnemy(table, TEST_KEY, 0)).toBeNull();
+    expect(world.spawnTable(2, 5).enemies).toEqual([]);
   });
 
   test('is compiled once for each region and combat level', () => {
-    expect(world.roster(1, 7)).toBe(world.roster(1, 7));
-    expect(world.roster(1, 7)).not.toBe(world.roster(1, 8));
+    expect(world.spawnTable(1, 7)).toBe(world.spawnTable(1, 7));
+    expect(world.spawnTable(1, 7)).not.toBe(world.spawnTable(1, 8));
   });
 });
 
 describe('who appears', () => {
   const FIGHTS = 60_000;
   const counts = (combat: number, key: Key): Map<number, number> => {
-    const roster = world.roster(1, combat);
+    const table = world.spawnTable(1, combat);
     const seen = new Map<number, number>();
     for (let fight = 0; fight < FIGHTS; fight++) {
-      const id = drawFoe(roster, key, fight)?.id ?? 0;
+      const id = drawEnemy(table, key, fight)?.id ?? 0;
       seen.set(id, (seen.get(id) ?? 0) + 1);
     }
     return seen;
@@ -105,8 +105,8 @@ describe('who appears', () => {
   });
 
   test('is decided by the key and the ordinal of the fight', () => {
-    const roster = world.roster(1, 3);
-    const sequence = (key: Key) => Array.from({ length: 50 }, (_, fight) => drawFoe(roster, key, fight)?.id);
+    const table = world.spawnTable(1, 3);
+    const sequence = (key: Key) => Array.from({ length: 50 }, (_, fight) => drawEnemy(table, key, fight)?.id);
     expect(sequence(TEST_KEY)).toEqual(sequence(TEST_KEY));
     expect(sequence(TEST_KEY)).not.toEqual(sequence([1, 2, 3, 4]));
   });

@@ -1,4 +1,4 @@
-import type { Foe } from '../compiled-enemy.ts';
+import type { CompiledEnemy } from '../compiled-enemy.ts';
 import { Domain, draw, threshold, WORD_RANGE, type Words } from '../draw.ts';
 import type { Key } from '../state/state.ts';
 import { type Enemy, EnemyType } from '../static-data.ts';
@@ -47,42 +47,42 @@ export function spawnWeight(enemy: Pick<Enemy, 'type' | 'level'>, combat: number
 }
 
 /** The draw of one region at one combat level, compiled to thresholds of a word. */
-export interface Roster {
-  readonly foes: readonly Foe[];
+export interface SpawnTable {
+  readonly enemies: readonly CompiledEnemy[];
   readonly cumulative: Float64Array;
-  readonly minibosses: readonly Foe[];
+  readonly minibosses: readonly CompiledEnemy[];
 }
 
-export function compileRoster(enemies: readonly Foe[], combat: number): Roster {
-  const foes = enemies.filter((enemy) => spawnWeight(enemy, combat) > 0);
-  const total = foes.reduce((sum, enemy) => sum + spawnWeight(enemy, combat), 0);
-  const cumulative = new Float64Array(foes.length);
+export function compileSpawnTable(inhabitants: readonly CompiledEnemy[], combat: number): SpawnTable {
+  const enemies = inhabitants.filter((enemy) => spawnWeight(enemy, combat) > 0);
+  const total = enemies.reduce((sum, enemy) => sum + spawnWeight(enemy, combat), 0);
+  const cumulative = new Float64Array(enemies.length);
   let sum = 0;
-  foes.forEach((enemy, index) => {
+  enemies.forEach((enemy, index) => {
     sum += spawnWeight(enemy, combat);
     cumulative[index] = threshold(sum / total);
   });
-  if (foes.length > 0) cumulative[foes.length - 1] = WORD_RANGE;
-  const minibosses = enemies.filter(
+  if (enemies.length > 0) cumulative[enemies.length - 1] = WORD_RANGE;
+  const minibosses = inhabitants.filter(
     (enemy) => enemy.type === EnemyType.Rare && enemy.level <= combat + MINIBOSS_REACH,
   );
-  return { foes, cumulative, minibosses };
+  return { enemies, cumulative, minibosses };
 }
 
 const MINIBOSS_THRESHOLD = threshold(MINIBOSS_CHANCE);
 const words: Words = new Uint32Array(4);
 
 /** The enemy of a fight; null where none roams. */
-export function drawFoe(roster: Roster, key: Key, fight: number): Foe | null {
+export function drawEnemy(table: SpawnTable, key: Key, fight: number): CompiledEnemy | null {
   draw(key, Domain.Spawn, fight, 0, 0, words);
-  if ((words[0] as number) < MINIBOSS_THRESHOLD && roster.minibosses.length > 0) {
-    const index = Math.floor(((words[1] as number) * roster.minibosses.length) / WORD_RANGE);
-    return roster.minibosses[index] as Foe;
+  if ((words[0] as number) < MINIBOSS_THRESHOLD && table.minibosses.length > 0) {
+    const index = Math.floor(((words[1] as number) * table.minibosses.length) / WORD_RANGE);
+    return table.minibosses[index] as CompiledEnemy;
   }
   const word = words[2] as number;
-  const { cumulative, foes } = roster;
-  for (let index = 0; index < foes.length; index++) {
-    if (word < (cumulative[index] as number)) return foes[index] as Foe;
+  const { cumulative, enemies } = table;
+  for (let index = 0; index < enemies.length; index++) {
+    if (word < (cumulative[index] as number)) return enemies[index] as CompiledEnemy;
   }
   return null;
 }

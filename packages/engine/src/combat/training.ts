@@ -53,10 +53,10 @@ export class Training {
   }
 
   /** Grants a kill's experience, by the levels from before it. */
-  teach(at: number, foe: Enemy, totals: SettlementTotals): void {
-    const percent = experienceFactor(this.combatLevel, foe.level);
-    const points = this.#trained.grant(foe.mainStatExperience * this.#percent * percent);
-    const healthPoints = this.#health.grant(foe.healthExperience * this.#healthPercent * percent);
+  teach(at: number, enemy: Enemy, totals: SettlementTotals): void {
+    const percent = experienceFactor(this.combatLevel, enemy.level);
+    const points = this.#trained.grant(enemy.mainStatExperience * this.#percent * percent);
+    const healthPoints = this.#health.grant(enemy.healthExperience * this.#healthPercent * percent);
     totals.experienceGained(at, this.#skillId, points, healthPoints);
     if (this.#trained.units >= this.#nextUnits || this.#health.units >= this.#nextHealthUnits)
       this.#levelUp();

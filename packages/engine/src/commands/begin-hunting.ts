@@ -10,7 +10,7 @@ export function beginHunting(draft: Draft, input: CommandInputs['begin-hunting']
   const { shown, at, world } = draft;
   if (draft.inCombat) return refuse('action/in-combat');
   if (input.regionId !== shown.regionId) return refuse('hunt/wrong-region');
-  if (world.roster(input.regionId, 1).foes.length === 0) return refuse('hunt/no-enemies');
+  if (world.spawnTable(input.regionId, 1).enemies.length === 0) return refuse('hunt/no-enemies');
   endMaking(draft, 'replaced');
   draft.renewIdleTime();
   draft.emit({

@@ -138,7 +138,7 @@ export class Bookkeeper {
       }
       case 'GrantedCombatExperience': {
         const { world, enemyId } = this.#fight();
-        const enemy = world.foe(enemyId);
+        const enemy = world.enemy(enemyId);
         if (!enemy) throw new Error(`Nobody knows enemy ${enemyId}`);
         const trained = trainedSkill(this.shown.trainingAttribute, this.shown.attackStyle);
         if (event.skillId !== trained) this.complaints.push(`taught ${event.skillId}, not ${trained}`);
@@ -172,7 +172,7 @@ export class Bookkeeper {
     }
     if (reason === 'loot') {
       const { world, enemyId } = this.#fight();
-      this.#expectRows(changes, tableOf(world, world.foe(enemyId)?.lootTableId));
+      this.#expectRows(changes, tableOf(world, world.enemy(enemyId)?.lootTableId));
       const { action } = this.shown;
       const dungeon = action?.kind === 'dungeon' ? world.dungeon(action.dungeonId) : undefined;
       if (action?.kind === 'dungeon' && !(dungeon && isOfLastSequence(dungeon, action.enemyIndex)))

@@ -15,8 +15,8 @@ export class EventRecorder implements Recorder {
   enemySpawned(at: number, scene: CombatScene): void {
     this.#record(at, {
       type: 'OnCombatStart',
-      enemyId: scene.foeId,
-      enemyHealth: scene.foeHealth,
+      enemyId: scene.enemyId,
+      enemyHealth: scene.enemyHealth,
       fighter: scene.fighter,
       content: scene.world.version,
     });
@@ -31,7 +31,7 @@ export class EventRecorder implements Recorder {
       enemyDamageDealt: taken,
       characterHealingData: portions > 0 ? { itemId: scene.foodId, foodAmount: portions, healing } : null,
       characterHealth: scene.health,
-      enemyHealth: scene.foeHealth,
+      enemyHealth: scene.enemyHealth,
       result,
       fighter: result === null && scene.fighterChanged ? scene.fighter : null,
     });

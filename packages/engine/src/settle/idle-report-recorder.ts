@@ -35,8 +35,8 @@ export class IdleReportRecorder implements Recorder {
   turnEnded(_at: number, scene: CombatScene, { portions, result }: CombatTurn): void {
     if (portions > 0) this.#eat(scene.foodId, portions);
     if (result === null) return;
-    if (result !== CombatResult.Defeat) add(this.#kills, scene.foeId, 1);
-    if (result !== CombatResult.Victory) this.#defeatedBy = scene.foeId;
+    if (result !== CombatResult.Defeat) add(this.#kills, scene.enemyId, 1);
+    if (result !== CombatResult.Victory) this.#defeatedBy = scene.enemyId;
   }
 
   #eat(foodId: number, portions: number): void {

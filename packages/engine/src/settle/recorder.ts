@@ -5,8 +5,8 @@ import type { World } from '../world.ts';
 /** What a recorder may read of a combat when it is called: the numbers after what happened. */
 export interface CombatScene {
   readonly world: World;
-  readonly foeId: number;
-  readonly foeHealth: number;
+  readonly enemyId: number;
+  readonly enemyHealth: number;
   readonly health: number;
   readonly foodId: number;
   readonly fighter: Fighter;

@@ -33,7 +33,7 @@ export class SettlementTotals {
 
   enemySpawned(at: number, scene: CombatScene): void {
     this.#lastAt = at;
-    this.#log.push(at, LogType.EnemySpawn, scene.foeId, 0);
+    this.#log.push(at, LogType.EnemySpawn, scene.enemyId, 0);
     this.#recorder?.enemySpawned?.(at, scene);
   }
 
@@ -41,11 +41,11 @@ export class SettlementTotals {
     const { result } = turn;
     this.#lastAt = at;
     this.#log.push(at, LogType.CharacterDamage, turn.critical ? 1 : 0, turn.dealt);
-    this.#log.push(at, LogType.EnemyDamage, scene.foeId, turn.taken);
+    this.#log.push(at, LogType.EnemyDamage, scene.enemyId, turn.taken);
     if (turn.portions > 0) this.#log.push(at, LogType.CharacterHealing, scene.foodId, turn.healing);
     if (result !== null) {
-      if (result !== CombatResult.Defeat) this.#log.push(at, LogType.Victory, scene.foeId, 0);
-      if (result !== CombatResult.Victory) this.#log.push(at, LogType.Defeat, scene.foeId, 0);
+      if (result !== CombatResult.Defeat) this.#log.push(at, LogType.Victory, scene.enemyId, 0);
+      if (result !== CombatResult.Victory) this.#log.push(at, LogType.Defeat, scene.enemyId, 0);
     }
     this.#recorder?.turnEnded?.(at, scene, turn);
   }

@@ -70,7 +70,7 @@ function disenchantings({ amount, key }: Wish, shown: Shown, world: World): Comm
 }
 
 function hunts({ key }: Wish, { regionId }: Shown, world: World): Command[] {
-  if (world.roster(regionId, 1).foes.length === 0) return [];
+  if (world.spawnTable(regionId, 1).enemies.length === 0) return [];
   return [{ name: 'begin-hunting', input: { regionId, key } }];
 }
 

@@ -58,7 +58,7 @@ function makingAction(action: MakingAction, world: World): CurrentAction {
 
 function combatAction(action: CombatAction, world: World): CurrentAction {
   const { limitAt, phaseAt: from } = action;
-  const enemy = action.enemyId === null ? undefined : world.foe(action.enemyId);
+  const enemy = action.enemyId === null ? undefined : world.enemy(action.enemyId);
   if (!enemy) {
     return {
       kind: 'combat',

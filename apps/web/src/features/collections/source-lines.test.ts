@@ -22,7 +22,7 @@ test('the trophy of an enemy is found where that enemy is met', () => {
 test('an enemy of a dungeon is met there', () => {
   const [boss] = linesOf('Card: Cockcrow, the Unrisen Morning');
   const dungeon = world.sets.dungeons.find(({ name }) => name === boss?.where);
-  expect(dungeon?.sequences.some(({ enemyId }) => world.foe(enemyId)?.name === boss?.what)).toBe(true);
+  expect(dungeon?.sequences.some(({ enemyId }) => world.enemy(enemyId)?.name === boss?.what)).toBe(true);
 });
 
 test('the trophy of a thing is found by making it', () => {

@@ -26,7 +26,7 @@ export function Beaten({ kills, runs }: Pick<IdleReportAnswer, 'kills' | 'runs'>
       {kills
         .toSorted((one, other) => other.amount - one.amount)
         .map(({ enemyId, amount }) => {
-          const enemy = world.foe(enemyId);
+          const enemy = world.enemy(enemyId);
           if (!enemy) return null;
           return (
             <li key={enemyId} className={styles.row}>

@@ -8,7 +8,7 @@ import { secondPortions } from '../items/second-portions.ts';
 /** What happened in one sentence (game-design 7.3). */
 export function storyOf(report: IdleReportAnswer, world: World): string {
   const { action, ended, kills, runs } = report;
-  const foe = ended?.enemyId ? world.foe(ended.enemyId) : undefined;
+  const foe = ended?.enemyId ? world.enemy(ended.enemyId) : undefined;
   if (ended?.reason === 'defeated')
     return `Your legend came home early. It says ${foe ? inSentence(foe) : 'somebody'} started it.`;
   if (action?.kind === 'dungeon') return dungeonStory(runs, world);

@@ -22,7 +22,7 @@ export function levelBand(world: World, regionId: number): readonly [number, num
     ...(world.region(regionId)?.enemies ?? []),
     ...dungeons.flatMap(({ sequences }) => sequences.map(({ enemyId }) => enemyId)),
   ];
-  const levels = ids.flatMap((id) => world.foe(id)?.level ?? []);
+  const levels = ids.flatMap((id) => world.enemy(id)?.level ?? []);
   return levels.length > 0 ? [Math.min(...levels), Math.max(...levels)] : null;
 }
 
@@ -37,7 +37,7 @@ const byLevel = (one: Enemy, other: Enemy): number => one.level - other.level ||
 /** Enemies of a region's open combat of the given types, by level. */
 export function roamers(world: World, region: Region, types: readonly EnemyType[]): Enemy[] {
   return region.enemies
-    .flatMap((id) => world.foe(id) ?? [])
+    .flatMap((id) => world.enemy(id) ?? [])
     .filter((enemy) => types.includes(enemy.type))
     .sort(byLevel);
 }
@@ -67,6 +67,6 @@ export function combatDrops(world: World, region: Region): Item[] {
 export function dungeonFacts(world: World, region: Region): DungeonFact[] {
   const dungeons = world.sets.dungeons.filter((dungeon) => region.dungeons.includes(dungeon.id));
   return dungeons
-    .map((dungeon) => ({ dungeon, level: world.foe(dungeon.sequences.at(-1)?.enemyId ?? 0)?.level ?? 0 }))
+    .map((dungeon) => ({ dungeon, level: world.enemy(dungeon.sequences.at(-1)?.enemyId ?? 0)?.level ?? 0 }))
     .sort((one, other) => one.level - other.level);
 }

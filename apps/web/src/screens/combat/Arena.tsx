@@ -29,7 +29,7 @@ interface FightProps {
 const Fight = memo(function Fight({ action, shown }: FightProps) {
   const world = useActionWorld();
   const turn = useMemo(() => lastTurn(shown.combatLog), [shown.combatLog]);
-  const enemy = (action.enemyId !== null && world.foe(action.enemyId)) || null;
+  const enemy = (action.enemyId !== null && world.enemy(action.enemyId)) || null;
   return (
     <RegionScene
       view="backdrop"

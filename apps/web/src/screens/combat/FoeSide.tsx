@@ -101,7 +101,7 @@ function pullWords(action: CombatAction, after: boolean): { readonly title: stri
 function NextFoe({ action, turn }: Omit<FoeSideProps, 'enemy'>) {
   const world = useWorld();
   const ended = turn?.at === action.phaseAt ? turn : null;
-  const fallen = ended?.fallenId == null ? undefined : world.foe(ended.fallenId);
+  const fallen = ended?.fallenId == null ? undefined : world.enemy(ended.fallenId);
   const { title, text } = pullWords(action, fallen !== undefined);
   return (
     <section className={styles.side} aria-label="Enemy">

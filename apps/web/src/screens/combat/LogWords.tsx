@@ -72,7 +72,7 @@ export function LogWords({ line: [, type, subject, amount] }: { readonly line: L
 
 /** The enemy's portrait, where one comes or goes. */
 function Likeness({ world, enemyId }: { readonly world: World; readonly enemyId: number }) {
-  const enemy = world.foe(enemyId);
+  const enemy = world.enemy(enemyId);
   return (
     enemy && (
       <span className={styles.likeness}>
@@ -82,7 +82,7 @@ function Likeness({ world, enemyId }: { readonly world: World; readonly enemyId:
   );
 }
 
-const enemyName = (world: World, id: number): string => world.foe(id)?.name ?? 'Something';
+const enemyName = (world: World, id: number): string => world.enemy(id)?.name ?? 'Something';
 
 const skillName = (world: World, id: number): string =>
   world.sets.skills.find((skill) => skill.id === id)?.name ?? '';

@@ -12,7 +12,7 @@ export function Resting() {
   const world = useWorld();
   const now = useNow(1000);
   const beatenBy = useCharacter(({ shown }) => freshDefeat(shown, now));
-  const victor = beatenBy === null ? undefined : world.foe(beatenBy);
+  const victor = beatenBy === null ? undefined : world.enemy(beatenBy);
   const door = <EmberLink to="/local-combat">Combat in your Area</EmberLink>;
   return (
     <Panel>

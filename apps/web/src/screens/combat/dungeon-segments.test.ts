@@ -48,7 +48,7 @@ test('each enemy beaten fills its part of its sequence', () => {
 
 test('the enemy that is fought counts by the health it has lost', () => {
   const enemyId = enemyAt(dungeon, 0);
-  const health = world.foe(enemyId)?.health ?? 0;
+  const health = world.enemy(enemyId)?.health ?? 0;
   const fight: DungeonAction = { ...pull(0), phase: 'fight', enemyId, enemyHealth: health / 4 };
   expect(beaten(fight)[0]).toBeCloseTo(0.75 / (dungeon.sequences[0]?.amount ?? 1));
 });

@@ -19,12 +19,12 @@ export function dungeonSegments(action: DungeonAction, world: World): Segment[] 
   return (world.dungeon(action.dungeonId)?.sequences ?? []).map(({ enemyId, amount }) => {
     const beaten = Math.min(1, Math.max(0, (done - before) / amount));
     before += amount;
-    return { length: amount, beaten, isBoss: world.foe(enemyId)?.type === EnemyType.Boss };
+    return { length: amount, beaten, isBoss: world.enemy(enemyId)?.type === EnemyType.Boss };
   });
 }
 
 /** The share of its health that the enemy has lost; 0 during a pull. */
 function wounded({ enemyId, enemyHealth }: DungeonAction, world: World): number {
-  const health = enemyId === null ? undefined : world.foe(enemyId)?.health;
+  const health = enemyId === null ? undefined : world.enemy(enemyId)?.health;
   return health === undefined ? 0 : Math.min(1, Math.max(0, 1 - enemyHealth / health));
 }

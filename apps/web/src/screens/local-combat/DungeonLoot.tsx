@@ -13,7 +13,7 @@ interface DungeonLootProps {
 
 /** What the last of a dungeon's enemies may leave: the only loot there is in it (game-design 2.8). */
 export function DungeonLoot({ dungeon, onBack }: DungeonLootProps) {
-  const enemy = useWorld().foe(dungeon.sequences.at(-1)?.enemyId ?? 0);
+  const enemy = useWorld().enemy(dungeon.sequences.at(-1)?.enemyId ?? 0);
   return (
     <div className={styles.form}>
       <Button ref={takeFocus} variant="subtle" size="compact-md" className={styles.back} onClick={onBack}>

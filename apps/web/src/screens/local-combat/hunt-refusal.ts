@@ -3,5 +3,5 @@ import { isCombat, REFUSALS, type Shown, type World } from '@slumberfell/engine'
 /** Why open combat cannot be begun in a region, in a sentence; null where it can. */
 export function huntRefusal(action: Shown['action'], regionId: number, world: World): string | null {
   if (isCombat(action)) return REFUSALS['action/in-combat'];
-  return world.roster(regionId, 1).foes.length === 0 ? REFUSALS['hunt/no-enemies'] : null;
+  return world.spawnTable(regionId, 1).enemies.length === 0 ? REFUSALS['hunt/no-enemies'] : null;
 }

@@ -5,7 +5,7 @@ import { levelBand } from '../../../features/travel/region-facts.ts';
 export function eliteShare(world: World, regionId: number): number | null {
   const [lowest, highest] = levelBand(world, regionId) ?? [0, 0];
   const combat = Math.floor((lowest + highest) / 2);
-  const roamers = (world.region(regionId)?.enemies ?? []).flatMap((id) => world.foe(id) ?? []);
+  const roamers = (world.region(regionId)?.enemies ?? []).flatMap((id) => world.enemy(id) ?? []);
   const weigh = (elite: boolean): number =>
     roamers
       .filter(({ type }) => (type === EnemyType.Elite) === elite)

@@ -27,7 +27,7 @@ export const ofType = (world: World, type: EnemyType): Enemy[] =>
 
 /** The boss at the end of a dungeon. */
 export const bossOf = (world: World, { sequences }: Dungeon): Enemy | undefined =>
-  world.foe(sequences.at(-1)?.enemyId ?? 0);
+  world.enemy(sequences.at(-1)?.enemyId ?? 0);
 
 /** All dungeons, the easiest first. */
 export const dungeonsByBoss = (world: World): Dungeon[] =>

@@ -69,7 +69,7 @@ export const dungeons: Write = (world) => {
             dungeon.name,
             ['Enemy', 'How many', 'Level'],
             dungeon.sequences.map(({ enemyId, amount }) => {
-              const enemy = world.foe(enemyId);
+              const enemy = world.enemy(enemyId);
               return [enemy?.name ?? '', formatNumber(amount), enemy?.level ?? 0];
             }),
           ),
