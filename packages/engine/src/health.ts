@@ -2,7 +2,10 @@ import { levelOf, MAX_LEVEL } from './experience.ts';
 import { SKILL } from './skills.ts';
 import { isCombat, type Shown } from './state/state.ts';
 
-/** Out of combat this percentage of the maximum comes back per full interval in ms, rounded up (game-design 2.2). */
+/**
+ * Out of combat this percentage of the maximum comes back per full interval in ms, rounded up (game-design
+ * 2.2).
+ */
 export const REGENERATION_INTERVAL = 5000;
 export const REGENERATION_PERCENT = 1;
 /** At most so many ms lead from no health to all of it out of combat. */
@@ -30,7 +33,9 @@ export function maxHealth(level: number): number {
 export const maxHealthOf = (shown: Shown): number =>
   maxHealth(levelOf(shown.experience[SKILL.Health - 1] as number));
 
-/** Health at an instant: the fight's own during combat, otherwise what has returned since `shown.healthAt`. */
+/**
+ * Health at an instant: the fight's own during combat, otherwise what has returned since `shown.healthAt`.
+ */
 export function healthAt(shown: Shown, at: number): number {
   if (isCombat(shown.action)) return shown.health;
   const maximum = maxHealthOf(shown);

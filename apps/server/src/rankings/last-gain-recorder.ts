@@ -4,8 +4,8 @@ import { type Board, boardOf, skillOf } from './boards.ts';
 const LEVEL = boardOf('Level');
 
 /**
- * Records when each skill got its last experience, in epoch ms. Of two characters with the same score the one that reached it first
- * ranks higher, and that must not depend on when somebody looked.
+ * Records when each skill got its last experience, in epoch ms. Of two characters with the same score the one
+ * that reached it first ranks higher, and that must not depend on when somebody looked.
  */
 export class LastGainRecorder implements Recorder {
   readonly #bySkill: number[] = new Array<number>(SKILL_COUNT + 1).fill(0);

@@ -15,9 +15,9 @@ import { dropLoot } from './loot.ts';
 import { Training } from './training.ts';
 
 /**
- * A running combat as registers: opened from the state, played to an instant, closed into the state again. Only numbers
- * change while it plays, so that a night of it costs about what its arithmetic costs. Who comes next and when it is over
- * is said by the two kinds of combat there are, `Hunt` and `DungeonRuns`.
+ * A running combat as registers: opened from the state, played to an instant, closed into the state again.
+ * Only numbers change while it plays, so that a night of it costs about what its arithmetic costs. Who comes
+ * next and when it is over is said by the two kinds of combat there are, `Hunt` and `DungeonRuns`.
  */
 export abstract class Combat<A extends CombatAction = CombatAction> implements CombatScene {
   world: World;

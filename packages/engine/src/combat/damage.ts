@@ -6,13 +6,18 @@ import type { AttackStyle, Enemy } from '../static-data.ts';
 /** Duration of a turn in ms. */
 export const TURN_TIME = 3000;
 
-/** What a hit is multiplied with: by style, when it is critical, and when the character owns the enemy's card. */
+/**
+ * What a hit is multiplied with: by style, when it is critical, and when the character owns the enemy's card.
+ */
 export const STYLE_ADVANTAGE = 1.2;
 export const STYLE_DISADVANTAGE = 0.9;
 export const CRITICAL_MULTIPLIER = 1.5;
 export const CARD_MULTIPLIER = 1.1;
 
-/** The character's lowest roll, a factor of the attack power: this at Attack 0, more with each Attack level, up to a bound. */
+/**
+ * The character's lowest roll, a factor of the attack power: this at Attack 0, more with each Attack level,
+ * up to a bound.
+ */
 export const LOWEST_ROLL_BASE = 0.6;
 export const LOWEST_ROLL_PER_ATTACK_LEVEL = 0.0035;
 export const MAX_LOWEST_ROLL = 0.95;

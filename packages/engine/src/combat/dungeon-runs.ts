@@ -11,16 +11,16 @@ export const DUNGEON_PULL_TIME = 2000;
 export const RUN_PULL_TIME = 5000;
 
 /**
- * Pull in ms that opens a dungeon session begun at `at`: the pull inside a run, or longer when the last combat ended
- * less than the pull between two runs ago. So leaving after each run and beginning anew is no faster than staying.
- * `shown.healthAt` is the instant at which the last combat ended.
+ * Pull in ms that opens a dungeon session begun at `at`: the pull inside a run, or longer when the last
+ * combat ended less than the pull between two runs ago. So leaving after each run and beginning anew is no
+ * faster than staying. `shown.healthAt` is the instant at which the last combat ended.
  */
 export const openingPullTime = (shown: Shown, at: number): number =>
   Math.max(DUNGEON_PULL_TIME, shown.healthAt + RUN_PULL_TIME - at);
 
 /**
- * Runs of a dungeon. Each takes a key as it begins and stays with the content it began with; a run that has begun is
- * never cut by the limit (game-design 2.8, 2.10).
+ * Runs of a dungeon. Each takes a key as it begins and stays with the content it began with; a run that has
+ * begun is never cut by the limit (game-design 2.8, 2.10).
  */
 export class DungeonRuns extends Combat<DungeonAction> {
   #dungeon: Dungeon;

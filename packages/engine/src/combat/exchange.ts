@@ -8,7 +8,10 @@ import { characterDamage, characterMultiplier, enemyDamage, enemyMultiplier, low
 
 const words: Words = new Uint32Array(4);
 
-/** The turn last played: rolls the hits of both sides. What is the same in all turns of a fight is computed once. */
+/**
+ * The turn last played: rolls the hits of both sides. What is the same in all turns of a fight is computed
+ * once.
+ */
 export class Exchange implements CombatTurn {
   dealt = 0;
   taken = 0;

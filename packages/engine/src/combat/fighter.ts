@@ -6,14 +6,20 @@ import { CRITICAL_MULTIPLIER } from './damage.ts';
 /** The critical multiplier as a percentage (specification 9.3). */
 export const CRITICAL_DAMAGE = CRITICAL_MULTIPLIER * 100;
 
-/** Attack power without any equipment, and the levels of the style's skill that add one point (game-design 2.3). */
+/**
+ * Attack power without any equipment, and the levels of the style's skill that add one point (game-design
+ * 2.3).
+ */
 export const UNARMED_ATTACK_POWER = 4;
 export const STYLE_LEVELS_PER_ATTACK_POWER = 2;
 
 /** Armor that each Defence level adds (game-design 2.3). */
 export const ARMOR_PER_DEFENCE_LEVEL = 3;
 
-/** Critical chance of everybody, what each Attack level adds, and the most it comes to, in tenths of a percent (game-design 2.3). */
+/**
+ * Critical chance of everybody, what each Attack level adds, and the most it comes to, in tenths of a percent
+ * (game-design 2.3).
+ */
 export const BASE_CRITICAL_CHANCE = 50;
 export const CRITICAL_CHANCE_PER_ATTACK_LEVEL = 1;
 export const MAX_CRITICAL_CHANCE = 400;

@@ -2,8 +2,8 @@
 export const MAX_PORTIONS = 2;
 
 /**
- * Portions eaten after the hits of a turn that decided nothing: enough to rise above the threshold, at most two, none
- * when fallen, above the threshold or already full.
+ * Portions eaten after the hits of a turn that decided nothing: enough to rise above the threshold, at most
+ * two, none when fallen, above the threshold or already full.
  */
 export function portionsEaten(
   health: number,

@@ -10,7 +10,9 @@ import { drawEnemy } from './spawn.ts';
 /** Pull between two fights of open combat, in ms (game-design 2.6). */
 export const HUNT_PULL_TIME = 4000;
 
-/** Open combat: enemies of the region come one after the other, until the limit or a defeat (game-design 2.8). */
+/**
+ * Open combat: enemies of the region come one after the other, until the limit or a defeat (game-design 2.8).
+ */
 export class Hunt extends Combat<HuntAction> {
   readonly #regionId: number;
   /** The enemy met and not beaten yet; 0 when there is none. */

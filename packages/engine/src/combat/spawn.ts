@@ -11,7 +11,10 @@ export const MINIBOSS_CHANCE = 1 / 1000;
 /** A miniboss is within reach up to this many levels above the combat level. */
 export const MINIBOSS_REACH = 4;
 
-/** How often enemies of each type come that are within reach, in proportion. Minibosses (Rare) and bosses come otherwise. */
+/**
+ * How often enemies of each type come that are within reach, in proportion. Minibosses (Rare) and bosses come
+ * otherwise.
+ */
 export const SPAWN_WEIGHT = {
   [EnemyType.Normal]: 10,
   [EnemyType.Rare]: 0,
@@ -29,7 +32,10 @@ export const LEAST_SPAWN_FACTOR = 0.002;
 export const SPAWN_LEVELS_BELOW = 8;
 export const SPAWN_FACTOR_BELOW = 0.3;
 
-/** 0.5 to the power of `levels / SPAWN_HALVING_LEVELS` by multiplication alone: powers differ from machine to machine. */
+/**
+ * 0.5 to the power of `levels / SPAWN_HALVING_LEVELS` by multiplication alone: powers differ from machine to
+ * machine.
+ */
 function halvedByLevels(levels: number): number {
   // The square root is the step of one level because two of them halve.
   let factor = levels % SPAWN_HALVING_LEVELS === 1 ? Math.sqrt(0.5) : 1;
@@ -38,7 +44,9 @@ function halvedByLevels(levels: number): number {
   return factor;
 }
 
-/** The weight of an enemy in the draw at a combat level: full in reach, fading above it, less when far below. */
+/**
+ * The weight of an enemy in the draw at a combat level: full in reach, fading above it, less when far below.
+ */
 export function spawnWeight(enemy: Pick<Enemy, 'type' | 'level'>, combat: number): number {
   const weight = SPAWN_WEIGHT[enemy.type];
   if (enemy.level > combat + SPAWN_REACH)

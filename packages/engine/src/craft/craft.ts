@@ -4,7 +4,9 @@ import type { Timeline } from '../world.ts';
 import { actionsFor } from './amount.ts';
 import { Making } from './making.ts';
 
-/** Gathering and crafting: each action takes the components of one product and makes it (game-design 2.11). */
+/**
+ * Gathering and crafting: each action takes the components of one product and makes it (game-design 2.11).
+ */
 export class Craft extends Making<CraftAction> {
   readonly piece = null;
   protected readonly products = 1;

@@ -6,8 +6,8 @@ import { essenceYield } from './essence.ts';
 import { Making } from './making.ts';
 
 /**
- * Disenchanting: each action undoes one piece, in the order of the request. A piece that is not owned when its turn
- * comes is skipped (game-design 2.12, 2.16b).
+ * Disenchanting: each action undoes one piece, in the order of the request. A piece that is not owned when
+ * its turn comes is skipped (game-design 2.12, 2.16b).
  */
 export class Disenchant extends Making<DisenchantAction> {
   protected readonly reason = 'disenchanted';

@@ -17,7 +17,10 @@ export const ESSENCE_YIELD = {
   [ItemQuality.Legendary]: 5,
 };
 
-/** How many pieces a session is about: those undone since begin or refresh, and those whose turn may still come. */
+/**
+ * How many pieces a session is about: those undone since begin or refresh, and those whose turn may still
+ * come.
+ */
 export const targetOf = ({ done, pieces, place }: DisenchantAction): number =>
   pieces.slice(place).reduce((sum, { amount }) => sum + amount, done);
 

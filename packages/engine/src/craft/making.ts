@@ -10,9 +10,10 @@ import type { CrafteableItem } from '../static-data.ts';
 import { nextChange, type Timeline, type World, worldAt, worldOf } from '../world.ts';
 
 /**
- * A running session of making something: opened from the state, played to an instant, closed into the state again.
- * Actions that end under the same content and take the same things are settled together in closed form (game-design
- * 2.11). What an action takes and yields is said by the two kinds of making there are, `Craft` and `Disenchant`.
+ * A running session of making something: opened from the state, played to an instant, closed into the state
+ * again. Actions that end under the same content and take the same things are settled together in closed form
+ * (game-design 2.11). What an action takes and yields is said by the two kinds of making there are, `Craft`
+ * and `Disenchant`.
  */
 export abstract class Making<A extends MakingAction = MakingAction> implements ItemActionScene {
   readonly itemId: number;
@@ -93,7 +94,10 @@ export abstract class Making<A extends MakingAction = MakingAction> implements I
     }
   }
 
-  /** How many actions in a row begin before the next content and before the limit; the one under way has begun. */
+  /**
+   * How many actions in a row begin before the next content and before the limit; the one under way has
+   * begun.
+   */
   #begun(time: number): number {
     const end = Math.min(nextChange(this.#timeline, this.#actionAt), this.#opened.limitAt);
     return Math.max(1, Math.ceil((end - this.#actionAt) / time));

@@ -10,8 +10,9 @@ import { sideBySide } from './side-by-side.ts';
 import { SettlementTotals } from './totals.ts';
 
 /**
- * Replaces the state by what it is at `until` (epoch ms), everything due at exactly that instant included, and calls the recorders
- * with what happened. Advancing to an instant in between first changes nothing about the result; recorders change nothing either.
+ * Replaces the state by what it is at `until` (epoch ms), everything due at exactly that instant included,
+ * and calls the recorders with what happened. Advancing to an instant in between first changes nothing about
+ * the result; recorders change nothing either.
  */
 export function advance(
   state: State,

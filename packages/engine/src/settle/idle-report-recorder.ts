@@ -12,8 +12,9 @@ import {
 import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recorder.ts';
 
 /**
- * Adds up what one `advance` brought and how it came: what players are told about the time they were away. What was gained is
- * computed when the state is settled, from the inventories before and after and from what was used: gains are many.
+ * Adds up what one `advance` brought and how it came: what players are told about the time they were away.
+ * What was gained is computed when the state is settled, from the inventories before and after and from what
+ * was used: gains are many.
  */
 export class IdleReportRecorder implements Recorder {
   /** Amounts by item, for each source. */
@@ -72,7 +73,9 @@ export class IdleReportRecorder implements Recorder {
     this.#taken.clear();
   }
 
-  /** Adds what came between two inventories: what is there now and what was taken, less what was there before. */
+  /**
+   * Adds what came between two inventories: what is there now and what was taken, less what was there before.
+   */
   #gain(before: Amounts, after: Amounts): void {
     const gained = this.#gained[GAIN_SOURCES.indexOf(this.#source)] as Map<number, number>;
     for (const [itemId, amount] of this.#taken) {

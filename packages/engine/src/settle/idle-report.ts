@@ -2,7 +2,9 @@ import type { FinishReason } from '../events.ts';
 import type { Action } from '../state/state.ts';
 import type { ItemAmount } from '../static-data.ts';
 
-/** How something came to a character by itself. What is found beside a product came the way the product did. */
+/**
+ * How something came to a character by itself. What is found beside a product came the way the product did.
+ */
 export const GAIN_SOURCES = ['gathered', 'crafted', 'disenchanted', 'looted'] as const;
 export type GainSource = (typeof GAIN_SOURCES)[number];
 
@@ -20,8 +22,8 @@ export interface ReportedExperience {
 }
 
 /**
- * What a stretch of time brought a character by itself, as sums (game-design 7.3). All amounts are at least 1. Each list stands in
- * one order, so that equal reports are equal JSON.
+ * What a stretch of time brought a character by itself, as sums (game-design 7.3). All amounts are at least
+ * 1. Each list stands in one order, so that equal reports are equal JSON.
  */
 export interface IdleReport {
   readonly action: ReportedAction | null;

@@ -2,14 +2,20 @@ import { MAX_AMOUNT } from '../experience.ts';
 import { type Amounts, addAmounts, amountOf } from '../state/amounts.ts';
 import type { World } from '../world.ts';
 
-/** Up to so many kinds of items are searched one by one; beyond, each kind of the world has a place in a table. */
+/**
+ * Up to so many kinds of items are searched one by one; beyond, each kind of the world has a place in a
+ * table.
+ */
 const MOST_SEARCHED = 16;
 
 /** What was added to an inventory and taken from it, as one sum for each item. */
 export class ItemTotals {
   #world!: World;
   #inventory: Amounts = [];
-  /** Index in the three lists below, plus one, by dense item index; 0 for items without changes. Null while they are few. */
+  /**
+   * Index in the three lists below, plus one, by dense item index; 0 for items without changes. Null while
+   * they are few.
+   */
   #indexes: Int32Array | null = null;
   readonly #items: number[] = [];
   readonly #sums: number[] = [];

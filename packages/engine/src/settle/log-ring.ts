@@ -3,8 +3,8 @@ import { LOG_LINES, type LogLine, type LogType } from '../state/state.ts';
 const WIDTH = 4;
 
 /**
- * The newest lines of a combat log as flat numbers, so that a night of fighting allocates none of the lines it drops. It grows to
- * what it holds: settling a single turn needs no room for a hundred.
+ * The newest lines of a combat log as flat numbers, so that a night of fighting allocates none of the lines
+ * it drops. It grows to what it holds: settling a single turn needs no room for a hundred.
  */
 export class LogRing {
   readonly #cells: number[] = [];

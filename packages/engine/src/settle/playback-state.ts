@@ -3,12 +3,16 @@ import { entriesOf } from '../state/amounts.ts';
 import type { Action, State } from '../state/state.ts';
 import type { Timeline } from '../world.ts';
 
-/** An amount above this could reach the bound during the playback, and then the event must say what really was added. */
+/**
+ * An amount above this could reach the bound during the playback, and then the event must say what really was
+ * added.
+ */
 const NEAR_BOUND = MAX_AMOUNT / 2;
 
 /**
- * The part of a state that the playback of its session needs: a few hundred bytes instead of a veteran's whole row. Advancing it
- * records the same moments as advancing the state. Use it for that alone: it must not be saved or shown.
+ * The part of a state that the playback of its session needs: a few hundred bytes instead of a veteran's
+ * whole row. Advancing it records the same moments as advancing the state. Use it for that alone: it must not
+ * be saved or shown.
  */
 export function playbackState({ shown, hidden }: State, timeline: Timeline): State {
   const { action } = shown;

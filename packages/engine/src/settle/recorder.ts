@@ -14,7 +14,10 @@ export interface CombatScene {
   readonly fighterChanged: boolean;
 }
 
-/** A turn of a fight that has ended. All turns of a session are the same object: a recorder copies what it keeps. */
+/**
+ * A turn of a fight that has ended. All turns of a session are the same object: a recorder copies what it
+ * keeps.
+ */
 export interface CombatTurn {
   /** Damage to the enemy. */
   readonly dealt: number;
@@ -43,9 +46,10 @@ export interface ItemActionScene {
 }
 
 /**
- * Observes what `advance` computes. Recorders do not see each other and change nothing. Calls come in the order in which things
- * happen; `at` is the instant of each in epoch ms. A recorder has the methods that it needs. Combat calls `turnEnded` some 20,000
- * times for a day, so the arguments are plain numbers and objects that are used again.
+ * Observes what `advance` computes. Recorders do not see each other and change nothing. Calls come in the
+ * order in which things happen; `at` is the instant of each in epoch ms. A recorder has the methods that it
+ * needs. Combat calls `turnEnded` some 20,000 times for a day, so the arguments are plain numbers and objects
+ * that are used again.
  */
 export interface Recorder {
   /** Whether each item action must be recorded by itself; otherwise many of them come as one call. */
@@ -67,8 +71,8 @@ export interface Recorder {
   /** @param health after a combat; null after item actions */
   sessionFinished?(at: number, reason: FinishReason, health: number | null): void;
   /**
-   * The state was brought up to date: once for each `advance` in which something happened, and once more for each change of content
-   * between item actions.
+   * The state was brought up to date: once for each `advance` in which something happened, and once more for
+   * each change of content between item actions.
    */
   settled?(before: Shown, after: Shown): void;
 }

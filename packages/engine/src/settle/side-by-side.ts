@@ -9,7 +9,10 @@ export function sideBySide(recorders: readonly Recorder[]): Recorder | null {
   return all;
 }
 
-/** Two recorders as one. Pairs, because a loop over any number of them costs a day of hunting a fifth of its time. */
+/**
+ * Two recorders as one. Pairs, because a loop over any number of them costs a day of hunting a fifth of its
+ * time.
+ */
 class SideBySide implements Recorder {
   readonly needsEachItemAction: boolean;
   readonly #one: Recorder;

@@ -8,8 +8,9 @@ import { LogRing } from './log-ring.ts';
 import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recorder.ts';
 
 /**
- * What a stretch of time changed, as sums: items, the lines of the combat log, and the instant of the last thing that happened. The
- * rules call it for each thing that happens; it adds that up and passes it on to the recorder. It allocates nothing per call.
+ * What a stretch of time changed, as sums: items, the lines of the combat log, and the instant of the last
+ * thing that happened. The rules call it for each thing that happens; it adds that up and passes it on to the
+ * recorder. It allocates nothing per call.
  */
 export class SettlementTotals {
   /** How many item actions may be recorded by one call. */
@@ -26,7 +27,10 @@ export class SettlementTotals {
     this.itemActionsAtOnce = recorder?.needsEachItemAction ? 1 : Number.POSITIVE_INFINITY;
   }
 
-  /** Items are named by the dense index of `world` from now on. They are added to `inventory` and to what was added before. */
+  /**
+   * Items are named by the dense index of `world` from now on. They are added to `inventory` and to what was
+   * added before.
+   */
   open(world: World, inventory: Amounts): void {
     this.#items.open(world, this.hasNews ? this.#items.drain() : inventory);
   }
@@ -109,8 +113,8 @@ export class SettlementTotals {
   }
 
   /**
-   * What is shown after what happened: `shown` with the inventory, combat log and last instant of it. Only with news. What happens
-   * next is added up anew, from the inventory with which it is opened again.
+   * What is shown after what happened: `shown` with the inventory, combat log and last instant of it. Only
+   * with news. What happens next is added up anew, from the inventory with which it is opened again.
    */
   settle(shown: Shown): Shown {
     const settled: Shown = {
