@@ -1,12 +1,21 @@
 import { skillLevel } from './attributes.ts';
-import type { RefusalCode } from './refusal.ts';
 import { SKILL, styleSkill } from './skills.ts';
 import type { Shown } from './state/state.ts';
 import type { Item } from './static-data.ts';
 
+/** What a character may fail of a piece's requirements. */
+export const EQUIP_OBSTACLES = [
+  'equip/attack-style',
+  'equip/attack-level',
+  'equip/defence-level',
+  'equip/offensive-level',
+] as const;
+
+export type EquipObstacle = (typeof EQUIP_OBSTACLES)[number];
+
 /** Every requirement of a piece that a character fails (specification 5.2); empty when it can be worn. */
-export function equipObstacles(shown: Shown, item: Item): RefusalCode[] {
-  const obstacles: RefusalCode[] = [];
+export function equipObstacles(shown: Shown, item: Item): EquipObstacle[] {
+  const obstacles: EquipObstacle[] = [];
   const {
     requiredAttackStyle,
     requiredAttackLevel = 0,

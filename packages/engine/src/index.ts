@@ -30,12 +30,18 @@ export {
   type SpawnTable,
   spawnWeight,
 } from './combat/spawn.ts';
-export * from './commands.ts';
+export {
+  COMMANDS,
+  type Command,
+  type CommandInputs,
+  type CommandName,
+  type RefusalCode,
+} from './commands/registry.ts';
 export type { CompiledEnemy, CompiledLoot } from './compiled-enemy.ts';
 export { actionsFor, craftableAmount, sessionCap } from './craft/amount.ts';
-export { ESSENCE_YIELD, essenceYield, isEssence, targetOf } from './craft/essence.ts';
-export { craftObstacles } from './craft/obstacles.ts';
-export { equipObstacles } from './equip-obstacles.ts';
+export { ESSENCE_YIELD, essenceYield, isEssence, MAX_PIECES, targetOf } from './craft/essence.ts';
+export { type CraftObstacle, craftObstacles } from './craft/obstacles.ts';
+export { type EquipObstacle, equipObstacles } from './equip-obstacles.ts';
 export * from './events.ts';
 export { execute } from './execute.ts';
 export * from './experience.ts';
@@ -43,7 +49,8 @@ export { CRITICAL_CHANCE_SCALE, type GearSums, gearSums, SLOT_OF_TYPE, WORN_SLOT
 export * from './health.ts';
 export { BASE_IDLE_TIME, idleTime } from './idle-time.ts';
 export { petBonus } from './pets.ts';
-export { REFUSALS, type Refusal, type RefusalCode, refuse } from './refusal.ts';
+export { type Refusal, refuse } from './refusal.ts';
+export { REFUSALS } from './refusal-sentences.ts';
 export { RULES_VERSION } from './rules-version.ts';
 export { advance, nextInstant } from './settle/advance.ts';
 export { EventRecorder } from './settle/event-recorder.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Command, CommandInputs, CommandName } from './commands.ts';
+import type { Command, CommandInputs, CommandName, RefusalCode } from './commands/registry.ts';
 import { execute } from './execute.ts';
 import { MAX_AMOUNT } from './experience.ts';
-import type { RefusalCode } from './refusal.ts';
 import { amountsOf } from './state/amounts.ts';
 import type { Shown } from './state/state.ts';
 import { AttackStyle, EquipmentType, ItemCategory } from './static-data.ts';

@@ -1,4 +1,4 @@
-import { MAX_PIECES } from './limits.ts';
+import { MAX_PIECES } from '@slumberfell/engine';
 import { amount, id } from './numbers.ts';
 import { command, nothing } from './route.ts';
 import { itemAmount } from './static-data.ts';

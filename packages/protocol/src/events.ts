@@ -1,5 +1,10 @@
-import { CombatResult, type GameEvent, MAX_CRITICAL_CHANCE, MAX_LEVEL } from '@slumberfell/engine';
-import { MAX_PIECES } from './limits.ts';
+import {
+  CombatResult,
+  type GameEvent,
+  MAX_CRITICAL_CHANCE,
+  MAX_LEVEL,
+  MAX_PIECES,
+} from '@slumberfell/engine';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from './numbers.ts';
 import { itemAmount } from './static-data.ts';
 import { attackStyle, trainingAttribute } from './values.ts';

@@ -1,7 +1,7 @@
+import { MAX_PIECES } from '@slumberfell/engine';
 import { describe, expect, it } from 'vitest';
 import { APPEARANCE_MISSING, NAME_CHARACTERS, NAME_LENGTH, NAME_SPACES } from './character-name.ts';
 import { idempotencyKey } from './idempotency.ts';
-import { MAX_PIECES } from './limits.ts';
 import { type RouteName, routes } from './routes.ts';
 
 const accepts = (name: RouteName, input: unknown): boolean => routes[name].input.safeParse(input).success;

@@ -1,7 +1,6 @@
-import { LOG_LINES } from '@slumberfell/engine';
+import { LOG_LINES, MAX_PIECES } from '@slumberfell/engine';
 import { accountStatus } from './account.ts';
 import { fighter, finishReason } from './events.ts';
-import { MAX_PIECES } from './limits.ts';
 import { LOG_TYPES } from './log-types.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from './numbers.ts';
 import { characterRankings } from './rankings.ts';

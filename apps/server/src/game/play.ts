@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { execute, type Refusal, RULES_VERSION, type Timeline, worldAt } from '@slumberfell/engine';
+import {
+  execute,
+  type Refusal,
+  type RefusalCode,
+  RULES_VERSION,
+  type Timeline,
+  worldAt,
+} from '@slumberfell/engine';
 import { type Frame, frameOf, type PlayerCommand } from '@slumberfell/protocol';
 import type { Watch } from '../idle-reports/watches.ts';
 import type { Executed } from '../storage/command-log.ts';
@@ -19,7 +26,7 @@ const FORGET_EVERY = 100;
 /** What a command comes to. `repeated`: it had been executed before under its key, and nothing happened now. */
 export type CommandOutcome =
   | { readonly frame: Frame; readonly repeated: boolean }
-  | Refusal
+  | Refusal<RefusalCode>
   | { readonly refused: 'request/key-reused' };
 
 /** What a command comes to whose key has been used. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MAX_PIECES } from '@slumberfell/protocol';
+import { MAX_PIECES } from '@slumberfell/engine';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommandPlayed, Loaded } from '../game/game.ts';

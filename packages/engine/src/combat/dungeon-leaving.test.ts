@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../commands.ts';
+import type { Command } from '../commands/registry.ts';
 import { BASE_IDLE_TIME } from '../idle-time.ts';
 import { amountOf } from '../state/amounts.ts';
 import type { State } from '../state/state.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Command } from '../commands.ts';
+import type { Command } from '../commands/registry.ts';
 import { amountsOf } from '../state/amounts.ts';
 import type { State } from '../state/state.ts';
 import { EquipmentType, ItemCategory } from '../static-data.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../commands.ts';
+import type { Command } from '../commands/registry.ts';
 import { craftableAmount } from '../craft/amount.ts';
 import { craftObstacles } from '../craft/obstacles.ts';
 import { SKILL } from '../skills.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Command } from '../commands.ts';
+import type { Command } from '../commands/registry.ts';
 import { EnemyType } from '../static-data.ts';
 import {
   always,

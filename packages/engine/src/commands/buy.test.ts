@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Command } from '../commands.ts';
+import type { Command } from '../commands/registry.ts';
 import { MAX_AMOUNT } from '../experience.ts';
-import { REFUSALS } from '../refusal.ts';
+import { REFUSALS } from '../refusal-sentences.ts';
 import { amountsOf } from '../state/amounts.ts';
 import { ItemCategory } from '../static-data.ts';
 import {

@@ -1,24 +1,30 @@
-import type { CommandInputs } from '../commands.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { ItemCategory } from '../static-data.ts';
 import type { World } from '../world.ts';
-import type { Draft } from './draft.ts';
+import { command } from './command.ts';
+import { ITEM_AMOUNT } from './input.ts';
 
-/**
- * Buys keys that open a dungeon, in any region, for their value each (specification 5.19; game-design 2.14).
- */
-export function buy(draft: Draft, { itemId, amount }: CommandInputs['buy']): Refusal | null {
-  const item = draft.world.item(itemId);
-  if (!item) return refuse('item/unknown');
-  if (item.category !== ItemCategory.Key || !opens(draft.world, itemId)) return refuse('buy/not-for-sale');
-  // A product beyond the safe integers is inexact but never small enough to be affordable.
-  const cost = item.value * amount;
-  if (cost > draft.shown.gold) return refuse('buy/gold');
-  if (!draft.hasRoomFor(itemId, amount)) return refuse('amount/too-large');
-  if (cost > 0) draft.emit({ type: 'OnGoldChange', reason: 'bought', amount: -cost });
-  draft.emit({ type: 'OnInventoryChange', reason: 'bought', changes: [{ itemId, amount }] });
-  return null;
-}
+/** Buys keys that open a dungeon, in any region, for their value each (specification 5.19; game-design 2.14). */
+export const buy = command({
+  name: 'buy',
+  section: 'character',
+  summary: 'Buy keys',
+  notes: 'A key costs its value in gold.',
+  input: ITEM_AMOUNT,
+  refusals: ['item/unknown', 'buy/not-for-sale', 'buy/gold', 'amount/too-large'],
+  run(draft, { itemId, amount }) {
+    const item = draft.world.item(itemId);
+    if (!item) return refuse('item/unknown');
+    if (item.category !== ItemCategory.Key || !opens(draft.world, itemId)) return refuse('buy/not-for-sale');
+    // A product beyond the safe integers is inexact but never small enough to be affordable.
+    const cost = item.value * amount;
+    if (cost > draft.shown.gold) return refuse('buy/gold');
+    if (!draft.hasRoomFor(itemId, amount)) return refuse('amount/too-large');
+    if (cost > 0) draft.emit({ type: 'OnGoldChange', reason: 'bought', amount: -cost });
+    draft.emit({ type: 'OnInventoryChange', reason: 'bought', changes: [{ itemId, amount }] });
+    return null;
+  },
+});
 
 /** The key of a dungeon that has retired is sold back, but not bought any more. */
 const opens = (world: World, keyItemId: number): boolean =>

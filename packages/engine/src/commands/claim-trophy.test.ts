@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../commands.ts';
+import type { Command } from '../commands/registry.ts';
 import { sessionCap } from '../craft/amount.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { amountOf, amountsOf } from '../state/amounts.ts';

@@ -1,20 +1,28 @@
-import type { CommandInputs } from '../commands.ts';
 import { MAX_AMOUNT } from '../experience.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { amountOf } from '../state/amounts.ts';
-import type { Draft } from './draft.ts';
+import { command } from './command.ts';
+import { ITEM_AMOUNT } from './input.ts';
 
 /**
- * Places trophies in the Relicarium. The first of a kind, bronze, adds its bonus to the idle time, from the next begin
- * or refresh on (game-design 2.10, 2.15).
+ * Places trophies in the Relicarium. The first of a kind, bronze, adds its bonus to the idle time, from the
+ * next begin or refresh on (game-design 2.10, 2.15).
  */
-export function claimTrophy(draft: Draft, { itemId, amount }: CommandInputs['claim-trophy']): Refusal | null {
-  if (!draft.world.item(itemId)) return refuse('item/unknown');
-  if (!draft.world.relicariumEntry(itemId)) return refuse('trophy/not-a-trophy');
-  if (draft.owned(itemId) < amount) return refuse('item/not-owned');
-  if (amountOf(draft.shown.trophies, itemId) > MAX_AMOUNT - amount) return refuse('amount/too-large');
-  draft.spend(itemId, amount, 'claimed');
-  draft.emit({ type: 'OnTrophyChange', itemId, amount });
-  draft.renewIdleTime();
-  return null;
-}
+export const claimTrophy = command({
+  name: 'claim-trophy',
+  section: 'character',
+  summary: 'Move trophies from the inventory to the Relicarium',
+  notes: 'More idle time counts from the next begin or refresh.',
+  input: ITEM_AMOUNT,
+  refusals: ['item/unknown', 'trophy/not-a-trophy', 'item/not-owned', 'amount/too-large'],
+  run(draft, { itemId, amount }) {
+    if (!draft.world.item(itemId)) return refuse('item/unknown');
+    if (!draft.world.relicariumEntry(itemId)) return refuse('trophy/not-a-trophy');
+    if (draft.owned(itemId) < amount) return refuse('item/not-owned');
+    if (amountOf(draft.shown.trophies, itemId) > MAX_AMOUNT - amount) return refuse('amount/too-large');
+    draft.spend(itemId, amount, 'claimed');
+    draft.emit({ type: 'OnTrophyChange', itemId, amount });
+    draft.renewIdleTime();
+    return null;
+  },
+});

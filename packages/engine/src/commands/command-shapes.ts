@@ -1,44 +1,40 @@
-import type { CommandInputs, CommandName } from '../commands.ts';
-import { itemAmountShape, keyShape } from '../state/state-shape.ts';
-import { EquipmentType, TrainingAttribute } from '../static-data.ts';
-import { fields, integer, list, oneOf, type Shape } from '../stored/shape.ts';
-
-const id = integer();
-const amount = integer();
-const nothing: Shape<Record<string, never>> = fields<Record<string, never>>({});
-const item: Shape<{ readonly itemId: number }> = fields<{ readonly itemId: number }>({ itemId: id });
+import { keyShape } from '../state/state-shape.ts';
+import {
+  type FieldShapes,
+  fields as fieldsShape,
+  integer,
+  list,
+  oneOf,
+  type Shape,
+} from '../stored/shape.ts';
+import type { Field, Fields } from './input.ts';
+import { COMMANDS, type CommandInputs, type CommandName } from './registry.ts';
 
 /**
- * What the input of each command looks like, as it is logged. What of it the rules allow is told by the
- * command itself.
+ * What the input of each command looks like, as it is logged. Made from the definitions of the commands, but
+ * a list may have any length: how long it may be is a limit of today, and the log holds older commands.
  */
-export const COMMAND_SHAPES: { readonly [N in CommandName]: Shape<CommandInputs[N]> } = {
-  equip: item,
-  unequip: fields<CommandInputs['unequip']>({ equipmentType: oneOf(...Object.values(EquipmentType)) }),
-  'equip-food': itemAmountShape,
-  'unequip-food': nothing,
-  sell: itemAmountShape,
-  buy: itemAmountShape,
-  'claim-trophy': itemAmountShape,
-  'claim-card': item,
-  'tame-pet': item,
-  'learn-recipe': item,
-  travel: fields<CommandInputs['travel']>({ regionId: id }),
-  'set-training-attribute': fields<CommandInputs['set-training-attribute']>({
-    trainingAttribute: oneOf(...Object.values(TrainingAttribute)),
-  }),
-  'set-healing-threshold': fields<CommandInputs['set-healing-threshold']>({
-    healingThreshold: integer(Number.MIN_SAFE_INTEGER),
-  }),
-  stop: nothing,
-  'stop-remaining': nothing,
-  refresh: nothing,
-  'begin-crafting': fields<CommandInputs['begin-crafting']>({ itemId: id, amount, key: keyShape }),
-  'begin-disenchanting': fields<CommandInputs['begin-disenchanting']>({
-    itemId: id,
-    items: list(itemAmountShape),
-    key: keyShape,
-  }),
-  'begin-hunting': fields<CommandInputs['begin-hunting']>({ regionId: id, key: keyShape }),
-  'begin-dungeon': fields<CommandInputs['begin-dungeon']>({ dungeonId: id, runs: amount, key: keyShape }),
-};
+export const COMMAND_SHAPES = Object.fromEntries(
+  Object.entries(COMMANDS).map(([name, { input }]) => [name, shapeOfFields(input)]),
+) as { readonly [N in CommandName]: Shape<CommandInputs[N]> };
+
+function shapeOfFields(fields: Fields): Shape<unknown> {
+  const shapes = Object.entries(fields).map(([name, field]) => [name, shapeOf(field)] as const);
+  // The names are those of the definitions, which are not known to the compiler here.
+  return fieldsShape<object>(Object.fromEntries(shapes) as FieldShapes<object>);
+}
+
+function shapeOf(field: Field): Shape<unknown> {
+  switch (field.kind) {
+    case 'id':
+      return integer();
+    case 'integer':
+      return integer(field.min ?? Number.MIN_SAFE_INTEGER);
+    case 'choice':
+      return oneOf(...Object.values(field.of));
+    case 'list':
+      return list(shapeOfFields(field.of));
+    case 'seed':
+      return keyShape;
+  }
+}

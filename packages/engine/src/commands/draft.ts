@@ -1,14 +1,27 @@
 import { apply } from '../apply.ts';
-import type { GameEvent, InventoryReason } from '../events.ts';
+import type {
+  CraftingSessionStarted,
+  DungeonSessionStart,
+  FinishReason,
+  GameEvent,
+  HuntingSessionStart,
+  InventoryReason,
+} from '../events.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { idleTime } from '../idle-time.ts';
 import { amountOf } from '../state/amounts.ts';
-import { type Hidden, isCombat, type Shown, type State } from '../state/state.ts';
+import { isCombat, type Key, type Shown, type State } from '../state/state.ts';
 import type { World } from '../world.ts';
 
+type SessionStart = HuntingSessionStart | DungeonSessionStart | CraftingSessionStarted;
 /**
- * A command at work: what it reads, and the events it causes. A command first looks for every reason to refuse, then
- * emits; what is shown follows from the events alone, so a command cannot change it silently.
+ * What a command says of the session that it begins; the rest follows from the instant and the live content.
+ */
+type Begun<E> = E extends SessionStart ? Omit<E, 'limitAt' | 'content'> : never;
+
+/**
+ * A command at work: what it reads, and the events it causes. A command first looks for every reason to
+ * refuse, then emits; what is shown follows from the events alone, so a command cannot change it silently.
  */
 export class Draft {
   readonly world: World;
@@ -25,14 +38,6 @@ export class Draft {
 
   get shown(): Shown {
     return this.#state.shown;
-  }
-
-  get hidden(): Hidden {
-    return this.#state.hidden;
-  }
-
-  set hidden(hidden: Hidden) {
-    this.#state.hidden = hidden;
   }
 
   get inCombat(): boolean {
@@ -53,6 +58,25 @@ export class Draft {
   renewIdleTime(): void {
     const totalIdleTime = this.idleTime;
     if (totalIdleTime !== this.shown.totalIdleTime) this.emit({ type: 'OnIdleTimeChange', totalIdleTime });
+  }
+
+  /** Begins a session under a random key; ends the one that is running (game-design 2.16b). */
+  beginSession(key: Key, start: Begun<SessionStart>): void {
+    this.endSession('replaced');
+    this.renewIdleTime();
+    this.emit({ ...start, limitAt: this.at + this.idleTime * 1000, content: this.world.version });
+    this.#state.hidden = { ...this.#state.hidden, session: { key, ordinal: 0, turn: 0 } };
+  }
+
+  /**
+   * Ends the session that is running, if any. An action under way is lost and nothing is taken for it; an
+   * enemy that is not beaten waits for the next hunt of its region (game-design 2.16b).
+   */
+  endSession(reason: Extract<FinishReason, 'replaced' | 'stopped' | 'travelled'>): void {
+    const { action, health } = this.shown;
+    if (action === null) return;
+    this.emit({ type: 'OnIdleSessionFinished', reason, health: isCombat(action) ? health : null });
+    this.#state.hidden = { ...this.#state.hidden, session: null };
   }
 
   owned(itemId: number): number {

@@ -1,25 +1,33 @@
-import type { CommandInputs } from '../commands.ts';
 import { MAX_AMOUNT } from '../experience.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Draft } from './draft.ts';
+import { refuse } from '../refusal.ts';
+import { command } from './command.ts';
+import { ITEM_AMOUNT } from './input.ts';
 
 /** Packs portions: the same food adds up, another food is returned first (game-design 2.13). */
-export function equipFood(draft: Draft, { itemId, amount }: CommandInputs['equip-food']): Refusal | null {
-  const item = draft.world.item(itemId);
-  if (!item) return refuse('item/unknown');
-  if (item.healingAmount === undefined) return refuse('equip/not-food');
-  if (draft.owned(itemId) < amount) return refuse('item/not-owned');
-  const { food, foodAmount = 0 } = draft.shown.equipment;
-  const changes = [{ itemId, amount: -amount }];
-  let packed = amount;
-  if (food === itemId) {
-    if (foodAmount > MAX_AMOUNT - amount) return refuse('amount/too-large');
-    packed += foodAmount;
-  } else if (food !== undefined) {
-    if (!draft.hasRoomFor(food, foodAmount)) return refuse('amount/too-large');
-    changes.push({ itemId: food, amount: foodAmount });
-  }
-  draft.emit({ type: 'OnFoodChange', foodId: itemId, foodAmount: packed });
-  draft.emit({ type: 'OnInventoryChange', reason: 'equipped', changes });
-  return null;
-}
+export const equipFood = command({
+  name: 'equip-food',
+  section: 'character',
+  summary: 'Put portions of a food into the food slot',
+  notes: 'What was in the slot goes back into the inventory, unless it is the same food.',
+  input: ITEM_AMOUNT,
+  refusals: ['item/unknown', 'item/not-owned', 'equip/not-food', 'amount/too-large'],
+  run(draft, { itemId, amount }) {
+    const item = draft.world.item(itemId);
+    if (!item) return refuse('item/unknown');
+    if (item.healingAmount === undefined) return refuse('equip/not-food');
+    if (draft.owned(itemId) < amount) return refuse('item/not-owned');
+    const { food, foodAmount = 0 } = draft.shown.equipment;
+    const changes = [{ itemId, amount: -amount }];
+    let packed = amount;
+    if (food === itemId) {
+      if (foodAmount > MAX_AMOUNT - amount) return refuse('amount/too-large');
+      packed += foodAmount;
+    } else if (food !== undefined) {
+      if (!draft.hasRoomFor(food, foodAmount)) return refuse('amount/too-large');
+      changes.push({ itemId: food, amount: foodAmount });
+    }
+    draft.emit({ type: 'OnFoodChange', foodId: itemId, foodAmount: packed });
+    draft.emit({ type: 'OnInventoryChange', reason: 'equipped', changes });
+    return null;
+  },
+});

@@ -1,42 +1,57 @@
-import type { CommandInputs } from '../commands.ts';
-import { equipObstacles } from '../equip-obstacles.ts';
+import { EQUIP_OBSTACLES, equipObstacles } from '../equip-obstacles.ts';
 import { SLOT_OF_TYPE, WORN_SLOTS } from '../gear.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { WornSlot } from '../state/state.ts';
 import type { AttackStyle, Item, ItemAmount } from '../static-data.ts';
-import type { Draft } from './draft.ts';
+import { command } from './command.ts';
+import { idOf } from './input.ts';
 
 /**
- * Wears an owned piece; what was in its slot returns to the inventory, and so does, with a weapon of another style,
- * every piece that requires the style left behind (game-design 2.13).
+ * Wears an owned piece; what was in its slot returns to the inventory, and so does, with a weapon of another
+ * style, every piece that requires the style left behind (game-design 2.13).
  */
-export function equip(draft: Draft, { itemId }: CommandInputs['equip']): Refusal | null {
-  const { shown, world } = draft;
-  const item = world.item(itemId);
-  if (!item) return refuse('item/unknown');
-  if (item.healingAmount !== undefined) return refuse('equip/is-food');
-  const slot = item.equipmentType === undefined ? undefined : SLOT_OF_TYPE[item.equipmentType];
-  if (!slot) return refuse('equip/not-equipment');
-  if (draft.owned(itemId) < 1) return refuse('item/not-owned');
-  const [obstacle] = equipObstacles(shown, item);
-  if (obstacle) return refuse(obstacle);
+export const equip = command({
+  name: 'equip',
+  section: 'character',
+  summary: 'Wear an item of the inventory',
+  notes: 'The body is the id of the item.',
+  input: { itemId: idOf('item') },
+  refusals: [
+    'item/unknown',
+    'item/not-owned',
+    'equip/not-equipment',
+    'equip/is-food',
+    ...EQUIP_OBSTACLES,
+    'amount/too-large',
+  ],
+  run(draft, { itemId }) {
+    const { shown, world } = draft;
+    const item = world.item(itemId);
+    if (!item) return refuse('item/unknown');
+    if (item.healingAmount !== undefined) return refuse('equip/is-food');
+    const slot = item.equipmentType === undefined ? undefined : SLOT_OF_TYPE[item.equipmentType];
+    if (!slot) return refuse('equip/not-equipment');
+    if (draft.owned(itemId) < 1) return refuse('item/not-owned');
+    const [obstacle] = equipObstacles(shown, item);
+    if (obstacle) return refuse(obstacle);
 
-  const attackStyle = item.providedAttackStyle ?? shown.attackStyle;
-  const slots: { [S in WornSlot]?: number | null } = { [slot]: itemId };
-  if (attackStyle !== shown.attackStyle) {
-    for (const worn of WORN_SLOTS) {
-      if (worn !== slot && clashes(world.item(shown.equipment[worn] ?? 0), attackStyle)) slots[worn] = null;
+    const attackStyle = item.providedAttackStyle ?? shown.attackStyle;
+    const slots: { [S in WornSlot]?: number | null } = { [slot]: itemId };
+    if (attackStyle !== shown.attackStyle) {
+      for (const worn of WORN_SLOTS) {
+        if (worn !== slot && clashes(world.item(shown.equipment[worn] ?? 0), attackStyle)) slots[worn] = null;
+      }
     }
-  }
-  const returned = (Object.keys(slots) as WornSlot[]).flatMap((emptied) => shown.equipment[emptied] ?? []);
-  const changes = swap(itemId, returned);
-  if (changes.some((change) => !draft.hasRoomFor(change.itemId, change.amount)))
-    return refuse('amount/too-large');
+    const returned = (Object.keys(slots) as WornSlot[]).flatMap((emptied) => shown.equipment[emptied] ?? []);
+    const changes = swap(itemId, returned);
+    if (changes.some((change) => !draft.hasRoomFor(change.itemId, change.amount)))
+      return refuse('amount/too-large');
 
-  draft.emit({ type: 'OnEquipmentChange', slots, attackStyle });
-  draft.emit({ type: 'OnInventoryChange', reason: 'equipped', changes });
-  return null;
-}
+    draft.emit({ type: 'OnEquipmentChange', slots, attackStyle });
+    draft.emit({ type: 'OnInventoryChange', reason: 'equipped', changes });
+    return null;
+  },
+});
 
 const clashes = (piece: Item | undefined, attackStyle: AttackStyle): boolean =>
   piece?.requiredAttackStyle !== undefined && piece.requiredAttackStyle !== attackStyle;

@@ -1,16 +1,24 @@
-import type { CommandInputs } from '../commands.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { ItemCategory } from '../static-data.ts';
-import type { Draft } from './draft.ts';
+import { command } from './command.ts';
+import { idOf } from './input.ts';
 
 /** Learns a recipe for good (game-design 2.12). */
-export function learnRecipe(draft: Draft, { itemId }: CommandInputs['learn-recipe']): Refusal | null {
-  const item = draft.world.item(itemId);
-  if (!item) return refuse('item/unknown');
-  if (item.category !== ItemCategory.Recipe) return refuse('recipe/not-a-recipe');
-  if (draft.owned(itemId) < 1) return refuse('item/not-owned');
-  if (draft.shown.knownRecipes.includes(itemId)) return refuse('recipe/known');
-  draft.spend(itemId, 1, 'learned');
-  draft.emit({ type: 'RecipeLearned', itemId });
-  return null;
-}
+export const learnRecipe = command({
+  name: 'learn-recipe',
+  section: 'character',
+  summary: 'Learn a recipe of the inventory',
+  notes: 'The body is the id of the recipe.',
+  input: { itemId: idOf('item') },
+  refusals: ['item/unknown', 'recipe/not-a-recipe', 'item/not-owned', 'recipe/known'],
+  run(draft, { itemId }) {
+    const item = draft.world.item(itemId);
+    if (!item) return refuse('item/unknown');
+    if (item.category !== ItemCategory.Recipe) return refuse('recipe/not-a-recipe');
+    if (draft.owned(itemId) < 1) return refuse('item/not-owned');
+    if (draft.shown.knownRecipes.includes(itemId)) return refuse('recipe/known');
+    draft.spend(itemId, 1, 'learned');
+    draft.emit({ type: 'RecipeLearned', itemId });
+    return null;
+  },
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../commands.ts';
+import type { Command } from '../commands/registry.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { amountsOf } from '../state/amounts.ts';
 import { EquipmentType } from '../static-data.ts';

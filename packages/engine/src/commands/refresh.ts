@@ -1,27 +1,39 @@
 import { craftableAmount, sessionCap } from '../craft/amount.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { CraftAction, DisenchantAction } from '../state/state.ts';
 import type { ItemAmount } from '../static-data.ts';
+import { command } from './command.ts';
 import type { Draft } from './draft.ts';
+import { NOTHING } from './input.ts';
 
 /**
- * Starts the idle time anew, as far as components and pieces allow. The action under way counts and keeps its progress;
- * a dungeon keeps its remaining runs (game-design 2.10, 2.16b).
+ * Starts the idle time anew, as far as components and pieces allow. The action under way counts and keeps its
+ * progress; a dungeon keeps its remaining runs (game-design 2.10, 2.16b).
  */
-export function refresh(draft: Draft): Refusal | null {
-  const { action } = draft.shown;
-  if (action === null) return refuse('action/none');
-  draft.renewIdleTime();
-  draft.emit({
-    type: 'SessionRefreshed',
-    limitAt: draft.at + draft.idleTime * 1000,
-    target: action.kind === 'craft' ? restoredTarget(draft, action) : null,
-    pieces: action.kind === 'disenchant' ? restoredPieces(draft, action) : null,
-  });
-  return null;
-}
+export const refresh = command({
+  name: 'refresh',
+  section: 'action',
+  summary: 'Give the running session its full idle time again',
+  input: NOTHING,
+  refusals: ['action/none'],
+  run(draft) {
+    const { action } = draft.shown;
+    if (action === null) return refuse('action/none');
+    draft.renewIdleTime();
+    draft.emit({
+      type: 'SessionRefreshed',
+      limitAt: draft.at + draft.idleTime * 1000,
+      target: action.kind === 'craft' ? restoredTarget(draft, action) : null,
+      pieces: action.kind === 'disenchant' ? restoredPieces(draft, action) : null,
+    });
+    return null;
+  },
+});
 
-/** What was asked for, as far as possible. The action under way always gets to its end, where missing things show. */
+/**
+ * What was asked for, as far as possible. The action under way always gets to its end, where missing things
+ * show.
+ */
 function restoredTarget({ shown, world }: Draft, action: CraftAction): number {
   const recipe = world.craft(action.itemId);
   return Math.max(1, Math.min(action.requested, recipe ? craftableAmount(shown, recipe, world) : 1));

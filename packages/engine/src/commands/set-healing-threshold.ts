@@ -1,13 +1,21 @@
-import type { CommandInputs } from '../commands.ts';
 import { maxHealthOf } from '../health.ts';
-import type { Draft } from './draft.ts';
+import { command } from './command.ts';
+import { INTEGER } from './input.ts';
 
 /**
- * Sets the health at or below which food is eaten, in points (game-design 2.5). What lies outside 0 to the maximum health
- * becomes the nearer of the two (specification 5.20).
+ * Sets the health at or below which food is eaten, in points (game-design 2.5). What lies outside 0 to the
+ * maximum health becomes the nearer of the two (specification 5.20).
  */
-export function setHealingThreshold(draft: Draft, input: CommandInputs['set-healing-threshold']): null {
-  const healingThreshold = Math.max(0, Math.min(maxHealthOf(draft.shown), input.healingThreshold));
-  draft.emit({ type: 'OnHealingThresholdChange', healingThreshold });
-  return null;
-}
+export const setHealingThreshold = command({
+  name: 'set-healing-threshold',
+  section: 'character',
+  summary: 'Choose the health at or below which the character eats',
+  notes: 'The body is in whole health points; below 0 it counts as 0, above the maximum health as that.',
+  input: { healingThreshold: INTEGER },
+  refusals: [],
+  run(draft, input) {
+    const healingThreshold = Math.max(0, Math.min(maxHealthOf(draft.shown), input.healingThreshold));
+    draft.emit({ type: 'OnHealingThresholdChange', healingThreshold });
+    return null;
+  },
+});

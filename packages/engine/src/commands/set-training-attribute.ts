@@ -1,12 +1,17 @@
-import type { CommandInputs } from '../commands.ts';
-import type { Refusal } from '../refusal.ts';
-import type { Draft } from './draft.ts';
+import { TrainingAttribute } from '../static-data.ts';
+import { command } from './command.ts';
+import { choiceOf } from './input.ts';
 
 /** Chooses what kills teach, from the next one on (game-design 2.7). */
-export function setTrainingAttribute(
-  draft: Draft,
-  input: CommandInputs['set-training-attribute'],
-): Refusal | null {
-  draft.emit({ type: 'OnTrainingAttributeChange', trainingAttribute: input.trainingAttribute });
-  return null;
-}
+export const setTrainingAttribute = command({
+  name: 'set-training-attribute',
+  section: 'character',
+  summary: 'Choose what the main experience of a fight goes to',
+  notes: 'Counts from the next kill.',
+  input: { trainingAttribute: choiceOf(TrainingAttribute) },
+  refusals: [],
+  run(draft, input) {
+    draft.emit({ type: 'OnTrainingAttributeChange', trainingAttribute: input.trainingAttribute });
+    return null;
+  },
+});

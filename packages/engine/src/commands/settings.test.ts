@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../commands.ts';
+import type { Command } from '../commands/registry.ts';
 import { always, experienceOf, give, refused, START, testState, testWorld } from '../testing/index.ts';
 
 /** Commands that only set something, and those that need something to run. */

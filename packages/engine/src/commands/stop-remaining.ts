@@ -1,12 +1,22 @@
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Draft } from './draft.ts';
-import { stop } from './stop.ts';
+import { refuse } from '../refusal.ts';
+import { command } from './command.ts';
+import { NOTHING } from './input.ts';
 
-/** Leaves a dungeon after the run under way; at once between two runs, where no key is at stake (game-design 2.8). */
-export function stopRemaining(draft: Draft): Refusal | null {
-  const { action } = draft.shown;
-  if (action?.kind !== 'dungeon') return refuse('dungeon/none');
-  if (action.isRunOver) return stop(draft);
-  draft.emit({ type: 'OnRemainingRunsChange', remainingRuns: 0, leaving: true });
-  return null;
-}
+/**
+ * Leaves a dungeon after the run under way; at once between two runs, where no key is at stake (game-design
+ * 2.8).
+ */
+export const stopRemaining = command({
+  name: 'stop-remaining',
+  section: 'action',
+  summary: 'Leave the dungeon after the run under way',
+  input: NOTHING,
+  refusals: ['dungeon/none'],
+  run(draft) {
+    const { action } = draft.shown;
+    if (action?.kind !== 'dungeon') return refuse('dungeon/none');
+    if (action.isRunOver) draft.endSession('stopped');
+    else draft.emit({ type: 'OnRemainingRunsChange', remainingRuns: 0, leaving: true });
+    return null;
+  },
+});

@@ -1,16 +1,17 @@
-import { type Refusal, refuse } from '../refusal.ts';
-import { isCombat } from '../state/state.ts';
-import type { Draft } from './draft.ts';
+import { refuse } from '../refusal.ts';
+import { command } from './command.ts';
+import { NOTHING } from './input.ts';
 
 /** Ends what is running. An enemy met and not beaten waits for the next hunt of its region. */
-export function stop(draft: Draft): Refusal | null {
-  const { action, health } = draft.shown;
-  if (action === null) return refuse('action/none');
-  draft.emit({
-    type: 'OnIdleSessionFinished',
-    reason: 'stopped',
-    health: isCombat(action) ? health : null,
-  });
-  draft.hidden = { ...draft.hidden, session: null };
-  return null;
-}
+export const stop = command({
+  name: 'stop',
+  section: 'action',
+  summary: 'End what the character is doing',
+  input: NOTHING,
+  refusals: ['action/none'],
+  run(draft) {
+    if (draft.shown.action === null) return refuse('action/none');
+    draft.endSession('stopped');
+    return null;
+  },
+});

@@ -1,16 +1,24 @@
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Draft } from './draft.ts';
+import { refuse } from '../refusal.ts';
+import { command } from './command.ts';
+import { NOTHING } from './input.ts';
 
 /** Returns all packed portions to the inventory. */
-export function unequipFood(draft: Draft): Refusal | null {
-  const { food, foodAmount = 0 } = draft.shown.equipment;
-  if (food === undefined) return refuse('unequip/empty');
-  if (!draft.hasRoomFor(food, foodAmount)) return refuse('amount/too-large');
-  draft.emit({ type: 'OnFoodChange', foodId: null, foodAmount: 0 });
-  draft.emit({
-    type: 'OnInventoryChange',
-    reason: 'unequipped',
-    changes: [{ itemId: food, amount: foodAmount }],
-  });
-  return null;
-}
+export const unequipFood = command({
+  name: 'unequip-food',
+  section: 'character',
+  summary: 'Put all food back into the inventory',
+  input: NOTHING,
+  refusals: ['unequip/empty', 'amount/too-large'],
+  run(draft) {
+    const { food, foodAmount = 0 } = draft.shown.equipment;
+    if (food === undefined) return refuse('unequip/empty');
+    if (!draft.hasRoomFor(food, foodAmount)) return refuse('amount/too-large');
+    draft.emit({ type: 'OnFoodChange', foodId: null, foodAmount: 0 });
+    draft.emit({
+      type: 'OnInventoryChange',
+      reason: 'unequipped',
+      changes: [{ itemId: food, amount: foodAmount }],
+    });
+    return null;
+  },
+});

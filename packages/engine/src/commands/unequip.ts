@@ -1,19 +1,29 @@
-import type { CommandInputs } from '../commands.ts';
 import { SLOT_OF_TYPE } from '../gear.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { EquipmentType } from '../static-data.ts';
-import type { Draft } from './draft.ts';
+import { command } from './command.ts';
+import { choiceOf } from './input.ts';
 import { unequipFood } from './unequip-food.ts';
 
-/** Returns what a slot holds to the inventory, of food all portions. Without a weapon the last style stays. */
-export function unequip(draft: Draft, { equipmentType }: CommandInputs['unequip']): Refusal | null {
-  if (equipmentType === EquipmentType.Food) return unequipFood(draft);
-  const { shown } = draft;
-  const slot = SLOT_OF_TYPE[equipmentType];
-  const itemId = slot && shown.equipment[slot];
-  if (!itemId) return refuse('unequip/empty');
-  if (!draft.hasRoomFor(itemId, 1)) return refuse('amount/too-large');
-  draft.emit({ type: 'OnEquipmentChange', slots: { [slot]: null }, attackStyle: shown.attackStyle });
-  draft.emit({ type: 'OnInventoryChange', reason: 'unequipped', changes: [{ itemId, amount: 1 }] });
-  return null;
-}
+/**
+ * Returns what a slot holds to the inventory, of food all portions. Without a weapon the last style stays.
+ */
+export const unequip = command({
+  name: 'unequip',
+  section: 'character',
+  summary: 'Take off what a slot holds',
+  notes: 'The body is the slot. For that of food it does what `unequip-food` does.',
+  input: { equipmentType: choiceOf(EquipmentType) },
+  refusals: ['unequip/empty', 'amount/too-large'],
+  run(draft, { equipmentType }) {
+    if (equipmentType === EquipmentType.Food) return unequipFood.run(draft, {});
+    const { shown } = draft;
+    const slot = SLOT_OF_TYPE[equipmentType];
+    const itemId = slot && shown.equipment[slot];
+    if (!itemId) return refuse('unequip/empty');
+    if (!draft.hasRoomFor(itemId, 1)) return refuse('amount/too-large');
+    draft.emit({ type: 'OnEquipmentChange', slots: { [slot]: null }, attackStyle: shown.attackStyle });
+    draft.emit({ type: 'OnInventoryChange', reason: 'unequipped', changes: [{ itemId, amount: 1 }] });
+    return null;
+  },
+});

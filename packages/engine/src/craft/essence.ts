@@ -7,6 +7,12 @@ import { type CrafteableItem, type Item, ItemQuality } from '../static-data.ts';
 export const isEssence = (recipe: CrafteableItem): boolean =>
   recipe.requiredComponents.length === 0 && recipe.requiredRegions.length === 0;
 
+/**
+ * How many kinds of pieces one session may be asked to disenchant; a tier has about a hundred. With the
+ * largest numbers that there are, so many still fit into a request's body.
+ */
+export const MAX_PIECES = 250;
+
 /** How many essences a piece of each quality becomes. */
 export const ESSENCE_YIELD = {
   [ItemQuality.Common]: 1,

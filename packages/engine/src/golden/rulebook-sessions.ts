@@ -1,4 +1,4 @@
-import type { Command } from '../commands.ts';
+import type { Command } from '../commands/registry.ts';
 import { amountsOf } from '../state/amounts.ts';
 import type { Key } from '../state/state.ts';
 import { experienceOf, testState } from '../testing/fixture.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../commands.ts';
+import type { Command } from '../commands/registry.ts';
 import { amountsOf } from '../state/amounts.ts';
 import type { Key, State } from '../state/state.ts';
 import { EquipmentType, TrainingAttribute } from '../static-data.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../commands.ts';
+import type { Command } from '../commands/registry.ts';
 import { execute } from '../execute.ts';
 import { nextInstant } from '../settle/advance.ts';
 import { amountOf } from '../state/amounts.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { levelOf, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
 import { maxHealthOf } from '../health.ts';
-import { REFUSALS } from '../refusal.ts';
+import { REFUSALS } from '../refusal-sentences.ts';
 import { entriesOf } from '../state/amounts.ts';
 import { LOG_LINES, type State } from '../state/state.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { Command } from '../commands.ts';
+import type { Command } from '../commands/registry.ts';
 import { execute } from '../execute.ts';
 import { advance, nextInstant } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Command, CommandInputs, CommandName } from '../commands.ts';
+import type { Field, Fields } from '../commands/input.ts';
+import { COMMANDS, type Command, type CommandName } from '../commands/registry.ts';
 import { MAX_AMOUNT } from '../experience.ts';
-import { EquipmentType } from '../static-data.ts';
 import { keyArbitrary, record, skewed } from './number-arbitraries.ts';
 import {
   CARDS,
@@ -19,7 +19,10 @@ import {
   UNKNOWN,
 } from './plan.ts';
 
-/** Every command with inputs of the right types: sensible, beyond what is allowed, and beyond sense. */
+/**
+ * Every command with inputs of the types that its definition gives: such as the rules allow, too large or too
+ * small, and no numbers at all.
+ */
 
 const amount = fc.oneof(
   { weight: 8, arbitrary: skewed(1, 5, 100, 1_000_000) },
@@ -37,45 +40,54 @@ const itemId = fc.oneof(
 const mostly = (...ids: readonly number[]): fc.Arbitrary<number> =>
   fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: itemId });
 
-const pieces = fc.array(record({ itemId: mostly(...GEAR.map(({ id }) => id)), amount }), { maxLength: 4 });
 const regionId = fc.constantFrom(...REGIONS, 1, 2, UNKNOWN.region);
-const nothing = fc.constant({});
+const dungeonId = fc.constantFrom(...DUNGEONS, UNKNOWN.dungeon);
+const IDS = { item: itemId, region: regionId, dungeon: dungeonId };
 
-const INPUTS: { readonly [N in CommandName]: fc.Arbitrary<CommandInputs[N]> } = {
-  equip: record({ itemId }),
-  unequip: record({ equipmentType: fc.constantFrom(...Object.values(EquipmentType)) }),
-  'equip-food': record({ itemId: mostly(...FOODS), amount }),
-  'unequip-food': nothing,
-  sell: record({ itemId, amount }),
-  buy: record({ itemId: mostly(...KEYS), amount }),
-  'claim-trophy': record({ itemId: mostly(...TROPHIES), amount }),
-  'claim-card': record({ itemId: mostly(...CARDS.map(({ id }) => id)) }),
-  'tame-pet': record({ itemId: mostly(...PETS) }),
-  'learn-recipe': record({ itemId: mostly(RECIPE) }),
-  travel: record({ regionId }),
-  'set-training-attribute': record({ trainingAttribute: fc.constantFrom(0, 1, 2) }),
-  'set-healing-threshold': record({
-    healingThreshold: fc.oneof(
-      { weight: 5, arbitrary: fc.integer({ min: 0, max: 1_100 }) },
-      { weight: 1, arbitrary: fc.constantFrom(-1, 0.5, MAX_AMOUNT, Number.NaN) },
-    ),
-  }),
-  stop: nothing,
-  'stop-remaining': nothing,
-  refresh: nothing,
-  'begin-crafting': record({ itemId: mostly(...PRODUCTS), amount, key: keyArbitrary }),
-  'begin-disenchanting': record({ itemId: mostly(MATERIALS.essence), items: pieces, key: keyArbitrary }),
-  'begin-hunting': record({ regionId, key: keyArbitrary }),
-  'begin-dungeon': record({
-    dungeonId: fc.constantFrom(...DUNGEONS, UNKNOWN.dungeon),
-    runs: amount,
-    key: keyArbitrary,
-  }),
+const integer = fc.oneof(
+  { weight: 5, arbitrary: fc.integer({ min: 0, max: 1_100 }) },
+  { weight: 1, arbitrary: fc.constantFrom(-1, 0.5, MAX_AMOUNT, Number.NaN) },
+);
+
+/** Items that a command is about, where any item at all would mostly be refused. */
+const ABOUT: { readonly [N in CommandName]?: { readonly itemId: fc.Arbitrary<number> } } = {
+  'equip-food': { itemId: mostly(...FOODS) },
+  buy: { itemId: mostly(...KEYS) },
+  'claim-trophy': { itemId: mostly(...TROPHIES) },
+  'claim-card': { itemId: mostly(...CARDS.map(({ id }) => id)) },
+  'tame-pet': { itemId: mostly(...PETS) },
+  'learn-recipe': { itemId: mostly(RECIPE) },
+  'begin-crafting': { itemId: mostly(...PRODUCTS) },
+  'begin-disenchanting': { itemId: mostly(MATERIALS.essence) },
 };
 
-const named = <N extends CommandName>(name: N): fc.Arbitrary<Command> =>
-  INPUTS[name].map((input) => ({ name, input }) as Command);
+function valueArbitrary(field: Field): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'id':
+      return IDS[field.of];
+    case 'integer':
+      return field.min === 1 ? amount : integer;
+    case 'choice':
+      return fc.constantFrom(...Object.values(field.of));
+    case 'list': {
+      const piece = { itemId: mostly(...GEAR.map(({ id }) => id)) };
+      return fc.array(inputArbitrary(field.of, piece), { maxLength: 4 });
+    }
+    case 'seed':
+      return keyArbitrary;
+  }
+}
 
-export const COMMAND_NAMES = Object.keys(INPUTS) as readonly CommandName[];
+const inputArbitrary = (fields: Fields, about: Readonly<Record<string, fc.Arbitrary<unknown>>> = {}) =>
+  record(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, about[name] ?? valueArbitrary(field)]),
+    ),
+  );
+
+const named = (name: CommandName): fc.Arbitrary<Command> =>
+  inputArbitrary(COMMANDS[name].input, ABOUT[name]).map((input) => ({ name, input }) as Command);
+
+export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly CommandName[];
 
 export const commandArbitrary: fc.Arbitrary<Command> = fc.oneof(...COMMAND_NAMES.map(named));

@@ -11,7 +11,10 @@ import type { Wish } from './wish.ts';
 /** A number from 0 up to but not including 1. */
 const share = fc.nat(999).map((thousandths) => thousandths / 1000);
 
-/** Milliseconds between two looks at a character: none, on the rhythm of actions and turns, minutes, sometimes hours. */
+/**
+ * Milliseconds between two looks at a character: none, on the rhythm of actions and turns, minutes, sometimes
+ * hours.
+ */
 export const waitArbitrary: fc.Arbitrary<number> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(0) },
   { weight: 6, arbitrary: fc.nat(40).map((seconds) => seconds * 1000) },
@@ -32,10 +35,12 @@ const begin = wish('begin');
 
 const step: fc.Arbitrary<Step> = record({
   wait: waitArbitrary,
-  command: fc.oneof(wish('begin', 'begin', 'put on', 'sell', 'collect'), commandArbitrary),
+  command: fc.oneof(wish('begin', 'begin', 'put on', 'try on', 'sell', 'collect'), commandArbitrary),
 });
 
-/** Any character in any world, and up to a dozen commands, allowed and not, minutes and sometimes hours apart. */
+/**
+ * Any character in any world, and up to a dozen commands, allowed and not, minutes and sometimes hours apart.
+ */
 export const journeyArbitrary: fc.Arbitrary<Journey> = record({
   timeline: timelineArbitrary,
   state: stateArbitrary,

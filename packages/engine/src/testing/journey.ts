@@ -1,4 +1,4 @@
-import type { Command } from '../commands.ts';
+import type { Command, RefusalCode } from '../commands/registry.ts';
 import type { Moment } from '../events.ts';
 import { execute } from '../execute.ts';
 import type { Refusal } from '../refusal.ts';
@@ -35,7 +35,7 @@ export interface Companion {
   /** Brings the state to `until`; by default in one go. */
   settle?(state: State, timeline: Timeline, from: number, until: number): void;
   /** Sees each command that was carried out or refused, with the state before it. */
-  given?(given: Given, before: State, after: State, outcome: Moment | Refusal): void;
+  given?(given: Given, before: State, after: State, outcome: Moment | Refusal<RefusalCode>): void;
 }
 
 /** Makes the journey on a draft of its own. @returns where it ends, and when */

@@ -1,4 +1,4 @@
-import type { Command } from '../commands.ts';
+import type { Command } from '../commands/registry.ts';
 import { SKILL } from '../skills.ts';
 import type { Shown, State } from '../state/state.ts';
 import { EquipmentType, type Item, ItemQuality, type StaticData } from '../static-data.ts';

@@ -1,5 +1,5 @@
 import { DUNGEON_PULL_TIME, RUN_PULL_TIME } from '../combat/dungeon-runs.ts';
-import type { Command } from '../commands.ts';
+import type { Command } from '../commands/registry.ts';
 import type { Shown, State } from '../state/state.ts';
 import { ItemCategory, type StaticData } from '../static-data.ts';
 import type { Timeline } from '../world.ts';

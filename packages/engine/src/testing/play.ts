@@ -1,7 +1,6 @@
-import type { Command } from '../commands.ts';
+import type { Command, RefusalCode } from '../commands/registry.ts';
 import type { GameEvent, Moment } from '../events.ts';
 import { execute } from '../execute.ts';
-import type { RefusalCode } from '../refusal.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import type { State } from '../state/state.ts';

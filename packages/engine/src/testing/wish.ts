@@ -1,4 +1,4 @@
-import type { Command } from '../commands.ts';
+import type { Command } from '../commands/registry.ts';
 import { craftableAmount, sessionCap } from '../craft/amount.ts';
 import { isEssence } from '../craft/essence.ts';
 import { craftObstacles } from '../craft/obstacles.ts';
@@ -10,11 +10,12 @@ import { ItemCategory } from '../static-data.ts';
 import type { World } from '../world.ts';
 
 /**
- * A command that the rules allow when it is given: blind guesses are mostly refused, and a test that only ever sees
- * refusals shows nothing. Choice and amount are shares from 0 to 1 of what is possible then.
+ * A command that the rules allow when it is given, or, for `try on`, almost: blind guesses are mostly
+ * refused, and a test that only ever sees refusals shows nothing. Choice and amount are shares from 0 to 1 of
+ * what is possible then.
  */
 export interface Wish {
-  readonly to: 'begin' | 'put on' | 'sell' | 'collect';
+  readonly to: 'begin' | 'put on' | 'try on' | 'sell' | 'collect';
   readonly choice: number;
   readonly amount: number;
   readonly key: Key;
@@ -32,6 +33,7 @@ export function granted(wish: Wish, shown: Shown, world: World): Command {
 const ALLOWED: Readonly<Record<Wish['to'], (wish: Wish, shown: Shown, world: World) => Command[]>> = {
   begin: begins,
   'put on': puttingOn,
+  'try on': tryingOn,
   sell: sales,
   collect: collections,
 };
@@ -92,6 +94,15 @@ function puttingOn({ amount }: Wish, shown: Shown, world: World): Command[] {
     if (item.equipmentType === undefined || equipObstacles(shown, item).length > 0) return [];
     return [{ name: 'equip', input: { itemId: item.id } }];
   });
+}
+
+/**
+ * Owned pieces whether they may be worn or not: what obstacles there are is seen only where there are some.
+ */
+function tryingOn(_wish: Wish, { inventory }: Shown, world: World): Command[] {
+  return world.sets.items
+    .filter(({ id, equipmentType }) => equipmentType !== undefined && amountOf(inventory, id) > 0)
+    .map(({ id }) => ({ name: 'equip', input: { itemId: id } }));
 }
 
 /** In a dungeon its keys, if there are any: then the runs that are left cannot begin. */

@@ -1,7 +1,7 @@
 import {
+  type EquipObstacle,
   equipObstacles,
   type Item,
-  type RefusalCode,
   type Shown,
   SKILL,
   type SkillName,
@@ -23,9 +23,9 @@ export interface Requirement {
 export function requirementsOf(item: Item, shown: Shown): Requirement[] {
   const obstacles = equipObstacles(shown, item);
   const list: Requirement[] = [];
-  const add = (code: RefusalCode, label: string, has: string) =>
+  const add = (code: EquipObstacle, label: string, has: string) =>
     list.push({ label, met: !obstacles.includes(code), has });
-  const level = (code: RefusalCode, skill: SkillName, required: number | undefined) => {
+  const level = (code: EquipObstacle, skill: SkillName, required: number | undefined) => {
     if (required !== undefined) add(code, `${skill} ${required}`, String(skillLevel(shown, SKILL[skill])));
   };
   if (item.requiredAttackStyle !== undefined) {

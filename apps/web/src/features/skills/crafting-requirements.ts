@@ -1,5 +1,6 @@
 import {
   amountOf,
+  type CraftObstacle,
   craftObstacles,
   isCombat,
   type RefusalCode,
@@ -28,7 +29,7 @@ export interface Material {
 export function requirementsOf({ craft }: Recipe, shown: Shown, world: World): CraftRequirement[] {
   const obstacles = craftObstacles(shown, craft);
   const list: CraftRequirement[] = [];
-  const add = (code: RefusalCode, label: string, has: string) =>
+  const add = (code: CraftObstacle, label: string, has: string) =>
     list.push({ label, met: !obstacles.includes(code), has });
   const skill = world.sets.skills.find(({ id }) => id === craft.skillId);
   add('craft/level', `${skill?.name} ${craft.requiredLevel}`, String(skillLevel(shown, craft.skillId)));

@@ -8,11 +8,11 @@ import {
   ItemCategory,
   ItemQuality,
   isEssence,
+  MAX_PIECES,
   openWorld,
   type Shown,
   type State,
 } from '@slumberfell/engine';
-import { MAX_PIECES } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
 import { type Recipe, recipesOf } from '../../features/skills/recipes.ts';
 import { allOf, chosenPieces, experienceOf, outcomeOf, pieceCap, piecesFor } from './disenchanting.ts';

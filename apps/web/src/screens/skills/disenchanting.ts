@@ -5,12 +5,12 @@ import {
   type Item,
   type ItemAmount,
   idleTime,
+  MAX_PIECES,
   petBonus,
   type Shown,
   sessionCap,
   type World,
 } from '@slumberfell/engine';
-import { MAX_PIECES } from '@slumberfell/protocol';
 import type { Recipe } from '../../features/skills/recipes.ts';
 
 /** A kind of equipment in the bag that can be undone into an essence. */

@@ -1,0 +1,92 @@
+import type { Key } from '../state/state.ts';
+
+/**
+ * What a command's input consists of. The rules check inputs against it, and the wire makes schemas, routes
+ * and their documentation from it, so that each field is described once.
+ */
+export type Fields = Readonly<Record<string, Field>>;
+
+export type Field = IdField | IntegerField | ChoiceField | ListField | SeedField;
+
+/** The stable id of a thing of the world. The rules look it up and refuse one that nothing has. */
+interface IdField {
+  readonly kind: 'id';
+  readonly of: 'item' | 'region' | 'dungeon';
+}
+
+/** A safe integer; `min` is included. */
+interface IntegerField {
+  readonly kind: 'integer';
+  readonly min?: number;
+}
+
+/** One of the values of an enumeration, such as `EquipmentType`. */
+interface ChoiceField {
+  readonly kind: 'choice';
+  readonly of: Enumeration;
+}
+
+type Enumeration = Readonly<Record<string, number>>;
+
+/** At least one entry and at most `max`. */
+interface ListField {
+  readonly kind: 'list';
+  readonly of: Fields;
+  readonly max: number;
+}
+
+/**
+ * The random key of a session. Players do not send it: the server draws it from the operating system's
+ * generator and logs it with the command, so that a replay repeats it.
+ */
+interface SeedField {
+  readonly kind: 'seed';
+}
+
+export const idOf = <const T extends IdField['of']>(of: T) => ({ kind: 'id', of }) as const;
+export const choiceOf = <const E extends Enumeration>(of: E) => ({ kind: 'choice', of }) as const;
+export const listOf = <const F extends Fields>(of: F, max: number) => ({ kind: 'list', of, max }) as const;
+
+export const INTEGER = { kind: 'integer' } as const;
+/** How many of something, at least one. */
+export const AMOUNT = { kind: 'integer', min: 1 } as const;
+export const SEED = { kind: 'seed' } as const;
+export const NOTHING = {} as const;
+export const ITEM_AMOUNT = { itemId: idOf('item'), amount: AMOUNT } as const;
+
+type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; readonly of: infer E }
+  ? E[keyof E]
+  : F extends { readonly kind: 'list'; readonly of: infer E extends Fields }
+    ? readonly InputOf<E>[]
+    : F extends SeedField
+      ? Key
+      : number;
+
+/** The input that fields describe. */
+export type InputOf<F extends Fields> = keyof F extends never
+  ? Record<string, never>
+  : { readonly [N in keyof F]: ValueOf<F[N]> };
+
+/**
+ * Whether all numbers of an input are whole and not too small. The wire checks more than this, such as the
+ * length of lists; this keeps the rules safe by themselves.
+ */
+export const isWellFormed = (fields: Fields, input: object): boolean =>
+  Object.entries(fields).every(([name, field]) =>
+    isAllowed(field, (input as Readonly<Record<string, unknown>>)[name]),
+  );
+
+function isAllowed(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'integer':
+      return Number.isSafeInteger(value) && (field.min === undefined || (value as number) >= field.min);
+    case 'list': {
+      const entries = value as readonly object[];
+      return entries.length > 0 && entries.every((entry) => isWellFormed(field.of, entry));
+    }
+    case 'id':
+    case 'choice':
+    case 'seed':
+      return true;
+  }
+}

@@ -1,0 +1,60 @@
+import { beginCrafting } from './begin-crafting.ts';
+import { beginDisenchanting } from './begin-disenchanting.ts';
+import { beginDungeon } from './begin-dungeon.ts';
+import { beginHunting } from './begin-hunting.ts';
+import { buy } from './buy.ts';
+import { claimCard } from './claim-card.ts';
+import { claimTrophy } from './claim-trophy.ts';
+import { equip } from './equip.ts';
+import { equipFood } from './equip-food.ts';
+import type { InputOf } from './input.ts';
+import { learnRecipe } from './learn-recipe.ts';
+import { refresh } from './refresh.ts';
+import { sell } from './sell.ts';
+import { setHealingThreshold } from './set-healing-threshold.ts';
+import { setTrainingAttribute } from './set-training-attribute.ts';
+import { stop } from './stop.ts';
+import { stopRemaining } from './stop-remaining.ts';
+import { tamePet } from './tame-pet.ts';
+import { travel } from './travel.ts';
+import { unequip } from './unequip.ts';
+import { unequipFood } from './unequip-food.ts';
+
+/** Definitions under their own names. */
+const registry = <T extends { readonly [N in keyof T]: { readonly name: N } }>(commands: T): T => commands;
+
+/** Every command that a player can give. Rules, wire, documentation and server take it from here. */
+export const COMMANDS = registry({
+  equip,
+  'equip-food': equipFood,
+  unequip,
+  'unequip-food': unequipFood,
+  sell,
+  buy,
+  'claim-trophy': claimTrophy,
+  'claim-card': claimCard,
+  'tame-pet': tamePet,
+  'learn-recipe': learnRecipe,
+  travel,
+  'set-training-attribute': setTrainingAttribute,
+  'set-healing-threshold': setHealingThreshold,
+  stop,
+  'stop-remaining': stopRemaining,
+  refresh,
+  'begin-crafting': beginCrafting,
+  'begin-disenchanting': beginDisenchanting,
+  'begin-hunting': beginHunting,
+  'begin-dungeon': beginDungeon,
+});
+
+type Commands = typeof COMMANDS;
+export type CommandName = keyof Commands;
+export type CommandInputs = { readonly [N in CommandName]: InputOf<Commands[N]['input']> };
+
+/** One command with its input, as it is executed and logged. */
+export type Command = {
+  [N in CommandName]: { readonly name: N; readonly input: CommandInputs[N] };
+}[CommandName];
+
+/** Everything that a command can be refused for; `amount/invalid` is what `execute` itself refuses. */
+export type RefusalCode = Commands[CommandName]['refusals'][number] | 'amount/invalid';
