@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunks.ts';
+import { commandAddresses } from './build/command-addresses.ts';
 import { credits } from './build/credits.ts';
 import { glyphSprite } from './build/glyph-sprite.ts';
 import { noSchemas } from './build/no-schemas.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => {
       pictures(),
       credits(),
       noSchemas(),
+      commandAddresses(),
       pageHead(),
       pageLoading(),
       offlineShell(),

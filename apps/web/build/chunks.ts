@@ -35,6 +35,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     modules: /node_modules\/idb-keyval\//,
     sources: [
       'packages/protocol/src/addresses.ts',
+      'packages/protocol/src/command-addresses.ts',
       'packages/engine/src/static-data.ts',
       ...page(
         'app/layout/fight-land.ts',

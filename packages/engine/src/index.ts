@@ -30,6 +30,14 @@ export {
   type SpawnTable,
   spawnWeight,
 } from './combat/spawn.ts';
+export type { CommandDefinition } from './commands/command.ts';
+export {
+  type Field,
+  type Fields,
+  ITEM_AMOUNT,
+  type SentInputOf,
+  type ValueOf,
+} from './commands/input.ts';
 export {
   COMMANDS,
   type Command,

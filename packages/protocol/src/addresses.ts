@@ -1,3 +1,5 @@
+import { commandAddresses } from './command-addresses.ts';
+
 /**
  * Where to call. This module and all else that a browser needs while it plays stand apart from the schemas, which weigh more
  * than the game's own rules: the browser trusts its server and checks nothing, so that it fetches none of them
@@ -34,7 +36,6 @@ export interface Address {
 
 const get = <P extends string>(path: P) => ({ method: 'GET', path }) as const;
 const post = <P extends string>(path: P) => ({ method: 'POST', path }) as const;
-const command = <P extends string>(path: P) => ({ method: 'POST', path, isCommand: true }) as const;
 
 /** The address of each route; `routes` is made from these. */
 export const addresses = {
@@ -71,26 +72,7 @@ export const addresses = {
   'dismiss-idle-report': post('/character/dismiss-idle-report'),
   'get-character-profile-data': get('/character/get-character-profile-data/:id'),
 
-  equip: command('/character/equip'),
-  'equip-food': command('/character/equip-food'),
-  unequip: command('/character/unequip'),
-  'unequip-food': command('/character/unequip-food'),
-  sell: command('/character/sell'),
-  buy: command('/character/buy'),
-  'claim-trophy': command('/character/claim-trophy'),
-  'claim-card': command('/character/claim-card'),
-  'tame-pet': command('/character/tame-pet'),
-  'learn-recipe': command('/character/learn-recipe'),
-  travel: command('/character/travel'),
-  'set-training-attribute': command('/character/set-training-attribute'),
-  'set-healing-threshold': command('/character/set-healing-threshold'),
-  stop: command('/action/stop'),
-  'stop-remaining': command('/action/stop-remaining'),
-  refresh: command('/action/refresh'),
-  'begin-crafting': command('/action/begin-crafting'),
-  'begin-disenchanting': command('/action/begin-disenchanting'),
-  'begin-hunting': command('/action/begin-hunting'),
-  'begin-dungeon': command('/action/begin-dungeon'),
+  ...commandAddresses,
 
   'get-static-data': get('/db/get-static-data'),
   'get-table': get('/leaderboard/get-table'),

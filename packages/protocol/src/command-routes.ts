@@ -1,159 +1,124 @@
-import { MAX_PIECES } from '@slumberfell/engine';
+import {
+  AttackStyle,
+  COMMANDS,
+  type CommandDefinition,
+  type CommandName,
+  EnemyType,
+  EquipmentType,
+  type Field,
+  type Fields,
+  ITEM_AMOUNT,
+  ItemCategory,
+  ItemQuality,
+  type RefusalCode,
+  type SentInputOf,
+  TrainingAttribute,
+  type ValueOf,
+} from '@slumberfell/engine';
+import { commandAddresses } from './command-addresses.ts';
 import { amount, id } from './numbers.ts';
-import { command, nothing } from './route.ts';
+import { commandAnswer, nothing, type Route } from './route.ts';
 import { itemAmount } from './static-data.ts';
-import { equipmentType, trainingAttribute } from './values.ts';
+import {
+  attackStyle,
+  enemyType,
+  equipmentType,
+  itemCategory,
+  itemQuality,
+  trainingAttribute,
+} from './values.ts';
 import { z } from './zod.ts';
 
+type FieldsOf<N extends CommandName> = (typeof COMMANDS)[N]['input'];
+
+/** A command as a player gives it: the engine's, without the seed that the server draws and tells nobody. */
+export type PlayerCommand = {
+  [N in CommandName]: { readonly name: N; readonly input: SentInputOf<FieldsOf<N>> };
+}[CommandName];
+
+type IsOne<Names, Each = Names> = Each extends Names ? ([Names] extends [Each] ? true : false) : never;
+
 /**
- * The routes that give commands (where is in `addresses`), named as the engine's commands are. Bodies are
- * those of specification 7.
+ * The body of a command (specification 7): none where the input has no fields, the bare value where it has one, else an
+ * object. The seed counts as a field, so that hunting, which has one beside its region, takes an object.
  */
-export const commandRoutes = {
-  equip: command('equip', id, (itemId) => ({ name: 'equip', input: { itemId } }), [
-    'item/unknown',
-    'item/not-owned',
-    'equip/not-equipment',
-    'equip/is-food',
-    'equip/attack-style',
-    'equip/attack-level',
-    'equip/defence-level',
-    'equip/offensive-level',
-    'amount/too-large',
-  ]),
+type BodyOf<F extends Fields> = keyof F extends never
+  ? undefined
+  : IsOne<keyof F> extends true
+    ? ValueOf<F[keyof F]>
+    : SentInputOf<F>;
 
-  'equip-food': command('equip-food', itemAmount, (input) => ({ name: 'equip-food', input }), [
-    'item/unknown',
-    'item/not-owned',
-    'equip/not-food',
-    'amount/too-large',
-  ]),
+type Body<N extends CommandName> = N extends CommandName ? BodyOf<FieldsOf<N>> : never;
 
-  unequip: command(
-    'unequip',
-    equipmentType,
-    (equipmentType) => ({ name: 'unequip', input: { equipmentType } }),
-    ['unequip/empty', 'amount/too-large'],
-  ),
+/** A route that gives the character a command; its answer is the frame of what it did. */
+export interface CommandRoute<N extends CommandName = CommandName>
+  extends Route<z.ZodType<Body<N>, Body<N>>, typeof commandAnswer, 'character'> {
+  readonly method: 'POST';
+  /** The command that a body asks for. */
+  toCommand(body: Body<N>): PlayerCommand;
+}
 
-  'unequip-food': command('unequip-food', nothing, () => ({ name: 'unequip-food', input: {} }), [
-    'unequip/empty',
-    'amount/too-large',
-  ]),
+/** Schemas that the documents describe once, by name, wherever an input has them. */
+const ENUMERATIONS = new Map<object, z.ZodType>([
+  [AttackStyle, attackStyle],
+  [EnemyType, enemyType],
+  [EquipmentType, equipmentType],
+  [ItemCategory, itemCategory],
+  [ItemQuality, itemQuality],
+  [TrainingAttribute, trainingAttribute],
+]);
+const OBJECTS = new Map<Fields, z.ZodType>([[ITEM_AMOUNT, itemAmount]]);
 
-  sell: command('sell', itemAmount, (input) => ({ name: 'sell', input }), [
-    'item/unknown',
-    'item/not-owned',
-    'amount/too-large',
-  ]),
+function schemaOf(field: Exclude<Field, { kind: 'seed' }>): z.ZodType {
+  switch (field.kind) {
+    case 'id':
+      return id;
+    case 'integer':
+      if (field.min === 1) return amount;
+      return field.min === undefined ? z.int() : z.int().min(field.min);
+    case 'choice':
+      return ENUMERATIONS.get(field.of) ?? z.literal(Object.values(field.of));
+    case 'list':
+      return z.array(objectOf(field.of)).min(1).max(field.max).readonly();
+  }
+}
 
-  buy: command('buy', itemAmount, (input) => ({ name: 'buy', input }), [
-    'item/unknown',
-    'buy/not-for-sale',
-    'buy/gold',
-    'amount/too-large',
-  ]),
+const objectOf = (fields: Fields): z.ZodType =>
+  OBJECTS.get(fields) ??
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) =>
+        field.kind === 'seed' ? [] : [[name, schemaOf(field)]],
+      ),
+    ),
+  );
 
-  'claim-trophy': command('claim-trophy', itemAmount, (input) => ({ name: 'claim-trophy', input }), [
-    'item/unknown',
-    'trophy/not-a-trophy',
-    'item/not-owned',
-    'amount/too-large',
-  ]),
+type AnyDefinition = CommandDefinition<CommandName, Fields, RefusalCode>;
 
-  'claim-card': command('claim-card', id, (itemId) => ({ name: 'claim-card', input: { itemId } }), [
-    'item/unknown',
-    'card/not-a-card',
-    'item/not-owned',
-    'card/claimed',
-  ]),
+/** Schema of the body, and the input that a body stands for. */
+function bodyOf(fields: Fields): { input: z.ZodType; inputOf: (body: unknown) => object } {
+  const [first, second] = Object.entries(fields);
+  if (first === undefined) return { input: nothing, inputOf: () => ({}) };
+  const [name, field] = first;
+  if (second === undefined && field.kind !== 'seed')
+    return { input: schemaOf(field), inputOf: (body) => ({ [name]: body }) };
+  return { input: objectOf(fields), inputOf: (body) => body as object };
+}
 
-  'tame-pet': command('tame-pet', id, (itemId) => ({ name: 'tame-pet', input: { itemId } }), [
-    'item/unknown',
-    'pet/not-a-pet',
-    'item/not-owned',
-    'pet/tamed',
-  ]),
+function routeOf({ name, input: fields, refusals }: AnyDefinition): Route & { toCommand: unknown } {
+  const { input, inputOf } = bodyOf(fields);
+  return {
+    ...commandAddresses[name],
+    access: 'character',
+    input,
+    answer: commandAnswer,
+    // The engine guards itself against numbers that this route's schema keeps out.
+    refusals: ['amount/invalid', ...refusals],
+    toCommand: (body: unknown) => ({ name, input: inputOf(body) }),
+  };
+}
 
-  'learn-recipe': command('learn-recipe', id, (itemId) => ({ name: 'learn-recipe', input: { itemId } }), [
-    'item/unknown',
-    'recipe/not-a-recipe',
-    'item/not-owned',
-    'recipe/known',
-  ]),
-
-  travel: command('travel', id, (regionId) => ({ name: 'travel', input: { regionId } }), [
-    'travel/unknown-region',
-    'travel/already-there',
-    'travel/gold',
-    'travel/in-combat',
-  ]),
-
-  'set-training-attribute': command(
-    'set-training-attribute',
-    trainingAttribute,
-    (trainingAttribute) => ({ name: 'set-training-attribute', input: { trainingAttribute } }),
-    [],
-  ),
-
-  'set-healing-threshold': command(
-    'set-healing-threshold',
-    // Clamped by the engine (specification 5.20).
-    z.int(),
-    (healingThreshold) => ({ name: 'set-healing-threshold', input: { healingThreshold } }),
-    [],
-  ),
-
-  stop: command('stop', nothing, () => ({ name: 'stop', input: {} }), ['action/none']),
-
-  'stop-remaining': command('stop-remaining', nothing, () => ({ name: 'stop-remaining', input: {} }), [
-    'dungeon/none',
-  ]),
-
-  refresh: command('refresh', nothing, () => ({ name: 'refresh', input: {} }), ['action/none']),
-
-  'begin-crafting': command(
-    'begin-crafting',
-    z.strictObject({ itemId: id, amount }),
-    (input) => ({ name: 'begin-crafting', input }),
-    [
-      'craft/unknown',
-      'action/craft-in-combat',
-      'craft/level',
-      'craft/recipe',
-      'craft/region',
-      'craft/missing-input',
-      'craft/amount',
-    ],
-  ),
-
-  'begin-disenchanting': command(
-    'begin-disenchanting',
-    z.strictObject({ itemId: id, items: z.array(itemAmount).min(1).max(MAX_PIECES).readonly() }),
-    (input) => ({ name: 'begin-disenchanting', input }),
-    [
-      'disenchant/unknown',
-      'action/craft-in-combat',
-      'craft/level',
-      'disenchant/twice',
-      'item/unknown',
-      'disenchant/wrong-piece',
-      'item/not-owned',
-      'craft/amount',
-    ],
-  ),
-
-  'begin-hunting': command(
-    'begin-hunting',
-    z.strictObject({ regionId: id }),
-    (input) => ({ name: 'begin-hunting', input }),
-    ['action/in-combat', 'hunt/wrong-region', 'hunt/no-enemies'],
-  ),
-
-  'begin-dungeon': command(
-    'begin-dungeon',
-    z.strictObject({ dungeonId: id, runs: amount }),
-    (input) => ({ name: 'begin-dungeon', input }),
-    ['dungeon/unknown', 'action/in-combat', 'dungeon/wrong-region', 'dungeon/keys'],
-  ),
-};
+/** The routes that give commands, made from their definitions. */
+export const commandRoutes = Object.fromEntries(
+  Object.values<AnyDefinition>(COMMANDS).map((definition) => [definition.name, routeOf(definition)]),
+) as unknown as { readonly [N in CommandName]: CommandRoute<N> };

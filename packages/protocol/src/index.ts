@@ -4,7 +4,7 @@ export { CHANGES_NAMED, type ImportDifference } from './administration.ts';
 export * from './agreements.ts';
 export * from './character.ts';
 export * from './character-name.ts';
-export { commandRoutes } from './command-routes.ts';
+export { type CommandRoute, commandRoutes, type PlayerCommand } from './command-routes.ts';
 export * from './error-answer.ts';
 export * from './errors.ts';
 export { fighter, gameEvent } from './events.ts';
@@ -27,9 +27,7 @@ export * from './read.ts';
 export {
   type Access,
   type CommandAnswer,
-  type CommandRoute,
   commandAnswer,
-  type PlayerCommand,
   type Route,
 } from './route.ts';
 export * from './routes.ts';

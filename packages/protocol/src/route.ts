@@ -1,4 +1,4 @@
-import type { CommandInputs, CommandName } from '@slumberfell/engine';
+import type { CommandName } from '@slumberfell/engine';
 import { type Address, addresses } from './addresses.ts';
 import type { ErrorCode } from './errors.ts';
 import { frame } from './hub.ts';
@@ -26,22 +26,6 @@ export interface Route<
   readonly refusals: readonly ErrorCode[];
 }
 
-/**
- * A command as a player gives it: the engine's, without the random key that each begin carries. The server draws that
- * one and tells nobody.
- */
-export type PlayerCommand = {
-  [N in CommandName]: { readonly name: N; readonly input: Omit<CommandInputs[N], 'key'> };
-}[CommandName];
-
-/** A route that gives the character a command; its answer is the frame of what it did. */
-export interface CommandRoute<Input extends z.ZodType = z.ZodType>
-  extends Route<Input, typeof commandAnswer, 'character'> {
-  readonly method: 'POST';
-  /** The command that a body asks for. */
-  toCommand(input: z.output<Input>): PlayerCommand;
-}
-
 /** No input, or no body in the answer. */
 export const nothing = z.undefined();
 
@@ -55,7 +39,6 @@ export type CommandAnswer = z.infer<typeof commandAnswer>;
 type Addresses = typeof addresses;
 /** Names of the addresses that are like `A`. */
 type NameOf<A> = { [N in keyof Addresses]: Addresses[N] extends A ? N : never }[keyof Addresses];
-type CommandAddress = NameOf<{ isCommand: true }>;
 
 export const get = <I extends z.ZodType, A extends z.ZodType, W extends Access>(
   name: NameOf<{ method: 'GET' }>,
@@ -63,21 +46,6 @@ export const get = <I extends z.ZodType, A extends z.ZodType, W extends Access>(
 ): Route<I, A, W> => ({ ...addresses[name], ...route });
 
 export const post = <I extends z.ZodType, A extends z.ZodType, W extends Access>(
-  name: Exclude<NameOf<{ method: 'POST' }>, CommandAddress>,
+  name: Exclude<NameOf<{ method: 'POST' }>, CommandName>,
   route: Omit<Route<I, A, W>, keyof Address>,
 ): Route<I, A, W> => ({ ...addresses[name], ...route });
-
-export const command = <I extends z.ZodType>(
-  name: CommandAddress,
-  input: I,
-  toCommand: CommandRoute<I>['toCommand'],
-  refusals: readonly ErrorCode[],
-): CommandRoute<I> => ({
-  ...addresses[name],
-  access: 'character',
-  input,
-  answer: commandAnswer,
-  // The engine guards itself against numbers that this route's schema keeps out.
-  refusals: ['amount/invalid', ...refusals],
-  toCommand,
-});

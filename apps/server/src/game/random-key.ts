@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import type { Command, Key } from '@slumberfell/engine';
+import { COMMANDS, type Command, type Fields, type Key } from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import type { LoggedCommand } from '../stored/logged-command.ts';
 
@@ -15,18 +15,12 @@ export function unkeyed({ input }: LoggedCommand): object {
   return given;
 }
 
-/** The player's command as it is executed and logged: each begin gets a key of its own. */
-export function keyed(command: PlayerCommand): Command {
-  switch (command.name) {
-    case 'begin-crafting':
-      return { name: command.name, input: { ...command.input, key: randomKey() } };
-    case 'begin-hunting':
-      return { name: command.name, input: { ...command.input, key: randomKey() } };
-    case 'begin-disenchanting':
-      return { name: command.name, input: { ...command.input, key: randomKey() } };
-    case 'begin-dungeon':
-      return { name: command.name, input: { ...command.input, key: randomKey() } };
-    default:
-      return command;
-  }
+/** The player's command as it is executed and logged: each that begins a session gets a random key of its own. */
+export function keyed({ name, input }: PlayerCommand): Command {
+  const fields: Fields = COMMANDS[name].input;
+  const seeds = Object.keys(fields).filter((field) => fields[field]?.kind === 'seed');
+  return {
+    name,
+    input: { ...input, ...Object.fromEntries(seeds.map((field) => [field, randomKey()])) },
+  } as Command;
 }

@@ -54,7 +54,8 @@ export const SEED = { kind: 'seed' } as const;
 export const NOTHING = {} as const;
 export const ITEM_AMOUNT = { itemId: idOf('item'), amount: AMOUNT } as const;
 
-type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; readonly of: infer E }
+/** The value that a field describes. */
+export type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; readonly of: infer E }
   ? E[keyof E]
   : F extends { readonly kind: 'list'; readonly of: infer E extends Fields }
     ? readonly InputOf<E>[]
@@ -66,6 +67,11 @@ type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; readonly of
 export type InputOf<F extends Fields> = keyof F extends never
   ? Record<string, never>
   : { readonly [N in keyof F]: ValueOf<F[N]> };
+
+/** What a player sends of an input: all but the seed. */
+export type SentInputOf<F extends Fields> = InputOf<{
+  readonly [N in keyof F as F[N] extends SeedField ? never : N]: F[N];
+}>;
 
 /**
  * Whether all numbers of an input are whole and not too small. The wire checks more than this, such as the

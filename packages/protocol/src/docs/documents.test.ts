@@ -12,7 +12,7 @@ import type { ServerFacts } from './facts.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { apiDocument } from './openapi.ts';
-import { ROUTE_TEXTS } from './route-texts.ts';
+import { textOf } from './route-texts.ts';
 
 const FACTS: ServerFacts = {
   version: '1.2.3',
@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
   it.each(all)('describes %s with a summary and with all its refusals', (name, route) => {
     const operation = operationOf(route);
     expect(operation?.operationId).toBe(name);
-    expect(operation?.summary).toBe(ROUTE_TEXTS[name].summary);
+    expect(operation?.summary).toBe(textOf(name).summary);
     for (const code of refusalsOf(route)) {
       const response = operation?.responses[statusOf(code)];
       expect(response?.description).toContain(`\`${code}\`: ${messageOf(code)}`);

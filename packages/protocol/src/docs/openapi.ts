@@ -17,7 +17,7 @@ import type {
   PathItem,
   Response,
 } from './openapi-types.ts';
-import { ROUTE_TEXTS, SECTIONS } from './route-texts.ts';
+import { SECTIONS, textOf } from './route-texts.ts';
 
 const SESSION = 'session';
 
@@ -56,7 +56,7 @@ export function apiDocument(facts: ServerFacts): ApiDocument {
 }
 
 function operationOf(name: RouteName, route: Route, book: SchemaBook, facts: ServerFacts): Operation {
-  const { summary, notes } = ROUTE_TEXTS[name];
+  const { summary, notes } = textOf(name);
   const parameters = parametersOf(route, book);
   const body = route.method === 'POST' && !isNothing(route.input);
   return {

@@ -1,3 +1,4 @@
+import { COMMANDS, type CommandName } from '@slumberfell/engine';
 import type { addresses } from '../addresses.ts';
 import { IDLE_REPORTS_KEPT } from '../limits.ts';
 import type { RouteName } from '../routes.ts';
@@ -9,7 +10,12 @@ export interface RouteText {
   readonly notes?: string;
 }
 
-export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
+const isCommand = (name: RouteName): name is CommandName => Object.hasOwn(COMMANDS, name);
+
+/** What a route is for; of a command its definition says it. */
+export const textOf = (name: RouteName): RouteText => (isCommand(name) ? COMMANDS[name] : ROUTE_TEXTS[name]);
+
+const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> = {
   'is-authenticated': { summary: 'Tell whether the caller has a session' },
   status: {
     summary: 'Tell what kind of account the caller has',
@@ -111,55 +117,6 @@ export const ROUTE_TEXTS: Readonly<Record<RouteName, RouteText>> = {
     summary: 'Have a report wait to be read no longer',
     notes:
       'The body is its `since`; those before it wait no longer either. It stays in the list. More than once comes to the same.',
-  },
-  equip: { summary: 'Wear an item of the inventory', notes: 'The body is the id of the item.' },
-  'equip-food': {
-    summary: 'Put portions of a food into the food slot',
-    notes: 'What was in the slot goes back into the inventory, unless it is the same food.',
-  },
-  unequip: {
-    summary: 'Take off what a slot holds',
-    notes: 'The body is the slot. For that of food it does what `unequip-food` does.',
-  },
-  'unequip-food': { summary: 'Put all food back into the inventory' },
-  sell: { summary: 'Sell items of the inventory' },
-  buy: { summary: 'Buy keys', notes: 'A key costs its value in gold.' },
-  'claim-trophy': {
-    summary: 'Move trophies from the inventory to the Relicarium',
-    notes: 'More idle time counts from the next begin or refresh.',
-  },
-  'learn-recipe': { summary: 'Learn a recipe of the inventory', notes: 'The body is the id of the recipe.' },
-  'claim-card': {
-    summary: 'Move a card from the inventory to the Bestiary',
-    notes: 'The body is the id of the card.',
-  },
-  'tame-pet': { summary: 'Tame a pet of the inventory', notes: 'The body is the id of the pet.' },
-  travel: { summary: 'Go to another region', notes: 'The body is the id of the region.' },
-  'set-training-attribute': {
-    summary: 'Choose what the main experience of a fight goes to',
-    notes: 'Counts from the next kill.',
-  },
-  'set-healing-threshold': {
-    summary: 'Choose the health at or below which the character eats',
-    notes: 'The body is in whole health points; below 0 it counts as 0, above the maximum health as that.',
-  },
-  stop: { summary: 'End what the character is doing' },
-  'stop-remaining': { summary: 'Leave the dungeon after the run under way' },
-  refresh: {
-    summary: 'Give the running session its full idle time again',
-  },
-  'begin-crafting': {
-    summary: 'Begin gathering or crafting',
-    notes: '`amount` is the number of actions.',
-  },
-  'begin-disenchanting': {
-    summary: 'Begin to undo pieces of equipment into essence',
-    notes: '`itemId` is the essence; the pieces are undone in the order in which they are sent.',
-  },
-  'begin-hunting': { summary: 'Begin hunting in the open' },
-  'begin-dungeon': {
-    summary: 'Begin one or more runs of a dungeon',
-    notes: 'Each run takes a key when it begins.',
   },
   'get-static-data': {
     summary: 'Fetch the nine sets that describe the world',

@@ -108,9 +108,12 @@ describe.each(names)('%s', (name) => {
     expect(await everythingOf(player)).toEqual(before);
   });
 
+  const succeed = SUCCESSES[name];
+  if (succeed === undefined) return;
+
   it('answers as documented when it succeeds', async () => {
     const someone = await someoneFor(name, nameFor(`${name} done`));
-    const reply = await SUCCESSES[name](someone, () => clock.forward(60_000), home);
+    const reply = await succeed(someone, () => clock.forward(60_000), home);
     expect([reply.status < 300, reply.body]).toEqual([true, reply.body]);
     expect(api.misfit(name, reply)).toBeNull();
   });

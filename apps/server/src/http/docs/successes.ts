@@ -1,3 +1,4 @@
+import type { CommandName } from '@slumberfell/engine';
 import type { RouteName } from '@slumberfell/protocol';
 import { authenticatorCode } from '../../accounts/authenticator-codes.ts';
 import type { MailReceiver } from '../../testing/mail-receiver.ts';
@@ -28,8 +29,11 @@ interface AtHome extends Pick<MailReceiver, 'linkFor'> {
 
 type Success = (player: TestClient, wait: Wait, home: AtHome) => Promise<Reply>;
 
-/** For tests: how each call succeeds, for a new character of a generous world. */
-export const SUCCESSES: Readonly<Record<RouteName, Success>> = {
+/** Calls with answers of their own. Commands are all answered by one handler, with the frame of what they did. */
+type OwnAnswer = Exclude<RouteName, CommandName>;
+
+/** For tests: how each call succeeds, for a new character of a generous world; of commands, how those here do. */
+export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<CommandName, Success>>> = {
   'is-authenticated': (player) => player.send('is-authenticated'),
   status: (player) => player.send('status'),
   'get-username': (player) => player.send('get-username'),

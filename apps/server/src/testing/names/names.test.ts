@@ -2,8 +2,10 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import {
   AttackStyle,
+  COMMANDS,
   EnemyType,
   EquipmentType,
+  type Fields,
   GAIN_SOURCES,
   ItemCategory,
   ItemQuality,
@@ -13,7 +15,7 @@ import {
   STATIC_SETS,
   TrainingAttribute,
 } from '@slumberfell/engine';
-import { type CommandRoute, hubMessages, LEADERBOARD_TYPES, type Route, routes } from '@slumberfell/protocol';
+import { hubMessages, LEADERBOARD_TYPES, type PlayerCommand, routes } from '@slumberfell/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeviceCookie } from '../../accounts/device-cookie.ts';
@@ -54,21 +56,13 @@ const ROOT = new URL('../../../../../', import.meta.url);
 const HOUR = 3_600_000;
 const fixture = new Fixture('f051604');
 
-/** One body for each command, of the shape that its route takes. */
-const BODIES: Readonly<Record<string, unknown>> = {
-  'unequip-food': undefined,
-  stop: undefined,
-  'stop-remaining': undefined,
-  refresh: undefined,
-  'begin-crafting': { itemId: 1, amount: 1 },
-  'begin-disenchanting': { itemId: 1, items: [{ itemId: 1, amount: 1 }] },
-  'begin-hunting': { regionId: 1 },
-  'begin-dungeon': { dungeonId: 1, runs: 1 },
-  'equip-food': { itemId: 1, amount: 1 },
-  sell: { itemId: 1, amount: 1 },
-  buy: { itemId: 1, amount: 1 },
-  'claim-trophy': { itemId: 1, amount: 1 },
-};
+/** An input as a player sends it: one entry in each list, 1 for every number. */
+const sentInput = (fields: Fields): object =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { kind }]) => kind !== 'seed')
+      .map(([name, field]) => [name, field.kind === 'list' ? [sentInput(field.of)] : 1]),
+  );
 
 function noteSources(): void {
   note('migrations', ...Object.keys(MIGRATIONS));
@@ -117,9 +111,8 @@ function noteValues(): void {
 
 function noteCommands(): void {
   note('logged commands', RE_KEY, `${RE_KEY}.key`);
-  for (const [name, route] of Object.entries(routes) as [string, Route | CommandRoute][]) {
-    if (!('toCommand' in route)) continue;
-    const command = keyed(route.toCommand(name in BODIES ? BODIES[name] : 1));
+  for (const { name, input } of Object.values(COMMANDS)) {
+    const command = keyed({ name, input: sentInput(input) } as PlayerCommand);
     note('logged commands', command.name);
     addPaths(pathsIn('logged commands'), command.input, command.name);
   }
