@@ -1,5 +1,12 @@
 import { UnreadableValue } from '@slumberfell/engine/stored';
-import { type ErrorAnswer, type ErrorCode, messageOf, statusOf } from '@slumberfell/protocol';
+import {
+  type ErrorAnswer,
+  type ErrorCode,
+  FAULTS,
+  type FaultCode,
+  messageOf,
+  statusOf,
+} from '@slumberfell/protocol';
 import { Busy } from './storage/busy.ts';
 import { Unwritable, type WriteFault } from './storage/write-faults.ts';
 import { UnreadableCharacter } from './stored/unreadable-character.ts';
@@ -39,6 +46,9 @@ export const refusedAt = (path: string, refused: ErrorCode): Refused => ({
   refused,
   errors: [{ path, description: messageOf(refused) }],
 });
+
+/** What is wrong with a field, told by its sentence. */
+export const faultAt = (path: string, fault: FaultCode): FieldError => ({ path, description: FAULTS[fault] });
 
 /**
  * Refusals of Fastify and of its plugin for files (malformed addresses and bodies, wrong lengths and media types, parts of

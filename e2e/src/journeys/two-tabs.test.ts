@@ -1,5 +1,5 @@
-import { amountOf, REFUSALS } from '@slumberfell/engine';
-import { readCharacter } from '@slumberfell/protocol';
+import { amountOf } from '@slumberfell/engine';
+import { REFUSALS, readCharacter } from '@slumberfell/protocol';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choose, tileOf } from './acts/belongings.ts';

@@ -58,7 +58,6 @@ export * from './health.ts';
 export { BASE_IDLE_TIME, idleTime } from './idle-time.ts';
 export { petBonus } from './pets.ts';
 export { type Refusal, refuse } from './refusal.ts';
-export { REFUSALS } from './refusal-sentences.ts';
 export { RULES_VERSION } from './rules-version.ts';
 export { advance, nextInstant } from './settle/advance.ts';
 export { EventRecorder } from './settle/event-recorder.ts';

@@ -1,3 +1,5 @@
+import { FAULTS } from './errors.ts';
+import { PASSWORD_MIN } from './limits.ts';
 import { count, id } from './numbers.ts';
 import { z } from './zod.ts';
 
@@ -18,10 +20,8 @@ const loginName = z.string().min(1).max(254);
 /** What may be sent as a password; only its upper bound is anyone's business when logging in. */
 const password = z.string().min(1).max(128);
 
-export const PASSWORD_MIN = 8;
-
 /** A password that somebody chooses. The server also refuses the most common ones and those that name the account. */
-const newPassword = password.min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`);
+const newPassword = password.min(PASSWORD_MIN, FAULTS['password/short']);
 
 /** A pair that the server made up. It is stored nowhere; `register` accepts it within 30 minutes. */
 export const guestCredentials = z.strictObject({ username: loginName, password });
@@ -62,7 +62,7 @@ export const confirmEmailQuery = z.strictObject({
 export const confirmEmailAnswer = z.strictObject({ success: z.boolean(), message: z.string().max(200) });
 
 /** Not judged: for an address that nobody has, nothing happens. */
-export const passwordResetRequest = z.string().min(1, 'Please enter your e-mail address.').max(254);
+export const passwordResetRequest = z.string().min(1, FAULTS['email/missing']).max(254);
 
 export const resetPasswordInput = z.strictObject({ userId: id, token: secret, newPassword });
 export const changePasswordInput = z.strictObject({

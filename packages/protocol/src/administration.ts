@@ -1,9 +1,10 @@
 import { STATIC_SETS } from '@slumberfell/engine';
+import { FAULTS } from './errors.ts';
 import { contentVersion, count, instant } from './numbers.ts';
 import { z } from './zod.ts';
 
 /** What an administrator may type: a username or an e-mail address (specification 5.36). */
-export const accountName = z.string().min(1, 'Please enter a username or email.').max(254);
+export const accountName = z.string().min(1, FAULTS['account/missing']).max(254);
 
 /** Rows of a set that an import tells by name; the others are only counted. */
 export const CHANGES_NAMED = 20;

@@ -1,4 +1,5 @@
-import { APPEARANCE_MISSING, characterNameFaults, NAME_LENGTH } from './character-name.ts';
+import { characterNameFaults } from './character-name.ts';
+import { FAULTS } from './errors.ts';
 import { id } from './numbers.ts';
 import { z } from './zod.ts';
 
@@ -10,14 +11,14 @@ export type Identity = z.infer<typeof identity>;
 export const characterList = z.array(identity).max(20).readonly();
 
 const characterName = z
-  .string({ error: NAME_LENGTH })
-  .max(256, NAME_LENGTH)
+  .string({ error: FAULTS['name/length'] })
+  .max(256, FAULTS['name/length'])
   .trim()
   .superRefine((name, context) => {
-    for (const fault of characterNameFaults(name)) context.addIssue(fault);
+    for (const fault of characterNameFaults(name)) context.addIssue(FAULTS[fault]);
   });
 
 export const createCharacterInput = z.strictObject({
   name: characterName,
-  appearanceId: z.int({ error: APPEARANCE_MISSING }).min(1, APPEARANCE_MISSING),
+  appearanceId: z.int({ error: FAULTS['appearance/missing'] }).min(1, FAULTS['appearance/missing']),
 });

@@ -1,9 +1,14 @@
-import type { Fighter, GameEvent, RefusalCode, StaticData } from '@slumberfell/engine';
-import { REFUSALS, STATIC_SETS } from '@slumberfell/engine';
+import {
+  type Fighter,
+  type GameEvent,
+  type RefusalCode,
+  STATIC_SETS,
+  type StaticData,
+} from '@slumberfell/engine';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { API_BASE, type addresses } from './addresses.ts';
 import { commandRoutes } from './command-routes.ts';
-import { ERRORS, messageOf, statusOf } from './errors.ts';
+import { ERRORS, messageOf, REFUSALS, statusOf } from './errors.ts';
 import type { fighter, gameEvent } from './events.ts';
 import { type RouteName, refusalsOf, routes } from './routes.ts';
 import type { staticData } from './static-data.ts';
@@ -65,6 +70,7 @@ describe('the catalogue of errors', () => {
   it('words what the specification words (specification 8)', () => {
     expect(ERRORS['account/invalid-login']).toEqual({ status: 401, message: 'Invalid login attempt.' });
     expect(ERRORS['account/locked-out']).toEqual({ status: 423, message: 'Account is locked out.' });
+    expect(messageOf('buy/not-for-sale')).toBe('Only keys that still open a dungeon can be bought.');
     expect(messageOf('travel/gold')).toBe('You do not have the required amount of gold to travel.');
     expect(ERRORS['character/limit'].message).toBe(
       'You have reached the maximum number of characters you can create.',

@@ -1,5 +1,4 @@
-import { REFUSALS } from '@slumberfell/engine';
-import { ERRORS, type ErrorCode } from './errors.ts';
+import { ERRORS, type ErrorCode, REFUSALS } from './errors.ts';
 import { instant } from './numbers.ts';
 import { z } from './zod.ts';
 

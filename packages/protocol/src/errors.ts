@@ -1,10 +1,12 @@
-import { REFUSALS, type RefusalCode } from '@slumberfell/engine';
+import type { RefusalCode } from '@slumberfell/engine';
+import { NAME_MAX, NAME_MIN, PASSWORD_MIN } from './limits.ts';
 
 /**
- * The catalogue of everything a call can be refused for: code to HTTP status and the sentence the player reads.
- * Sentences that the specification fixes (specification 8) are here word for word. The game's own refusals
- * are the engine's (`REFUSALS`); on the wire all of them are 409.
+ * Every sentence in which a player is told that something is refused, by code. Sentences that the specification
+ * fixes (specification 8) are here word for word. The rules, accounts and calls know codes only.
  */
+
+/** What a call can be refused for, with the HTTP status. */
 export const ERRORS = {
   'request/invalid': { status: 400, message: 'The request is not valid.' },
   'request/not-authenticated': { status: 401, message: 'You are not logged in.' },
@@ -91,6 +93,82 @@ export const ERRORS = {
   busy: { status: 503, message: 'The server is busy. Please try again.' },
   internal: { status: 500, message: 'Unexpected error occurred.' },
 } as const satisfies Record<string, { status: number; message: string }>;
+
+/** What the rules refuse a command for: a code for each that a definition lists. On the wire all of them are 409. */
+export const REFUSALS = {
+  'item/unknown': 'There is no such item.',
+  'item/not-owned': 'You do not own that many of this item.',
+  'amount/invalid': 'The amount must be a whole number that is not too small.',
+  'amount/too-large': 'That would be more than can be counted.',
+  'equip/not-equipment': 'This item cannot be worn.',
+  'equip/attack-style': 'Your attack style does not match this piece.',
+  'equip/attack-level': 'Your Attack level is too low for this item.',
+  'equip/defence-level': 'Your Defence level is too low for this item.',
+  'equip/offensive-level': 'Your level in the skill of this style is too low for this item.',
+  'equip/not-food': 'This item cannot be eaten.',
+  'equip/is-food': 'Food is equipped with an amount.',
+  'unequip/empty': 'There is nothing in that slot.',
+  'buy/not-for-sale': 'Only keys that still open a dungeon can be bought.',
+  'buy/gold': 'You do not have the required amount of gold to buy this.',
+  'trophy/not-a-trophy': 'Only trophies can be placed in the Relicarium.',
+  'card/not-a-card': 'Only cards can be entered in the Bestiary.',
+  'card/claimed': 'You have already claimed this card.',
+  'pet/not-a-pet': 'Only pets can be tamed.',
+  'pet/tamed': 'You have already tamed this pet.',
+  'recipe/not-a-recipe': 'Only recipes can be learned.',
+  'recipe/known': 'You already know this recipe.',
+  'travel/unknown-region': 'There is no such region.',
+  'travel/already-there': 'You are already in this region.',
+  'travel/gold': 'You do not have the required amount of gold to travel.',
+  'travel/in-combat': 'You cannot travel during combat.',
+  'action/none': 'Nothing is running.',
+  'action/in-combat': 'You cannot start a new combat action while there is one ongoing already',
+  'action/craft-in-combat': 'You cannot gather or craft during combat.',
+  'hunt/wrong-region': 'You can only hunt in the region you are in.',
+  'hunt/no-enemies': 'There is nothing to hunt here.',
+  'craft/unknown': 'This cannot be made.',
+  'craft/level': 'Your level in this skill is too low.',
+  'craft/recipe': 'You have not learned the recipe for this.',
+  'craft/region': 'This cannot be done in the region you are in.',
+  'craft/missing-input': 'You do not have the components for this.',
+  'craft/amount': 'That is more than you can make in one session.',
+  'disenchant/unknown': 'Nothing can be disenchanted into this.',
+  'disenchant/wrong-piece': 'This item does not disenchant into that essence.',
+  'disenchant/twice': 'Each item can be chosen only once.',
+  'dungeon/unknown': 'There is no such dungeon.',
+  'dungeon/wrong-region': 'This dungeon is not in the region you are in.',
+  'dungeon/keys': 'You do not own that many keys.',
+  'dungeon/none': 'You are not in a dungeon.',
+} as const satisfies Record<RefusalCode, string>;
+
+/** What can be wrong with one field of a request; told beside the refusal of the whole. */
+export const FAULTS = {
+  'name/length': `Name must be between ${NAME_MIN} and ${NAME_MAX} characters.`,
+  'name/characters': 'Name contains invalid characters.',
+  'name/spaces': 'Name may not contain two spaces in a row.',
+  'appearance/missing': 'An appearance must be selected.',
+  'email/missing': 'Please enter your e-mail address.',
+  'email/invalid': 'Please enter a valid e-mail address.',
+  'account/missing': 'Please enter a username or email.',
+  'password/short': `Password must be at least ${PASSWORD_MIN} characters.`,
+  'password/common': 'This password is one of the most common. Please choose another one.',
+  'password/holds-name': 'The password must not contain your e-mail address or username.',
+  'password/holds-product': 'The password must not contain the name of the game.',
+} as const;
+
+export type FaultCode = keyof typeof FAULTS;
+
+/** What becomes of a link that confirms an e-mail address. Its page tells it, and the answer is a success. */
+export const CONFIRMATIONS = {
+  confirmed: 'Email validated successfully.',
+  'invalid-link': 'Invalid confirmation link.',
+} as const;
+
+export type Confirmation = keyof typeof CONFIRMATIONS;
+
+/** Stands for so many findings of an import that are too many to tell. */
+export const furtherFindings = (count: number): string =>
+  `${ERRORS['import/refused'].message} ${count} more reasons.`;
 
 export type CallErrorCode = keyof typeof ERRORS;
 export type ErrorCode = CallErrorCode | RefusalCode;

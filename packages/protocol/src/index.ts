@@ -15,7 +15,7 @@ export type { IdleReportAnswer } from './idle-report.ts';
 export * from './layout.ts';
 export type { LeaderboardEntry, LeaderboardTable } from './leaderboard.ts';
 export * from './leaderboard-types.ts';
-export { IDLE_REPORTS_KEPT, IDLE_REPORTS_PAGE_SIZE } from './limits.ts';
+export { IDLE_REPORTS_KEPT, IDLE_REPORTS_PAGE_SIZE, NAME_MAX, NAME_MIN, PASSWORD_MIN } from './limits.ts';
 export { SESSIONS_PER_ACCOUNT } from './own-data.ts';
 export * from './present.ts';
 export * from './present-profile.ts';

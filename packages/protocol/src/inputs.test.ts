@@ -1,6 +1,6 @@
 import { MAX_PIECES } from '@slumberfell/engine';
 import { describe, expect, it } from 'vitest';
-import { APPEARANCE_MISSING, NAME_CHARACTERS, NAME_LENGTH, NAME_SPACES } from './character-name.ts';
+import { FAULTS } from './errors.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { type RouteName, routes } from './routes.ts';
 
@@ -107,26 +107,26 @@ describe('create-character', () => {
   });
 
   it.each(['', 'ab', ' a ', '0123456789abcdefg'])('says that the length of %j is wrong', (name) => {
-    expect(errors({ name, appearanceId: 1 })).toContain(NAME_LENGTH);
+    expect(errors({ name, appearanceId: 1 })).toContain(FAULTS['name/length']);
   });
 
   it.each(['     ', 'Zoë', 'Zoë  B', 'a-b-c', 'a\tb', 'a\nb', 'ａｎｎ'])(
     'says that %j has wrong characters',
     (name) => {
-      expect(errors({ name, appearanceId: 1 })).toContain(NAME_CHARACTERS);
+      expect(errors({ name, appearanceId: 1 })).toContain(FAULTS['name/characters']);
     },
   );
 
   it.each(['a  b', 'Ann   B', 'Zoë  B'])('says that %j has two spaces in a row', (name) => {
-    expect(errors({ name, appearanceId: 1 })).toContain(NAME_SPACES);
+    expect(errors({ name, appearanceId: 1 })).toContain(FAULTS['name/spaces']);
   });
 
   it('says nothing else of a name with two spaces in a row', () => {
-    expect(errors({ name: 'Ann  B', appearanceId: 1 })).toEqual([NAME_SPACES]);
+    expect(errors({ name: 'Ann  B', appearanceId: 1 })).toEqual([FAULTS['name/spaces']]);
   });
 
   it.each([undefined, null, 0, '1'])('asks for an appearance instead of %j', (appearanceId) => {
-    expect(errors({ name: 'Ann', appearanceId })).toEqual([APPEARANCE_MISSING]);
+    expect(errors({ name: 'Ann', appearanceId })).toEqual([FAULTS['appearance/missing']]);
   });
 });
 

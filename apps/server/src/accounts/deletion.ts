@@ -1,4 +1,4 @@
-import { ACCOUNT_DATA_MONTHS, type Parsed } from '@slumberfell/protocol';
+import { ACCOUNT_DATA_MONTHS } from '@slumberfell/protocol';
 import { isRefused, type Refused, refusedAt } from '../errors.ts';
 import type { Game } from '../game/game.ts';
 import { usernameKey } from '../storage/accounts.ts';
@@ -6,7 +6,7 @@ import { markAccountDeleted, markCharactersDeleted, purgeAccounts } from '../sto
 import { deleteSessionsOf } from '../storage/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
-import type { Login, LoginOrigin } from './login.ts';
+import type { Login, LoginOrigin, OwnerSecrets } from './login.ts';
 import { monthsBefore } from './months-before.ts';
 import { lockProved } from './proof.ts';
 
@@ -25,10 +25,10 @@ export class Deletion {
     this.#game = game;
   }
 
-  /** @returns null when the account has been deleted. */
+  /** @param typed the account's own name, to confirm, and what proves the owner. @returns null when the account has been deleted. */
   async delete(
     caller: Caller,
-    typed: Parsed<'delete-account'>,
+    typed: OwnerSecrets & { readonly username: string },
     origin: LoginOrigin,
   ): Promise<Refused | null> {
     if (usernameKey(typed.username) !== usernameKey(caller.username)) {

@@ -1,4 +1,4 @@
-import { type Answer, idInPath, type Parsed } from '@slumberfell/protocol';
+import type { Confirmation } from '@slumberfell/protocol';
 import type { Refused } from '../errors.ts';
 import { hasToken } from '../storage/account-tokens.ts';
 import { usernameKey, validateAccount } from '../storage/accounts.ts';
@@ -7,8 +7,6 @@ import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import { networkOf } from './network.ts';
 import { hashToken } from './token.ts';
-
-const INVALID_LINK = { success: false, message: 'Invalid confirmation link.' } as const;
 
 /** Proving that an e-mail address is the player's (specification 4.36, 5.35, 8.5). */
 export class EmailConfirmation {
@@ -36,19 +34,18 @@ export class EmailConfirmation {
   }
 
   /**
-   * Opens the link. More than once comes to the same, as long as it has not expired; it never logs anybody in. A link
-   * that lacks its user or code is answered like a wrong one (specification 7.9).
+   * Opens the link. More than once comes to the same, as long as it has not expired. It never logs in.
+   * @param link null for one that lacks a part, which counts as an attempt like any other.
    */
   async confirm(
-    { userId, code }: Parsed<'confirm-email'>,
+    link: { readonly accountId: number; readonly code: string } | null,
     address: string,
-  ): Promise<Answer<'confirm-email'> | Refused> {
+  ): Promise<Confirmation | Refused> {
     const { storage, attempts, sessions } = this.#tools;
     const usedUp = await attempts.take({ rate: 'letterAnswers', subject: networkOf(address) });
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
-    const id = idInPath.safeParse(userId);
-    if (!id.success || !code) return INVALID_LINK;
-    const accountId = id.data;
+    if (link === null) return 'invalid-link';
+    const { accountId, code } = link;
     const token = { tokenHash: hashToken(code), accountId, purpose: 'validate-email' } as const;
     const now = storage.clock.now();
     const known = await storage.write(async (tx) => {
@@ -56,8 +53,8 @@ export class EmailConfirmation {
       if (found) await validateAccount(tx, accountId);
       return found;
     });
-    if (!known) return INVALID_LINK;
+    if (!known) return 'invalid-link';
     sessions.accountChanged(accountId);
-    return { success: true, message: 'Email validated successfully.' };
+    return 'confirmed';
   }
 }

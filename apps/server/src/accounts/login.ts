@@ -1,4 +1,3 @@
-import type { Parsed } from '@slumberfell/protocol';
 import { type Refused, refusedAt } from '../errors.ts';
 import { type Account, accountByUsername, usernameKey } from '../storage/accounts.ts';
 import { secondFactorOf } from '../storage/second-factors.ts';
@@ -8,6 +7,19 @@ import type { Caller } from './caller.ts';
 import { networkOf } from './network.ts';
 import type { Proof } from './proof.ts';
 import { spendCode } from './spend-code.ts';
+
+/** What proves an owner who is known. */
+export interface OwnerSecrets {
+  readonly password: string;
+  /** Of the second factor; accounts that have one are refused without it. */
+  readonly code?: string | undefined;
+}
+
+/** What is typed to log in. */
+export interface Credentials extends OwnerSecrets {
+  /** An e-mail address or a guest's username. */
+  readonly email: string;
+}
 
 /** Where a login comes from. */
 export interface LoginOrigin {
@@ -32,10 +44,7 @@ export class Login {
    * Takes password and, from accounts that have a second factor, its code. Both are counted as one attempt, which is forgiven only
    * when both are right.
    */
-  async login(
-    { email, password, code }: Pick<Parsed<'login'>, 'email' | 'password' | 'code'>,
-    origin: LoginOrigin,
-  ): Promise<Proof | Refused> {
+  async login({ email, password, code }: Credentials, origin: LoginOrigin): Promise<Proof | Refused> {
     const account = await this.#check(email, password, origin);
     if ('refused' in account) return account;
     const { storage, attempts, seal } = this.#tools;
@@ -60,7 +69,7 @@ export class Login {
    */
   async proveAgain(
     { username }: Caller,
-    given: Pick<Parsed<'login'>, 'password' | 'code'>,
+    given: OwnerSecrets,
     origin: LoginOrigin,
     field = 'password',
   ): Promise<Proof | Refused> {

@@ -1,5 +1,4 @@
-import type { Parsed } from '@slumberfell/protocol';
-import { type FieldError, isRefused, type Refused, refusedAt } from '../errors.ts';
+import { type FieldError, faultAt, isRefused, type Refused, refusedAt } from '../errors.ts';
 import { deleteTokensOf, hasToken, spendToken } from '../storage/account-tokens.ts';
 import { type Account, accountById, lockAccount, setPasswordHash, usernameKey } from '../storage/accounts.ts';
 import { insertLetter } from '../storage/outbox.ts';
@@ -12,6 +11,21 @@ import { networkOf } from './network.ts';
 import { passwordFaults } from './password-rules.ts';
 import { lockProved, type Proof } from './proof.ts';
 import { hashToken } from './token.ts';
+
+/** A new password, with what a link that was sent carries. */
+interface PasswordReset {
+  readonly userId: number;
+  readonly token: string;
+  readonly newPassword: string;
+}
+
+/** A new password, with what proves the owner. */
+interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  /** Of the second factor; accounts that have one are refused without it. */
+  readonly code?: string | undefined;
+}
 
 /** How a password becomes another one: by a link that was sent, or by knowing the old one. Both end all sessions. */
 export class PasswordChanges {
@@ -43,10 +57,7 @@ export class PasswordChanges {
   }
 
   /** Opens a link, once. @returns the account with its new password. */
-  async reset(
-    { userId, token, newPassword }: Parsed<'reset-password'>,
-    address: string,
-  ): Promise<Account | Refused> {
+  async reset({ userId, token, newPassword }: PasswordReset, address: string): Promise<Account | Refused> {
     const { storage, attempts, passwords } = this.#tools;
     const usedUp = await attempts.take({ rate: 'letterAnswers', subject: networkOf(address) });
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
@@ -67,11 +78,7 @@ export class PasswordChanges {
   }
 
   /** @returns what a session can be begun with; the caller's session has ended with all others. */
-  async change(
-    caller: Caller,
-    input: Parsed<'change-password'>,
-    origin: LoginOrigin,
-  ): Promise<Proof | Refused> {
+  async change(caller: Caller, input: PasswordChange, origin: LoginOrigin): Promise<Proof | Refused> {
     // Before the code is taken, which is good once.
     const errors = faultsOf('newPassword', input.newPassword, caller.username);
     if (errors.length > 0) return { refused: 'account/password', errors };
@@ -110,4 +117,4 @@ export class PasswordChanges {
 }
 
 const faultsOf = (path: string, password: string, username: string): FieldError[] =>
-  passwordFaults(password, username).map((description) => ({ path, description }));
+  passwordFaults(password, username).map((fault) => faultAt(path, fault));

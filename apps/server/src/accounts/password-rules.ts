@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@slumberfell/protocol';
+import { type FaultCode, PASSWORD_MIN } from '@slumberfell/protocol';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** Some 49,000 that stood in leaks most often; those that are too short anyway are left out. */
@@ -12,18 +12,16 @@ const PRODUCT = 'slumberfell';
 const PART = 4;
 
 /**
- * What is wrong with a password that somebody has chosen, in sentences; its length is the schema's business. There are no
+ * What is wrong with a password that was chosen; the schema has judged its length. There are no
  * rules of composition: length and being unknown to others is what makes a password strong (ASVS 6.2).
  * @param username e-mail address of the account.
  */
-export function passwordFaults(password: string, username: string): readonly string[] {
+export function passwordFaults(password: string, username: string): readonly FaultCode[] {
   const said = password.toLowerCase();
   const [name = ''] = username.toLowerCase().split('@');
-  const faults: string[] = [];
-  if (COMMON.has(said)) faults.push('This password is one of the most common. Please choose another one.');
-  if (name.length >= PART && said.includes(name)) {
-    faults.push('The password must not contain your e-mail address or username.');
-  }
-  if (said.includes(PRODUCT)) faults.push('The password must not contain the name of the game.');
+  const faults: FaultCode[] = [];
+  if (COMMON.has(said)) faults.push('password/common');
+  if (name.length >= PART && said.includes(name)) faults.push('password/holds-name');
+  if (said.includes(PRODUCT)) faults.push('password/holds-product');
   return faults;
 }

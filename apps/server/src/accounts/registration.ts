@@ -1,5 +1,5 @@
-import type { GuestCredentials, Parsed } from '@slumberfell/protocol';
-import { type FieldError, type Refused, refusedAt } from '../errors.ts';
+import type { GuestCredentials } from '@slumberfell/protocol';
+import { type FieldError, faultAt, type Refused, refusedAt } from '../errors.ts';
 import { type Account, insertAccount, registerGuest, usernameKey } from '../storage/accounts.ts';
 import { insertLetter } from '../storage/outbox.ts';
 import { sharedSecret } from '../storage/secrets.ts';
@@ -13,7 +13,15 @@ import { GuestPairs } from './guest-credentials.ts';
 import { networkOf } from './network.ts';
 import { passwordFaults } from './password-rules.ts';
 
-export type RegisterInput = Parsed<'register'>;
+/** What is asked for with a new account. */
+interface Asked {
+  /** An e-mail address; of a guest the name that was made up. */
+  readonly username: string;
+  readonly password: string;
+  readonly isGuest: boolean;
+  /** Whether the letter with the validation link is sent at once. */
+  readonly validationRequested?: boolean | undefined;
+}
 
 type NewAccount = Pick<Account, 'username' | 'passwordHash' | 'kind' | 'createdAt'>;
 
@@ -43,7 +51,7 @@ export class Registration {
    * @param caller whose session asks: a guest's account becomes the one with the e-mail address, and keeps its character,
    *   while all its sessions end.
    */
-  async register(input: RegisterInput, caller: Caller | null, address: string): Promise<Account | Refused> {
+  async register(input: Asked, caller: Caller | null, address: string): Promise<Account | Refused> {
     const refused = this.#faultOf(input, caller);
     if (refused) return refused;
     const { attempts, passwords } = this.#tools;
@@ -54,7 +62,7 @@ export class Registration {
     return account ?? refusedAt('username', 'account/username-taken');
   }
 
-  #faultOf(input: RegisterInput, caller: Caller | null): Refused | null {
+  #faultOf(input: Asked, caller: Caller | null): Refused | null {
     if (caller !== null && (input.isGuest || caller.kind !== 'guest')) {
       return { refused: 'account/already-authenticated' };
     }
@@ -68,7 +76,7 @@ export class Registration {
   }
 
   /** @returns null when the name or address is taken. */
-  async #keep(input: RegisterInput, passwordHash: string, guest: Caller | null): Promise<Account | null> {
+  async #keep(input: Asked, passwordHash: string, guest: Caller | null): Promise<Account | null> {
     const { storage, sessions, postman } = this.#tools;
     const createdAt = storage.clock.now();
     const { isGuest, validationRequested } = input;
@@ -117,7 +125,7 @@ function faultsOf(username: string, password: string): FieldError[] {
   const isAddress = emailAddress(username) !== null;
   const faults = passwordFaults(password, username.trim());
   return [
-    ...(isAddress ? [] : [{ path: 'username', description: 'Please enter a valid e-mail address.' }]),
-    ...faults.map((description) => ({ path: 'password', description })),
+    ...(isAddress ? [] : [faultAt('username', 'email/invalid')]),
+    ...faults.map((fault) => faultAt('password', fault)),
   ];
 }

@@ -1,4 +1,3 @@
-import type { Answer, Parsed } from '@slumberfell/protocol';
 import { isRefused, type Refused, refusedAt } from '../errors.ts';
 import { lockAccount, usernameKey } from '../storage/accounts.ts';
 import { insertLetter, type LetterKind } from '../storage/outbox.ts';
@@ -16,9 +15,20 @@ import type { Writer } from '../storage/storage.ts';
 import type { AccountTools } from './account-tools.ts';
 import { authenticatorAddress, newAuthenticatorSecret, stepOfCode } from './authenticator-codes.ts';
 import type { Caller } from './caller.ts';
-import type { Login, LoginOrigin } from './login.ts';
+import type { Login, LoginOrigin, OwnerSecrets } from './login.ts';
 import { lockProved, type Proof, provedByPassword } from './proof.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+
+interface SecondFactorStatus {
+  readonly enabled: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+/** What an authenticator app is given: the secret to type in (base32), or the address that a picture holds. */
+interface SecondFactorOffer {
+  readonly secret: string;
+  readonly address: string;
+}
 
 /** Adding and removing the codes of an authenticator app. Asking for them is a part of logging in. */
 export class SecondFactors {
@@ -30,7 +40,7 @@ export class SecondFactors {
     this.#login = login;
   }
 
-  async status({ accountId }: Caller): Promise<Answer<'second-factor'>> {
+  async status({ accountId }: Caller): Promise<SecondFactorStatus> {
     return await this.#tools.storage.read(async (db) => {
       const factor = await secondFactorOf(db, accountId);
       return {
@@ -41,11 +51,7 @@ export class SecondFactors {
   }
 
   /** Offers a secret. Only for whoever can be helped by a letter when they lose it, and whose address nobody borrowed. */
-  async begin(
-    caller: Caller,
-    { password }: Parsed<'begin-second-factor'>,
-    origin: LoginOrigin,
-  ): Promise<Answer<'begin-second-factor'> | Refused> {
+  async begin(caller: Caller, password: string, origin: LoginOrigin): Promise<SecondFactorOffer | Refused> {
     const { accountId, username, kind } = caller;
     if (kind !== 'validated') return { refused: 'account/not-validated' };
     const { storage, seal } = this.#tools;
@@ -65,9 +71,9 @@ export class SecondFactors {
   /** Takes the app's first code. */
   async confirm(
     { accountId, username }: Caller,
-    { code }: Parsed<'confirm-second-factor'>,
+    code: string,
     origin: LoginOrigin,
-  ): Promise<(Proof & Answer<'confirm-second-factor'>) | Refused> {
+  ): Promise<(Proof & { readonly recoveryCodes: readonly string[] }) | Refused> {
     const refused = await this.#login.count(username, origin);
     if (refused) return refused;
     const recoveryCodes = newRecoveryCodes();
@@ -88,12 +94,8 @@ export class SecondFactors {
   }
 
   /** Goes back to the password alone. */
-  async remove(
-    caller: Caller,
-    input: Parsed<'remove-second-factor'>,
-    origin: LoginOrigin,
-  ): Promise<Proof | Refused> {
-    const proof = await this.#login.proveAgain(caller, input, origin);
+  async remove(caller: Caller, secrets: OwnerSecrets, origin: LoginOrigin): Promise<Proof | Refused> {
+    const proof = await this.#login.proveAgain(caller, secrets, origin);
     if (isRefused(proof)) return proof;
     const changed = await this.#change('second-factor-removed', async (tx) => {
       const account = await lockProved(tx, this.#tools.storage.kind, proof);

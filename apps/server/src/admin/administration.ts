@@ -1,5 +1,5 @@
 import { shippedWorldDirectory } from '@slumberfell/content';
-import { type Answer, messageOf } from '@slumberfell/protocol';
+import { type Answer, furtherFindings } from '@slumberfell/protocol';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { LINK_BY_HAND_LIFETIME } from '../accounts/letters.ts';
@@ -132,6 +132,6 @@ function told(findings: readonly ImportFinding[]): NonNullable<Refused['errors']
     description: message.slice(0, 500),
   }));
   if (errors.length <= FINDINGS_TOLD) return errors;
-  const description = `${messageOf('import/refused')} ${errors.length - FINDINGS_TOLD + 1} more reasons.`;
+  const description = furtherFindings(errors.length - FINDINGS_TOLD + 1);
   return [...errors.slice(0, FINDINGS_TOLD - 1), { path: 'more', description }];
 }

@@ -1,3 +1,4 @@
+import { CONFIRMATIONS, idInPath } from '@slumberfell/protocol';
 import { accountStatusOf } from '../accounts/account-status.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { browserName } from '../accounts/browser-name.ts';
@@ -85,7 +86,14 @@ export function accountHandlers(accounts: Accounts, sessions: Sessions): Handler
       return undefined;
     },
 
-    'confirm-email': ({ input, address }) => confirmation.confirm(input, address),
+    'confirm-email': async ({ input: { userId, code }, address }) => {
+      const id = idInPath.safeParse(userId);
+      // A link that lacks its user or code is told like one that is wrong (specification 7.9).
+      const isWhole = id.success && code !== undefined && code !== '';
+      const outcome = await confirmation.confirm(isWhole ? { accountId: id.data, code } : null, address);
+      if (isRefused(outcome)) return outcome;
+      return { success: outcome === 'confirmed', message: CONFIRMATIONS[outcome] };
+    },
 
     'request-validate-email': async ({ caller, address }) =>
       (await confirmation.request(caller, address)) ?? undefined,
@@ -111,12 +119,12 @@ export function accountHandlers(accounts: Accounts, sessions: Sessions): Handler
 
     'begin-second-factor': (call) => {
       const { input, caller } = call;
-      return secondFactors.begin(caller, input, originOf(call, caller.username));
+      return secondFactors.begin(caller, input.password, originOf(call, caller.username));
     },
 
     'confirm-second-factor': async (call) => {
       const { input, caller } = call;
-      const outcome = await secondFactors.confirm(caller, input, originOf(call, caller.username));
+      const outcome = await secondFactors.confirm(caller, input.code, originOf(call, caller.username));
       if (isRefused(outcome)) return outcome;
       const { recoveryCodes } = outcome;
       return (await enter(outcome, caller.persistent, call)) ?? { recoveryCodes };

@@ -1,4 +1,5 @@
-import { equipObstacles, type Item, REFUSALS } from '@slumberfell/engine';
+import { equipObstacles, type Item } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { Keyboard } from '../keyboard.ts';

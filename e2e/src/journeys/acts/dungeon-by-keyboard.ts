@@ -1,4 +1,4 @@
-import { REFUSALS } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
 import type { Keyboard } from '../keyboard.ts';
 import type { Visit } from '../visit.ts';
 

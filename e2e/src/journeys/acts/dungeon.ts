@@ -1,4 +1,5 @@
-import { amountOf, dungeonLength, REFUSALS } from '@slumberfell/engine';
+import { amountOf, dungeonLength } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visit } from '../visit.ts';

@@ -1,5 +1,5 @@
-import { amountOf, type Item, levelOf, REFUSALS, type Shown, type SKILL } from '@slumberfell/engine';
-import { readCharacter } from '@slumberfell/protocol';
+import { amountOf, type Item, levelOf, type Shown, type SKILL } from '@slumberfell/engine';
+import { REFUSALS, readCharacter } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visit } from '../visit.ts';

@@ -1,5 +1,5 @@
-import { amountOf, EnemyType, entriesOf, REFUSALS } from '@slumberfell/engine';
-import { readCharacter } from '@slumberfell/protocol';
+import { amountOf, EnemyType, entriesOf } from '@slumberfell/engine';
+import { REFUSALS, readCharacter } from '@slumberfell/protocol';
 import { expect } from 'vitest';
 import type { Visit } from '../visit.ts';
 import { itemNamed, regionNamed, world } from '../world.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { COMMANDS } from '../commands/registry.ts';
 import type { FinishReason, GameEvent } from '../events.ts';
-import { REFUSALS } from '../refusal-sentences.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import {
@@ -47,7 +47,8 @@ const JOURNEYS = { numRuns: 500, rounds: 10 };
 test('journeys reach every command, carried out and refused for every reason', () => {
   const missing = new Set<string>([
     ...COMMAND_NAMES,
-    ...Object.keys(REFUSALS),
+    'amount/invalid',
+    ...Object.values(COMMANDS).flatMap(({ refusals }): readonly string[] => refusals),
     'finished: stopped',
     'finished: replaced',
     'finished: travelled',

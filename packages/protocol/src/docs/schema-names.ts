@@ -10,13 +10,14 @@ import {
 } from '@slumberfell/engine';
 import * as account from '../account.ts';
 import * as character from '../character.ts';
-import { NAME_LETTERS, NAME_MAX, NAME_MIN } from '../character-name.ts';
+import { NAME_LETTERS } from '../character-name.ts';
 import * as errorAnswer from '../error-answer.ts';
 import * as events from '../events.ts';
 import * as hub from '../hub.ts';
 import * as idleReport from '../idle-report.ts';
 import * as layout from '../layout.ts';
 import * as leaderboard from '../leaderboard.ts';
+import { NAME_MAX, NAME_MIN } from '../limits.ts';
 import * as numbers from '../numbers.ts';
 import * as profile from '../profile.ts';
 import * as publicSettings from '../public-settings.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { EnemyType, isCombat, REFUSALS, type Region } from '@slumberfell/engine';
+import { EnemyType, isCombat, type Region } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, TextInput } from '@mantine/core';
-import { APPEARANCE_MISSING, characterNameFaults, NAME_MAX, NAME_MIN } from '@slumberfell/protocol';
+import { characterNameFaults, FAULTS, NAME_MAX, NAME_MIN } from '@slumberfell/protocol';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
@@ -59,7 +59,7 @@ function CreateForm({ onCreated }: Pick<CreateCharacterDialogProps, 'onCreated'>
             description={`${NAME_MIN} to ${NAME_MAX} letters, digits, spaces or _`}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
-            error={name === '' ? null : fault}
+            error={name === '' || fault === null ? null : FAULTS[fault]}
             maxLength={64}
             autoComplete="off"
             data-autofocus
@@ -80,7 +80,7 @@ function CreateForm({ onCreated }: Pick<CreateCharacterDialogProps, 'onCreated'>
           >
             Create
           </Button>
-          <p className={styles.hint}>{appearanceId === null ? APPEARANCE_MISSING : ''}</p>
+          <p className={styles.hint}>{appearanceId === null ? FAULTS['appearance/missing'] : ''}</p>
         </div>
       </div>
       <FaceChoice chosen={appearanceId} onChoose={setAppearanceId} />

@@ -1,4 +1,5 @@
-import { type Item, REFUSALS } from '@slumberfell/engine';
+import type { Item } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
 import { tell } from '../../features/notices/tell.ts';

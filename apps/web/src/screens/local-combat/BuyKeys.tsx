@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { amountOf, type Dungeon, type Item, REFUSALS } from '@slumberfell/engine';
+import { amountOf, type Dungeon, type Item } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';

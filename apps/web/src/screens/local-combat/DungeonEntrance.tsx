@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { amountOf, type Dungeon, isCombat, REFUSALS } from '@slumberfell/engine';
+import { amountOf, type Dungeon, isCombat } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
-import { amountOf, type Dungeon, dungeonLength, isCombat, REFUSALS } from '@slumberfell/engine';
+import { amountOf, type Dungeon, dungeonLength, isCombat } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { Chip } from '../../ui/parts/Chip.tsx';

@@ -1,5 +1,6 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { createState, execute, openWorld, REFUSALS, type World } from '@slumberfell/engine';
+import { createState, execute, openWorld, type World } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
 import { huntRefusal } from './hunt-refusal.ts';
 

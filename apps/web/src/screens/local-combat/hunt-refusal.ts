@@ -1,4 +1,5 @@
-import { isCombat, REFUSALS, type Shown, type World } from '@slumberfell/engine';
+import { isCombat, type Shown, type World } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
 
 /** Why open combat cannot be begun in a region, in a sentence; null where it can. */
 export function huntRefusal(action: Shown['action'], regionId: number, world: World): string | null {

@@ -1,4 +1,5 @@
-import { craftableAmount, REFUSALS } from '@slumberfell/engine';
+import { craftableAmount } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';

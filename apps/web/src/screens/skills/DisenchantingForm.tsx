@@ -1,4 +1,5 @@
-import { type ItemAmount, ItemQuality, REFUSALS } from '@slumberfell/engine';
+import { type ItemAmount, ItemQuality } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
