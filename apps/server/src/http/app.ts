@@ -20,6 +20,7 @@ import { takeJsonOnly } from './json-body.ts';
 import { loggedPath } from './logged-path.ts';
 import { type PictureDependencies, servePictures } from './pictures.ts';
 import { RawRefusals } from './raw-refusals.ts';
+import { sendFailure } from './refuse.ts';
 import { type RouteDependencies, registerRoutes } from './register-routes.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { refuseAmbiguousRequests } from './strict-requests.ts';
@@ -88,6 +89,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   refuseAmbiguousRequests(app);
   takeJsonOnly(app);
   logAnswers(app);
+  app.decorateReply('refusalCode', null);
   app.setErrorHandler(answerThrown);
   dependencies.metrics?.addTo(app);
   addHealth(app, dependencies.readiness);
@@ -104,12 +106,13 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
 const unsaved = new WeakSet<FastifyRequest>();
 
 function answerThrown(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = failureOfThrown(error, request.id);
+  const failure = failureOfThrown(error, request.id);
+  const { status } = failure;
   if (error instanceof Unwritable) unsaved.add(request);
   else if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (status === 429 || status === 503) reply.header('retry-after', RETRY_AFTER);
   if (status === 416) reply.headers(contentRangeOf(error));
-  void reply.code(status).header('cache-control', 'no-store').send(body);
+  void sendFailure(reply, failure);
 }
 
 /** How long the file is that has not the part that was asked for, as the plugin for files says it. */

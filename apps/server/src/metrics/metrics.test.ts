@@ -30,11 +30,16 @@ test('a node tells Prometheus what goes on, on a port of its own', async () => {
   const watcher = await Watcher.connect(url, { cookie: player.cookie ?? '', origin: url });
   await player.call('begin-hunting', { regionId: 1 });
   expect((await player.send('sell', { itemId: 1010, amount: 5 })).status).toBe(409);
+  // Refused by what the framework throws, and not by a handler.
+  const headers = { cookie: player.cookie ?? '', origin: url, 'content-type': 'application/json' };
+  const broken = await fetch(`${url}/api/character/sell`, { method: 'POST', headers, body: '{' });
+  expect(await broken.json()).toMatchObject({ code: 'request/invalid' });
   // The pull begins with the command, the fight three seconds later by itself.
   await vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThan(1), { timeout: 20_000 });
   const text = await scrape();
   expect(read(text, 'slumberfell_commands_total')).toBe(1);
-  expect(text).toMatch(/slumberfell_refusals_total\{code="[a-z]+\/[a-z-]+"\} 1/);
+  expect(read(text, 'slumberfell_refusals_total{code="item/not-owned"}')).toBe(1);
+  expect(read(text, 'slumberfell_refusals_total{code="request/invalid"}')).toBe(1);
   expect(read(text, 'slumberfell_settle_seconds_count')).toBeGreaterThan(0);
   expect(read(text, 'slumberfell_live_lateness_seconds_count')).toBeGreaterThan(0);
   expect(read(text, 'slumberfell_sockets')).toBe(1);

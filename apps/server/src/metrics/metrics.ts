@@ -11,9 +11,6 @@ const CALL_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const SETTLE_BUCKETS = [0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.05];
 const LATENESS_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 10];
 
-/** A refused call's code stands first in its body (`failureOf`). */
-const CODE = /^\{"code":"([a-z/-]+)"/;
-
 interface Measured {
   readonly storage: Storage;
   readonly game: Pick<Game, 'onFrame'>;
@@ -58,8 +55,7 @@ export class Metrics {
   /** Counts the calls of an application. To be called before its routes are registered. */
   addTo(app: FastifyInstance): void {
     app.addHook('onSend', (_request, reply, payload, done) => {
-      const code = reply.statusCode >= 400 && typeof payload === 'string' && CODE.exec(payload)?.[1];
-      if (code) this.#refusals.inc({ code });
+      if (reply.refusalCode !== null) this.#refusals.inc({ code: reply.refusalCode });
       done(null, payload);
     });
     app.addHook('onResponse', (request, reply, done) => {
