@@ -8,6 +8,7 @@ import { provedByPassword } from '@slumberfell/server/accounts/proof.ts';
 import { SessionCookie } from '@slumberfell/server/accounts/session-cookie.ts';
 import { Sessions } from '@slumberfell/server/accounts/sessions.ts';
 import { readConfig } from '@slumberfell/server/config.ts';
+import { LoginCookies } from '@slumberfell/server/http/login-cookies.ts';
 import { startServer } from '@slumberfell/server/server.ts';
 import { accountById } from '@slumberfell/server/storage/accounts.ts';
 import { cookiePair } from '@slumberfell/server/testing/cookie-pair.ts';
@@ -40,7 +41,7 @@ const NIGHTS: Readonly<Record<string, readonly [RouteName, object] | null>> = {
 /** A database full of veterans, each with a session; their cookies. */
 async function populate(directory: string, clock: TestClock, count: number): Promise<string[]> {
   const { storage, characterIds, close } = await openVeteransHouse(null, count, { clock, directory });
-  const sessions = new Sessions(storage, new SessionCookie(false));
+  const logins = new LoginCookies(new Sessions(storage), new SessionCookie(false));
   const cookies: string[] = [];
   for (const characterId of characterIds) {
     const { account_id } = await storage.read((db) =>
@@ -52,7 +53,7 @@ async function populate(directory: string, clock: TestClock, count: number): Pro
     );
     const account = await storage.read((db) => accountById(db, account_id));
     if (account === null) throw new Error(`account ${account_id} is missing`);
-    cookies.push(cookiePair((await sessions.begin(provedByPassword(account), true)) ?? ''));
+    cookies.push(cookiePair((await logins.begin(provedByPassword(account), true)) ?? ''));
   }
   await close();
   return cookies;

@@ -19,6 +19,7 @@ import { buildApp } from './http/app.ts';
 import { everyAddress } from './http/every-address.ts';
 import { handlersOf } from './http/handlers.ts';
 import { createLog } from './http/log.ts';
+import { LoginCookies } from './http/login-cookies.ts';
 import { TrustedProxies } from './http/trusted-proxies.ts';
 import { createHub, type Hub } from './live/hub.ts';
 import { openNodes } from './live/nodes.ts';
@@ -118,7 +119,8 @@ async function open(
   });
   opened.push(() => postman.close());
   const secure = publicUrl?.protocol === 'https:';
-  const sessions = new Sessions(storage, new SessionCookie(secure));
+  const sessions = new Sessions(storage);
+  const logins = new LoginCookies(sessions, new SessionCookie(secure));
   const passwords = await Passwords.open();
   const attempts = await Attempts.open(storage);
   const seal = await SecretSeal.of(config.dataDirectory);
@@ -149,7 +151,7 @@ async function open(
     proxies,
     callRates: config.callRates,
     connections: config.connections,
-    sessions,
+    logins,
     webDirectory: overrides.webDirectory ?? WEB_DIRECTORY,
     pictureDirectory: overrides.pictureDirectory ?? PICTURE_DIRECTORY,
     game,
@@ -158,6 +160,7 @@ async function open(
     handlers: handlersOf({
       storage,
       accounts,
+      logins,
       sessions,
       administration,
       game,
@@ -171,6 +174,7 @@ async function open(
   opened.push(() => nodes?.close());
   const hub = createHub(app.server, {
     game,
+    logins,
     sessions,
     clock: storage.clock,
     nodes,

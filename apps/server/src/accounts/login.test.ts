@@ -7,7 +7,6 @@ import { Attempts } from './attempts.ts';
 import { Login } from './login.ts';
 import { Passwords } from './passwords.ts';
 import { SecretSeal } from './secret-seal.ts';
-import { SessionCookie } from './session-cookie.ts';
 import { Sessions } from './sessions.ts';
 
 const isLong = process.env.TEST_LONG === '1';
@@ -34,7 +33,7 @@ it('thousands of guesses at 100 accounts let nobody in, and the owners still ent
   const { storage } = opened;
   const passwords = await Passwords.open();
   const attempts = await Attempts.open(storage);
-  const sessions = new Sessions(storage, new SessionCookie(false));
+  const sessions = new Sessions(storage);
   const seal = await SecretSeal.of(opened.place.dataDirectory);
   const login = new Login({ storage, attempts, passwords, sessions, seal, postman: { nudge: () => {} } });
   const passwordHash = await passwords.hash(SECRET);

@@ -12,7 +12,6 @@ import type { Storage } from '../storage/storage.ts';
 import type { Caller } from './caller.ts';
 import { lockProved, type Proof } from './proof.ts';
 import { SessionCache } from './session-cache.ts';
-import type { SessionCookie } from './session-cookie.ts';
 import { hashToken, newToken } from './token.ts';
 
 const HOUR = 3_600_000;
@@ -34,24 +33,21 @@ const SWEEP = 500;
 
 const lifetimeOf = (persistent: boolean): number => (persistent ? PERSISTENT_LIFETIME : BROWSER_LIFETIME);
 
-/** Logins: opaque tokens in a cookie, their hashes in the database. */
+/** Logins: opaque tokens, their hashes in the database. `http/login-cookies.ts` puts the tokens into cookies. */
 export class Sessions {
   readonly #storage: Storage;
-  readonly #cookie: SessionCookie;
   readonly #cache: SessionCache;
   readonly #listeners = new Set<(tokenHash: string) => void>();
 
-  constructor(storage: Storage, cookie: SessionCookie) {
+  constructor(storage: Storage) {
     this.#storage = storage;
-    this.#cookie = cookie;
     this.#cache = new SessionCache(storage.clock);
   }
 
   /**
    * Begins a session.
    * @param browser what it is called.
-   * @returns the `Set-Cookie` header that hands it to the browser; null when the password or the second factor has been changed
-   *   since the proof.
+   * @returns its token; null when the password or the second factor has been changed since the proof.
    */
   async begin(proof: Proof, persistent: boolean, browser: string | null = null): Promise<string | null> {
     const { account, factorSince } = proof;
@@ -74,21 +70,18 @@ export class Sessions {
     });
     if (begun === null) return null;
     this.ended(account.id, begun);
-    return this.#cookieOf(token, persistent);
+    return token;
   }
 
-  /** Whose session a `Cookie` header carries; null for visitors, and for sessions that are unknown, over or ended. */
-  async authenticate(cookieHeader: string | undefined): Promise<Caller | null> {
-    const token = this.#cookie.read(cookieHeader);
-    if (token === null) return null;
+  /** Whose session has a token; null for sessions that are unknown, over or ended. */
+  async authenticate(token: string): Promise<Caller | null> {
     const tokenHash = hashToken(token);
     return this.#cache.get(tokenHash) ?? (await this.#read(tokenHash));
   }
 
   /** As `authenticate`, but by the database and not by what was read from it a moment ago. */
-  async lookUp(cookieHeader: string | undefined): Promise<Caller | null> {
-    const token = this.#cookie.read(cookieHeader);
-    return token === null ? null : await this.#read(hashToken(token));
+  lookUp(token: string): Promise<Caller | null> {
+    return this.#read(hashToken(token));
   }
 
   async #read(tokenHash: string): Promise<Caller | null> {
@@ -105,19 +98,10 @@ export class Sessions {
     return renewed ? { ...caller, renewed } : caller;
   }
 
-  /** The `Set-Cookie` header that a renewed persistent session is due; null for all others. */
-  renewal(caller: Caller, cookieHeader: string | undefined): string | null {
-    const token = caller.renewed && caller.persistent ? this.#cookie.read(cookieHeader) : null;
-    return token === null ? null : this.#cookieOf(token, true);
-  }
-
-  /** Ends a session. @returns the `Set-Cookie` header that takes it from the browser. */
-  async end(caller: Caller | null): Promise<string> {
-    if (caller) {
-      await this.#storage.write((tx) => deleteSession(tx, caller.tokenHash));
-      this.ended(caller.accountId, [caller.tokenHash]);
-    }
-    return this.#cookie.clear();
+  /** Ends a session. */
+  async end({ accountId, tokenHash }: Caller): Promise<void> {
+    await this.#storage.write((tx) => deleteSession(tx, tokenHash));
+    this.ended(accountId, [tokenHash]);
   }
 
   /** Sessions of an account were removed from the database. */
@@ -152,10 +136,6 @@ export class Sessions {
     do {
       removed = await this.#storage.write((tx) => deleteExpiredSessions(tx, now, SWEEP));
     } while (removed === SWEEP);
-  }
-
-  #cookieOf(token: string, persistent: boolean): string {
-    return this.#cookie.write(token, persistent ? PERSISTENT_LIFETIME / 1_000 : null);
   }
 }
 

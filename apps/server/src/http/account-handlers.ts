@@ -4,10 +4,10 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { browserName } from '../accounts/browser-name.ts';
 import type { LoginOrigin } from '../accounts/login.ts';
 import { type Proof, provedByPassword } from '../accounts/proof.ts';
-import type { Sessions } from '../accounts/sessions.ts';
 import { isRefused, type Refused } from '../errors.ts';
 import { usernameKey } from '../storage/accounts.ts';
 import type { Handlers } from './call.ts';
+import type { LoginCookies } from './login-cookies.ts';
 
 type AccountRoutes =
   | 'is-authenticated'
@@ -36,7 +36,7 @@ interface Browser {
   setCookie(header: string): void;
 }
 
-export function accountHandlers(accounts: Accounts, sessions: Sessions): Handlers<AccountRoutes> {
+export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handlers<AccountRoutes> {
   const { registration, login, confirmation, passwordChanges, secondFactors, devices } = accounts;
 
   const originOf = ({ address, cookieHeader }: Browser, username: string): LoginOrigin => ({
@@ -47,7 +47,7 @@ export function accountHandlers(accounts: Accounts, sessions: Sessions): Handler
   /** Logs a browser in, and knows it from now on. */
   const enter = async (proof: Proof, persistent: boolean, browser: Browser): Promise<Refused | undefined> => {
     const { account } = proof;
-    const cookie = await sessions.begin(proof, persistent, browserName(browser.userAgent));
+    const cookie = await logins.begin(proof, persistent, browserName(browser.userAgent));
     if (cookie === null) return { refused: 'account/invalid-login' };
     browser.identify(account.id);
     browser.setCookie(cookie);
@@ -77,12 +77,12 @@ export function accountHandlers(accounts: Accounts, sessions: Sessions): Handler
       const proof = await login.login(input, originOf(call, input.email));
       if (isRefused(proof)) return proof;
       // A login never continues a session that was there before it.
-      if (caller) await sessions.end(caller);
+      if (caller) await logins.end(caller);
       return (await enter(proof, input.rememberMe, call)) ?? { redirectTo: null };
     },
 
     logout: async ({ caller, setCookie }) => {
-      setCookie(await sessions.end(caller));
+      setCookie(await logins.end(caller));
       return undefined;
     },
 

@@ -12,12 +12,14 @@ import { commandHandlers } from './command-handlers.ts';
 import { idleReportHandlers } from './idle-report-handlers.ts';
 import { layoutHandlers } from './layout-handlers.ts';
 import { leaderboardHandler } from './leaderboard-handler.ts';
+import type { LoginCookies } from './login-cookies.ts';
 import { ownDataHandlers } from './own-data-handlers.ts';
 import { type HostSettings, settingsHandler } from './settings-handler.ts';
 
 export interface HandlerDependencies {
   readonly storage: Storage;
   readonly accounts: Accounts;
+  readonly logins: LoginCookies;
   readonly sessions: Sessions;
   readonly administration: Administration;
   readonly game: Game;
@@ -27,8 +29,8 @@ export interface HandlerDependencies {
 
 /** What answers each route of the table. The type says that none is missing. */
 export const handlersOf = (dependencies: HandlerDependencies): Handlers => ({
-  ...accountHandlers(dependencies.accounts, dependencies.sessions),
-  ...ownDataHandlers(dependencies.accounts, dependencies.sessions),
+  ...accountHandlers(dependencies.accounts, dependencies.logins),
+  ...ownDataHandlers(dependencies.accounts, dependencies.logins),
   ...adminHandlers(dependencies.administration),
   ...characterHandlers(dependencies),
   ...commandHandlers(dependencies.game),

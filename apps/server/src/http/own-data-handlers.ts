@@ -1,14 +1,14 @@
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Sessions } from '../accounts/sessions.ts';
 import { usernameKey } from '../storage/accounts.ts';
 import type { Handlers } from './call.ts';
+import type { LoginCookies } from './login-cookies.ts';
 
 type OwnDataRoutes = 'sessions' | 'end-session' | 'end-other-sessions' | 'export-data' | 'delete-account';
 
 /** What players do with what is kept of them. */
 export const ownDataHandlers = (
   { ownSessions, exports, deletion, devices }: Accounts,
-  sessions: Sessions,
+  logins: LoginCookies,
 ): Handlers<OwnDataRoutes> => ({
   sessions: ({ caller }) => ownSessions.list(caller),
 
@@ -25,7 +25,7 @@ export const ownDataHandlers = (
     const browser = devices.read(cookieHeader, usernameKey(caller.username));
     const refused = await deletion.delete(caller, input, { address, browser });
     if (refused) return refused;
-    setCookie(await sessions.end(null));
+    setCookie(await logins.end(null));
     return undefined;
   },
 });

@@ -5,7 +5,6 @@ import { Deletion } from '../accounts/deletion.ts';
 import { Login } from '../accounts/login.ts';
 import { Passwords } from '../accounts/passwords.ts';
 import { SecretSeal } from '../accounts/secret-seal.ts';
-import { SessionCookie } from '../accounts/session-cookie.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { Leaderboards } from '../rankings/leaderboards.ts';
 import { openStorage } from '../storage/open.ts';
@@ -185,7 +184,7 @@ async function sweep(storage: Storage): Promise<void> {
     storage,
     attempts: await Attempts.open(storage),
     passwords: await Passwords.open(),
-    sessions: new Sessions(storage, new SessionCookie(false)),
+    sessions: new Sessions(storage),
     seal: new SecretSeal(Buffer.alloc(32)),
     postman: { nudge: () => {} },
   };

@@ -9,18 +9,18 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../accounts/caller.ts';
-import type { Sessions } from '../accounts/sessions.ts';
 import { type FieldError, isRefused, type Refused } from '../errors.ts';
 import { type Handlers, Prepared } from './call.ts';
 import type { CallRates } from './call-rates.ts';
 import { compress, encodingFor } from './encoding.ts';
+import type { LoginCookies } from './login-cookies.ts';
 import { isForeignRead, isOwnOrigin } from './origin.ts';
 import { refuse } from './refuse.ts';
 import { SecurityNote } from './security-note.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface RouteDependencies {
-  readonly sessions: Sessions;
+  readonly logins: LoginCookies;
   readonly handlers: Handlers;
   readonly publicUrl: URL | null;
   readonly proxies: TrustedProxies;
@@ -55,7 +55,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, route, handle }: Registered,
-  { sessions, publicUrl, proxies, rates }: RouteDependencies,
+  { logins, publicUrl, proxies, rates }: RouteDependencies,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const { headers } = request;
@@ -64,8 +64,8 @@ async function answer(
   }
   const { cookie } = request.headers;
   // What an administrator may do is looked up at each call, so that a role that is taken away is gone at once.
-  const caller = await (route.access === 'admin' ? sessions.lookUp(cookie) : sessions.authenticate(cookie));
-  const renewal = caller && sessions.renewal(caller, request.headers.cookie);
+  const caller = await (route.access === 'admin' ? logins.lookUp(cookie) : logins.authenticate(cookie));
+  const renewal = caller && logins.renewal(caller, cookie);
   if (renewal) reply.header('set-cookie', renewal);
 
   const noted = new SecurityNote(request.log, name, route, caller);
@@ -94,7 +94,7 @@ async function answer(
     input: input.data,
     caller,
     address,
-    cookieHeader: request.headers.cookie,
+    cookieHeader: cookie,
     userAgent: request.headers['user-agent'],
     idempotencyKey: key.data ?? null,
     acceptEncoding,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ErrorAnswer, type HubRefusal, messageOf } from '@slumberfell/protocol';
-import type { Sessions } from '../accounts/sessions.ts';
 import { refusalOfBusy } from '../errors.ts';
+import type { LoginCookies } from '../http/login-cookies.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { Busy } from '../storage/busy.ts';
 
@@ -12,7 +12,7 @@ export interface Viewer {
 }
 
 export interface Doorkeeper {
-  readonly sessions: Pick<Sessions, 'authenticate'>;
+  readonly logins: Pick<LoginCookies, 'authenticate'>;
   /** Where players reach the game; null: by whatever `Host` they used. */
   readonly publicUrl: URL | null;
   failed(error: unknown): void;
@@ -21,12 +21,12 @@ export interface Doorkeeper {
 /** Who stands at the door by the headers of the handshake; or why they are not let in. */
 export async function admit(
   { origin, host, cookie }: IncomingHttpHeaders,
-  { sessions, publicUrl, failed }: Doorkeeper,
+  { logins, publicUrl, failed }: Doorkeeper,
 ): Promise<Viewer | HubRefusal> {
   // Browsers always name the origin of a websocket's page; what else they tell of it they do not agree on.
   if (!isOwnOrigin({ origin, host }, publicUrl)) return 'request/origin';
   try {
-    const caller = await sessions.authenticate(cookie);
+    const caller = await logins.authenticate(cookie);
     if (caller === null) return 'request/not-authenticated';
     const { characterId, tokenHash } = caller;
     return characterId === null ? 'character/none' : { characterId, tokenHash };

@@ -57,11 +57,11 @@ async function open(headers: Readonly<Record<string, string>>, options: RawHubOp
 
 /** A hub of its own on the same game, with some of its dependencies changed. */
 async function openHub(changes: Partial<HubDependencies>) {
-  const { game, sessions, clock } = house;
+  const { game, logins, sessions, clock } = house;
   const proxies = new TrustedProxies(DEFAULT_TRUSTED_PROXIES);
   const alone = { nodes: null, publicUrl: null, proxies, log: pino({ level: 'silent' }) };
   const http = createServer();
-  const hub = createHub(http, { game, sessions, clock, ...alone, ...changes });
+  const hub = createHub(http, { game, logins, sessions, clock, ...alone, ...changes });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const close = async (): Promise<void> => {
@@ -230,19 +230,18 @@ describe('floods', () => {
   });
 
   it('players get in while handshakes of another network wait for the database', async () => {
-    const { sessions } = house;
+    const { logins } = house;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     const own = await openHub({
-      sessions: {
+      logins: {
         async authenticate(cookie) {
-          if (cookie === player.cookie) return sessions.authenticate(cookie);
+          if (cookie === player.cookie) return logins.authenticate(cookie);
           await held;
           return null;
         },
-        onEnd: (listener) => sessions.onEnd(listener),
       },
     });
     const stranger = { 'x-forwarded-for': '203.0.113.7', cookie: 'anything' };
@@ -261,7 +260,7 @@ describe('floods', () => {
 
   it('a client that does not close its side is cut off', async () => {
     const client = await join();
-    await house.sessions.end(await house.sessions.authenticate(player.cookie));
+    await house.logins.end(await house.logins.authenticate(player.cookie));
     await client.closed;
   });
 });

@@ -45,15 +45,15 @@ describe('the door', () => {
   it('closes the sockets of a session that ends, at once, and no others', async () => {
     const other = await house.player();
     const [mine, theirs] = [await house.watch(player), await house.watch(other)];
-    const caller = await house.sessions.authenticate(player.cookie);
-    await house.sessions.end(caller);
+    const caller = await house.logins.authenticate(player.cookie);
+    await house.logins.end(caller);
     expect(await mine.ended).toBe('io server disconnect');
     expect(theirs.socket.connected).toBe(true);
     expect(await refusal({ cookie: player.cookie, origin: house.url })).toBe(401);
   });
 
   it('refuses a socket whose session ended while it was being let in', async () => {
-    const { sessions, game, clock } = house;
+    const { logins, sessions, game, clock } = house;
     const http = createServer();
     const hub = createHub(http, {
       game,
@@ -62,13 +62,13 @@ describe('the door', () => {
       publicUrl: null,
       proxies: new TrustedProxies([]),
       log: pino({ level: 'silent' }),
-      sessions: {
+      sessions,
+      logins: {
         async authenticate(cookie) {
-          const caller = await sessions.authenticate(cookie);
-          await sessions.end(caller);
+          const caller = await logins.authenticate(cookie);
+          await logins.end(caller);
           return caller;
         },
-        onEnd: (listener) => sessions.onEnd(listener),
       },
     });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

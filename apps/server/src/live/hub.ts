@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Game, LiveContent } from '../game/game.ts';
+import type { LoginCookies } from '../http/login-cookies.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import type { Clock } from '../storage/clock.ts';
@@ -40,7 +41,8 @@ const HANDSHAKE_TIME = 5_000;
 
 export interface HubDependencies {
   readonly game: Game;
-  readonly sessions: Pick<Sessions, 'authenticate' | 'onEnd'>;
+  readonly logins: Pick<LoginCookies, 'authenticate'>;
+  readonly sessions: Pick<Sessions, 'onEnd'>;
   readonly clock: Clock;
   /** The other nodes on the same database; null where there can be none. */
   readonly nodes: Nodes | null;
@@ -67,7 +69,7 @@ type HubSocket = Socket<Record<never, never>, HubMessages, NodeMessages, Viewer>
 /** Opens the hub on an http server, at `HUB_PATH`. */
 export function createHub(
   httpServer: HttpServer,
-  { game, sessions, clock, nodes, publicUrl, proxies, log }: HubDependencies,
+  { game, logins, sessions, clock, nodes, publicUrl, proxies, log }: HubDependencies,
 ): Hub {
   let closing = false;
   const engine = new Engine({ transports: ['websocket'], maxHttpBufferSize: LONGEST_MESSAGE });
@@ -76,7 +78,7 @@ export function createHub(
     ...(nodes && { adapter: nodes.adapter }),
   }).bind(engine);
   const handshakes = new Handshakes({
-    sessions,
+    logins,
     publicUrl,
     proxies,
     limits: LIMITS,

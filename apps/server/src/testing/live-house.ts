@@ -11,6 +11,7 @@ import { SessionCookie } from '../accounts/session-cookie.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import type { CompiledContent, Game } from '../game/game.ts';
 import { openGame } from '../game/open-game.ts';
+import { LoginCookies } from '../http/login-cookies.ts';
 import { DEFAULT_TRUSTED_PROXIES, TrustedProxies } from '../http/trusted-proxies.ts';
 import { createHub, type Hub } from '../live/hub.ts';
 import { accountById } from '../storage/accounts.ts';
@@ -57,6 +58,7 @@ export class LiveHouse {
   readonly opened: TestStorage;
   readonly game: Game;
   readonly sessions: Sessions;
+  readonly logins: LoginCookies;
   readonly hub: Hub;
   readonly http: HttpServer;
   #players = 0;
@@ -65,13 +67,14 @@ export class LiveHouse {
     this.clock = clock;
     this.opened = opened;
     this.game = game;
-    this.sessions = new Sessions(opened.storage, new SessionCookie(false));
+    this.sessions = new Sessions(opened.storage);
+    this.logins = new LoginCookies(this.sessions, new SessionCookie(false));
     this.http = createServer((_request, response) => response.end('here'));
-    const { sessions } = this;
+    const { logins, sessions } = this;
     const log = pino({ level: 'silent' });
     const { clock: houseClock } = opened.storage;
     const alone = { nodes: null, publicUrl: null, proxies: new TrustedProxies(DEFAULT_TRUSTED_PROXIES) };
-    this.hub = createHub(this.http, { game, sessions, clock: houseClock, ...alone, log });
+    this.hub = createHub(this.http, { game, logins, sessions, clock: houseClock, ...alone, log });
   }
 
   static async open(gift: Partial<NewCharacter> = {}, database: TestDatabase = SQLITE): Promise<LiveHouse> {
@@ -93,7 +96,7 @@ export class LiveHouse {
     const accountId = await storedAccount(storage);
     const account = await storage.read((db) => accountById(db, accountId));
     if (account === null) throw new Error(`account ${accountId} is missing`);
-    const setCookie = await this.sessions.begin(provedByPassword(account), false);
+    const setCookie = await this.logins.begin(provedByPassword(account), false);
     return { accountId, cookie: cookiePair(setCookie ?? '') };
   }
 
