@@ -35,7 +35,7 @@ const begin = wish('begin');
 
 const step: fc.Arbitrary<Step> = record({
   wait: waitArbitrary,
-  command: fc.oneof(wish('begin', 'begin', 'put on', 'try on', 'sell', 'collect'), commandArbitrary),
+  command: fc.oneof(wish('begin', 'begin', 'put on', 'try on', 'sell', 'collect', 'leave'), commandArbitrary),
 });
 
 /**
@@ -69,7 +69,7 @@ export const sceneArbitrary: fc.Arbitrary<Scene> = record({
   before: fc.array(step, { maxLength: 3 }),
   begin: record({ wait: moment, command: begin }),
   after: fc.array(
-    record({ wait: moment, command: fc.oneof(wish('put on', 'sell', 'collect'), commandArbitrary) }),
+    record({ wait: moment, command: fc.oneof(wish('put on', 'sell', 'collect', 'leave'), commandArbitrary) }),
     {
       maxLength: 2,
     },

@@ -15,7 +15,7 @@ import type { World } from '../world.ts';
  * what is possible then.
  */
 export interface Wish {
-  readonly to: 'begin' | 'put on' | 'try on' | 'sell' | 'collect';
+  readonly to: 'begin' | 'put on' | 'try on' | 'sell' | 'collect' | 'leave';
   readonly choice: number;
   readonly amount: number;
   readonly key: Key;
@@ -36,6 +36,7 @@ const ALLOWED: Readonly<Record<Wish['to'], (wish: Wish, shown: Shown, world: Wor
   'try on': tryingOn,
   sell: sales,
   collect: collections,
+  leave: leaving,
 };
 
 function begins(wish: Wish, shown: Shown, world: World): Command[] {
@@ -103,6 +104,11 @@ function tryingOn(_wish: Wish, { inventory }: Shown, world: World): Command[] {
   return world.sets.items
     .filter(({ id, equipmentType }) => equipmentType !== undefined && amountOf(inventory, id) > 0)
     .map(({ id }) => ({ name: 'equip', input: { itemId: id } }));
+}
+
+/** Leaves a dungeon after the run under way. */
+function leaving(_wish: Wish, { action }: Shown): Command[] {
+  return action?.kind === 'dungeon' ? [{ name: 'stop-remaining', input: {} }] : [];
 }
 
 /** In a dungeon its keys, if there are any: then the runs that are left cannot begin. */
