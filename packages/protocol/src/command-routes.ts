@@ -39,8 +39,9 @@ export type PlayerCommand = {
 type IsOne<Names, Each = Names> = Each extends Names ? ([Names] extends [Each] ? true : false) : never;
 
 /**
- * The body of a command (specification 7): none where the input has no fields, the bare value where it has one, else an
- * object. The seed counts as a field, so that hunting, which has one beside its region, takes an object.
+ * The body of a command (specification 7): none where the input has no fields, the bare value where it has
+ * one, else an object. The seed counts as a field, so that hunting, which has one beside its region, takes an
+ * object.
  */
 type BodyOf<F extends Fields> = keyof F extends never
   ? undefined

@@ -2,8 +2,9 @@ import type { RefusalCode } from '@slumberfell/engine';
 import { NAME_MAX, NAME_MIN, PASSWORD_MIN } from './limits.ts';
 
 /**
- * Every sentence in which a player is told that something is refused, by code. Sentences that the specification
- * fixes (specification 8) are here word for word. The rules, accounts and calls know codes only.
+ * Every sentence in which a player is told that something is refused, by code. Sentences that the
+ * specification fixes (specification 8) are here word for word. The rules, accounts and calls know codes
+ * only.
  */
 
 /** What a call can be refused for, with the HTTP status. */
@@ -94,7 +95,10 @@ export const ERRORS = {
   internal: { status: 500, message: 'Unexpected error occurred.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** What the rules refuse a command for: a code for each that a definition lists. On the wire all of them are 409. */
+/**
+ * What the rules refuse a command for: a code for each that a definition lists. On the wire all of them are
+ * 409.
+ */
 export const REFUSALS = {
   'item/unknown': 'There is no such item.',
   'item/not-owned': 'You do not own that many of this item.',

@@ -13,7 +13,10 @@ import { lockProved } from './proof.ts';
 /** Accounts purged in one transaction. */
 const PURGE = 1;
 
-/** Players who leave: at once for everybody who looks, and after the months that the privacy policy gives for good. */
+/**
+ * Players who leave: at once for everybody who looks, and after the months that the privacy policy gives for
+ * good.
+ */
 export class Deletion {
   readonly #tools: AccountTools;
   readonly #login: Login;
@@ -25,7 +28,10 @@ export class Deletion {
     this.#game = game;
   }
 
-  /** @param typed the account's own name, to confirm, and what proves the owner. @returns null when the account has been deleted. */
+  /**
+   * @param typed the account's own name, to confirm, and what proves the owner. @returns null when the
+   * account has been deleted.
+   */
   async delete(
     caller: Caller,
     typed: OwnerSecrets & { readonly username: string },

@@ -29,9 +29,10 @@ export interface LoginOrigin {
 }
 
 /**
- * Logging in. Unknown names and wrong passwords are refused alike, after the same work, and locked out alike. Failures count
- * against whoever fails: per name and address, or per name and browser where the browser is known; from all unknown browsers
- * together only beyond what nobody mistypes. So no stranger locks an owner out of a browser that they have used before.
+ * Logging in. Unknown names and wrong passwords are refused alike, after the same work, and locked out alike.
+ * Failures count against whoever fails: per name and address, or per name and browser where the browser is
+ * known; from all unknown browsers together only beyond what nobody mistypes. So no stranger locks an owner
+ * out of a browser that they have used before.
  */
 export class Login {
   readonly #tools: AccountTools;
@@ -41,8 +42,8 @@ export class Login {
   }
 
   /**
-   * Takes password and, from accounts that have a second factor, its code. Both are counted as one attempt, which is forgiven only
-   * when both are right.
+   * Takes password and, from accounts that have a second factor, its code. Both are counted as one attempt,
+   * which is forgiven only when both are right.
    */
   async login({ email, password, code }: Credentials, origin: LoginOrigin): Promise<Proof | Refused> {
     const account = await this.#check(email, password, origin);
@@ -96,7 +97,10 @@ export class Login {
     if (others) await attempts.undo(others);
   }
 
-  /** Counts an attempt to give a password, as a failure until it proves to be none. @returns null when it may be tried. */
+  /**
+   * Counts an attempt to give a password, as a failure until it proves to be none. @returns null when it may
+   * be tried.
+   */
   async count(username: string, origin: LoginOrigin): Promise<Refused | null> {
     const { attempts } = this.#tools;
     const [own, others] = failuresOf(username, origin);
@@ -111,7 +115,9 @@ export class Login {
   }
 }
 
-/** What a failure is counted as: by whoever tries, and from a browser that is not known, among all of those. */
+/**
+ * What a failure is counted as: by whoever tries, and from a browser that is not known, among all of those.
+ */
 function failuresOf(username: string, { address, browser }: LoginOrigin): [Counted, ...Counted[]] {
   const name = usernameKey(username);
   if (browser !== null) return [{ rate: 'failedLoginKnown', subject: `${name}\0${browser}` }];

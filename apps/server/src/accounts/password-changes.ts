@@ -27,7 +27,10 @@ interface PasswordChange {
   readonly code?: string | undefined;
 }
 
-/** How a password becomes another one: by a link that was sent, or by knowing the old one. Both end all sessions. */
+/**
+ * How a password becomes another one: by a link that was sent, or by knowing the old one. Both end all
+ * sessions.
+ */
 export class PasswordChanges {
   readonly #tools: AccountTools;
   readonly #login: Login;
@@ -38,8 +41,8 @@ export class PasswordChanges {
   }
 
   /**
-   * Has a link sent, if there is such an account. Whether there is one is found out when the letter is written, so that
-   * neither the answer nor its time tells.
+   * Has a link sent, if there is such an account. Whether there is one is found out when the letter is
+   * written, so that neither the answer nor its time tells.
    * @returns null when it was asked for.
    */
   async request(email: string, address: string): Promise<Refused | null> {

@@ -39,7 +39,9 @@ export class Registration {
     return new Registration(tools, new GuestPairs(await sharedSecret(tools.storage, 'guest-pairs')));
   }
 
-  /** A name and a password that `register` takes within 30 minutes. Stores nothing but that it was asked for. */
+  /**
+   * A name and a password that `register` takes within 30 minutes. Stores nothing but that it was asked for.
+   */
   async guestCredentials(address: string): Promise<GuestCredentials | Refused> {
     const { attempts, storage } = this.#tools;
     const usedUp = await attempts.take({ rate: 'guestCredentials', subject: networkOf(address) });
@@ -48,8 +50,8 @@ export class Registration {
   }
 
   /**
-   * @param caller whose session asks: a guest's account becomes the one with the e-mail address, and keeps its character,
-   *   while all its sessions end.
+   * @param caller whose session asks: a guest's account becomes the one with the e-mail address, and keeps
+   * its character, while all its sessions end.
    */
   async register(input: Asked, caller: Caller | null, address: string): Promise<Account | Refused> {
     const refused = this.#faultOf(input, caller);

@@ -24,7 +24,9 @@ interface SecondFactorStatus {
   readonly recoveryCodesLeft: number;
 }
 
-/** What an authenticator app is given: the secret to type in (base32), or the address that a picture holds. */
+/**
+ * What an authenticator app is given: the secret to type in (base32), or the address that a picture holds.
+ */
 interface SecondFactorOffer {
   readonly secret: string;
   readonly address: string;
@@ -50,7 +52,10 @@ export class SecondFactors {
     });
   }
 
-  /** Offers a secret. Only for whoever can be helped by a letter when they lose it, and whose address nobody borrowed. */
+  /**
+   * Offers a secret. Only for whoever can be helped by a letter when they lose it, and whose address nobody
+   * borrowed.
+   */
   async begin(caller: Caller, password: string, origin: LoginOrigin): Promise<SecondFactorOffer | Refused> {
     const { accountId, username, kind } = caller;
     if (kind !== 'validated') return { refused: 'account/not-validated' };

@@ -23,8 +23,8 @@ export const BROWSER_LIFETIME = 7 * DAY;
 const RENEW_AFTER = HOUR;
 
 /**
- * How long a session lives at most, however much it is used, in ms; then its player logs in anew. Not a guest's: who has lost the
- * credentials of a guest would lose the character with it.
+ * How long a session lives at most, however much it is used, in ms; then its player logs in anew. Not a
+ * guest's: who has lost the credentials of a guest would lose the character with it.
  */
 export const LONGEST_LIFETIME = 365 * DAY;
 
@@ -33,7 +33,9 @@ const SWEEP = 500;
 
 const lifetimeOf = (persistent: boolean): number => (persistent ? PERSISTENT_LIFETIME : BROWSER_LIFETIME);
 
-/** Logins: opaque tokens, their hashes in the database. `http/login-cookies.ts` puts the tokens into cookies. */
+/**
+ * Logins: opaque tokens, their hashes in the database. `http/login-cookies.ts` puts the tokens into cookies.
+ */
 export class Sessions {
   readonly #storage: Storage;
   readonly #cache: SessionCache;
@@ -123,7 +125,9 @@ export class Sessions {
     this.#cache.dropAccount(accountId);
   }
 
-  /** Tells when a session is ended on this node, so that its sockets can be closed. @returns the unsubscriber. */
+  /**
+   * Tells when a session is ended on this node, so that its sockets can be closed. @returns the unsubscriber.
+   */
   onEnd(listener: (tokenHash: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -29,10 +29,14 @@ interface AtHome extends Pick<MailReceiver, 'linkFor'> {
 
 type Success = (player: TestClient, wait: Wait, home: AtHome) => Promise<Reply>;
 
-/** Calls with answers of their own. Commands are all answered by one handler, with the frame of what they did. */
+/**
+ * Calls with answers of their own. Commands are all answered by one handler, with the frame of what they did.
+ */
 type OwnAnswer = Exclude<RouteName, CommandName>;
 
-/** For tests: how each call succeeds, for a new character of a generous world; of commands, how those here do. */
+/**
+ * For tests: how each call succeeds, for a new character of a generous world; of commands, how those here do.
+ */
 export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<CommandName, Success>>> = {
   'is-authenticated': (player) => player.send('is-authenticated'),
   status: (player) => player.send('status'),
