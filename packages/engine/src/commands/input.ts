@@ -77,10 +77,14 @@ export type SentInputOf<F extends Fields> = InputOf<{
  * Whether all numbers of an input are whole and not too small. The wire checks more than this, such as the
  * length of lists; this keeps the rules safe by themselves.
  */
-export const isWellFormed = (fields: Fields, input: object): boolean =>
-  Object.entries(fields).every(([name, field]) =>
-    isAllowed(field, (input as Readonly<Record<string, unknown>>)[name]),
-  );
+export function isWellFormed(fields: Fields, input: object): boolean {
+  const values = input as Readonly<Record<string, unknown>>;
+  for (const name in fields) {
+    const field = fields[name];
+    if (field !== undefined && !isAllowed(field, values[name])) return false;
+  }
+  return true;
+}
 
 function isAllowed(field: Field, value: unknown): boolean {
   switch (field.kind) {
