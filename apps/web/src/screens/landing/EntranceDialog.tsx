@@ -38,7 +38,14 @@ export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
       className={styles.dialog}
       aria-labelledby="entrance"
       aria-describedby={gone ? 'gone new-legend' : undefined}
-      onClose={onClose}
+      onCancel={(event) => {
+        // Closed by `opened` alone: a dialog that Escape closed before would miss being opened again at once.
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (opened) onClose();
+      }}
     >
       <header className={styles.head}>
         <h2 id="entrance">{gone ? TITLES[gone] : 'Enter Slumberfell'}</h2>
