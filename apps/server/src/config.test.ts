@@ -23,7 +23,11 @@ describe('the settings', () => {
       contentDirectory: null,
       publicUrl: null,
       trustedProxies: ['127.0.0.0/8', '::1'],
-      connections: { inAll: connectionsFor(fileLimit()), perAddress: 1_000 },
+      connections: {
+        inAll: connectionsFor(fileLimit()),
+        perAddress: 1_000,
+        newPerAddress: { perSecond: 20, atOnce: 200 },
+      },
       callRates: { commands: { perSecond: 20, atOnce: 100 }, costly: { perSecond: 10, atOnce: 60 } },
       smtpUrl: null,
       redisUrl: null,
@@ -75,6 +79,7 @@ describe('the settings', () => {
     expect(readConfig({ MAX_CONNECTIONS: '50', MAX_CONNECTIONS_PER_ADDRESS: 'off' }).connections).toEqual({
       inAll: 50,
       perAddress: null,
+      newPerAddress: { perSecond: 20, atOnce: 200 },
     });
     expect(sentencesOf({ MAX_CONNECTIONS: '9' })).toEqual([
       'MAX_CONNECTIONS must be a whole number from 10 to 1000000.',

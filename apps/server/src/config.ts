@@ -120,6 +120,8 @@ const environment = z
     COSTLY_CALLS_AT_ONCE: count('COSTLY_CALLS_AT_ONCE', 1).default(60),
     MAX_CONNECTIONS: count('MAX_CONNECTIONS', 10).optional(),
     MAX_CONNECTIONS_PER_ADDRESS: limit('MAX_CONNECTIONS_PER_ADDRESS').default(1_000),
+    NEW_CONNECTIONS_PER_SECOND: limit('NEW_CONNECTIONS_PER_SECOND').default(20),
+    NEW_CONNECTIONS_AT_ONCE: count('NEW_CONNECTIONS_AT_ONCE', 1).default(200),
     SMTP_URL: url('SMTP_URL', ['smtp://', 'smtps://'], 'smtp://mail.example.org:587').optional(),
     REDIS_URL: url('REDIS_URL', ['redis://', 'rediss://'], 'redis://cache.example.org:6379').optional(),
     METRICS_PORT: portNumber('METRICS_PORT', 1).optional(),
@@ -177,6 +179,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     connections: {
       inAll: data.MAX_CONNECTIONS ?? connectionsFor(fileLimit()),
       perAddress: data.MAX_CONNECTIONS_PER_ADDRESS,
+      newPerAddress: rateOf(data.NEW_CONNECTIONS_PER_SECOND, data.NEW_CONNECTIONS_AT_ONCE),
     },
     smtpUrl: data.SMTP_URL ?? null,
     redisUrl: data.REDIS_URL ?? null,

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type ClientRequest, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { API_BASE, addresses } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SQLITE } from '../testing/databases.ts';
 import { Watcher } from '../testing/watcher.ts';
@@ -18,12 +19,17 @@ afterEach(async () => {
 });
 
 /** Only 127.0.0.1 is a proxy: the other addresses of this machine stand for strangers elsewhere. */
-const open = async (inAll: number, perAddress: number): Promise<void> => {
+const open = async (
+  inAll: number,
+  perAddress: number,
+  further: Record<string, string> = {},
+): Promise<void> => {
   house = await openTestHouse(SQLITE, {
     variables: {
       MAX_CONNECTIONS: String(inAll),
       MAX_CONNECTIONS_PER_ADDRESS: String(perAddress),
       TRUSTED_PROXIES: '127.0.0.1',
+      ...further,
     },
   });
 };
@@ -44,6 +50,7 @@ const connectFrom = async (localAddress: string): Promise<Socket> => {
 /** A connection that has its answer and goes on; one that the server closes instead counts as closed. */
 const idleFrom = async (address: string): Promise<Socket> => {
   const socket = await connectFrom(address);
+  if (socket.closed) return socket;
   socket.write(ASK);
   await Promise.race([heard(socket, 'data'), heard(socket, 'close')]);
   return socket;
@@ -80,6 +87,28 @@ describe('connections', () => {
     // A place that is given back is there for the next.
     made[0]?.destroy();
     await expect.poll(() => statusFrom('127.0.0.2').catch(() => 0)).toBe(200);
+  });
+
+  it('that one address opens too often are reset, those of others and of a proxy are not', async () => {
+    await open(100, 50, { NEW_CONNECTIONS_PER_SECOND: '1', NEW_CONNECTIONS_AT_ONCE: '5' });
+    const began = performance.now();
+    const made: Socket[] = [];
+    for (let index = 0; index < 20; index++) {
+      const socket = await idleFrom('127.0.0.2');
+      made.push(socket);
+      socket.destroy();
+    }
+    const allowed = 5 + Math.ceil((performance.now() - began) / 1_000);
+    const answered = made.filter((socket) => socket.bytesRead > 0).length;
+    expect(answered).toBeGreaterThanOrEqual(5);
+    expect(answered).toBeLessThanOrEqual(allowed);
+    expect(await statusFrom('127.0.0.3')).toBe(200);
+    const proxied = await several(20, () => idleFrom('127.0.0.1'));
+    expect(closedAmong(proxied)).toBe(0);
+    // A second later there is one more.
+    await expect
+      .poll(() => statusFrom('127.0.0.2').catch(() => 0), { timeout: 5_000, interval: 100 })
+      .toBe(200);
   });
 
   it('in all are bounded: the one that has been idle for the longest gives way to a player', async () => {
@@ -128,6 +157,23 @@ describe('connections', () => {
     unsubscribe('http.server.request.start', count);
     expect(begun).toBeLessThan(100);
     expect(answers.split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(16);
+  });
+
+  it('that send requests without end are closed, also where each is refused at once', async () => {
+    await open(100, 100, { COSTLY_CALLS_PER_SECOND: '1', COSTLY_CALLS_AT_ONCE: '1' });
+    const socket = await connectFrom('127.0.0.2');
+    const body = JSON.stringify({ username: 'a', password: 'b', isPersistent: false });
+    const login =
+      `POST ${API_BASE}${addresses.login.path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n` +
+      `content-length: ${body.length}\r\n\r\n${body}`;
+    let begun = 0;
+    const count = (): number => begun++;
+    subscribe('http.server.request.start', count);
+    const closed = heard(socket, 'close');
+    socket.write(login.repeat(300));
+    await closed;
+    unsubscribe('http.server.request.start', count);
+    expect(begun).toBeLessThanOrEqual(17);
   });
 
   it('that send some requests ahead have their answers, and say how many they may send in all', async () => {

@@ -2,20 +2,24 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { networkOf } from '../accounts/network.ts';
+import { type BucketRate, Buckets } from './buckets.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** Connections at a time. */
 export interface ConnectionLimits {
+  /** Connections at a time. */
   readonly inAll: number;
-  /** Null: no limit of its own. */
+  /** Connections of one address at a time; null for no limit. */
   readonly perAddress: number | null;
+  /** How often one address may open a connection; null for no limit. */
+  readonly newPerAddress: BucketRate | null;
 }
 
 /**
- * Requests of one connection that may be without an answer. No browser and no proxy sends the next request before it has the
- * answer to the one before; a connection that sends more than this ahead takes the process from all others.
+ * Requests of one connection that may be without an answer, and that may come in one turn of the event loop. No browser and no
+ * proxy sends the next request before it has the answer to the one before; a connection that sends more than this ahead takes
+ * the process from all others, even where each of them is refused at once.
  */
-const UNANSWERED = 16;
+const AHEAD = 16;
 
 /** ms after which a connection that has not sent a request gives way before idle ones. A request comes at once. */
 const SILENT = 2_000;
@@ -36,6 +40,9 @@ interface Connection {
   /** When it came to its stage, in ms. */
   since: number;
   unanswered: number;
+  /** The turn of the event loop in which its last request came, and how many came in it. */
+  turn: number;
+  inTurn: number;
 }
 
 /** In each stage the connections in the order in which they came to it. */
@@ -50,8 +57,8 @@ export interface ConnectionDependencies {
 }
 
 /**
- * Bounds the connections of an http server, so that there are files left for all else. Beyond its limit an address gets no
- * further one. When all places are taken, an idle connection gives way to a new one, which players open again when they need
+ * Bounds the connections of an http server, so that there are files left for all else. Beyond its limit or its rate an address
+ * gets no further one. When all places are taken, an idle connection gives way to a new one, which players open again when they need
  * it: so a stranger who holds connections, from however many addresses, keeps nobody out.
  */
 export class Connections {
@@ -60,17 +67,27 @@ export class Connections {
   readonly #counts = new Map<string, number>();
   readonly #clients = stages();
   readonly #proxied = stages();
+  readonly #openings: Buckets | null;
   #open = 0;
+  #turn = 0;
+  #turnEnds: NodeJS.Immediate | null = null;
   #toldAt = Number.NEGATIVE_INFINITY;
 
   constructor(dependencies: ConnectionDependencies) {
     this.#dependencies = dependencies;
+    const { newPerAddress } = dependencies.limits;
+    this.#openings = newPerAddress && new Buckets(newPerAddress);
   }
 
   /** Bounds a server that already has the listener that answers its requests. */
   guard(server: HttpServer): void {
-    // Before Node's own listener, which makes a parser.
-    server.prependListener('connection', (socket) => this.#connect(socket));
+    // In place of Node's own listener, which makes a parser: a flood of connections is refused at less cost than that.
+    const connectionListeners = server.listeners('connection') as ((socket: Socket) => void)[];
+    server.removeAllListeners('connection');
+    server.on('connection', (socket) => {
+      if (!this.#connect(socket)) return;
+      for (const listener of connectionListeners) listener.call(server, socket);
+    });
     server.prependListener('upgrade', ({ socket }: IncomingMessage) => this.#keep(socket));
     const listeners = server.listeners('request') as ((
       request: IncomingMessage,
@@ -85,21 +102,33 @@ export class Connections {
     server.on('dropRequest', (_request, socket) => socket.destroy());
   }
 
-  #connect(socket: Socket): void {
+  /** @returns whether the connection is taken */
+  #connect(socket: Socket): boolean {
     const { limits, proxies } = this.#dependencies;
     const address = socket.remoteAddress ?? '';
     const network = isThisMachine(address) || proxies.has(address) ? null : networkOf(address);
     const isOneTooMany =
       network !== null && limits.perAddress !== null && (this.#counts.get(network) ?? 0) >= limits.perAddress;
-    if (isOneTooMany || (this.#open >= limits.inAll && !this.#makeRoom())) {
-      socket.destroy();
-      return;
+    const isTooSoon = () => network !== null && this.#openings?.take(network).isAllowed === false;
+    if (isOneTooMany || isTooSoon() || (this.#open >= limits.inAll && !this.#makeRoom())) {
+      // A reset leaves nothing behind in the operating system.
+      socket.resetAndDestroy();
+      return false;
     }
-    const connection: Connection = { socket, network, stage: null, since: 0, unanswered: 0 };
+    const connection: Connection = {
+      socket,
+      network,
+      stage: null,
+      since: 0,
+      unanswered: 0,
+      turn: 0,
+      inTurn: 0,
+    };
     this.#connections.set(socket, connection);
     this.#count(network, 1);
     this.#move(connection, 'silent');
     socket.once('close', () => this.#leave(connection));
+    return true;
   }
 
   /** @returns whether the request is to be answered */
@@ -107,7 +136,7 @@ export class Connections {
     const connection = this.#connections.get(socket);
     if (connection === undefined || socket.destroyed) return false;
     connection.unanswered += 1;
-    if (connection.unanswered > UNANSWERED) {
+    if (connection.unanswered > AHEAD || this.#countInTurn(connection) > AHEAD) {
       stopParsing(socket);
       this.#close(connection);
       return false;
@@ -118,6 +147,20 @@ export class Connections {
       if (connection.unanswered === 0 && !socket.destroyed) this.#move(connection, 'idle');
     });
     return true;
+  }
+
+  /** @returns how many requests of the connection have come in this turn of the event loop */
+  #countInTurn(connection: Connection): number {
+    this.#turnEnds ??= setImmediate(() => {
+      this.#turn += 1;
+      this.#turnEnds = null;
+    });
+    if (connection.turn !== this.#turn) {
+      connection.turn = this.#turn;
+      connection.inTurn = 0;
+    }
+    connection.inTurn += 1;
+    return connection.inTurn;
   }
 
   #keep(socket: Socket): void {
