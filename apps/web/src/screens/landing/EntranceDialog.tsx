@@ -39,12 +39,13 @@ export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
       aria-labelledby="entrance"
       aria-describedby={gone ? 'gone new-legend' : undefined}
       onCancel={(event) => {
-        // Closed by `opened` alone: a dialog that Escape closed before would miss being opened again at once.
+        // Only `opened` closes it: if Escape closed it first, it would not open when it is asked for again at once.
         event.preventDefault();
         onClose();
       }}
       onClose={() => {
-        if (opened) onClose();
+        // The browser sends this event late: the dialog may have been opened again since.
+        if (!dialog.current?.open) onClose();
       }}
     >
       <header className={styles.head}>
