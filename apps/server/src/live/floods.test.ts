@@ -90,7 +90,9 @@ async function refusal(
   return [client.status, (JSON.parse(client.received) as { code: string }).code];
 }
 
-const countOf = (text: string, part: string): number => text.split(part).length - 1;
+/** Whole messages are looked at, because the two digits may also stand within the random id of a session. */
+const refusalsIn = ({ texts }: RawHubClient): string[] =>
+  texts.filter((text) => text.startsWith(CONNECT_REFUSED));
 
 describe('a handshake is answered before it becomes a websocket', () => {
   it('with 403 from the page of another site, whatever its cookie', async () => {
@@ -144,7 +146,7 @@ describe('floods', () => {
     if (client instanceof RawHubClient) {
       await client.closed;
       expect(client.status).toBe(401);
-      expect(countOf(client.received, CONNECT_REFUSED)).toBe(0);
+      expect(refusalsIn(client)).toEqual([]);
     } else expect(String(client)).toMatch(/ECONNRESET|without an answer/);
     expect(house.hub.sockets()).toBe(0);
   });
@@ -154,7 +156,7 @@ describe('floods', () => {
     const eleventh = await open({ cookie: player.cookie });
     eleventh.send(CONNECT);
     await eleventh.closed;
-    expect(eleventh.received).toContain('request/too-many');
+    expect(refusalsIn(eleventh)).toEqual([expect.stringContaining('request/too-many')]);
   });
 
   it('a connection is closed that CONNECTs again, or to anything but the hub', async () => {
@@ -163,7 +165,7 @@ describe('floods', () => {
     clients[1].send('40/admin,', 10);
     for (const client of clients) {
       await client.closed;
-      expect(countOf(client.received, CONNECT_REFUSED)).toBe(0);
+      expect(refusalsIn(client)).toEqual([]);
     }
   });
 

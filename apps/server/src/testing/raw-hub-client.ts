@@ -5,6 +5,8 @@ import { HUB_PATH } from '@slumberfell/protocol';
 const END_OF_HEAD = '\r\n\r\n';
 const TEXT_FRAME = 0x81;
 const MASKED = 0x80;
+/** The length byte of a frame whose length stands in the two bytes behind it. */
+const LENGTH_IN_TWO_BYTES = 126;
 
 export interface RawHubOptions {
   /** Headers besides those of the websocket handshake. */
@@ -78,6 +80,27 @@ export class RawHubClient {
   /** What came after the head, as text; websocket frames with the few bytes of their own heads. */
   get received(): string {
     return Buffer.concat(this.#received).toString('latin1');
+  }
+
+  /**
+   * The texts of the frames that came whole, each as engine.io packed it.
+   * @throws Error for a frame of 64 KiB or more, which no answer of the hub is in these tests
+   */
+  get texts(): string[] {
+    const bytes = Buffer.concat(this.#received);
+    const texts: string[] = [];
+    for (let at = 0; at + 2 <= bytes.length; ) {
+      const length = bytes.readUInt8(at + 1);
+      if (length > LENGTH_IN_TWO_BYTES) throw new Error('a frame of 64 KiB or more');
+      const long = length === LENGTH_IN_TWO_BYTES;
+      if (long && at + 4 > bytes.length) break;
+      const start = at + (long ? 4 : 2);
+      const end = start + (long ? bytes.readUInt16BE(at + 2) : length);
+      if (end > bytes.length) break;
+      if (bytes.readUInt8(at) === TEXT_FRAME) texts.push(bytes.toString('utf8', start, end));
+      at = end;
+    }
+    return texts;
   }
 
   /** Sends a text, in so many frames of their own. */
