@@ -34,7 +34,7 @@ const PARTS = [
 /** What a host runs, where there is nothing but what was built. In the repository `npm run` has the same names for them. */
 export const SERVER_PROGRAMS = {
   main: 'src/main.ts',
-  admin: 'src/admin/main.ts',
+  admin: 'src/operations/admin/main.ts',
   backup: 'src/operations/backup/main.ts',
   restore: 'src/operations/restore/main.ts',
   verify: 'src/operations/verify/main.ts',
@@ -42,7 +42,7 @@ export const SERVER_PROGRAMS = {
 };
 
 /** What the server starts as threads of its own, which it finds beside itself. */
-export const SERVER_THREADS = { 'content-worker': 'src/game/content-worker.ts' };
+export const SERVER_THREADS = { 'content-worker': 'src/content/content-worker.ts' };
 
 /** Our own workspaces go into the bundle, npm's packages stay outside: some bring native binaries. */
 async function buildServer() {

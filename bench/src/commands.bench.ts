@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PlayerCommand } from '@slumberfell/protocol';
-import { encodeState } from '@slumberfell/server/game/state-text.ts';
-import { POSTGRES_LIMITS } from '@slumberfell/server/storage/postgres.ts';
-import { GROUP_JOBS } from '@slumberfell/server/storage/writer-loop.ts';
+import { encodeState } from '@slumberfell/server/characters/state-text.ts';
+import { POSTGRES_LIMITS } from '@slumberfell/server/storage/database/postgres.ts';
+import { GROUP_JOBS } from '@slumberfell/server/storage/database/writer-loop.ts';
 import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
 import { barePostgres } from './bare-postgres.ts';
 import { type BareDatabase, bareSqlite } from './bare-sqlite.ts';

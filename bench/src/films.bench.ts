@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { advance, EventRecorder, nextInstant, playbackState, type State } from '@slumberfell/engine';
 import { type Frame, frameOf } from '@slumberfell/protocol';
-import { Films } from '@slumberfell/server/live/films.ts';
+import { Films } from '@slumberfell/server/hub/playback.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import type { Figure } from './figure.ts';
 import { openVeteransHouse, type VeteransHouse } from './veterans-house.ts';

@@ -10,7 +10,7 @@ import { Sessions } from '@slumberfell/server/accounts/sessions.ts';
 import { readConfig } from '@slumberfell/server/config.ts';
 import { LoginCookies } from '@slumberfell/server/http/login-cookies.ts';
 import { startServer } from '@slumberfell/server/server.ts';
-import { accountById } from '@slumberfell/server/storage/accounts.ts';
+import { accountById } from '@slumberfell/server/storage/tables/accounts.ts';
 import { cookiePair } from '@slumberfell/server/testing/cookie-pair.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import { UNLIMITED } from '@slumberfell/server/testing/unlimited.ts';

@@ -1,8 +1,8 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { PlayerCommand } from '@slumberfell/protocol';
-import { openGame } from '@slumberfell/server/game/open-game.ts';
-import { encodeTexts } from '@slumberfell/server/game/state-text.ts';
-import { Visitor } from '@slumberfell/server/rankings/visitor.ts';
+import { encodeTexts } from '@slumberfell/server/characters/state-text.ts';
+import { openGame } from '@slumberfell/server/game.ts';
+import { Visitor } from '@slumberfell/server/sessions/batch-settler.ts';
 import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import type { Figure } from './figure.ts';

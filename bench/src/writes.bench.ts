@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { Films } from '@slumberfell/server/live/films.ts';
+import { Films } from '@slumberfell/server/hub/playback.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import Database from 'libsql';
 import type { Figure } from './figure.ts';

@@ -7,9 +7,9 @@ import {
   messageOf,
   statusOf,
 } from '@slumberfell/protocol';
-import { Busy } from './storage/busy.ts';
-import { Unwritable, type WriteFault } from './storage/write-faults.ts';
-import { UnreadableCharacter } from './stored/unreadable-character.ts';
+import { Busy } from './storage/database/busy.ts';
+import { Unwritable, type WriteFault } from './storage/database/write-faults.ts';
+import { UnreadableCharacter } from './storage/values/unreadable-character.ts';
 
 /** What is wrong with one field of a request. */
 export type FieldError = NonNullable<ErrorAnswer['errors']>[number];

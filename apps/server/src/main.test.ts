@@ -5,9 +5,9 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { shippedWorldDirectory } from '@slumberfell/content';
 import { afterEach, describe, expect, it } from 'vitest';
-import { TestClient } from './http/test-client.ts';
 import { temporaryDirectory } from './testing/databases.ts';
 import { programPath } from './testing/programs.ts';
+import { TestClient } from './testing/test-client.ts';
 
 /** The server as a process of its own. */
 class Process {

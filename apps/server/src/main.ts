@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
-import { sentenceFor } from './failed-start.ts';
-import { createLog } from './http/log.ts';
+import { createLog } from './observe/log.ts';
+import { sentenceFor } from './operations/failed-start.ts';
 import { type Server, startServer } from './server.ts';
 
 /** ms from the signal to the end of the process, whatever hangs. */

@@ -1,5 +1,5 @@
-import { ALL_BOARDS, type Ranked, scoreOn } from '@slumberfell/server/rankings/boards.ts';
-import type { StateTexts } from '@slumberfell/server/storage/characters.ts';
+import { ALL_BOARDS, type Ranked, scoreOn } from '@slumberfell/server/leaderboards/boards.ts';
+import type { StateTexts } from '@slumberfell/server/storage/tables/characters.ts';
 
 /** A character as the tables are filled with it, with an account of the same id. */
 export interface CrowdRow {

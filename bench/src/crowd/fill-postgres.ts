@@ -1,6 +1,6 @@
 import { RULES_VERSION } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
-import { VERSIONS } from '@slumberfell/server/stored/versions.ts';
+import { VERSIONS } from '@slumberfell/server/storage/values/versions.ts';
 import pg from 'pg';
 import { copyStatements } from './copy-rows.ts';
 import type { Copies, CrowdRow } from './crowd-row.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { RULES_VERSION } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
-import { SQLITE_FILE } from '@slumberfell/server/storage/sqlite.ts';
-import { VERSIONS } from '@slumberfell/server/stored/versions.ts';
+import { SQLITE_FILE } from '@slumberfell/server/storage/database/sqlite.ts';
+import { VERSIONS } from '@slumberfell/server/storage/values/versions.ts';
 import Database from 'libsql';
 import { copyStatements } from './copy-rows.ts';
 import { type Copies, type CrowdRow, nameOf } from './crowd-row.ts';

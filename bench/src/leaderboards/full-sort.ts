@@ -1,6 +1,6 @@
 import { LEADERBOARD_PAGE_SIZE } from '@slumberfell/protocol';
-import type { Board } from '@slumberfell/server/rankings/boards.ts';
-import type { Leaderboards } from '@slumberfell/server/rankings/leaderboards.ts';
+import type { Board } from '@slumberfell/server/leaderboards/boards.ts';
+import type { Leaderboards } from '@slumberfell/server/leaderboards/leaderboards.ts';
 import type { Storage } from '@slumberfell/server/storage/storage.ts';
 
 /** Characters on a board in their order, sorted here from all rows of the table. */

@@ -1,6 +1,6 @@
 import { EXPERIENCE_TABLE, SKILL_COUNT } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
-import type { Ranked } from '@slumberfell/server/rankings/boards.ts';
+import type { Ranked } from '@slumberfell/server/leaderboards/boards.ts';
 
 /** A third of those who register never does anything. */
 const NEVER_PLAYED = 0.35;

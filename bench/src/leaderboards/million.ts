@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { createState } from '@slumberfell/engine';
-import { encodeTexts } from '@slumberfell/server/game/state-text.ts';
-import type { StateTexts } from '@slumberfell/server/storage/characters.ts';
+import { encodeTexts } from '@slumberfell/server/characters/state-text.ts';
+import type { StateTexts } from '@slumberfell/server/storage/tables/characters.ts';
 import { type CrowdRow, standingsOf } from '../crowd/crowd-row.ts';
 import { beforeTheNight } from '../nights.ts';
 import { madeUpPlayers } from './made-up-players.ts';

@@ -1,4 +1,4 @@
-import { type Clock, wakeByTimer } from '@slumberfell/server/storage/clock.ts';
+import { type Clock, wakeByTimer } from '@slumberfell/server/storage/database/clock.ts';
 
 /** A clock that goes as fast as the machine's, and can be set ahead. */
 export class MovedClock implements Clock {

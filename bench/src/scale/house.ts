@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openAside } from '@slumberfell/server/operations/aside.ts';
 import { inWords } from '@slumberfell/server/operations/verify/in-words.ts';
 import { verify } from '@slumberfell/server/operations/verify/verify.ts';
-import { SQLITE_FILE } from '@slumberfell/server/storage/sqlite.ts';
+import { SQLITE_FILE } from '@slumberfell/server/storage/database/sqlite.ts';
 import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
 import { cpuTimeOfTree } from './cpu-time.ts';
 import {

@@ -10,9 +10,9 @@ import {
 } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
 import type { PlayerCommand } from '@slumberfell/protocol';
-import { keyed } from '@slumberfell/server/game/random-key.ts';
-import { sessionEnd } from '@slumberfell/server/game/session-end.ts';
-import { encodeState, encodeTexts } from '@slumberfell/server/game/state-text.ts';
+import { keyed } from '@slumberfell/server/characters/random-seed.ts';
+import { sessionEnd } from '@slumberfell/server/characters/session-end.ts';
+import { encodeState, encodeTexts } from '@slumberfell/server/characters/state-text.ts';
 import { type CrowdRow, standingsOf } from '../crowd/crowd-row.ts';
 import { dungeon, ingot, REGION, timeline, veteran, world } from '../veteran.ts';
 import { veteranState } from '../veterans-house.ts';

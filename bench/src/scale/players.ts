@@ -33,7 +33,7 @@ const FRAME = /^42\["frame",\{"revision":\d+,"from":\d+,"to":(\d+)/;
 
 /**
  * Those who may wait for the hub's greeting at once. On a slow machine they would else come faster than the hub can let them in,
- * and wait longer than it lets anybody wait (live/hub.ts): what is measured here begins once all are in.
+ * and wait longer than it lets anybody wait (hub/hub.ts): what is measured here begins once all are in.
  */
 const AT_THE_DOOR = 64;
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { State } from '@slumberfell/engine';
+import { encodeTexts } from '@slumberfell/server/characters/state-text.ts';
 import { readConfig } from '@slumberfell/server/config.ts';
-import { encodeTexts } from '@slumberfell/server/game/state-text.ts';
-import { TestClient } from '@slumberfell/server/http/test-client.ts';
 import { type Server, startServer } from '@slumberfell/server/server.ts';
-import { type Clock, wakeByTimer } from '@slumberfell/server/storage/clock.ts';
+import { type Clock, wakeByTimer } from '@slumberfell/server/storage/database/clock.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
+import { TestClient } from '@slumberfell/server/testing/test-client.ts';
 import { UNLIMITED } from '@slumberfell/server/testing/unlimited.ts';
 import { veteranState } from '../veterans-house.ts';
 

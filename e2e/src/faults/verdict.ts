@@ -1,8 +1,8 @@
 import { readConfig } from '@slumberfell/server/config.ts';
 import { openAside } from '@slumberfell/server/operations/aside.ts';
 import { verify } from '@slumberfell/server/operations/verify/verify.ts';
-import { logAfter } from '@slumberfell/server/storage/command-log.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
+import { logAfter } from '@slumberfell/server/storage/tables/command-log.ts';
 import type { Diary } from './load.ts';
 
 /** More than anybody gives in a test. */

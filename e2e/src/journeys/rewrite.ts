@@ -1,6 +1,6 @@
 import { RULES_VERSION, type Shown, type State } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
-import { decodeTexts, encodeState, encodeTexts } from '@slumberfell/server/game/state-text.ts';
+import { decodeTexts, encodeState, encodeTexts } from '@slumberfell/server/characters/state-text.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
 import type { Storage } from '@slumberfell/server/storage/storage.ts';
 import type { House } from './house.ts';

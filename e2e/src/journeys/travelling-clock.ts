@@ -1,4 +1,4 @@
-import { type Clock, wakeByTimer } from '@slumberfell/server/storage/clock.ts';
+import { type Clock, wakeByTimer } from '@slumberfell/server/storage/database/clock.ts';
 
 interface Wake {
   readonly at: number;

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { advance, RULES_VERSION, type State, type Timeline } from '@slumberfell/engine';
 import type { Held } from '@slumberfell/protocol';
-import { wholeTimeline } from '@slumberfell/server/game/content-timeline.ts';
-import { audit, replay } from '@slumberfell/server/game/replay.ts';
-import { type LogEntry, logAfter } from '@slumberfell/server/storage/command-log.ts';
+import { audit, replay } from '@slumberfell/server/characters/replay.ts';
+import { wholeTimeline } from '@slumberfell/server/content/timeline.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
-import { newestSnapshot } from '@slumberfell/server/storage/snapshots.ts';
 import type { Storage } from '@slumberfell/server/storage/storage.ts';
+import { type LogEntry, logAfter } from '@slumberfell/server/storage/tables/command-log.ts';
+import { newestSnapshot } from '@slumberfell/server/storage/tables/snapshots.ts';
 import type { Acknowledged } from './mischief.ts';
 
 /** What a player knew when the server was killed. */

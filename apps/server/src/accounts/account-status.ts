@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@slumberfell/protocol';
-import type { AccountKind } from '../storage/accounts.ts';
+import type { AccountKind } from '../storage/tables/accounts.ts';
 
 const STATUS: Readonly<Record<AccountKind, AccountStatus>> = {
   guest: { status: 'Guest', isGuest: true },

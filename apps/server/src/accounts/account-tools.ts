@@ -1,4 +1,4 @@
-import type { Postman } from '../mail/postman.ts';
+import type { Postman } from '../mail/mailer.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Attempts } from './attempts.ts';
 import type { Passwords } from './passwords.ts';

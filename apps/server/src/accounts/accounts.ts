@@ -1,7 +1,7 @@
-import type { Game } from '../game/game.ts';
-import { deleteExpiredTokens } from '../storage/account-tokens.ts';
-import { sharedSecret } from '../storage/secrets.ts';
+import type { Game } from '../characters/game.ts';
 import type { Storage } from '../storage/storage.ts';
+import { deleteExpiredTokens } from '../storage/tables/account-tokens.ts';
+import { sharedSecret } from '../storage/tables/secrets.ts';
 import type { AccountTools } from './account-tools.ts';
 import { Deletion } from './deletion.ts';
 import { DeviceCookie } from './device-cookie.ts';

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Storage } from '../storage/storage.ts';
 import {
   type AttemptWindow,
   attemptWindows,
@@ -6,9 +7,8 @@ import {
   deleteEndedAttempts,
   forgetAttempts,
   uncountAttempt,
-} from '../storage/attempts.ts';
-import { sharedSecret } from '../storage/secrets.ts';
-import type { Storage } from '../storage/storage.ts';
+} from '../storage/tables/attempts.ts';
+import { sharedSecret } from '../storage/tables/secrets.ts';
 import { ACCOUNT_RATES, type RateName } from './limits.ts';
 
 /** What is counted, and by whom or what it is counted. */

@@ -1,4 +1,4 @@
-import type { AccountKind, Role } from '../storage/accounts.ts';
+import type { AccountKind, Role } from '../storage/tables/accounts.ts';
 
 /** Whose session a request carries. */
 export interface Caller {

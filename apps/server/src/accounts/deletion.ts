@@ -1,9 +1,13 @@
 import { ACCOUNT_DATA_MONTHS } from '@slumberfell/protocol';
+import type { Game } from '../characters/game.ts';
 import { isRefused, type Refused, refusedAt } from '../errors.ts';
-import type { Game } from '../game/game.ts';
-import { usernameKey } from '../storage/accounts.ts';
-import { markAccountDeleted, markCharactersDeleted, purgeAccounts } from '../storage/deleted-accounts.ts';
-import { deleteSessionsOf } from '../storage/sessions.ts';
+import { usernameKey } from '../storage/tables/accounts.ts';
+import {
+  markAccountDeleted,
+  markCharactersDeleted,
+  purgeAccounts,
+} from '../storage/tables/deleted-accounts.ts';
+import { deleteSessionsOf } from '../storage/tables/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import type { Login, LoginOrigin, OwnerSecrets } from './login.ts';

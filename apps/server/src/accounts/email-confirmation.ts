@@ -1,8 +1,8 @@
 import type { Confirmation } from '@slumberfell/protocol';
 import type { Refused } from '../errors.ts';
-import { hasToken } from '../storage/account-tokens.ts';
-import { usernameKey, validateAccount } from '../storage/accounts.ts';
-import { insertLetter } from '../storage/outbox.ts';
+import { hasToken } from '../storage/tables/account-tokens.ts';
+import { usernameKey, validateAccount } from '../storage/tables/accounts.ts';
+import { insertLetter } from '../storage/tables/outbox.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import { networkOf } from './network.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StorageUnavailable } from '../storage/unavailable.ts';
+import { StorageUnavailable } from '../storage/database/unavailable.ts';
 
 /** In the data directory: 32 random bytes, hexadecimal. */
 export const INSTALLATION_KEY_FILE = 'installation.key';

@@ -1,9 +1,9 @@
-import { composeMail, type Letter, type Sender } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { insertToken, type TokenPurpose } from '../storage/account-tokens.ts';
-import { type Account, accountByUsername } from '../storage/accounts.ts';
-import type { OutboxEntry } from '../storage/outbox.ts';
+import { composeMail, type Letter, type Sender } from '../mail/template.ts';
 import type { Storage } from '../storage/storage.ts';
+import { insertToken, type TokenPurpose } from '../storage/tables/account-tokens.ts';
+import { type Account, accountByUsername } from '../storage/tables/accounts.ts';
+import type { OutboxEntry } from '../storage/tables/outbox.ts';
 import {
   CONFIRMATION_LIFETIME,
   confirmationLetter,

@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/letter.ts';
+import type { Letter } from '../mail/template.ts';
 
 /** How long the links in letters are good for, in ms. */
 export const CONFIRMATION_LIFETIME = 3 * 24 * 3_600_000;

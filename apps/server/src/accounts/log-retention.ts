@@ -1,16 +1,16 @@
 import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { LOG_MONTHS } from '@slumberfell/protocol';
-import { decodeTexts, encodeState } from '../game/state-text.ts';
-import { deleteAuditBefore } from '../storage/audit.ts';
+import { decodeTexts, encodeState } from '../characters/state-text.ts';
+import type { Storage } from '../storage/storage.ts';
+import { deleteAuditBefore } from '../storage/tables/audit.ts';
 import {
   deleteCommands,
   deleteSnapshots,
   highestCharacterId,
   type LogAge,
   logAges,
-} from '../storage/old-logs.ts';
-import type { Storage } from '../storage/storage.ts';
-import { readOf, refuseNewerRules, UnreadableCharacter } from '../stored/unreadable-character.ts';
+} from '../storage/tables/old-logs.ts';
+import { readOf, refuseNewerRules, UnreadableCharacter } from '../storage/values/unreadable-character.ts';
 import { monthsBefore } from './months-before.ts';
 
 /** Characters that one query looks at, and rows that one transaction removes. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isRefused } from '../errors.ts';
-import { insertAccount } from '../storage/accounts.ts';
+import { insertAccount } from '../storage/tables/accounts.ts';
 import { SQLITE, type TestStorage } from '../testing/databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { Attempts } from './attempts.ts';

@@ -1,6 +1,6 @@
 import { type Refused, refusedAt } from '../errors.ts';
-import { type Account, accountByUsername, usernameKey } from '../storage/accounts.ts';
-import { secondFactorOf } from '../storage/second-factors.ts';
+import { type Account, accountByUsername, usernameKey } from '../storage/tables/accounts.ts';
+import { secondFactorOf } from '../storage/tables/second-factors.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Counted } from './attempts.ts';
 import type { Caller } from './caller.ts';

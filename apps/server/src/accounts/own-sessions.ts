@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '@slumberfell/protocol';
 import type { Refused } from '../errors.ts';
-import { deleteSession, deleteSessionsOf, type ListedSession, sessionsOf } from '../storage/sessions.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  type ListedSession,
+  sessionsOf,
+} from '../storage/tables/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 

@@ -1,9 +1,15 @@
 import { type FieldError, faultAt, isRefused, type Refused, refusedAt } from '../errors.ts';
-import { deleteTokensOf, hasToken, spendToken } from '../storage/account-tokens.ts';
-import { type Account, accountById, lockAccount, setPasswordHash, usernameKey } from '../storage/accounts.ts';
-import { insertLetter } from '../storage/outbox.ts';
-import { deleteSessionsOf } from '../storage/sessions.ts';
 import type { Writer } from '../storage/storage.ts';
+import { deleteTokensOf, hasToken, spendToken } from '../storage/tables/account-tokens.ts';
+import {
+  type Account,
+  accountById,
+  lockAccount,
+  setPasswordHash,
+  usernameKey,
+} from '../storage/tables/accounts.ts';
+import { insertLetter } from '../storage/tables/outbox.ts';
+import { deleteSessionsOf } from '../storage/tables/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import type { Login, LoginOrigin } from './login.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Busy } from '../storage/busy.ts';
+import { Busy } from '../storage/database/busy.ts';
 import { Passwords } from './passwords.ts';
 
 describe('passwords', () => {

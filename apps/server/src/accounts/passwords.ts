@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Busy } from '../storage/busy.ts';
+import { Busy } from '../storage/database/busy.ts';
 
 /**
  * argon2id (the library's default) with the parameters that OWASP gives as a minimum: 19 MiB, two passes, one lane.

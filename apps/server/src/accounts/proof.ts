@@ -1,7 +1,7 @@
-import { type Account, lockAccount } from '../storage/accounts.ts';
-import type { DatabaseKind } from '../storage/dialect.ts';
-import { secondFactorOf } from '../storage/second-factors.ts';
+import type { DatabaseKind } from '../storage/database/dialect.ts';
 import type { Writer } from '../storage/storage.ts';
+import { type Account, lockAccount } from '../storage/tables/accounts.ts';
+import { secondFactorOf } from '../storage/tables/second-factors.ts';
 
 /** What was known of an account when its owner proved to be the owner. */
 export interface Proof {

@@ -1,11 +1,11 @@
 import type { GuestCredentials } from '@slumberfell/protocol';
 import { type FieldError, faultAt, type Refused, refusedAt } from '../errors.ts';
-import { type Account, insertAccount, registerGuest, usernameKey } from '../storage/accounts.ts';
-import { insertLetter } from '../storage/outbox.ts';
-import { sharedSecret } from '../storage/secrets.ts';
-import { deleteSessionsOf } from '../storage/sessions.ts';
+import { isUniqueViolation } from '../storage/database/unique-violation.ts';
 import type { Writer } from '../storage/storage.ts';
-import { isUniqueViolation } from '../storage/unique-violation.ts';
+import { type Account, insertAccount, registerGuest, usernameKey } from '../storage/tables/accounts.ts';
+import { insertLetter } from '../storage/tables/outbox.ts';
+import { sharedSecret } from '../storage/tables/secrets.ts';
+import { deleteSessionsOf } from '../storage/tables/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { Caller } from './caller.ts';
 import { emailAddress } from './email-address.ts';

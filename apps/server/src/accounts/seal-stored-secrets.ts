@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { replaceSecret, secretsWithout } from '../storage/second-factors.ts';
 import type { Storage } from '../storage/storage.ts';
+import { replaceSecret, secretsWithout } from '../storage/tables/second-factors.ts';
 import { INSTALLATION_KEY_FILE } from './installation-key.ts';
 import { isSealed, type SecretSeal } from './secret-seal.ts';
 

@@ -1,6 +1,7 @@
 import { isRefused, type Refused, refusedAt } from '../errors.ts';
-import { lockAccount, usernameKey } from '../storage/accounts.ts';
-import { insertLetter, type LetterKind } from '../storage/outbox.ts';
+import type { Writer } from '../storage/storage.ts';
+import { lockAccount, usernameKey } from '../storage/tables/accounts.ts';
+import { insertLetter, type LetterKind } from '../storage/tables/outbox.ts';
 import {
   confirmSecondFactor,
   countRecoveryCodes,
@@ -9,9 +10,8 @@ import {
   offerSecondFactor,
   secondFactorOf,
   spendStep,
-} from '../storage/second-factors.ts';
-import { deleteSessionsOf } from '../storage/sessions.ts';
-import type { Writer } from '../storage/storage.ts';
+} from '../storage/tables/second-factors.ts';
+import { deleteSessionsOf } from '../storage/tables/sessions.ts';
 import type { AccountTools } from './account-tools.ts';
 import { authenticatorAddress, newAuthenticatorSecret, stepOfCode } from './authenticator-codes.ts';
 import type { Caller } from './caller.ts';

@@ -2,7 +2,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { offerSecondFactor, secondFactorOf } from '../storage/second-factors.ts';
+import { offerSecondFactor, secondFactorOf } from '../storage/tables/second-factors.ts';
 import { DATABASES, temporaryDirectory } from '../testing/databases.ts';
 import { storedAccount } from '../testing/stored-character.ts';
 import { INSTALLATION_KEY_FILE, installationKey } from './installation-key.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../storage/clock.ts';
+import type { Clock } from '../storage/database/clock.ts';
 import type { Caller } from './caller.ts';
 
 /** How long an answer of the database is believed, in ms: a revocation on another node takes effect within that. */

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { accountById } from '../storage/accounts.ts';
 import { openStorage } from '../storage/open.ts';
+import { accountById } from '../storage/tables/accounts.ts';
 import { POSTGRES, SQLITE } from '../testing/databases.ts';
 import { storedAccount } from '../testing/stored-character.ts';
 import { TestClock } from '../testing/test-clock.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { liveSessions } from '../storage/sessions.ts';
 import type { Storage } from '../storage/storage.ts';
+import { liveSessions } from '../storage/tables/sessions.ts';
 import type { Sessions } from './sessions.ts';
 
 /** ms between looks: within 5 s nobody watches any more by a session that another node has ended. */

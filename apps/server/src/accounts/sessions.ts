@@ -1,4 +1,5 @@
 import { SESSIONS_PER_ACCOUNT } from '@slumberfell/protocol';
+import type { Storage } from '../storage/storage.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -7,8 +8,7 @@ import {
   type OwnedSession,
   sessionByTokenHash,
   touchSession,
-} from '../storage/sessions.ts';
-import type { Storage } from '../storage/storage.ts';
+} from '../storage/tables/sessions.ts';
 import type { Caller } from './caller.ts';
 import { lockProved, type Proof } from './proof.ts';
 import { SessionCache } from './session-cache.ts';

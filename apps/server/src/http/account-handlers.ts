@@ -5,7 +5,7 @@ import { browserName } from '../accounts/browser-name.ts';
 import type { LoginOrigin } from '../accounts/login.ts';
 import { type Proof, provedByPassword } from '../accounts/proof.ts';
 import { isRefused, type Refused } from '../errors.ts';
-import { usernameKey } from '../storage/accounts.ts';
+import { usernameKey } from '../storage/tables/accounts.ts';
 import type { Handlers } from './call.ts';
 import type { LoginCookies } from './login-cookies.ts';
 

@@ -1,4 +1,4 @@
-import type { Administration } from '../admin/administration.ts';
+import type { Administration } from '../administration/administration.ts';
 import type { Handlers } from './call.ts';
 
 export const adminHandlers = (

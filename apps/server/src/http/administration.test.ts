@@ -2,14 +2,14 @@ import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shippedWorldDirectory } from '@slumberfell/content';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appoint, removeSecondFactor } from '../admin/roles.ts';
-import { newestAudit } from '../storage/audit.ts';
+import { appoint, removeSecondFactor } from '../operations/admin/roles.ts';
 import { openStorage } from '../storage/open.ts';
+import { newestAudit } from '../storage/tables/audit.ts';
 import { DATABASES, temporaryDirectory } from '../testing/databases.ts';
 import { SHIPPED } from '../testing/played-character.ts';
+import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import type { TestClient } from './test-client.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const DAY = 24 * 3_600_000;

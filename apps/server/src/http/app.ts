@@ -8,17 +8,17 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { failureOfThrown } from '../errors.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import { RETRY_AFTER } from '../storage/busy.ts';
-import { Unwritable } from '../storage/write-faults.ts';
+import { addHealth, type Readiness } from '../observe/health.ts';
+import { loggedPath } from '../observe/logged-path.ts';
+import type { Metrics } from '../observe/metrics.ts';
+import { RETRY_AFTER } from '../storage/database/busy.ts';
+import { Unwritable } from '../storage/database/write-faults.ts';
 import { type CallRateSettings, CallRates } from './call-rates.ts';
 import { type ConnectionLimits, Connections } from './connections.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serverFacts } from './docs/server-facts.ts';
-import { addHealth, type Readiness } from './health.ts';
 import { takeJsonOnly } from './json-body.ts';
-import { loggedPath } from './logged-path.ts';
-import { type PictureDependencies, servePictures } from './pictures.ts';
+import { type PictureDependencies, servePictures } from './pictures/serve-pictures.ts';
 import { RawRefusals } from './raw-refusals.ts';
 import { sendFailure } from './refuse.ts';
 import { type RouteDependencies, registerRoutes } from './register-routes.ts';
@@ -102,7 +102,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   return app;
 }
 
-/** Requests that failed because the database takes no writes: `tell-write-faults.ts` logs that once, when it begins. */
+/** Requests that failed because the database takes no writes: `log-write-faults.ts` logs that once, when it begins. */
 const unsaved = new WeakSet<FastifyRequest>();
 
 function answerThrown(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

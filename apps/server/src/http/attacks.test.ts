@@ -6,8 +6,8 @@ import { ACCOUNT_RATES } from '../accounts/limits.ts';
 import { newToken } from '../accounts/token.ts';
 import { DATABASES, SQLITE } from '../testing/databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
-import type { Reply, TestClient } from './test-client.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
+import type { Reply, TestClient } from '../testing/test-client.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
 
 const PUBLIC_URL = 'http://play.example.org';
 const ANN = 'ann.kelvin@example.org';

@@ -1,11 +1,11 @@
 import { errorAnswer, type Route, type RouteName, routes } from '@slumberfell/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appoint, removeSecondFactor } from '../admin/roles.ts';
+import { appoint, removeSecondFactor } from '../operations/admin/roles.ts';
 import { openStorage } from '../storage/open.ts';
 import { SQLITE } from '../testing/databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
-import type { TestClient } from './test-client.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
 
 const all = Object.entries(routes) as [RouteName, Route][];
 

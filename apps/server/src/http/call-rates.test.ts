@@ -1,8 +1,8 @@
 import { errorAnswer } from '@slumberfell/protocol';
 import { afterEach, expect, it } from 'vitest';
 import { SQLITE } from '../testing/databases.ts';
-import type { Reply, TestClient } from './test-client.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
+import type { Reply, TestClient } from '../testing/test-client.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
 
 let house: TestHouse;
 afterEach(() => house.dispose());

@@ -2,14 +2,14 @@ import { Writable } from 'node:stream';
 import { type Answer, type Route, type RouteName, routes } from '@slumberfell/protocol';
 import { expect, it } from 'vitest';
 import { authenticatorCode } from '../accounts/authenticator-codes.ts';
+import { createLog } from '../observe/log.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
+import type { Reply, TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { createLog } from './log.ts';
-import type { Reply, TestClient } from './test-client.ts';
-import { openTestHouse } from './test-house.ts';
+import { openTestHouse } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const ANN = 'canary.ann@example.org';

@@ -1,6 +1,6 @@
 import { worldOf } from '@slumberfell/engine';
 import type { Catalogue } from '@slumberfell/protocol';
-import type { Game } from '../game/game.ts';
+import type { Game } from '../characters/game.ts';
 
 /** What presenters join from the content that is live, or that a running action was begun with. */
 export const catalogueOf = (game: Game): Catalogue => ({

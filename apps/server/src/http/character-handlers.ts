@@ -1,10 +1,10 @@
 import { type Identity, presentProfile } from '@slumberfell/protocol';
 import type { Sessions } from '../accounts/sessions.ts';
+import type { Game } from '../characters/game.ts';
 import { isRefused } from '../errors.ts';
-import type { Game } from '../game/game.ts';
-import { selectCharacter } from '../storage/accounts.ts';
-import { type CharacterIdentity, charactersOf } from '../storage/characters.ts';
 import type { Storage } from '../storage/storage.ts';
+import { selectCharacter } from '../storage/tables/accounts.ts';
+import { type CharacterIdentity, charactersOf } from '../storage/tables/characters.ts';
 import type { Handlers } from './call.ts';
 import { rankingsFor } from './leaderboard-handler.ts';
 

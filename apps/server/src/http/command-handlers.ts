@@ -1,6 +1,6 @@
 import type { CommandName } from '@slumberfell/engine';
 import { type CommandRoute, commandRoutes } from '@slumberfell/protocol';
-import type { Game } from '../game/game.ts';
+import type { Game } from '../characters/game.ts';
 import type { Handler, Handlers } from './call.ts';
 
 /** Every command is answered the same way: the frame of what it did, or why it is refused. */

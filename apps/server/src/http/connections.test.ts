@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { API_BASE, addresses } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SQLITE } from '../testing/databases.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
 import { Watcher } from '../testing/watcher.ts';
 import { connectionsFor, fileLimit } from './file-limit.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
 
 const ASK = 'GET /livez HTTP/1.1\r\nHost: game\r\n\r\n';
 

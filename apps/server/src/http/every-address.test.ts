@@ -2,8 +2,8 @@ import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SQLITE } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
 import { everyAddress } from './every-address.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
 
 /** The two loopback addresses, as they stand in a URL. */
 const IPV4 = '127.0.0.1';

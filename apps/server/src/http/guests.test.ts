@@ -4,7 +4,7 @@ import { BROWSER_LIFETIME, PERSISTENT_LIFETIME } from '../accounts/sessions.ts';
 import { openStorage } from '../storage/open.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { openTestHouse, type TestHouse, type TestHouseOptions } from './test-house.ts';
+import { openTestHouse, type TestHouse, type TestHouseOptions } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const HOUR = 3_600_000;

@@ -1,8 +1,7 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import type { Administration } from '../admin/administration.ts';
-import type { Game } from '../game/game.ts';
-import { staticDataHandler } from '../static-data/static-data-handler.ts';
+import type { Administration } from '../administration/administration.ts';
+import type { Game } from '../characters/game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { adminHandlers } from './admin-handlers.ts';
@@ -15,6 +14,7 @@ import { leaderboardHandler } from './leaderboard-handler.ts';
 import type { LoginCookies } from './login-cookies.ts';
 import { ownDataHandlers } from './own-data-handlers.ts';
 import { type HostSettings, settingsHandler } from './settings-handler.ts';
+import { staticDataHandler } from './static-data/static-data-handler.ts';
 
 export interface HandlerDependencies {
   readonly storage: Storage;

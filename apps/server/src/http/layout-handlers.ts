@@ -1,6 +1,6 @@
 import { presentCombat, presentLayout } from '@slumberfell/protocol';
 import { accountStatusOf } from '../accounts/account-status.ts';
-import type { Game } from '../game/game.ts';
+import type { Game } from '../characters/game.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Handlers } from './call.ts';
 import { catalogueOf } from './catalogue.ts';

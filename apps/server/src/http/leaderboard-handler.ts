@@ -4,10 +4,10 @@ import {
   type LeaderboardType,
   presentRankings,
 } from '@slumberfell/protocol';
-import type { Game } from '../game/game.ts';
-import { boardOf } from '../rankings/boards.ts';
-import { isBusy } from '../storage/characters.ts';
+import type { Game } from '../characters/game.ts';
+import { boardOf } from '../leaderboards/boards.ts';
 import type { Storage } from '../storage/storage.ts';
+import { isBusy } from '../storage/tables/characters.ts';
 import type { Handlers } from './call.ts';
 
 export interface LeaderboardDependencies {

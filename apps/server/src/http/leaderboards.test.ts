@@ -2,7 +2,7 @@ import { LEADERBOARD_TYPES } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const FLAX = 1010;

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_RATES } from '../accounts/limits.ts';
 import { DATABASES, SQLITE } from '../testing/databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
+import type { Reply, TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import type { Reply, TestClient } from './test-client.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const ANN = 'ann@example.org';

@@ -5,11 +5,11 @@ import { Writable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { errorAnswer } from '@slumberfell/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../observe/log.ts';
 import { SQLITE, temporaryDirectory } from '../testing/databases.ts';
-import { createLog } from './log.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
 import { rawRequest } from './raw-request.ts';
-import type { TestClient } from './test-client.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
 
 const SCRIPT = 'console.log("asleep");';
 const THRESHOLD = '/api/character/set-healing-threshold';

@@ -1,5 +1,5 @@
 import type { Accounts } from '../accounts/accounts.ts';
-import { usernameKey } from '../storage/accounts.ts';
+import { usernameKey } from '../storage/tables/accounts.ts';
 import type { Handlers } from './call.ts';
 import type { LoginCookies } from './login-cookies.ts';
 

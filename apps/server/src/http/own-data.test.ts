@@ -6,13 +6,13 @@ import { Login } from '../accounts/login.ts';
 import { Passwords } from '../accounts/passwords.ts';
 import { SecretSeal } from '../accounts/secret-seal.ts';
 import { Sessions } from '../accounts/sessions.ts';
-import { Leaderboards } from '../rankings/leaderboards.ts';
+import { Leaderboards } from '../leaderboards/leaderboards.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { DATABASES } from '../testing/databases.ts';
+import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import type { TestClient } from './test-client.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
 
 const NOON = Date.UTC(2027, 0, 15, 12);
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { ItemCategory } from '@slumberfell/engine';
 import { expect, it } from 'vitest';
 import { SQLITE } from '../testing/databases.ts';
 import { SHIPPED } from '../testing/played-character.ts';
-import { openTestHouse } from './test-house.ts';
+import { openTestHouse } from '../testing/test-server.ts';
 import { worldCounts } from './world-counts.ts';
 
 it.each([

@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@slumberfell/protocol';
-import { isHubAddress } from '../live/hub-address.ts';
+import { isHubAddress } from './hub-address.ts';
 import { rawAnswer } from './raw-answer.ts';
 
 /** Errors of Node's parser that have a code of their own. Any other is a request that is not HTTP. */

@@ -1,8 +1,8 @@
 import { errorAnswer, type Route, type RouteName, routes, urlOf } from '@slumberfell/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SQLITE } from '../testing/databases.ts';
-import type { TestClient } from './test-client.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
 
 const all = Object.entries(routes) as [RouteName, Route][];
 

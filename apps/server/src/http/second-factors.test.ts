@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authenticatorCode, newAuthenticatorSecret } from '../accounts/authenticator-codes.ts';
 import { ACCOUNT_RATES } from '../accounts/limits.ts';
-import { appoint } from '../admin/roles.ts';
-import { accountByUsername } from '../storage/accounts.ts';
+import { appoint } from '../operations/admin/roles.ts';
 import { openStorage } from '../storage/open.ts';
-import { confirmSecondFactor, offerSecondFactor } from '../storage/second-factors.ts';
+import { accountByUsername } from '../storage/tables/accounts.ts';
+import { confirmSecondFactor, offerSecondFactor } from '../storage/tables/second-factors.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
+import type { Reply, TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import type { Reply, TestClient } from './test-client.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const STEP = 30_000;

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { createLog } from '../observe/log.ts';
 import { openStorage } from '../storage/open.ts';
 import { SQLITE } from '../testing/databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { createLog } from './log.ts';
-import { openTestHouse } from './test-house.ts';
+import { openTestHouse } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 

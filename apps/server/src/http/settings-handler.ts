@@ -1,5 +1,5 @@
+import type { Game } from '../characters/game.ts';
 import type { Config } from '../config.ts';
-import type { Game } from '../game/game.ts';
 import type { Handlers } from './call.ts';
 import { worldCounts } from './world-counts.ts';
 

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { errorAnswer } from '@slumberfell/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SQLITE } from '../testing/databases.ts';
-import type { Reply, TestClient } from './test-client.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
+import type { Reply, TestClient } from '../testing/test-client.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
 
 let house: TestHouse;
 let player: TestClient;

@@ -1,9 +1,9 @@
 import { RULES_VERSION } from '@slumberfell/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { poolOf } from '../storage/postgres.ts';
+import { createLog } from '../observe/log.ts';
+import { poolOf } from '../storage/database/postgres.ts';
 import { POSTGRES } from '../testing/databases.ts';
-import { createLog } from './log.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
 
 let server: TestHouse;
 let lines: { readonly level: number; readonly msg: string; readonly err?: { readonly message: string } }[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SQLITE, temporaryDirectory } from '../testing/databases.ts';
-import { openTestHouse, type TestHouse } from './test-house.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
 
 const PAGE = '<!doctype html><title>Slumberfell</title><meta property="og:url" content="{origin}/">';
 const FIRST = '<!--landing--><link rel="preload" href="/key-art"><!--/landing-->';

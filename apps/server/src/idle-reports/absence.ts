@@ -1,9 +1,9 @@
 import { addReports, type FinishReason, type IdleReport, isEmptyReport } from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
-import type { WaitingReport } from '../storage/idle-reports.ts';
-import type { LockedCharacter } from '../storage/locked-character.ts';
-import { readReport, writeReport } from '../stored/idle-report.ts';
-import { readOf } from '../stored/unreadable-character.ts';
+import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
+import type { WaitingReport } from '../storage/tables/idle-reports.ts';
+import { readReport, writeReport } from '../storage/values/idle-report.ts';
+import { readOf } from '../storage/values/unreadable-character.ts';
 import { AWAY, type Watch } from './watches.ts';
 
 /**

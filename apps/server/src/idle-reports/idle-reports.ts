@@ -1,7 +1,12 @@
 import { IDLE_REPORTS_PAGE_SIZE, type IdleReportAnswer } from '@slumberfell/protocol';
-import { dismissReports, type IdleReportRow, toldReport, toldReports } from '../storage/idle-reports.ts';
 import type { Storage } from '../storage/storage.ts';
-import { readReport } from '../stored/idle-report.ts';
+import {
+  dismissReports,
+  type IdleReportRow,
+  toldReport,
+  toldReports,
+} from '../storage/tables/idle-reports.ts';
+import { readReport } from '../storage/values/idle-report.ts';
 
 /** Hears of the report that waits to be read, by its `since`; null when none does any more. */
 type Listener = (characterId: number, since: number | null) => void;

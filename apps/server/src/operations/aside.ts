@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { fileTrouble } from '../storage/file-trouble.ts';
-import { MIGRATIONS } from '../storage/migrate.ts';
+import { fileTrouble } from '../storage/database/file-trouble.ts';
+import { MIGRATIONS } from '../storage/database/migrate.ts';
+import { poolOf, unreachable } from '../storage/database/postgres.ts';
+import { refuseMissing } from '../storage/database/refuse-missing.ts';
+import { notedVersions, refuseNewerVersions } from '../storage/database/release-versions.ts';
+import type { Reader, Schema } from '../storage/database/schema.ts';
+import { refuseOther, takenSteps } from '../storage/database/schema-steps.ts';
+import { SQLITE_FILE } from '../storage/database/sqlite.ts';
+import { kyselyOver, SqliteConnection } from '../storage/database/sqlite-connection.ts';
+import { StorageUnavailable } from '../storage/database/unavailable.ts';
 import type { StorageOptions } from '../storage/open.ts';
-import { poolOf, unreachable } from '../storage/postgres.ts';
-import { refuseMissing } from '../storage/refuse-missing.ts';
-import { notedVersions, refuseNewerVersions } from '../storage/release-versions.ts';
-import type { Reader, Schema } from '../storage/schema.ts';
-import { refuseOther, takenSteps } from '../storage/schema-steps.ts';
-import { SQLITE_FILE } from '../storage/sqlite.ts';
-import { kyselyOver, SqliteConnection } from '../storage/sqlite-connection.ts';
-import { StorageUnavailable } from '../storage/unavailable.ts';
-import { VERSIONS } from '../stored/versions.ts';
+import { VERSIONS } from '../storage/values/versions.ts';
 
 /** ms that reaching PostgreSQL may take, or waiting for a file that somebody is opening or closing at this moment. */
 const CONNECT_WITHIN = 5_000;

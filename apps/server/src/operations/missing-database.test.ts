@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { poolOf } from '../storage/database/postgres.ts';
 import { openStorage, type StorageOptions } from '../storage/open.ts';
-import { poolOf } from '../storage/postgres.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { openAside } from './aside.ts';
 import { backUp } from './backup/backup.ts';

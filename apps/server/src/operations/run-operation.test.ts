@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { kyselyOver, SqliteConnection } from '../storage/database/sqlite-connection.ts';
 import { openStorage } from '../storage/open.ts';
-import { kyselyOver, SqliteConnection } from '../storage/sqlite-connection.ts';
 import { POSTGRES, temporaryDirectory } from '../testing/databases.ts';
 import { sentenceOf } from './run-operation.ts';
 

@@ -1,7 +1,7 @@
 import { InvalidConfig } from '../config.ts';
-import { damageSentence } from '../storage/file-trouble.ts';
-import { StorageUnavailable } from '../storage/unavailable.ts';
-import { sentenceOfUnreadable } from '../stored/unreadable-character.ts';
+import { damageSentence } from '../storage/database/file-trouble.ts';
+import { StorageUnavailable } from '../storage/database/unavailable.ts';
+import { sentenceOfUnreadable } from '../storage/values/unreadable-character.ts';
 
 /** What an operation cannot do, in a sentence for whoever asked for it. */
 export class Refusal extends Error {

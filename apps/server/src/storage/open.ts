@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { VERSIONS } from '../stored/versions.ts';
-import { type Clock, systemClock } from './clock.ts';
-import { openPostgres, refuseEmpty } from './postgres.ts';
-import { refuseMissing } from './refuse-missing.ts';
-import type { Versions } from './release-versions.ts';
-import { openSqlite, SQLITE_FILE } from './sqlite.ts';
+import { type Clock, systemClock } from './database/clock.ts';
+import { openPostgres, refuseEmpty } from './database/postgres.ts';
+import { refuseMissing } from './database/refuse-missing.ts';
+import type { Versions } from './database/release-versions.ts';
+import { openSqlite, SQLITE_FILE } from './database/sqlite.ts';
 import { type Storage, storageOver } from './storage.ts';
+import { VERSIONS } from './values/versions.ts';
 
 export interface StorageOptions {
   /** `postgres://...`; null for the embedded database. */

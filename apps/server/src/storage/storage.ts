@@ -1,15 +1,15 @@
-import type { Clock } from './clock.ts';
-import { type DatabaseKind, DIFFERENCES } from './dialect.ts';
-import { Lanes } from './lanes.ts';
-import { settleTogether } from './locked-batch.ts';
-import type { LockedCharacter, RowClock } from './locked-character.ts';
-import { LockedRow } from './locked-row.ts';
-import type { Upgrade } from './migrate.ts';
-import type { Reader, Writer } from './schema.ts';
-import { WriteFaults } from './write-faults.ts';
-import { probeWrites } from './write-probe.ts';
+import type { Clock } from './database/clock.ts';
+import { type DatabaseKind, DIFFERENCES } from './database/dialect.ts';
+import { Lanes } from './database/lanes.ts';
+import type { Upgrade } from './database/migrate.ts';
+import type { Reader, Writer } from './database/schema.ts';
+import { WriteFaults } from './database/write-faults.ts';
+import { probeWrites } from './database/write-probe.ts';
+import { settleTogether } from './locked-characters/locked-batch.ts';
+import type { LockedCharacter, RowClock } from './locked-characters/locked-character.ts';
+import { LockedRow } from './locked-characters/locked-row.ts';
 
-export type { Reader, Writer } from './schema.ts';
+export type { Reader, Writer } from './database/schema.ts';
 
 /** Everything the house keeps. Any call may throw `Busy`. */
 export interface Storage {

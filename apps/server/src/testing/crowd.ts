@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Game } from '../game/game.ts';
+import type { Game } from '../characters/game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { playedCharacter } from './played-character.ts';
 import { RandomPlayer } from './random-player.ts';

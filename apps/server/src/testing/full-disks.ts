@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SqliteConnection } from '../storage/sqlite-connection.ts';
+import type { SqliteConnection } from '../storage/database/sqlite-connection.ts';
 import { temporaryDirectory } from './databases.ts';
 
 /** A place for an embedded database that a test can fill. */

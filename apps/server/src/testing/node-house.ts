@@ -1,8 +1,8 @@
 import { readConfig } from '../config.ts';
-import { TestClient } from '../http/test-client.ts';
 import { type Server, startServer } from '../server.ts';
 import { type DatabasePlace, POSTGRES } from './databases.ts';
 import { SHIPPED } from './played-character.ts';
+import { TestClient } from './test-client.ts';
 import { TestClock } from './test-clock.ts';
 import { Watcher } from './watcher.ts';
 

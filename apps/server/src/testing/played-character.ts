@@ -1,6 +1,6 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import type { Game } from '../game/game.ts';
-import { openGame } from '../game/open-game.ts';
+import type { Game } from '../characters/game.ts';
+import { openGame } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { storedAccount } from './stored-character.ts';
 

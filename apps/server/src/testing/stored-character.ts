@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { insertAccount } from '../storage/accounts.ts';
-import { insertCharacter } from '../storage/characters.ts';
 import type { Storage } from '../storage/storage.ts';
+import { insertAccount } from '../storage/tables/accounts.ts';
+import { insertCharacter } from '../storage/tables/characters.ts';
 
 /** Makes an account with a name that no other has, and returns its id. */
 export async function storedAccount(storage: Storage): Promise<number> {

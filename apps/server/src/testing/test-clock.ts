@@ -1,4 +1,4 @@
-import type { Clock } from '../storage/clock.ts';
+import type { Clock } from '../storage/database/clock.ts';
 
 interface Wake {
   readonly at: number;

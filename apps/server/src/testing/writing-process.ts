@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { insertAccount } from '../storage/accounts.ts';
+import { StorageUnavailable } from '../storage/database/unavailable.ts';
 import { openStorage } from '../storage/open.ts';
-import { StorageUnavailable } from '../storage/unavailable.ts';
+import { insertAccount } from '../storage/tables/accounts.ts';
 
 /**
  * A process of its own, for tests that kill it: `tsx writing-process.ts <data directory>` opens the embedded database

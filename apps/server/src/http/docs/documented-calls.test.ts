@@ -3,15 +3,15 @@ import type { ApiDocument } from '@slumberfell/protocol/docs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SQLITE } from '../../testing/databases.ts';
+import { DocumentedApi } from '../../testing/docs/documented-api.ts';
+import { allowedBy, suspects } from '../../testing/docs/documented-values.ts';
+import { generousWorld } from '../../testing/docs/generous-world.ts';
+import { SUCCESSES } from '../../testing/docs/successes.ts';
 import { MailReceiver } from '../../testing/mail-receiver.ts';
+import type { Reply, TestClient } from '../../testing/test-client.ts';
 import { TestClock } from '../../testing/test-clock.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-server.ts';
 import { UNLIMITED } from '../../testing/unlimited.ts';
-import type { Reply, TestClient } from '../test-client.ts';
-import { openTestHouse, type TestHouse } from '../test-house.ts';
-import { DocumentedApi } from './documented-api.ts';
-import { allowedBy, suspects } from './documented-values.ts';
-import { generousWorld } from './generous-world.ts';
-import { SUCCESSES } from './successes.ts';
 
 const NOON = 1_800_000_000_000;
 /** Longer than the windows in which account calls are counted. */

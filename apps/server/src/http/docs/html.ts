@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html/escape-html.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
 
 /** HTML that is safe to send: whatever was put into it has been escaped. */
 export class Html {

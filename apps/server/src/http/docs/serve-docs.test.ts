@@ -3,7 +3,7 @@ import { EVENT_TEXTS } from '@slumberfell/protocol/docs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { SQLITE } from '../../testing/databases.ts';
-import { openTestHouse, type TestHouse } from '../test-house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-server.ts';
 import { html } from './html.ts';
 
 let house: TestHouse;

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../../storage/backup-files.ts';
-import { migrate } from '../../storage/migrate.ts';
+import { writeWhole } from '../../storage/database/backup-files.ts';
+import { migrate } from '../../storage/database/migrate.ts';
+import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
+import { kyselyOver, SqliteConnection } from '../../storage/database/sqlite-connection.ts';
+import { copyDatabaseFile, damages } from '../../storage/database/sqlite-copy.ts';
 import type { StorageOptions } from '../../storage/open.ts';
-import { SQLITE_FILE } from '../../storage/sqlite.ts';
-import { kyselyOver, SqliteConnection } from '../../storage/sqlite-connection.ts';
-import { copyDatabaseFile, damages } from '../../storage/sqlite-copy.ts';
 import { openAside } from '../aside.ts';
 import { copyTables } from '../copy/copy-tables.ts';
 import { PostgresSide } from '../copy/postgres-side.ts';

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { INSTALLATION_KEY_FILE } from '../../accounts/installation-key.ts';
 import { readConfig } from '../../config.ts';
-import { BACKUP_DIRECTORY, backupName, removeOldest } from '../../storage/backup-files.ts';
+import { BACKUP_DIRECTORY, backupName, removeOldest } from '../../storage/database/backup-files.ts';
 import { FLAGS } from '../flags.ts';
 import { EXIT, Refusal, runOperation } from '../run-operation.ts';
 import { backUp } from './backup.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { UNFINISHED_COPY } from '../../storage/schema-steps.ts';
+import { UNFINISHED_COPY } from '../../storage/database/schema-steps.ts';
 import { type Comparison, compareTables } from './compare-tables.ts';
 import { PostgresSide } from './postgres-side.ts';
 import { keyOf, type SqliteSide } from './sqlite-side.ts';

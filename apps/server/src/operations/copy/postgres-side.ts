@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnyDatabase } from '../../storage/schema-steps.ts';
+import type { AnyDatabase } from '../../storage/database/schema-steps.ts';
 import { PageSize, type Source, type Target } from './side.ts';
 import { type Column, columnList, quoted, type Row, type Table } from './tables.ts';
 

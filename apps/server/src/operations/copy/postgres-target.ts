@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { migrate } from '../../storage/migrate.ts';
-import { poolOf, unreachable } from '../../storage/postgres.ts';
-import { UNFINISHED_COPY } from '../../storage/schema-steps.ts';
+import { migrate } from '../../storage/database/migrate.ts';
+import { poolOf, unreachable } from '../../storage/database/postgres.ts';
+import { UNFINISHED_COPY } from '../../storage/database/schema-steps.ts';
 import { Refusal } from '../run-operation.ts';
 import { quoted } from './tables.ts';
 

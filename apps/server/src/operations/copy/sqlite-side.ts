@@ -1,4 +1,4 @@
-import type { SqliteConnection } from '../../storage/sqlite-connection.ts';
+import type { SqliteConnection } from '../../storage/database/sqlite-connection.ts';
 import { PageSize, type Source, type Target } from './side.ts';
 import { columnList, quoted, type Row, type Table } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { SqliteConnection } from '../../storage/sqlite-connection.ts';
+import type { SqliteConnection } from '../../storage/database/sqlite-connection.ts';
 
 /** A value of a cell: text, or a whole number that is safe. */
 export type Cell = string | number | null;

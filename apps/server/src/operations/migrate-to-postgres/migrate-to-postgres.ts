@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { lockDataDirectory } from '../../storage/data-directory.ts';
-import { MIGRATIONS } from '../../storage/migrate.ts';
-import { refuseMissing } from '../../storage/refuse-missing.ts';
-import { notedVersions, refuseNewerVersions, versionsOfRows } from '../../storage/release-versions.ts';
-import { refuseOther, takenSteps } from '../../storage/schema-steps.ts';
-import { SQLITE_FILE } from '../../storage/sqlite.ts';
-import { kyselyOver, SqliteConnection } from '../../storage/sqlite-connection.ts';
-import { VERSIONS } from '../../stored/versions.ts';
+import { lockDataDirectory } from '../../storage/database/data-directory.ts';
+import { MIGRATIONS } from '../../storage/database/migrate.ts';
+import { refuseMissing } from '../../storage/database/refuse-missing.ts';
+import {
+  notedVersions,
+  refuseNewerVersions,
+  versionsOfRows,
+} from '../../storage/database/release-versions.ts';
+import { refuseOther, takenSteps } from '../../storage/database/schema-steps.ts';
+import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
+import { kyselyOver, SqliteConnection } from '../../storage/database/sqlite-connection.ts';
+import { VERSIONS } from '../../storage/values/versions.ts';
 import { openAside } from '../aside.ts';
 import { beginCopy, endCopy, goOnCopying, sourceOf } from '../copy/into-postgres.ts';
 import {

@@ -1,12 +1,12 @@
 import { STORED_STATE } from '@slumberfell/engine/stored';
-import { ContentTimeline } from '../../game/content-timeline.ts';
-import { reKey } from '../../game/re-key.ts';
-import { StateCache } from '../../game/state-cache.ts';
-import { StoredStates } from '../../game/stored-states.ts';
-import { runningSessions } from '../../storage/characters.ts';
-import { endAllLogins } from '../../storage/logins.ts';
+import { reKey } from '../../characters/re-seed.ts';
+import { StateCache } from '../../characters/state-cache.ts';
+import { StoredStates } from '../../characters/stored-states.ts';
+import { ContentTimeline } from '../../content/timeline.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { UnreadableCharacter } from '../../stored/unreadable-character.ts';
+import { runningSessions } from '../../storage/tables/characters.ts';
+import { endAllLogins } from '../../storage/tables/logins.ts';
+import { UnreadableCharacter } from '../../storage/values/unreadable-character.ts';
 
 /** Characters that are given keys at a time. */
 const PAGE = 500;

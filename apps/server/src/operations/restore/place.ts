@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { BACKUP_DIRECTORY, sync, writeWhole } from '../../storage/backup-files.ts';
-import { lockDataDirectory } from '../../storage/data-directory.ts';
-import { SQLITE_FILE } from '../../storage/sqlite.ts';
-import { SqliteConnection } from '../../storage/sqlite-connection.ts';
-import { copyDatabaseFile } from '../../storage/sqlite-copy.ts';
+import { BACKUP_DIRECTORY, sync, writeWhole } from '../../storage/database/backup-files.ts';
+import { lockDataDirectory } from '../../storage/database/data-directory.ts';
+import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
+import { SqliteConnection } from '../../storage/database/sqlite-connection.ts';
+import { copyDatabaseFile } from '../../storage/database/sqlite-copy.ts';
 import { beginCopy, endCopy, goOnCopying } from '../copy/into-postgres.ts';
 import { bringUp, moveAside, openPostgresTarget, removeUnfinished } from '../copy/postgres-target.ts';
 import { SqliteSide } from '../copy/sqlite-side.ts';

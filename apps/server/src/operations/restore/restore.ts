@@ -1,13 +1,17 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Clock } from '../../storage/clock.ts';
-import { MIGRATIONS } from '../../storage/migrate.ts';
+import type { Clock } from '../../storage/database/clock.ts';
+import { MIGRATIONS } from '../../storage/database/migrate.ts';
+import {
+  notedVersions,
+  refuseNewerVersions,
+  versionsOfRows,
+} from '../../storage/database/release-versions.ts';
+import { refuseNewer, takenSteps } from '../../storage/database/schema-steps.ts';
+import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
+import { copyDatabaseFile } from '../../storage/database/sqlite-copy.ts';
 import { openStorage, type StorageOptions } from '../../storage/open.ts';
-import { notedVersions, refuseNewerVersions, versionsOfRows } from '../../storage/release-versions.ts';
-import { refuseNewer, takenSteps } from '../../storage/schema-steps.ts';
-import { SQLITE_FILE } from '../../storage/sqlite.ts';
-import { copyDatabaseFile } from '../../storage/sqlite-copy.ts';
-import { VERSIONS } from '../../stored/versions.ts';
+import { VERSIONS } from '../../storage/values/versions.ts';
 import { asideFile } from '../aside.ts';
 import { Refusal } from '../run-operation.ts';
 import { type Verification, verify } from '../verify/verify.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Reader } from '../../storage/schema.ts';
+import type { Reader } from '../../storage/database/schema.ts';
 
 /** Ids that are read at a time. */
 const PAGE = 1_000;

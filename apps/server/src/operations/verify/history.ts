@@ -2,13 +2,13 @@ import { RULES_VERSION, type State, type Timeline } from '@slumberfell/engine';
 import { STORED_STATE, type StoredFormat, UnreadableValue } from '@slumberfell/engine/stored';
 import { LOG_MONTHS } from '@slumberfell/protocol';
 import { monthsBefore } from '../../accounts/months-before.ts';
-import { Replay, Unreplayable } from '../../game/replay.ts';
-import { decodeState, decodeTexts } from '../../game/state-text.ts';
-import type { CharacterRow } from '../../storage/characters.ts';
-import { logAfter } from '../../storage/command-log.ts';
-import type { Reader } from '../../storage/schema.ts';
-import { snapshotHeads, snapshotState } from '../../storage/snapshots.ts';
-import { newerRules } from '../../stored/unreadable-character.ts';
+import { Replay, Unreplayable } from '../../characters/replay.ts';
+import { decodeState, decodeTexts } from '../../characters/state-text.ts';
+import type { Reader } from '../../storage/database/schema.ts';
+import type { CharacterRow } from '../../storage/tables/characters.ts';
+import { logAfter } from '../../storage/tables/command-log.ts';
+import { snapshotHeads, snapshotState } from '../../storage/tables/snapshots.ts';
+import { newerRules } from '../../storage/values/unreadable-character.ts';
 import { differences } from './differences.ts';
 
 /** Log entries that are read at a time. */

@@ -1,10 +1,10 @@
 import { advance, type State, type Timeline } from '@slumberfell/engine';
 import { LEADERBOARD_TYPES } from '@slumberfell/protocol';
-import { ALL_BOARDS, scoreOn } from '../../rankings/boards.ts';
-import type { CharacterRow } from '../../storage/characters.ts';
-import { waitsForRankings } from '../../storage/ranking-rounds.ts';
-import { standingsOf } from '../../storage/rankings.ts';
-import type { Reader } from '../../storage/schema.ts';
+import { ALL_BOARDS, scoreOn } from '../../leaderboards/boards.ts';
+import type { Reader } from '../../storage/database/schema.ts';
+import type { CharacterRow } from '../../storage/tables/characters.ts';
+import { waitsForRankings } from '../../storage/tables/ranking-rounds.ts';
+import { standingsOf } from '../../storage/tables/rankings.ts';
 
 /**
  * Compares where a character stands on the leaderboards with what its state scores. While a session runs, its rankings may be

@@ -3,7 +3,7 @@ import { STATE_VERSION } from '@slumberfell/engine/stored';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Game } from '../../game/game.ts';
+import type { Game } from '../../characters/game.ts';
 import { DATABASES, SQLITE, type TestStorage } from '../../testing/databases.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
 import { RandomPlayer } from '../../testing/random-player.ts';

@@ -1,9 +1,9 @@
 import { RULES_VERSION, type State, type Timeline, type World } from '@slumberfell/engine';
 import { STORED_STATE, type StoredFormat } from '@slumberfell/engine/stored';
-import { keptTimeline } from '../../game/content-timeline.ts';
-import { characterRow } from '../../storage/characters.ts';
-import type { Reader } from '../../storage/schema.ts';
-import { newerRules } from '../../stored/unreadable-character.ts';
+import { keptTimeline } from '../../content/timeline.ts';
+import type { Reader } from '../../storage/database/schema.ts';
+import { characterRow } from '../../storage/tables/characters.ts';
+import { newerRules } from '../../storage/values/unreadable-character.ts';
 import type { Aside } from '../aside.ts';
 import { allCharacters, someCharacters } from './chosen.ts';
 import { checkHistory, type HistoryCheck } from './history.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Differences } from '../dialect.ts';
+import type { Differences } from '../database/dialect.ts';
 
 /** Letters that are to be sent. */
 export async function outbox(db: Kysely<unknown>, { idType, idColumn }: Differences): Promise<void> {

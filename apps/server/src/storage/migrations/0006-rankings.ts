@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Differences } from '../dialect.ts';
+import type { Differences } from '../database/dialect.ts';
 
 /** Where characters stand on the leaderboards, and who goes the rounds that keep it true. */
 export async function rankings(db: Kysely<unknown>, differences: Differences): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Differences } from '../dialect.ts';
+import type { Differences } from '../database/dialect.ts';
 
 /** Who may administer the game, and what was done by those who may. */
 export async function administration(db: Kysely<unknown>, { idType, idColumn }: Differences): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Differences } from '../dialect.ts';
+import type { Differences } from '../database/dialect.ts';
 
 /** PostgreSQL only: the nodes that share it, whom they show to whom, and what is too long for a notification between them. */
 export async function nodes(db: Kysely<unknown>, { isShared }: Differences): Promise<void> {

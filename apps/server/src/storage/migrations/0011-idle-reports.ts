@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Differences } from '../dialect.ts';
+import type { Differences } from '../database/dialect.ts';
 
 /** What came while players were away: what is still to be told, and what was. */
 export async function idleReports(db: Kysely<unknown>, differences: Differences): Promise<void> {

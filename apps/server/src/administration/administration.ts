@@ -1,0 +1,137 @@
+import { shippedWorldDirectory } from '@slumberfell/content';
+import { type Answer, furtherFindings } from '@slumberfell/protocol';
+import type { AccountTools } from '../accounts/account-tools.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { LINK_BY_HAND_LIFETIME } from '../accounts/letters.ts';
+import { resetPasswordLink } from '../accounts/links.ts';
+import { hashToken, newToken } from '../accounts/token.ts';
+import type { Game } from '../characters/game.ts';
+import type { ImportFinding } from '../content/preparation.ts';
+import { prepareAside } from '../content/prepare-in-worker.ts';
+import type { Refused } from '../errors.ts';
+import { insertToken } from '../storage/tables/account-tokens.ts';
+import { accountByUsername } from '../storage/tables/accounts.ts';
+import { type AuditEntry, insertAudit } from '../storage/tables/audit.ts';
+import { deleteSessionsOf } from '../storage/tables/sessions.ts';
+import { presentDifference } from './present-difference.ts';
+
+export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'attempts' | 'sessions'> {
+  readonly game: Game;
+  /** Directory of the world; null for the one that comes with the game. */
+  readonly contentDirectory: string | null;
+  /** Where players reach the game. */
+  origin(): string;
+}
+
+/** Findings that are told at once. */
+const FINDINGS_TOLD = 50;
+
+/**
+ * What administrators may do (specification 2.108, 6.4). Whatever they do, or try to, stands in the audit.
+ */
+export class Administration {
+  readonly #tools: AdministrationTools;
+  /** Whether this node imports a world: each takes some 40 MB and a thread. */
+  #isImporting = false;
+
+  constructor(tools: AdministrationTools) {
+    this.#tools = tools;
+  }
+
+  /** A link that lets its owner choose a new password: for somebody whom letters do not reach. */
+  async resetLink(caller: Caller, username: string): Promise<string | Refused> {
+    const { storage, origin } = this.#tools;
+    const limited = await this.#limit(caller);
+    if (limited) return limited;
+    const at = storage.clock.now();
+    const action = { at, actor: actorOf(caller), action: 'generate-password-reset-link' } as const;
+    const token = newToken();
+    return await storage.write(async (tx) => {
+      const account = await accountByUsername(tx, username);
+      if (account === null) {
+        await insertAudit(tx, { ...action, subject: null, outcome: 'account/unknown' });
+        return { refused: 'account/unknown' };
+      }
+      await insertAudit(tx, { ...action, subject: `account ${account.id}`, outcome: 'done' });
+      await insertToken(tx, {
+        tokenHash: hashToken(token),
+        accountId: account.id,
+        purpose: 'reset-password',
+        createdAt: at,
+        expiresAt: at + LINK_BY_HAND_LIFETIME,
+      });
+      return resetPasswordLink(origin(), account.id, token);
+    });
+  }
+
+  /** Ends all sessions of an account, on every node. @returns null when they are over. */
+  async endSessions(caller: Caller, username: string): Promise<Refused | null> {
+    const { storage, sessions } = this.#tools;
+    const limited = await this.#limit(caller);
+    if (limited) return limited;
+    const action = {
+      at: storage.clock.now(),
+      actor: actorOf(caller),
+      action: 'end-account-sessions',
+    } as const;
+    const ended = await storage.write(async (tx) => {
+      const account = await accountByUsername(tx, username);
+      const subject = account && `account ${account.id}`;
+      await insertAudit(tx, { ...action, subject, outcome: account ? 'done' : 'account/unknown' });
+      return account && { accountId: account.id, tokenHashes: await deleteSessionsOf(tx, account.id) };
+    });
+    if (ended === null) return { refused: 'account/unknown' };
+    sessions.ended(ended.accountId, ended.tokenHashes);
+    return null;
+  }
+
+  /** Imports the world that the host's files describe, one at a time; it is live on all nodes in a minute. */
+  async importData(caller: Caller): Promise<Answer<'import-data'> | Refused> {
+    if (this.#isImporting) return { refused: 'import/under-way' };
+    this.#isImporting = true;
+    try {
+      return (await this.#limit(caller)) ?? (await this.#import(caller));
+    } finally {
+      this.#isImporting = false;
+    }
+  }
+
+  async #import(caller: Caller): Promise<Answer<'import-data'> | Refused> {
+    const { storage, game, contentDirectory } = this.#tools;
+    const imported = await game.importContent(prepareAside(contentDirectory ?? shippedWorldDirectory));
+    const action = {
+      at: storage.clock.now(),
+      actor: actorOf(caller),
+      action: 'import-data',
+      subject: null,
+    } as const;
+    if ('refused' in imported) {
+      await this.#note({ ...action, outcome: `refused for ${imported.refused.length} reason(s)` });
+      return { refused: 'import/refused', errors: told(imported.refused) };
+    }
+    const { version, effectiveAt, difference } = imported;
+    await this.#note({ ...action, outcome: `${version} from ${new Date(effectiveAt).toISOString()}` });
+    return { version, effectiveAt, difference: presentDifference(difference) };
+  }
+
+  async #limit({ accountId }: Caller): Promise<Refused | null> {
+    const usedUp = await this.#tools.attempts.take({ rate: 'administration', subject: String(accountId) });
+    return usedUp && { refused: 'request/too-many', retryAt: usedUp.retryAt };
+  }
+
+  async #note(entry: AuditEntry): Promise<void> {
+    await this.#tools.storage.write((tx) => insertAudit(tx, entry));
+  }
+}
+
+const actorOf = ({ accountId }: Caller): string => `account ${accountId}`;
+
+function told(findings: readonly ImportFinding[]): NonNullable<Refused['errors']> {
+  const errors = findings.map(({ check, message }) => ({
+    path: String(check),
+    description: message.slice(0, 500),
+  }));
+  if (errors.length <= FINDINGS_TOLD) return errors;
+  const description = furtherFindings(errors.length - FINDINGS_TOLD + 1);
+  return [...errors.slice(0, FINDINGS_TOLD - 1), { path: 'more', description }];
+}

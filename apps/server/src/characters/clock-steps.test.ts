@@ -1,0 +1,150 @@
+import { advance, amountOf, type State } from '@slumberfell/engine';
+import { describe, expect, test } from 'vitest';
+import { characterRow } from '../storage/tables/characters.ts';
+import { DATABASES } from '../testing/databases.ts';
+import { THINGS } from '../testing/played-character.ts';
+import { shippedGame } from '../testing/shipped-game.ts';
+import { audit } from './replay.ts';
+
+const START = 1_763_600_000_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const FLAX_TIME = THINGS.flaxSeconds * 1_000;
+
+/** Actions in the 8 hours that a session may run. */
+const AS_LONG_AS_ALLOWED = (8 * HOUR) / FLAX_TIME;
+
+/** What happens to a clock: it goes on, is set back or forward by NTP, DST or a hand, or the machine sleeps. */
+const STEPS = [
+  7 * MINUTE,
+  -HOUR,
+  3 * MINUTE,
+  -10,
+  HOUR,
+  1,
+  -HOUR,
+  -HOUR,
+  90 * MINUTE,
+  45 * MINUTE,
+  -30 * MINUTE,
+  5 * HOUR,
+  -5 * HOUR,
+  20 * HOUR,
+];
+
+describe.each(DATABASES)('a clock that is set, on $name', (database) => {
+  const house = shippedGame(database, START);
+  const { clock } = house;
+
+  const crafter = async (): Promise<number> => {
+    const id = await house.someone();
+    const input = { itemId: THINGS.flax, amount: AS_LONG_AS_ALLOWED };
+    expect(await house.game.command(id, { name: 'begin-crafting', input }, null)).toHaveProperty('frame');
+    return id;
+  };
+  const hunter = async (): Promise<number> => {
+    const id = await house.someone();
+    await house.game.command(id, { name: 'equip', input: { itemId: THINGS.cudgel } }, null);
+    await house.game.command(id, { name: 'equip-food', input: { itemId: THINGS.bread, amount: 30 } }, null);
+    await house.game.command(id, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
+    return id;
+  };
+  const faithful = async (id: number): Promise<void> => {
+    const found = await audit(house.storage, id);
+    expect(found?.replayed).toEqual(found?.stored);
+  };
+  const rowOf = (id: number) => house.storage.read((db) => characterRow(db, id));
+
+  test.each([
+    ['gathering', crafter],
+    ['hunting', hunter],
+  ])('gives nothing twice and takes nothing back while %s, however often it is set', async (_, begin) => {
+    const id = await begin();
+    const begun = await house.game.load(id);
+    if (begun === null) throw new Error('nobody began');
+    let latest = START;
+    for (const step of STEPS) {
+      clock.forward(step);
+      latest = Math.max(latest, clock.now());
+      // Whoever looks in at a set-back clock sees what was seen last, and nobody else sees less.
+      expect((await house.game.read(id))?.at).toBe(latest);
+      const settled = await house.game.open(id);
+      const state: State = { shown: begun.shown, hidden: begun.hidden };
+      advance(state, house.game.timeline(), latest);
+      expect(settled?.at).toBe(latest);
+      expect(JSON.stringify(settled?.shown)).toBe(JSON.stringify(state.shown));
+    }
+    await faithful(id);
+  });
+
+  test('that is set back during an action lets it wait and end when it would have', async () => {
+    const id = await crafter();
+    clock.forward(10 * FLAX_TIME + 2_000);
+    await house.game.open(id);
+    clock.forward(-HOUR);
+    for (let minute = 0; minute < 60; minute++) {
+      expect((await house.game.open(id))?.shown.action).toMatchObject({ done: 10 });
+      clock.forward(MINUTE);
+    }
+    clock.forward(2_999);
+    expect((await house.game.open(id))?.shown.action).toMatchObject({ done: 10 });
+    clock.forward(1);
+    expect((await house.game.open(id))?.shown.action).toMatchObject({ done: 11 });
+  });
+
+  test('that is set back carries out commands at the latest instant, in their order', async () => {
+    const id = await crafter();
+    clock.forward(HOUR);
+    await house.game.open(id);
+    clock.forward(-HOUR);
+    await house.game.command(id, { name: 'stop', input: {} }, null);
+    await house.game.command(id, { name: 'sell', input: { itemId: THINGS.flax, amount: 700 } }, null);
+    await house.game.command(
+      id,
+      { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 1_000 } },
+      null,
+    );
+    expect(await rowOf(id)).toMatchObject({ at: START + HOUR, revision: 4 });
+    clock.forward(30 * MINUTE);
+    const waiting = await house.game.open(id);
+    expect(amountOf(waiting?.shown.inventory ?? [], THINGS.flax)).toBe(20);
+    expect(waiting?.shown.action).toMatchObject({ done: 0, startAt: START + HOUR });
+    clock.forward(HOUR);
+    expect((await house.game.open(id))?.shown.action).toMatchObject({ done: 360 });
+    await faithful(id);
+  });
+
+  test('that jumps ahead gives no more than the time that a session may run', async () => {
+    const id = await crafter();
+    clock.forward(365 * 24 * HOUR);
+    const ahead = await house.game.open(id);
+    expect(ahead?.shown.action).toBeNull();
+    const gathered = amountOf(ahead?.shown.inventory ?? [], THINGS.flax);
+    expect(gathered).toBe(AS_LONG_AS_ALLOWED);
+    clock.set(START + MINUTE);
+    const back = await house.game.open(id);
+    expect(JSON.stringify(back?.shown)).toBe(JSON.stringify(ahead?.shown));
+    expect(await house.game.command(id, { name: 'refresh', input: {} }, null)).toHaveProperty('refused');
+    await faithful(id);
+  });
+
+  test('makes a character that was created before it was set back wait, and none that comes after', async () => {
+    clock.forward(HOUR);
+    const early = await crafter();
+    clock.forward(-HOUR);
+    const late = await crafter();
+    clock.forward(10 * FLAX_TIME);
+    expect((await house.game.open(early))?.shown.action).toMatchObject({ done: 0 });
+    expect((await house.game.open(late))?.shown.action).toMatchObject({ done: 10 });
+  });
+
+  test('answers a command that is sent again as it did before', async () => {
+    const id = await crafter();
+    clock.forward(HOUR);
+    const stop = { name: 'stop', input: {} } as const;
+    const first = await house.game.command(id, stop, 'the-same-key');
+    clock.forward(-2 * HOUR);
+    const again = await house.game.command(id, stop, 'the-same-key');
+    expect(again).toEqual({ ...first, repeated: true });
+  });
+});

@@ -1,0 +1,26 @@
+import { randomFillSync } from 'node:crypto';
+import { COMMANDS, type Command, type Fields, type Key } from '@slumberfell/engine';
+import type { PlayerCommand } from '@slumberfell/protocol';
+import type { LoggedCommand } from '../storage/values/logged-command.ts';
+
+/** 128 bits from the operating system. */
+export function randomKey(): Key {
+  const [a, b, c, d] = randomFillSync(new Uint32Array(4)) as unknown as Key;
+  return [a, b, c, d];
+}
+
+/** The input of a logged command as its player gave it: without the random key, which tells every draw to come. */
+export function unkeyed({ input }: LoggedCommand): object {
+  const { key: _hidden, ...given } = input as { readonly key?: Key };
+  return given;
+}
+
+/** The player's command as it is executed and logged: each that begins a session gets a random key of its own. */
+export function keyed({ name, input }: PlayerCommand): Command {
+  const fields: Fields = COMMANDS[name].input;
+  const seeds = Object.keys(fields).filter((field) => fields[field]?.kind === 'seed');
+  return {
+    name,
+    input: { ...input, ...Object.fromEntries(seeds.map((field) => [field, randomKey()])) },
+  } as Command;
+}

@@ -1,0 +1,98 @@
+import { advance, execute, RULES_VERSION, type State, type Timeline } from '@slumberfell/engine';
+import { STATE_VERSION } from '@slumberfell/engine/stored';
+import { wholeTimeline } from '../content/timeline.ts';
+import type { Storage } from '../storage/storage.ts';
+import { characterRow, type StateTexts, type VersionedTexts } from '../storage/tables/characters.ts';
+import { type LogEntry, logAfter } from '../storage/tables/command-log.ts';
+import { newestSnapshot, type Snapshot } from '../storage/tables/snapshots.ts';
+import { RE_KEY, readCommand } from '../storage/values/logged-command.ts';
+import { giveKey } from './re-seed.ts';
+import { decodeState, decodeTexts, encodeTexts } from './state-text.ts';
+
+/** Log entries that are read at a time. */
+const PAGE = 1_000;
+
+/** The log does not belong to the snapshot it is replayed from. */
+export class Unreplayable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'Unreplayable';
+  }
+}
+
+/** A snapshot on its way through the log. */
+export class Replay {
+  readonly state: State;
+  readonly #timeline: Timeline;
+
+  /** @param state is changed: each command of the log is applied to it. */
+  constructor(state: State, timeline: Timeline) {
+    this.state = state;
+    this.#timeline = timeline;
+  }
+
+  /** @throws Unreplayable when the command would be refused, or was executed by other rules than these. */
+  apply(entry: LogEntry): void {
+    const { revision, rulesVersion, name, at } = entry;
+    if (rulesVersion !== RULES_VERSION)
+      throw new Unreplayable(`command ${revision} was executed by rules ${rulesVersion}`);
+    const command = readCommand(entry);
+    this.settle(at);
+    const outcome =
+      command.name === RE_KEY
+        ? giveKey(this.state, command.input)
+        : execute(this.state, command, this.#timeline, at);
+    if ('refused' in outcome)
+      throw new Unreplayable(`command ${revision} (${name}) is refused in replay: ${outcome.refused}`);
+  }
+
+  settle(until: number): void {
+    advance(this.state, this.#timeline, until);
+  }
+}
+
+/**
+ * What a snapshot became by the commands logged after it, settled to `until`: the stored row, byte for byte.
+ * @throws Unreplayable
+ */
+export function replay(
+  snapshot: Pick<Snapshot, 'state' | 'stateVersion'>,
+  log: readonly LogEntry[],
+  timeline: Timeline,
+  until: number,
+): State {
+  const replayed = new Replay(decodeState(snapshot), timeline);
+  for (const entry of log) replayed.apply(entry);
+  replayed.settle(until);
+  return replayed.state;
+}
+
+/** A stored state beside what its log says it must be. */
+export interface Audit {
+  readonly stored: StateTexts;
+  readonly replayed: StateTexts;
+}
+
+/**
+ * Replays a character from its newest snapshot of these rules, which is as far back as they can answer for. Nobody may
+ * give it commands meanwhile.
+ * @returns null when there is no such character, or other rules have settled it last: open it first.
+ */
+export async function audit(storage: Storage, characterId: number): Promise<Audit | null> {
+  const row = await storage.read((db) => characterRow(db, characterId));
+  if (row?.rulesVersion !== RULES_VERSION) return null;
+  const snapshot = await storage.read((db) => newestSnapshot(db, characterId, RULES_VERSION));
+  if (snapshot === null)
+    throw new Error(`character ${characterId} has no snapshot of the rules that settled it`);
+  const log: LogEntry[] = [];
+  for (let from = snapshot.revision; from < row.revision; from = log.at(-1)?.revision ?? row.revision) {
+    log.push(...(await storage.read((db) => logAfter(db, characterId, from, PAGE))));
+  }
+  const state = replay(snapshot, log, await wholeTimeline(storage), row.at);
+  return { stored: storedTexts(row.texts), replayed: encodeTexts(state) };
+}
+
+/** Texts byte for byte as they are stored, those of an earlier version as this release would write them. */
+function storedTexts({ stateVersion, ...texts }: VersionedTexts): StateTexts {
+  return stateVersion === STATE_VERSION ? texts : encodeTexts(decodeTexts({ stateVersion, ...texts }));
+}

@@ -1,0 +1,52 @@
+import type { State } from '@slumberfell/engine';
+import { STORED_STATE, type StoredFormat, versionOf } from '@slumberfell/engine/stored';
+import type { CharacterHead, VersionedTexts } from '../storage/tables/characters.ts';
+import { readOf, refuseNewerRules } from '../storage/values/unreadable-character.ts';
+import { StateCache } from './state-cache.ts';
+import { decodeTexts } from './state-text.ts';
+
+/** A state as it is stored. */
+export interface StoredState {
+  readonly state: Readonly<State>;
+  /** Whether an upgrade has changed its shape since it was written: then a save writes all of it. */
+  readonly isUpgraded: boolean;
+}
+
+/** Reads the states of rows, or takes them from the cache where they were read or written before. */
+export class StoredStates {
+  readonly #format: StoredFormat<State>;
+  readonly #cache: StateCache;
+
+  /** @param format this release's; tests add steps. */
+  constructor(format: StoredFormat<State> = STORED_STATE, cache = new StateCache()) {
+    this.#format = format;
+    this.#cache = cache;
+  }
+
+  /** The version in which states are written. */
+  get version(): number {
+    return versionOf(this.#format);
+  }
+
+  /**
+   * The state of a row.
+   * @param texts asked for where the cache does not have it.
+   * @throws UnreadableCharacter
+   */
+  async read(
+    { id, revision, at, rulesVersion }: Pick<CharacterHead, 'id' | 'revision' | 'at' | 'rulesVersion'>,
+    texts: () => Promise<VersionedTexts>,
+  ): Promise<StoredState> {
+    refuseNewerRules(id, rulesVersion);
+    const cached = this.#cache.get(id, revision, at);
+    if (cached !== null) return { state: cached, isUpgraded: false };
+    const stored = await texts();
+    const state = readOf(id, () => decodeTexts(stored, this.#format));
+    return { state, isUpgraded: stored.stateVersion !== this.version };
+  }
+
+  /** To be called when a state has been committed in this version. */
+  keep(characterId: number, revision: number, at: number, state: Readonly<State>): void {
+    this.#cache.put(characterId, revision, at, state);
+  }
+}

@@ -1,0 +1,141 @@
+import { RULES_VERSION } from '@slumberfell/engine';
+import { STATE_VERSION } from '@slumberfell/engine/stored';
+import type { PlayerCommand } from '@slumberfell/protocol';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { removeOldLogs } from '../accounts/log-retention.ts';
+import { UnreadableCharacter } from '../storage/values/unreadable-character.ts';
+import { allKept } from '../testing/all-kept.ts';
+import { DATABASES } from '../testing/databases.ts';
+import { THINGS } from '../testing/played-character.ts';
+import { shippedGame } from '../testing/shipped-game.ts';
+
+const START = 1_763_600_000_000;
+const MINUTE = 60_000;
+const MONTH = 30 * 24 * 60 * MINUTE;
+const gather: PlayerCommand = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 3 } };
+const sell: PlayerCommand = { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } };
+
+describe.each(DATABASES)('a row that this release cannot read, on $name', (database) => {
+  const house = shippedGame(database, START);
+  const { clock } = house;
+
+  const change = (id: number, columns: Readonly<Record<string, number | string>>) =>
+    house.storage.write((tx) => tx.updateTable('characters').set(columns).where('id', '=', id).execute());
+
+  /** A character that gathers, with one column changed by another release or by a fault. */
+  const changed = async (columns?: Readonly<Record<string, number | string>>): Promise<number> => {
+    const id = await house.someone();
+    await house.game.command(id, sell, 'a-key-of-the-page');
+    await house.game.command(id, gather, null);
+    if (columns !== undefined) await change(id, columns);
+    // A new process knows only what is stored.
+    await house.reopen();
+    clock.forward(MINUTE);
+    return id;
+  };
+
+  test.each([
+    [
+      'of newer rules',
+      { rules_version: RULES_VERSION + 1 },
+      true,
+      `by rules ${RULES_VERSION + 1}. This release has rules`,
+    ],
+    [
+      'of a newer shape',
+      { state_version: STATE_VERSION + 1 },
+      true,
+      'A newer release of Slumberfell wrote the stored state',
+    ],
+    [
+      'of no shape',
+      { state_version: 0 },
+      false,
+      'The stored state is of version 0, which no release writes.',
+    ],
+    [
+      'that is damaged',
+      { state_collection: '{"cards":[],"knownRecipes":[],"pets":[3,1],"trophies":[]}' },
+      false,
+      'shown.pets is not a list of ids',
+    ],
+    [
+      'that is half there',
+      { state_core: '{"hidden":{"fractions"' },
+      false,
+      'The stored state is damaged: it is not JSON.',
+    ],
+  ])('%s is refused to everyone and stays as it is', async (_, columns, isNewer, sentence) => {
+    const id = await changed(columns);
+    const other = await house.someone();
+    await house.game.command(other, gather, null);
+    clock.forward(MINUTE);
+    const before = await allKept(house.storage, id);
+    const { game } = house;
+    const refused = async (job: Promise<unknown>): Promise<void> => {
+      const error: unknown = await job.catch((reason: unknown) => reason);
+      if (!(error instanceof UnreadableCharacter)) throw error;
+      expect(error.isNewer).toBe(isNewer);
+      expect(error.message).toContain(`character ${id} cannot be read: `);
+      expect(error.message).toContain(sentence);
+    };
+    await refused(game.command(id, sell, null));
+    await refused(game.open(id));
+    await refused(game.read(id));
+    await refused(game.load(id));
+    await refused(game.rank(id));
+    await refused(game.visit(id));
+    await refused(game.visitTogether([id, other]));
+    game.watch(id);
+    game.shown(id, clock.now() + MINUTE);
+    await refused(game.leave(id));
+    // It is not brought up again and again.
+    expect(game.watched()).toEqual([]);
+    expect(await allKept(house.storage, id)).toEqual(before);
+    await game.visit(other);
+    expect((await game.open(other))?.shown.action).toBeNull();
+  });
+
+  test('keeps its log, and does not keep the logs of others', async () => {
+    const id = await changed({ rules_version: RULES_VERSION + 1 });
+    const other = await house.someone();
+    await house.game.command(other, sell, null);
+    clock.forward(25 * MONTH);
+    const before = await allKept(house.storage, id);
+    await removeOldLogs(house.storage);
+    expect(await allKept(house.storage, id)).toEqual(before);
+    const left = await house.storage.read((db) =>
+      db.selectFrom('command_log').select('character_id').distinct().execute(),
+    );
+    expect(left).toEqual([{ character_id: id }]);
+  });
+
+  test('is readable again when its release is back', async () => {
+    const id = await changed({ rules_version: RULES_VERSION + 1 });
+    await expect(house.game.open(id)).rejects.toThrow(UnreadableCharacter);
+    await change(id, { rules_version: RULES_VERSION });
+    expect((await house.game.open(id))?.shown.action).toBeNull();
+  });
+
+  test('may be a report or a logged command, too', async () => {
+    const id = await changed();
+    await house.game.visit(id);
+    const set = (statement: ReturnType<typeof sql>) => house.storage.write((tx) => statement.execute(tx));
+    await set(sql`update idle_reports set report_version = 99`);
+    clock.forward(11 * MINUTE);
+    await expect(house.game.open(id)).rejects.toThrow(
+      'A newer release of Slumberfell wrote the stored idle report',
+    );
+    await set(sql`update idle_reports set report_version = 1`);
+    expect((await house.game.open(id))?.idleReport).not.toBeNull();
+    await set(sql`update idle_reports set report_version = 99`);
+    await expect(house.game.idleReports.page(id, 1)).rejects.toThrow('wrote the stored idle report');
+
+    await set(sql`update command_log set input_version = 99`);
+    const again = house.game.command(id, sell, 'a-key-of-the-page');
+    await expect(again).rejects.toThrow('A newer release of Slumberfell wrote the stored command');
+    await set(sql`update command_log set input_version = 1, answer = '{"revision":"first"}'`);
+    await expect(house.game.command(id, sell, 'a-key-of-the-page')).rejects.toThrow(UnreadableCharacter);
+  });
+});

@@ -1,0 +1,152 @@
+import type { State } from '@slumberfell/engine';
+import { STATE_VERSION, STORED_STATE, type StoredFormat } from '@slumberfell/engine/stored';
+import type { PlayerCommand } from '@slumberfell/protocol';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openGame } from '../game.ts';
+import { openAside } from '../operations/aside.ts';
+import { verify } from '../operations/verify/verify.ts';
+import { characterRow } from '../storage/tables/characters.ts';
+import { allKept } from '../testing/all-kept.ts';
+import { DATABASES } from '../testing/databases.ts';
+import { SHIPPED, THINGS } from '../testing/played-character.ts';
+import { shippedGame } from '../testing/shipped-game.ts';
+import { storedAccount } from '../testing/stored-character.ts';
+import type { Game } from './game.ts';
+import { SNAPSHOT_AGE } from './settle.ts';
+import { StoredStates } from './stored-states.ts';
+
+const START = 1_763_600_000_000;
+const MINUTE = 60_000;
+const NEXT = STATE_VERSION + 1;
+const gather: PlayerCommand = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 5_000 } };
+const sell: PlayerCommand = { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } };
+
+/** A shape as of an earlier release: gold was called coins, and pets were called tamed. */
+interface Earlier extends Omit<State, 'shown'> {
+  readonly shown: Omit<State['shown'], 'gold' | 'pets'> & {
+    readonly coins: number;
+    readonly tamed: readonly number[];
+  };
+}
+const renamed = ({ shown: { coins, tamed, ...shown }, hidden }: Earlier): State => ({
+  shown: { ...shown, gold: coins, pets: tamed },
+  hidden,
+});
+/** Of a later release, whose last step is the one above. */
+const LATER: StoredFormat<State> = { ...STORED_STATE, steps: [...STORED_STATE.steps, renamed] };
+
+describe.each(DATABASES)('a step that changes the stored shape, on $name', (database) => {
+  const house = shippedGame(database, START);
+  const { clock } = house;
+  const games: Game[] = [];
+  afterEach(() => {
+    for (const game of games.splice(0)) game.close();
+  });
+
+  const row = async (id: number) => {
+    const found = await house.storage.read((db) => characterRow(db, id));
+    if (found === null) throw new Error(`character ${id} is missing`);
+    return found;
+  };
+  /** Rows and snapshots as the release before the step has written them. */
+  const makeEarlier = (): Promise<void> =>
+    house.storage.write(async (tx) => {
+      for (const [column, table] of [
+        ['state_core', 'characters'],
+        ['state_collection', 'characters'],
+        ['state', 'snapshots'],
+      ] as const) {
+        const text = sql.ref(column);
+        await sql`update ${sql.table(table)} set ${text} =
+          replace(replace(${text}, '"gold":', '"coins":'), '"pets":', '"tamed":')`.execute(tx);
+      }
+    });
+  const later = async (): Promise<Game> => {
+    const game = await openGame({
+      storage: house.storage,
+      content: SHIPPED,
+      states: new StoredStates(LATER),
+    });
+    games.push(game);
+    return game;
+  };
+  const verified = async () => {
+    const aside = await openAside(house.opened.place);
+    return await verify(aside, { format: LATER }).finally(() => aside.close());
+  };
+
+  test('upgrades rows when they are read, and writes the new shape of all their parts with the next save', async () => {
+    const id = await house.someone();
+    await house.game.command(id, sell, null);
+    const { shown } = (await house.game.read(id)) ?? {};
+    await makeEarlier();
+    const earlier = await allKept(house.storage, id);
+    const game = await later();
+    expect((await game.read(id))?.shown).toEqual(shown);
+    expect(await game.load(id)).toMatchObject({ shown });
+    expect(await allKept(house.storage, id)).toEqual(earlier);
+
+    clock.forward(MINUTE);
+    expect((await game.open(id))?.shown).toMatchObject({ gold: shown?.gold, pets: shown?.pets });
+    const { texts } = await row(id);
+    expect(texts.stateVersion).toBe(NEXT);
+    expect(JSON.parse(texts.core)).toMatchObject({ shown: { gold: shown?.gold } });
+    // Nothing of the collection has changed but its shape.
+    expect(JSON.parse(texts.collection)).toMatchObject({ pets: shown?.pets });
+    for (const text of Object.values(texts)) expect(String(text)).not.toMatch(/coins|tamed/);
+    await game.command(id, sell, null);
+    expect((await row(id)).texts.stateVersion).toBe(NEXT);
+  });
+
+  test('upgrades those who are settled together, and new characters begin with the new shape', async () => {
+    const ids = [await house.someone(), await house.someone()];
+    for (const id of ids)
+      await house.game.command(id, { ...gather, input: { itemId: THINGS.flax, amount: 2 } }, null);
+    await makeEarlier();
+    const game = await later();
+    clock.forward(MINUTE);
+    expect([...(await game.visitTogether(ids))].sort()).toEqual([...ids].sort());
+    for (const id of ids) expect((await row(id)).texts.stateVersion).toBe(NEXT);
+    const created = await game.create(await storedAccount(house.storage), 'Newcomer', 1);
+    if ('refused' in created) throw new Error(created.refused);
+    expect((await row(created.id)).texts.stateVersion).toBe(NEXT);
+  });
+
+  test('lets snapshots of the shape before be replayed, and takes new ones in the new shape', async () => {
+    const id = await house.someone();
+    await house.game.command(id, sell, null);
+    clock.forward(SNAPSHOT_AGE + MINUTE);
+    await house.game.command(id, sell, null);
+    await house.game.command(id, gather, null);
+    clock.forward(MINUTE);
+    await house.game.rank(id);
+    await makeEarlier();
+    expect(await verified()).toMatchObject({ characters: 1, commands: 3, findings: [] });
+
+    const game = await later();
+    clock.forward(SNAPSHOT_AGE + MINUTE);
+    await game.command(id, sell, null);
+    const versions = await house.storage.read((db) =>
+      db.selectFrom('snapshots').select('state_version').orderBy('revision').orderBy('at').execute(),
+    );
+    expect(versions.map((each) => each.state_version)).toEqual([STATE_VERSION, STATE_VERSION, NEXT]);
+    await game.rank(id);
+    expect(await verified()).toMatchObject({ characters: 1, commands: 4, findings: [] });
+  });
+
+  test('keeps the release before from what has been written since, which stays as it is', async () => {
+    const id = await house.someone();
+    await makeEarlier();
+    const game = await later();
+    clock.forward(MINUTE);
+    await game.open(id);
+    const written = await allKept(house.storage, id);
+    await house.reopen();
+    clock.forward(MINUTE);
+    await expect(house.game.open(id)).rejects.toThrow(
+      `character ${id} cannot be read: A newer release of Slumberfell wrote the stored state`,
+    );
+    expect(await allKept(house.storage, id)).toEqual(written);
+  });
+});

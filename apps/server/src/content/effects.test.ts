@@ -1,0 +1,280 @@
+import { advance, amountOf, EventRecorder, type State } from '@slumberfell/engine';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Game } from '../characters/game.ts';
+import { audit } from '../characters/replay.ts';
+import { openGame } from '../game.ts';
+import { openStorage } from '../storage/open.ts';
+import type { Storage } from '../storage/storage.ts';
+import { changeCraft, changedWorld, dropCraft } from '../testing/changed-world.ts';
+import { DATABASES, type DatabasePlace } from '../testing/databases.ts';
+import { playedCharacter, SHIPPED, THINGS } from '../testing/played-character.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import { IMPORT_DELAY } from './import.ts';
+
+const START = 1_763_600_000_000;
+const MINUTE = 60_000;
+const FLAX_TIME = THINGS.flaxSeconds * 1_000;
+
+const slower = changedWorld((sets) =>
+  changeCraft(sets, THINGS.flax, { baseActionTime: 2 * THINGS.flaxSeconds }),
+);
+const flaxless = changedWorld((sets) => dropCraft(sets, THINGS.flax));
+/** Everybody in the meadow is ten times as tough. */
+const tough = changedWorld((sets) => {
+  sets.enemies = sets.enemies.map((enemy) => ({ ...enemy, health: 10 * enemy.health }));
+});
+/** The first dungeon and its key, in a world where nobody hurts anybody and everybody falls at once. */
+const { id: MILL = 0, keyItemId: LATCHKEY = 0 } = SHIPPED.sets.dungeons[0] ?? {};
+const gentle = {
+  ...changedWorld((sets) => {
+    sets.enemies = sets.enemies.map((enemy) => ({ ...enemy, health: 1, attackPower: 0 }));
+  }),
+  newCharacter: {
+    ...SHIPPED.newCharacter,
+    inventory: [
+      { itemId: LATCHKEY, amount: 9 },
+      { itemId: THINGS.cudgel, amount: 1 },
+    ],
+  },
+};
+/** The same without that dungeon. Its key stays. */
+const closed = changedWorld((sets) => {
+  sets.dungeons = sets.dungeons.filter(({ id }) => id !== MILL);
+  sets.regions = sets.regions.map((region) => ({
+    ...region,
+    dungeons: region.dungeons.filter((id) => id !== MILL),
+  }));
+}, gentle);
+/** A trophy that everybody begins with, and what it gives before and after. */
+const TROPHY = SHIPPED.sets.relicariumEntries[0]?.itemId ?? 0;
+const withTrophy = (bonusTime: number) => ({
+  ...changedWorld((sets) => {
+    sets.relicariumEntries = sets.relicariumEntries.map((entry) =>
+      entry.itemId === TROPHY ? { ...entry, bonusTime } : entry,
+    );
+  }),
+  newCharacter: { ...SHIPPED.newCharacter, inventory: [{ itemId: TROPHY, amount: 2 }] },
+});
+const modest = withTrophy(60);
+const generous = withTrophy(600);
+/** Nobody is left in the meadow. */
+const peaceful = changedWorld((sets) => {
+  sets.regions = sets.regions.map((region) =>
+    region.id === THINGS.meadow ? { ...region, enemies: [] } : region,
+  );
+});
+
+/** A character as it is at an instant, computed anew from its row. */
+async function stateAt(game: Game, id: number, at: number): Promise<State> {
+  const loaded = await game.load(id);
+  if (loaded === null) throw new Error(`character ${id} is missing`);
+  const state: State = { shown: loaded.shown, hidden: loaded.hidden };
+  advance(state, game.timeline(), at);
+  return state;
+}
+
+/** What happens to a character from its row's instant up to another. */
+async function filmUntil(game: Game, id: number, at: number) {
+  const loaded = await game.load(id);
+  if (loaded === null) throw new Error(`character ${id} is missing`);
+  const recorder = new EventRecorder();
+  advance({ shown: loaded.shown, hidden: loaded.hidden }, game.timeline(), at, recorder);
+  return recorder.moments;
+}
+
+describe.each(DATABASES)('new content on $name', ({ place }) => {
+  const clock = new TestClock(START);
+  let at: DatabasePlace & { remove(): Promise<void> };
+  let storage: Storage;
+  let game: Game;
+  beforeEach(async () => {
+    clock.set(START);
+    at = await place();
+    storage = await openStorage({ ...at, clock });
+    game = await openGame({ storage, content: SHIPPED });
+  });
+  afterEach(async () => {
+    game.close();
+    await storage.close();
+    await at.remove();
+  });
+
+  const crafter = async (amount = 1_000): Promise<number> => {
+    const id = await playedCharacter(game, storage);
+    await game.command(id, { name: 'begin-crafting', input: { itemId: THINGS.flax, amount } }, null);
+    return id;
+  };
+  const hunter = async (): Promise<number> => {
+    const id = await playedCharacter(game, storage);
+    await game.command(id, { name: 'equip', input: { itemId: THINGS.cudgel } }, null);
+    await game.command(id, { name: 'equip-food', input: { itemId: THINGS.bread, amount: 30 } }, null);
+    await game.command(id, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
+    return id;
+  };
+  const faithful = async (id: number): Promise<void> => {
+    const found = await audit(storage, id);
+    expect(found?.replayed).toEqual(found?.stored);
+  };
+
+  test('leaves all that happened before its instant as it was, byte for byte', async () => {
+    const ids = [await crafter(), await hunter()];
+    clock.forward(3 * MINUTE);
+    const imported = await game.importContent(tough);
+    if ('refused' in imported) throw new Error('refused');
+    const instants = [START + 1, START + MINUTE + 321, clock.now(), imported.effectiveAt - 1];
+    const past = async () => {
+      const states = ids.flatMap((id) => instants.map((instant) => stateAt(game, id, instant)));
+      return (await Promise.all(states)).map((state) => JSON.stringify(state));
+    };
+    const before = await past();
+    const seen = await Promise.all(ids.map((id) => game.read(id)));
+    clock.set(imported.effectiveAt + 10 * MINUTE);
+    await game.lookForContent();
+    expect(await past()).toEqual(before);
+    expect(seen.map((settled) => JSON.stringify(settled?.shown))).toEqual([
+      JSON.stringify((await stateAt(game, ids[0] ?? 0, START + 3 * MINUTE)).shown),
+      JSON.stringify((await stateAt(game, ids[1] ?? 0, START + 3 * MINUTE)).shown),
+    ]);
+    for (const id of ids) {
+      await game.open(id);
+      await faithful(id);
+    }
+  });
+
+  test('lets the action under way end as it began, and the next be done anew', async () => {
+    // So that the instant falls into the middle of an action.
+    clock.forward(1_700);
+    const id = await crafter();
+    const begun = clock.now();
+    clock.forward(FLAX_TIME - 1_000);
+    const imported = await game.importContent(slower);
+    if ('refused' in imported) throw new Error('refused');
+    const whole = Math.floor((imported.effectiveAt - begun) / FLAX_TIME);
+    const end = begun + (whole + 1) * FLAX_TIME;
+    expect(end).toBeGreaterThan(imported.effectiveAt);
+
+    clock.set(end - 1);
+    const during = await game.open(id);
+    expect(during?.shown.action).toMatchObject({ done: whole, content: SHIPPED.version });
+    expect(during?.world.version).toBe(slower.version);
+    clock.set(end);
+    expect((await game.open(id))?.shown.action).toMatchObject({ done: whole + 1, content: slower.version });
+    clock.set(end + 2 * FLAX_TIME - 1);
+    expect((await game.open(id))?.shown.action).toMatchObject({ done: whole + 1 });
+    clock.set(end + 2 * FLAX_TIME);
+    expect((await game.open(id))?.shown.action).toMatchObject({ done: whole + 2 });
+    await faithful(id);
+  });
+
+  test('lets the fight under way be fought as it began, and the next by the new', async () => {
+    const id = await hunter();
+    // Whoever is fought when it takes effect has been met a moment before.
+    const spawned = (await filmUntil(game, id, START + 20 * MINUTE)).filter(
+      ({ at: when, events }) =>
+        when > START + IMPORT_DELAY && events.some(({ type }) => type === 'OnCombatStart'),
+    );
+    const [first] = spawned;
+    if (first === undefined) throw new Error('the hunter met nobody');
+    clock.set(first.at + 1 - IMPORT_DELAY);
+    expect(await game.importContent(tough)).toMatchObject({ effectiveAt: first.at + 1 });
+    const starts = (await filmUntil(game, id, first.at + 30 * MINUTE)).flatMap(({ at: when, events }) =>
+      events.flatMap((event) => (event.type === 'OnCombatStart' ? [{ when, ...event }] : [])),
+    );
+    expect(starts.length).toBeGreaterThan(1);
+    for (const { when, enemyId, enemyHealth, content } of starts) {
+      const isNew = when > first.at;
+      const health = SHIPPED.sets.enemies.find((enemy) => enemy.id === enemyId)?.health ?? 0;
+      expect([content, enemyHealth]).toEqual(
+        isNew ? [tough.version, 10 * health] : [SHIPPED.version, health],
+      );
+    }
+    clock.set(first.at + 30 * MINUTE);
+    await game.open(id);
+    await faithful(id);
+  });
+
+  test.each([
+    ['gathering', crafter, flaxless],
+    ['hunting', hunter, peaceful],
+  ])('ends %s that has retired when the next would begin, and says why', async (_, begin, content) => {
+    const id = await begin();
+    await game.importContent(content);
+    const moments = await filmUntil(game, id, START + 20 * MINUTE);
+    const last = moments.at(-1);
+    expect(last?.events.at(-1)).toMatchObject({ type: 'OnIdleSessionFinished', reason: 'retired' });
+    expect(last?.at).toBeGreaterThanOrEqual(START + IMPORT_DELAY);
+    clock.set(START + 20 * MINUTE);
+    const settled = await game.open(id);
+    expect(settled?.shown.action).toBeNull();
+    expect(settled?.shown.eventAt).toBe(last?.at);
+    await faithful(id);
+    const again = await game.command(
+      id,
+      content === flaxless
+        ? { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 1 } }
+        : { name: 'refresh', input: {} },
+      null,
+    );
+    expect(again).toHaveProperty('refused');
+  });
+
+  test('gives the idle time that it says from the next begin or refresh on', async () => {
+    game.close();
+    game = await openGame({ storage, content: modest });
+    clock.forward(IMPORT_DELAY);
+    await game.lookForContent();
+    const ids = [await playedCharacter(game, storage), await playedCharacter(game, storage)];
+    for (const id of ids) {
+      const claimed = { name: 'claim-trophy', input: { itemId: TROPHY, amount: 1 } } as const;
+      expect(await game.command(id, claimed, null)).toHaveProperty('frame');
+    }
+    const [running = 0, resting = 0] = ids;
+    const gather = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 1_000 } } as const;
+    await game.command(running, gather, null);
+    await game.importContent(generous);
+    clock.forward(2 * IMPORT_DELAY);
+    await game.lookForContent();
+    const limit = async (id: number) => {
+      const shown = (await game.open(id))?.shown;
+      return [shown?.totalIdleTime, shown?.action && shown.action.limitAt - shown.action.startAt];
+    };
+    expect(await limit(running)).toEqual([28_860, 28_860_000]);
+    await game.command(running, { name: 'refresh', input: {} }, null);
+    await game.command(resting, gather, null);
+    for (const id of ids) {
+      expect(await limit(id)).toEqual([29_400, 29_400_000]);
+      await faithful(id);
+    }
+  });
+
+  test('lets the run of a dungeon that is closed be finished, and takes no other key', async () => {
+    game.close();
+    game = await openGame({ storage, content: gentle });
+    clock.forward(IMPORT_DELAY);
+    await game.lookForContent();
+    const id = await playedCharacter(game, storage);
+    await game.command(id, { name: 'equip', input: { itemId: THINGS.cudgel } }, null);
+    const begun = clock.now();
+    const entered = { name: 'begin-dungeon', input: { dungeonId: MILL, runs: 9 } } as const;
+    expect(await game.command(id, entered, null)).toHaveProperty('frame');
+    const runs = (await filmUntil(game, id, begun + 60 * MINUTE)).flatMap(({ at: when, events }) =>
+      events.flatMap((event) => (event.type === 'DungeonProgress' && event.isRunOver ? [when] : [])),
+    );
+    const [, second = 0] = runs;
+    // In the middle of the second run.
+    clock.set(second - 5_000 - IMPORT_DELAY);
+    expect(await game.importContent(closed)).toMatchObject({ effectiveAt: second - 5_000 });
+    clock.set(second - 1);
+    expect((await game.open(id))?.shown.action).toMatchObject({ content: gentle.version });
+    expect(game.content().version).toBe(closed.version);
+    const moments = await filmUntil(game, id, second + 60 * MINUTE);
+    expect(moments.flatMap(({ events }) => events).at(-1)).toMatchObject({ reason: 'retired' });
+    clock.set(second + 60 * MINUTE);
+    const settled = await game.open(id);
+    expect(settled?.shown.action).toBeNull();
+    expect(amountOf(settled?.shown.inventory ?? [], LATCHKEY)).toBe(7);
+    expect(settled?.world.item(LATCHKEY)).toBeDefined();
+    await faithful(id);
+    expect(await game.command(id, entered, null)).toHaveProperty('refused');
+  });
+});

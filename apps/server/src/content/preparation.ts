@@ -1,0 +1,101 @@
+import {
+  ContentError,
+  carryOver,
+  checkStructure,
+  checkSuccession,
+  compileWorld,
+  contentVersion,
+  differenceOf,
+  type Finding,
+  NO_DIFFERENCE,
+  setVersions,
+  type WorldDifference,
+} from '@slumberfell/content';
+import { staticData } from '@slumberfell/protocol';
+import type { KeptText } from '../storage/tables/content-versions.ts';
+import type { CompiledContent, KeptContent } from '../storage/values/content/kept-content.ts';
+import { readContent, writeContent } from '../storage/values/content/stored-content.ts';
+
+/** Content as it is stored. */
+export interface ContentText extends KeptText {
+  readonly version: string;
+}
+
+/** Something for which a world is refused. `files`: its files cannot be read; `wire`: it is beyond what clients take. */
+export interface ImportFinding {
+  readonly check: Finding['check'] | 'files' | 'wire' | 'compiler';
+  readonly message: string;
+}
+
+export type ImportRefused = { readonly refused: readonly ImportFinding[] };
+
+/** What an import would keep, and how that differs from what it follows. */
+export interface Prepared extends ContentText {
+  readonly difference: WorldDifference;
+}
+
+/** Compiles the files of a world. @returns refused with each problem and where it stands, if there are any. */
+export function compileFiles(directory: string): CompiledContent | ImportRefused {
+  try {
+    return compileWorld(directory);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return {
+      refused: error.problems.map(({ file, row, message }) => ({
+        check: 'files',
+        message: row === null ? `${file}: ${message}` : `${file}, row ${row}: ${message}`,
+      })),
+    };
+  }
+}
+
+/** Worlds in which nothing was found: one process may open many games on the same one. */
+const checked = new WeakSet<CompiledContent>();
+
+/** Makes a world ready to follow what is kept, or to be the first of all; the same when it is what is kept. */
+export function prepare(next: CompiledContent, newest: ContentText | null): Prepared | ImportRefused {
+  if (newest?.version === next.version) return { ...newest, difference: NO_DIFFERENCE };
+  const kept = newest && readContent(newest);
+  const refused = [
+    ...(checked.has(next) ? [] : [...checkStructure(next.sets), ...wireFindings(next)]),
+    ...(kept === null ? [] : checkSuccession(kept, next.sets)),
+  ];
+  if (refused.length > 0) return { refused };
+  checked.add(next);
+  const content = following(kept, next);
+  const difference = differenceOf(kept, next.sets);
+  return { version: content.version, ...writeContent(content), difference };
+}
+
+/** Whether kept content is what was made of this world, whatever it carries on from those before. */
+export function isMadeOf(stored: ContentText, world: CompiledContent): boolean {
+  const { version } = stored;
+  if (version === world.version) return true;
+  const kept = readContent(stored);
+  return Object.keys(kept.retired).length > 0 && following(kept, world).version === version;
+}
+
+/** The content as it will be kept. What has lost nothing keeps the version that it came with. */
+function following(kept: KeptContent | null, next: CompiledContent): KeptContent {
+  const { sets, versions, version, newCharacter } = next;
+  const carried = kept === null ? { sets, retired: {} } : carryOver(kept, sets);
+  if (Object.keys(carried.retired).length === 0)
+    return { sets, versions, version, newCharacter, retired: {} };
+  const carriedVersions = setVersions(carried.sets);
+  return {
+    ...carried,
+    versions: carriedVersions,
+    version: contentVersion(carriedVersions, newCharacter),
+    newCharacter,
+  };
+}
+
+/** What the wire's schema would refuse: texts that are too long, numbers that are too large. */
+function wireFindings({ sets }: CompiledContent): ImportFinding[] {
+  const parsed = staticData.safeParse(sets);
+  if (parsed.success) return [];
+  return parsed.error.issues.map(({ path, message }) => ({
+    check: 'wire',
+    message: `${path.join('.')}: ${message}`,
+  }));
+}

@@ -1,0 +1,44 @@
+import type { StaticData, StaticSet } from '@slumberfell/engine';
+import { STATIC_SETS } from '@slumberfell/engine';
+import type { StaticDataQuery } from '@slumberfell/protocol';
+import { LRUCache } from 'lru-cache';
+import { Prepared } from '../call.ts';
+import { compress, type Encoding, encodingFor } from '../encoding.ts';
+
+/** Answers kept at once. Clients ask for everything, for nothing, or for what one import changed. */
+const KEPT = 16;
+
+/**
+ * Answers of db/get-static-data for one version of the content. Each set is serialised once; each combination that is
+ * asked for is compressed once and kept while it is among the last asked for.
+ */
+export class StaticDataAnswers {
+  readonly #versions: Readonly<Record<StaticSet, string>>;
+  readonly #positions: ReadonlyMap<StaticSet, string>;
+  readonly #kept = new LRUCache<string, Promise<Prepared>>({ max: KEPT });
+
+  constructor(sets: StaticData, versions: Readonly<Record<StaticSet, string>>) {
+    this.#versions = versions;
+    this.#positions = new Map(
+      STATIC_SETS.map((set) => [set, JSON.stringify({ data: sets[set], version: versions[set] })]),
+    );
+  }
+
+  /** The nine positions: null where the version sent is current, the whole set otherwise. */
+  answer(query: StaticDataQuery, acceptEncoding: string): Promise<Prepared> {
+    const wanted = STATIC_SETS.filter((set) => query[`${set}Version`] !== this.#versions[set]);
+    const encoding = encodingFor(acceptEncoding);
+    const key = `${encoding} ${wanted.join(' ')}`;
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept;
+    const answer = this.#prepare(new Set(wanted), encoding);
+    this.#kept.set(key, answer);
+    return answer;
+  }
+
+  async #prepare(wanted: ReadonlySet<StaticSet>, encoding: Encoding | null): Promise<Prepared> {
+    const positions = STATIC_SETS.map((set) => (wanted.has(set) ? this.#positions.get(set) : 'null'));
+    const body = Buffer.from(`[${positions.join(',')}]`);
+    return new Prepared(encoding ? await compress(body, encoding) : body, encoding);
+  }
+}

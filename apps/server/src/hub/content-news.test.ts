@@ -1,0 +1,78 @@
+import { STATIC_SETS } from '@slumberfell/engine';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IMPORT_DELAY } from '../content/import.ts';
+import { changeCraft, changedWorld } from '../testing/changed-world.ts';
+import { DATABASES } from '../testing/databases.ts';
+import { contentWith, LiveHouse, PROVISIONS, START } from '../testing/live-house.ts';
+
+const SPRIG = 1010;
+const T = START + IMPORT_DELAY;
+
+/** Sprigs take longer; the hash of the set is as good as any. */
+const slower = (() => {
+  const content = changedWorld(
+    (sets) => changeCraft(sets, SPRIG, { baseActionTime: 11 }),
+    contentWith(PROVISIONS),
+  );
+  return { ...content, versions: { ...content.versions, crafteableItems: 'slower-crafts' } };
+})();
+
+let house: LiveHouse;
+afterEach(() => house.close());
+
+describe.each(DATABASES)('on $name', (database) => {
+  it('whoever connects is told which sets are live', async () => {
+    house = await LiveHouse.open({}, database);
+    const { version, versions } = contentWith();
+    const watcher = await house.watch(await house.player());
+    await vi.waitFor(() => expect(watcher.contents).toEqual([{ content: version, versions }]));
+    expect(Object.keys(watcher.contents[0]?.versions ?? {})).toEqual(STATIC_SETS);
+  });
+
+  it('new content is told of once, before the first frame of it, also to those at rest', async () => {
+    house = await LiveHouse.open(PROVISIONS, database);
+    const [fighter, idler] = [await house.fighter(), await house.player()];
+    const watchers = [await house.watch(fighter), await house.watch(idler)] as const;
+    const held = await house.layout(fighter);
+    await house.command(fighter, { name: 'begin-hunting', input: { regionId: 1 } });
+    await house.game.importContent(slower);
+    await house.play(fighter, 2 * IMPORT_DELAY);
+    await house.expectInStep(fighter, watchers[0], held);
+    for (const { contents } of watchers) {
+      expect(contents.map(({ content }) => content)).toEqual([contentWith().version, slower.version]);
+      expect(contents[1]?.versions).toEqual(slower.versions);
+    }
+    const [{ order, frames }] = watchers;
+    const news = order.lastIndexOf('StaticDataChanged');
+    const earlier = order.slice(0, news).filter((name) => name === 'frame').length;
+    expect(earlier).toBeGreaterThan(1);
+    expect(Math.max(...frames.slice(0, earlier).map(({ to }) => to))).toBeLessThan(T);
+    expect(frames.at(-1)?.to).toBeGreaterThan(T);
+  });
+
+  it('a command at the very instant is shown after it, whichever timer comes first', async () => {
+    house = await LiveHouse.open({}, database);
+    const player = await house.player();
+    const watcher = await house.watch(player);
+    await house.game.importContent(slower);
+    house.clock.set(T);
+    await house.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 2 } });
+    await vi.waitFor(() => expect(watcher.frames).toHaveLength(1));
+    const told = watcher.order.filter((name) => name === 'StaticDataChanged' || name === 'frame');
+    expect(told).toEqual(['StaticDataChanged', 'StaticDataChanged', 'frame']);
+  });
+
+  it('a clock that is set back does not bring the old sets back', async () => {
+    house = await LiveHouse.open({}, database);
+    const player = await house.player();
+    const watcher = await house.watch(player);
+    await house.game.importContent(slower);
+    house.clock.set(T);
+    await vi.waitFor(() => expect(watcher.contents).toHaveLength(2));
+    house.clock.set(T - 1);
+    const later = await house.watch(player);
+    await vi.waitFor(() => expect(later.contents).toHaveLength(1));
+    expect(later.contents[0]?.content).toBe(slower.version);
+    expect(watcher.contents).toHaveLength(2);
+  });
+});

@@ -1,0 +1,268 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { MAX_PIECES } from '@slumberfell/engine';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CommandPlayed, Loaded } from '../characters/game.ts';
+import { DEFAULT_TRUSTED_PROXIES, TrustedProxies } from '../http/trusted-proxies.ts';
+import { contentWith, LiveHouse, type Player } from '../testing/live-house.ts';
+import { framesOf, RawHubClient, type RawHubOptions } from '../testing/raw-hub-client.ts';
+import { createHub, type HubDependencies, SOCKETS_PER_CHARACTER } from './hub.ts';
+
+/** On a machine that is busy; ms. */
+const WAIT = { timeout: 10_000 };
+
+/** Words of engine.io and socket.io. */
+const CONNECT = '40';
+const CONNECTED = '40{';
+const CONNECT_REFUSED = '44';
+const PONG = '3';
+
+const HERB = { name: 'begin-crafting', input: { itemId: 1010, amount: 100 } } as const;
+
+const ESSENCE = 6611;
+/** All that can be made into one essence: a command whose frame is as large as frames get. */
+const PIECES = contentWith()
+  .sets.items.filter(({ disenchantsInto }) => disenchantsInto === ESSENCE)
+  .slice(0, MAX_PIECES)
+  .map(({ id }) => ({ itemId: id, amount: 1 }));
+const DISENCHANT_ALL = { itemId: ESSENCE, items: PIECES };
+/** Bytes, more than the operating system buffers for a client that does not read. */
+const MOST_SENT = 32_000_000;
+
+let house: LiveHouse;
+let player: Player;
+const opened: RawHubClient[] = [];
+
+beforeAll(async () => {
+  house = await LiveHouse.open({ inventory: PIECES });
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  player = await house.player();
+});
+afterEach(async () => {
+  for (const { socket } of opened.splice(0)) socket.destroy();
+  await vi.waitFor(() => expect(house.hub.sockets()).toBe(0), WAIT);
+});
+
+async function open(headers: Readonly<Record<string, string>>, options: RawHubOptions = {}) {
+  const client = await RawHubClient.open(house.url, {
+    ...options,
+    headers: { origin: house.url, ...headers },
+  });
+  opened.push(client);
+  return client;
+}
+
+/** A hub of its own on the same game, with some of its dependencies changed. */
+async function openHub(changes: Partial<HubDependencies>) {
+  const { game, logins, sessions, clock } = house;
+  const proxies = new TrustedProxies(DEFAULT_TRUSTED_PROXIES);
+  const alone = { nodes: null, publicUrl: null, proxies, log: pino({ level: 'silent' }) };
+  const http = createServer();
+  const hub = createHub(http, { game, logins, sessions, clock, ...alone, ...changes });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const close = async (): Promise<void> => {
+    await hub.close();
+    http.close();
+  };
+  return { hub, url, close };
+}
+
+/** A connection of the player's that the hub has let in. */
+async function join(of: Player = player): Promise<RawHubClient> {
+  const client = await open({ cookie: of.cookie });
+  client.send(CONNECT);
+  await vi.waitFor(() => expect(client.received).toContain(CONNECTED));
+  return client;
+}
+
+/** Status and error code of a handshake that is refused, once the server has closed its connection. */
+async function refusal(
+  headers: Readonly<Record<string, string>>,
+  options: RawHubOptions = {},
+): Promise<[status: number, code: string]> {
+  const client = await open(headers, options);
+  if (client.status === 101) return [101, ''];
+  await client.closed;
+  return [client.status, (JSON.parse(client.received) as { code: string }).code];
+}
+
+/** Whole messages are looked at, because the two digits may also stand within the random id of a session. */
+const refusalsIn = ({ texts }: RawHubClient): string[] =>
+  texts.filter((text) => text.startsWith(CONNECT_REFUSED));
+
+describe('a handshake is answered before it becomes a websocket', () => {
+  it('with 403 from the page of another site, whatever its cookie', async () => {
+    const origin = 'http://evil.example';
+    expect(await refusal({ origin })).toEqual([403, 'request/origin']);
+    expect(await refusal({ origin, cookie: player.cookie })).toEqual([403, 'request/origin']);
+  });
+
+  it('with 401 without a session, or with one that nobody has', async () => {
+    const forged = player.cookie.replace(/=.*/, `=${'A'.repeat(43)}`);
+    expect(await refusal({})).toEqual([401, 'request/not-authenticated']);
+    expect(await refusal({ cookie: forged })).toEqual([401, 'request/not-authenticated']);
+  });
+
+  it('with 400 without a character, and where it is no handshake of ours', async () => {
+    const { cookie } = await house.account();
+    expect(await refusal({ cookie })).toEqual([400, 'character/none']);
+    for (const query of [
+      'EIO=3&transport=websocket',
+      'EIO=4&transport=polling',
+      'transport=websocket',
+      'EIO=4',
+    ]) {
+      expect(await refusal({ cookie: player.cookie }, { query })).toEqual([400, 'request/invalid']);
+    }
+  });
+
+  it('with 400 where it takes over the connection of another', async () => {
+    const client = await join();
+    const sid = /"sid":"([^"]+)"/.exec(client.received)?.[1] ?? '';
+    const query = `EIO=4&transport=websocket&sid=${sid}`;
+    expect(await refusal({ cookie: player.cookie }, { query })).toEqual([400, 'request/invalid']);
+  });
+
+  it('and the server outlives clients that are gone before the answer', async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const client = RawHubClient.open(house.url, { headers: { cookie: player.cookie } });
+        const { socket } = await Promise.race([client, client]);
+        socket.resetAndDestroy();
+      }),
+    );
+    expect((await open({ cookie: player.cookie })).status).toBe(101);
+  });
+});
+
+describe('floods', () => {
+  it('300 CONNECTs without a session are not even read', async () => {
+    const client = await open({}, { with: framesOf(CONNECT, 300) }).catch((error: unknown) => error);
+    // The connection is closed over what was not read, which may take the answer with it.
+    if (client instanceof RawHubClient) {
+      await client.closed;
+      expect(client.status).toBe(401);
+      expect(refusalsIn(client)).toEqual([]);
+    } else expect(String(client)).toMatch(/ECONNRESET|without an answer/);
+    expect(house.hub.sockets()).toBe(0);
+  });
+
+  it('a CONNECT that is refused closes its connection', async () => {
+    for (let index = 0; index < SOCKETS_PER_CHARACTER; index++) await join();
+    const eleventh = await open({ cookie: player.cookie });
+    eleventh.send(CONNECT);
+    await eleventh.closed;
+    expect(refusalsIn(eleventh)).toEqual([expect.stringContaining('request/too-many')]);
+  });
+
+  it('a connection is closed that CONNECTs again, or to anything but the hub', async () => {
+    const clients = await Promise.all([open({ cookie: player.cookie }), open({ cookie: player.cookie })]);
+    clients[0].send(CONNECT, 100);
+    clients[1].send('40/admin,', 10);
+    for (const client of clients) {
+      await client.closed;
+      expect(refusalsIn(client)).toEqual([]);
+    }
+  });
+
+  it('connections of one character that never CONNECT leave room for others', async () => {
+    const tries = Array.from({ length: 3 * SOCKETS_PER_CHARACTER }, () => open({ cookie: player.cookie }));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 101)).toHaveLength(2 * SOCKETS_PER_CHARACTER);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(SOCKETS_PER_CHARACTER);
+    await join(await house.player());
+  });
+
+  it('messages without end close their connection before they are read', async () => {
+    const client = await join();
+    client.send(PONG, 9_000);
+    await client.closed;
+    await vi.waitFor(() => expect(house.hub.sockets()).toBe(0));
+  });
+
+  it('a client that sends nothing but signs of life, some at once, stays', async () => {
+    const client = await join();
+    client.send(PONG, 50);
+    await house.command(player, HERB);
+    await vi.waitFor(() => expect(client.received).toContain('["frame"'));
+    expect(house.hub.sockets()).toBe(1);
+  });
+
+  it('a client that reads nothing is cut off, and others of its character go on', async () => {
+    let show: (played: CommandPlayed) => void = () => undefined;
+    const own = await openHub({
+      game: {
+        ...house.game,
+        onFrame(listener) {
+          show = listener;
+          return () => undefined;
+        },
+      },
+    });
+    const headers = { origin: own.url, cookie: player.cookie };
+    const slow = await RawHubClient.open(own.url, { headers });
+    slow.send(CONNECT);
+    await vi.waitFor(() => expect(own.hub.sockets()).toBe(1));
+    slow.socket.pause();
+    const reader = await RawHubClient.open(own.url, { headers });
+    reader.send(CONNECT);
+    await vi.waitFor(() => expect(own.hub.sockets()).toBe(2));
+    let received = 0;
+    reader.socket.on('data', ({ length }) => {
+      received += length;
+    });
+
+    const frame = await house.command(player, { name: 'begin-disenchanting', input: DISENCHANT_ALL });
+    const loaded = (await house.game.load(player.characterId)) as Loaded;
+    const size = JSON.stringify(frame).length;
+    let sent = 0;
+    // The same command again and again: to carry it out so often would take minutes.
+    while (own.hub.sockets() > 1 && sent < MOST_SENT) {
+      for (let times = 0; times < 10; times++) show({ ...loaded, frame });
+      sent += 10 * size;
+      await vi.waitFor(() => expect(received).toBeGreaterThanOrEqual(sent), { interval: 1 });
+    }
+    expect(sent).toBeLessThan(MOST_SENT);
+    expect(own.hub.sockets()).toBe(1);
+    await own.close();
+  });
+
+  it('players get in while handshakes of another network wait for the database', async () => {
+    const { logins } = house;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const own = await openHub({
+      logins: {
+        async authenticate(cookie) {
+          if (cookie === player.cookie) return logins.authenticate(cookie);
+          await held;
+          return null;
+        },
+      },
+    });
+    const stranger = { 'x-forwarded-for': '203.0.113.7', cookie: 'anything' };
+    const handshakes = Array.from({ length: 60 }, () => RawHubClient.open(own.url, { headers: stranger }));
+    expect((await Promise.race(handshakes)).status).toBe(429);
+    for (const address of ['127.0.0.1', '198.51.100.1']) {
+      const headers = { 'x-forwarded-for': address, cookie: player.cookie };
+      expect((await RawHubClient.open(own.url, { headers })).status).toBe(101);
+    }
+    release();
+    const statuses = (await Promise.all(handshakes)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    await own.close();
+  });
+
+  it('a client that does not close its side is cut off', async () => {
+    const client = await join();
+    await house.logins.end(await house.logins.authenticate(player.cookie));
+    await client.closed;
+  });
+});

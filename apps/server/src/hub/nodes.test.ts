@@ -1,0 +1,162 @@
+import { readCharacter } from '@slumberfell/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openStorage } from '../storage/open.ts';
+import { GONE_AFTER } from '../storage/tables/nodes.ts';
+import { START } from '../testing/live-house.ts';
+import { NodeHouse } from '../testing/node-house.ts';
+import { type RedisServer, startRedis } from '../testing/redis-server.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { fold, type Watcher } from '../testing/watcher.ts';
+import { RECOUNT_EVERY, RECOUNT_SOON } from './player-count.ts';
+
+const FLAX = 1010;
+/** ms that harvesting one takes. */
+const ACTION = 5_000;
+
+/** On a busy machine, for what is to come at once. */
+const patience = { timeout: 20_000 };
+
+let house: NodeHouse;
+afterEach(() => house.close());
+
+/** Who holds what a browser holds: what the layout said, and every frame since. */
+async function onlooker(player: TestClient, index: number) {
+  const watcher = await house.watch(player, index);
+  await vi.waitFor(() => expect(watcher.standings.length).toBeGreaterThan(0), patience);
+  const layout = await player.call('get-layout-data');
+  const held = { revision: layout.revision, shown: readCharacter(layout) };
+  return { watcher, now: () => fold(held, watcher.frames) };
+}
+
+/** How often a watcher has been told how far its frames have come since a command elsewhere: its film is there again. */
+const isFollowed = (watcher: Watcher, revision: number) =>
+  vi.waitFor(() => expect(watcher.standings.at(-1)?.revision).toBe(revision), patience);
+
+/** Plays a player's commands on one node and the other, while both are watched. */
+async function playOnBoth(): Promise<void> {
+  const send = { to: 0 };
+  const player = house.visitor(send);
+  await player.play('Ann');
+  const [here, there] = [await onlooker(player, 0), await onlooker(player, 1)];
+  for (let revision = 1; revision <= 8; revision++) {
+    send.to = revision % 2;
+    if (revision % 4 === 3) await player.call('stop');
+    else if (revision % 4 === 0) await player.call('set-healing-threshold', revision);
+    else await player.call('begin-crafting', { itemId: FLAX, amount: 100 });
+    await isFollowed(revision % 2 === 0 ? there.watcher : here.watcher, revision);
+    // Each node's film goes on by itself: the same moments on both.
+    house.clock.forward(2 * ACTION + 100 * revision);
+    const layout = await player.call('get-layout-data');
+    const expected = { revision, shown: readCharacter(layout) };
+    for (const { now } of [here, there]) {
+      await vi.waitFor(() => expect(now()).toEqual(expected), patience);
+    }
+  }
+  expect([...here.watcher.refetches, ...there.watcher.refetches]).toEqual([]);
+}
+
+describe('two nodes on one PostgreSQL', () => {
+  test('take any command, and show it to whoever watches on the other', async () => {
+    house = await NodeHouse.open(START, [{}, {}]);
+    await playOnBoth();
+  });
+
+  test('count each player once, wherever they are, and none of a node that is gone', async () => {
+    house = await NodeHouse.open(START, [{}, {}]);
+    const send = { to: 0 };
+    const [ann, bob, eve] = [house.visitor(send), house.visitor(send), house.visitor(send)];
+    for (const [index, player] of [ann, bob, eve].entries())
+      await player.play(['Ann', 'Bob', 'Eve'][index] ?? '');
+    // Eve is away and at work; Ann watches on both nodes, Bob on one; Dan did on one that died.
+    await eve.call('begin-crafting', { itemId: FLAX, amount: 1_000 });
+    const dan = await house.visitor(send).play('Dan');
+    const storage = await openStorage(house.place);
+    await storage.write(async (tx) => {
+      await tx
+        .insertInto('nodes')
+        .values({ id: 'dead', beat_at: Date.now() - GONE_AFTER - 1 })
+        .execute();
+      await tx.insertInto('watched_characters').values({ node_id: 'dead', character_id: dan }).execute();
+    });
+    const onlookers = [await house.watch(ann, 0), await house.watch(ann, 1), await house.watch(bob, 1)];
+    const counted = async (active: number): Promise<void> => {
+      for (const { counts } of onlookers) {
+        await vi.waitFor(() => {
+          house.clock.forward(RECOUNT_SOON);
+          expect(counts.at(-1)).toBe(active);
+        }, patience);
+      }
+    };
+    await counted(3);
+    onlookers.pop()?.leave();
+    await counted(2);
+    expect(await storage.read((db) => db.selectFrom('nodes').selectAll().execute())).toHaveLength(2);
+    await storage.close();
+    // What is told may be as old as the silence of a dead node and the time to the next count.
+    expect(GONE_AFTER + RECOUNT_EVERY).toBeLessThan(10_000);
+  });
+
+  test('close the sockets of a session that ends on the other', async () => {
+    house = await NodeHouse.open(START, [{}, {}]);
+    const send = { to: 0 };
+    const player = house.visitor(send);
+    await player.play('Ann');
+    const watcher = await house.watch(player, 1);
+    const before = performance.now();
+    await player.call('logout');
+    expect(await watcher.ended).toBe('io server disconnect');
+    expect(performance.now() - before).toBeLessThan(5_000);
+  });
+
+  test('find out what they were not told of', async () => {
+    // One speaks by PostgreSQL, the other by a Redis that is not there.
+    house = await NodeHouse.open(START, [{}, { REDIS_URL: 'redis://127.0.0.1:1' }]);
+    const player = house.visitor({ to: 0 });
+    await player.play('Ann');
+    const watcher = await house.watch(player, 1);
+    await vi.waitFor(() => expect(watcher.standings).toHaveLength(1), patience);
+    const { frame } = await player.call('begin-crafting', { itemId: FLAX, amount: 100 });
+    await isFollowed(watcher, 1);
+    expect(watcher.frames).toEqual([]);
+    house.clock.forward(ACTION);
+    await vi.waitFor(() => expect(watcher.frames).toMatchObject([{ revision: 1, from: frame.to }]), patience);
+  });
+
+  test('let a player who has just made a character on one play on the other', async () => {
+    house = await NodeHouse.open(START, [{}, {}]);
+    const send = { to: 1 };
+    const player = house.visitor(send);
+    await player.registerGuest();
+    expect((await player.send('get-layout-data')).status).toBe(400);
+    send.to = 0;
+    await player.call('create-character', { name: 'Ann', appearanceId: 1 });
+    send.to = 1;
+    expect((await player.call('get-layout-data')).characterData.name).toBe('Ann');
+  });
+});
+
+describe('two nodes with a Redis between them', () => {
+  let redis: RedisServer;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis.stop());
+
+  test('take any command, show it to whoever watches on the other, and go on without it', async () => {
+    const settings = { REDIS_URL: redis.url };
+    house = await NodeHouse.open(START, [settings, settings]);
+    await playOnBoth();
+    const { port } = new URL(redis.url);
+    await redis.stop();
+    const player = house.visitor({ to: 0 });
+    await player.play('Bob');
+    const watcher = await house.watch(player, 1);
+    await player.call('begin-crafting', { itemId: FLAX, amount: 100 });
+    await isFollowed(watcher, 1);
+    redis = await startRedis(Number(port));
+    await vi.waitFor(async () => {
+      await player.call('set-healing-threshold', 5);
+      expect(watcher.frames.length).toBeGreaterThan(0);
+    }, patience);
+  });
+});

@@ -1,0 +1,21 @@
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type { FastifyBaseLogger } from 'fastify';
+import { joinNotifications } from '../storage/database/joined-notifications.ts';
+import { listeningPool } from '../storage/database/listening-pool.ts';
+import type { Adapter } from './adapter.ts';
+
+/**
+ * PostgreSQL takes fewer than 8,000 bytes; what is longer goes by a table. The default of `@socket.io/postgres-adapter` 0.5.0 is
+ * one byte too many; checked 2026-11-23 (docs/upstream.md).
+ */
+const LONGEST_NOTIFICATION = 7_900;
+
+/** Messages between nodes by the notifications of the database that they share. */
+export function openPostgresAdapter(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Adapter {
+  const pool = listeningPool(url);
+  const create = createAdapter(joinNotifications(pool), {
+    payloadThreshold: LONGEST_NOTIFICATION,
+    errorHandler: (error) => log.warn({ err: error }, 'a message between nodes was lost'),
+  });
+  return { create, close: () => pool.end() };
+}

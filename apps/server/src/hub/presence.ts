@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Storage } from '../storage/storage.ts';
+import { beat, countActiveOnNodes, leaveNodes } from '../storage/tables/nodes.ts';
+
+/** Tells the other nodes of a shared database whom this one shows, and counts who is active on all of them. */
+export class Presence {
+  readonly #storage: Storage;
+  readonly #nodeId = randomUUID();
+  #told: ReadonlySet<number> = new Set();
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /**
+   * Counts distinct characters with a running session or a socket on any node that is there. To be called often: who is silent
+   * for `GONE_AFTER` is forgotten by the others.
+   * @param open those with a socket on this node.
+   */
+  async count(open: readonly number[]): Promise<number> {
+    const now = new Set(open);
+    const added = open.filter((id) => !this.#told.has(id));
+    const removed = [...this.#told].filter((id) => !now.has(id));
+    const active = await this.#storage.write(async (tx) => {
+      await beat(tx, { nodeId: this.#nodeId, watched: open, added, removed });
+      return await countActiveOnNodes(tx, this.#storage.clock.now());
+    });
+    this.#told = now;
+    return active;
+  }
+
+  /** This node shows nobody any more. */
+  async leave(): Promise<void> {
+    await this.#storage.write((tx) => leaveNodes(tx, this.#nodeId));
+  }
+}

@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type ErrorAnswer, type HubRefusal, messageOf } from '@slumberfell/protocol';
+import { refusalOfBusy } from '../errors.ts';
+import type { LoginCookies } from '../http/login-cookies.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import { Busy } from '../storage/database/busy.ts';
+
+/** Whose socket it is. */
+export interface Viewer {
+  readonly characterId: number;
+  readonly tokenHash: string;
+}
+
+export interface Doorkeeper {
+  readonly logins: Pick<LoginCookies, 'authenticate'>;
+  /** Where players reach the game; null: by whatever `Host` they used. */
+  readonly publicUrl: URL | null;
+  failed(error: unknown): void;
+}
+
+/** Who stands at the door by the headers of the handshake; or why they are not let in. */
+export async function admit(
+  { origin, host, cookie }: IncomingHttpHeaders,
+  { logins, publicUrl, failed }: Doorkeeper,
+): Promise<Viewer | HubRefusal> {
+  // Browsers always name the origin of a websocket's page; what else they tell of it they do not agree on.
+  if (!isOwnOrigin({ origin, host }, publicUrl)) return 'request/origin';
+  try {
+    const caller = await logins.authenticate(cookie);
+    if (caller === null) return 'request/not-authenticated';
+    const { characterId, tokenHash } = caller;
+    return characterId === null ? 'character/none' : { characterId, tokenHash };
+  } catch (error) {
+    if (error instanceof Busy) return refusalOfBusy(error);
+    failed(error);
+    return 'internal';
+  }
+}
+
+/** What a client's `connect_error` carries once there is a WebSocket: `data` is the same body as that of a refused call. */
+export class Refused extends Error {
+  readonly data: ErrorAnswer;
+
+  constructor(code: HubRefusal) {
+    super(messageOf(code));
+    this.name = 'Refused';
+    this.data = { code, message: this.message };
+  }
+}

@@ -1,0 +1,221 @@
+import { amountsOf, levelOf, RULES_VERSION } from '@slumberfell/engine';
+import type { LeaderboardType, PlayerCommand } from '@slumberfell/protocol';
+import { describe, expect, test } from 'vitest';
+import { encodeTexts } from '../characters/state-text.ts';
+import { Visitor } from '../sessions/batch-settler.ts';
+import { goRounds, rankUnranked } from '../sessions/rounds.ts';
+import { Busy } from '../storage/database/busy.ts';
+import { characterRow } from '../storage/tables/characters.ts';
+import { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
+import { DATABASES } from '../testing/databases.ts';
+import { THINGS } from '../testing/played-character.ts';
+import { RandomPlayer } from '../testing/random-player.ts';
+import { shippedGame } from '../testing/shipped-game.ts';
+import { ALL_BOARDS, boardOf, scoreOn } from './boards.ts';
+
+const START = 1_763_600_000_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const FLAX_TIME = THINGS.flaxSeconds * 1_000;
+const FLAX_POINTS = 7;
+
+const gather = (amount: number): PlayerCommand => ({
+  name: 'begin-crafting',
+  input: { itemId: THINGS.flax, amount },
+});
+
+describe.each(DATABASES)('the freshness of leaderboards on $name', (database) => {
+  const house = shippedGame(database, START);
+  const { clock } = house;
+
+  const { someone } = house;
+  const row = (id: number) => house.storage.read((db) => characterRow(db, id));
+  const visitor = () => new Visitor(house.storage, house.game);
+  const go = () => goRounds(house.storage, visitor(), () => false);
+  /** Lets time pass in which rounds are gone. @returns how many visits each part of it took. */
+  const pass = async (time: number): Promise<number[]> => {
+    const visits: number[] = [];
+    for (let part = 0; part < time; part += ROUND_TIME / 4) {
+      clock.forward(ROUND_TIME / 4);
+      visits.push(await go());
+    }
+    return visits;
+  };
+
+  async function own(id: number, type: LeaderboardType): Promise<Record<string, unknown>> {
+    const { own: found } = await house.game.leaderboards.page(boardOf(type), 1, id);
+    if (found === null) throw new Error(`${id} is not on ${type}`);
+    return found;
+  }
+
+  /** Every ranking is what the stored states, settled to now, score. */
+  async function expectTrue(ids: readonly number[]): Promise<void> {
+    for (const id of ids) {
+      const settled = await house.game.read(id);
+      if (settled === null) throw new Error(`character ${id} is missing`);
+      const stored = await house.storage.read((db) =>
+        db.selectFrom('rankings').select(['board', 'minus_score']).where('character_id', '=', id).execute(),
+      );
+      expect(new Map(stored.map(({ board, minus_score }) => [board, 0 - minus_score]))).toEqual(
+        new Map(ALL_BOARDS.map((board) => [board, scoreOn(board, settled.shown)])),
+      );
+    }
+  }
+
+  test('a new character is on every board at once, below those who came before', async () => {
+    const [first, second] = [await someone(), await someone()];
+    for (const board of ALL_BOARDS) {
+      const { rows, total } = await house.game.leaderboards.page(board, 1, null);
+      expect(total).toBe(2);
+      expect(rows.map(({ id }) => id)).toEqual([first, second]);
+    }
+    expect(await own(first, 'Level')).toMatchObject({ level: 20, experience: 0 });
+    expect(await own(first, 'Gold')).toMatchObject({ amount: 100 });
+  });
+
+  test('a command is ranked with what it saves, and stands behind those who reached as much earlier', async () => {
+    const [first, second] = [await someone(), await someone()];
+    const sell: PlayerCommand = { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } };
+    clock.forward(1);
+    await house.game.command(second, sell, null);
+    expect(await own(second, 'Gold')).toMatchObject({ ranking: 1 });
+    clock.forward(1);
+    await house.game.command(first, sell, null);
+    expect(await own(second, 'Gold')).toMatchObject({ ranking: 1 });
+    expect(await own(first, 'Gold')).toMatchObject({ ranking: 2 });
+    const wrong: PlayerCommand = { name: 'sell', input: { itemId: THINGS.bread, amount: 1_000_000 } };
+    await house.game.command(first, wrong, null);
+    await expectTrue([first, second]);
+  });
+
+  test('of two who gather the same the one that began first stands first, whoever was looked at first', async () => {
+    const [first, second] = [await someone(), await someone()];
+    await house.game.command(second, gather(10), null);
+    clock.forward(1_000);
+    await house.game.command(first, gather(10), null);
+    clock.forward(HOUR);
+    await house.game.open(first);
+    clock.forward(HOUR);
+    await house.game.open(second);
+    expect(await own(second, 'Harvesting')).toMatchObject({ ranking: 1, experience: 10 * FLAX_POINTS });
+    expect(await own(first, 'Harvesting')).toMatchObject({ ranking: 2, experience: 10 * FLAX_POINTS });
+    expect(await own(second, 'Level')).toMatchObject({ ranking: 1 });
+  });
+
+  test('a session that runs unseen is ranked within a round, and its row stays as it was', async () => {
+    const id = await someone();
+    await house.game.command(id, gather(5_000), null);
+    const before = await row(id);
+    await pass(3 * ROUND_TIME);
+    const { experience, level } = await own(id, 'Harvesting');
+    expect(experience).toBeGreaterThanOrEqual((2 * ROUND_TIME * FLAX_POINTS) / FLAX_TIME);
+    expect(level).toBe(levelOf(Number(experience)));
+    await house.game.rank(id);
+    await expectTrue([id]);
+    expect(await row(id)).toEqual(before);
+  });
+
+  test('a session that has ended unseen is saved within a round, also where it ended before its time', async () => {
+    const [gatherer, hunter] = [await someone(), await someone()];
+    await house.game.command(gatherer, gather(10), null);
+    // Without a weapon the first fights are the last.
+    await house.game.command(hunter, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
+    // A first fight is lost within minutes.
+    await pass(3 * ROUND_TIME);
+    for (const id of [gatherer, hunter]) {
+      const saved = await row(id);
+      expect(saved?.revision).toBe(1);
+      expect(JSON.parse(saved?.texts.core ?? '')).toMatchObject({ shown: { action: null } });
+    }
+    await expectTrue([gatherer, hunter]);
+    const quiet = await row(gatherer);
+    expect(await pass(2 * ROUND_TIME)).toEqual(new Array(8).fill(0));
+    expect(await row(gatherer)).toEqual(quiet);
+  });
+
+  test('a round is gone evenly over its time', async () => {
+    for (let made = 0; made < 12; made++) await house.game.command(await someone(), gather(5_000), null);
+    for (let round = 0; round < 3; round++) {
+      expect(await go()).toBe(0);
+      expect(await pass(ROUND_TIME)).toEqual([3, 3, 3, 3]);
+    }
+  });
+
+  test('characters from before there were rankings get theirs, and those of other rules are saved', async () => {
+    const ids = [await someone(), await someone(), await someone()];
+    await house.game.command(ids[1] as number, gather(5_000), null);
+    await house.storage.write(async (tx) => {
+      await tx.deleteFrom('rankings').execute();
+      await tx
+        .updateTable('ranking_rounds')
+        .set({ unranked_from: 0, unranked_to: Math.max(...ids) })
+        .execute();
+      await tx
+        .updateTable('characters')
+        .set({ rules_version: RULES_VERSION - 1 })
+        .where('id', '=', ids[1] as number)
+        .execute();
+    });
+    await house.reopen();
+    clock.forward(MINUTE);
+    const refuse = () => Promise.reject(new Busy(503, 'refused'));
+    const refused = new Visitor(house.storage, { visit: refuse, visitTogether: refuse });
+    await expect(rankUnranked(house.storage, refused, () => false)).rejects.toThrow('3 visits failed');
+    expect(await rankUnranked(house.storage, visitor(), () => false)).toBe(3);
+    expect(await rankUnranked(house.storage, visitor(), () => false)).toBe(0);
+    await expectTrue(ids);
+    expect((await row(ids[1] as number))?.rulesVersion).toBe(RULES_VERSION);
+    for (const board of ALL_BOARDS)
+      expect((await house.game.leaderboards.page(board, 1, null)).total).toBe(3);
+  });
+
+  test.each([HOUR / 2, 1_000])('what was ranked ahead of an end after %d ms is put right', async (time) => {
+    const id = await someone();
+    await house.game.command(id, gather(5_000), null);
+    clock.forward(HOUR);
+    await house.game.rank(id);
+    clock.set(START + time);
+    await house.game.command(id, { name: 'stop', input: {} }, null);
+    await expectTrue([id]);
+    const points = Math.floor(time / FLAX_TIME) * FLAX_POINTS;
+    expect(await own(id, 'Harvesting')).toMatchObject({ experience: points });
+  });
+
+  test('trophies and cards count as they are', async () => {
+    const id = await someone();
+    const loaded = await house.game.load(id);
+    if (loaded === null) throw new Error('missing');
+    const shown = {
+      ...loaded.shown,
+      trophies: amountsOf({ 50101: 4, 50102: 1, 50103: 3 }),
+      cards: amountsOf({ 1: 1, 2: 2, 3: 2, 4: 1, 5: 1 }),
+    };
+    const texts = encodeTexts({ shown, hidden: loaded.hidden });
+    const set = { state_core: texts.core, state_collection: texts.collection };
+    await house.storage.write((tx) => tx.updateTable('characters').set(set).where('id', '=', id).execute());
+    await house.reopen();
+    await house.game.rank(id);
+    expect(await own(id, 'UniqueTrophies')).toMatchObject({ amount: 3 });
+    expect(await own(id, 'Trophies')).toMatchObject({ amount: 8 });
+    expect(await own(id, 'Cards')).toMatchObject({ amount: 5 });
+    expect(await own(id, 'RadiantCards')).toMatchObject({ amount: 2 });
+    await expectTrue([id]);
+  });
+
+  test('whatever random players do, the rankings are what their characters are', async () => {
+    const ids = [await someone(), await someone(), await someone()];
+    const player = new RandomPlayer(23);
+    for (let step = 0; step < 90; step++) {
+      const id = player.pick(ids);
+      const settled = await house.game.read(id);
+      if (settled === null) throw new Error('missing');
+      await house.game.command(id, player.command(settled.shown, settled.world), null);
+      clock.forward(Math.floor(player.random() * 20 * MINUTE));
+      if (step % 3 === 0) await go();
+      if (step % 15 === 0) {
+        for (const each of ids) await house.game.open(each);
+        await expectTrue(ids);
+      }
+    }
+  });
+});

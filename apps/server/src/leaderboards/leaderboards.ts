@@ -1,0 +1,158 @@
+import { LEADERBOARD_PAGE_SIZE, type LeaderboardEntry, type LeaderboardTable } from '@slumberfell/protocol';
+import type { Reader, Storage } from '../storage/storage.ts';
+import { purgeRankingLog } from '../storage/tables/ranking-log.ts';
+import {
+  countBetween,
+  countBoard,
+  countEachBetween,
+  type RankedCharacter,
+  type Stretch,
+  selectPage,
+  selectPlace,
+  selectRanked,
+} from '../storage/tables/ranking-places.ts';
+import { type RankingChange, standingsOf } from '../storage/tables/rankings.ts';
+import { BoardIndex, STRIDE } from './board-index.ts';
+import { ALL_BOARDS, type Board, shownScore } from './boards.ts';
+import { ownStep, SharedStep, type Step } from './consistent-reads.ts';
+
+/** Cuts made before others get a turn: each reads a stretch of an index. */
+const CUTS_AT_ONCE = 16;
+
+/**
+ * The leaderboards: any page and anybody's rank, exact as of the answer (ADR 0011). Rankings are rows; to
+ * find the millionth of them without walking there, counts of stretches of about 1,000 rows are kept in memory. They
+ * begin as one stretch a board, which is slow and as exact, and `tend` cuts that.
+ */
+export class Leaderboards {
+  readonly #storage: Storage;
+  /** Null: not counted yet. */
+  readonly #boards: (BoardIndex | null)[] = ALL_BOARDS.map(() => null);
+  readonly #step: Step;
+  readonly #stride: number;
+
+  /** @param stride rows of a stretch. */
+  constructor(storage: Storage, stride = STRIDE) {
+    this.#storage = storage;
+    this.#stride = stride;
+    const counted = {
+      change: (change: RankingChange) => this.#change(change),
+      forget: () => this.#boards.fill(null),
+    };
+    this.#step = storage.isShared ? new SharedStep(storage, counted) : ownStep(storage, counted);
+  }
+
+  /**
+   * @param page from 1; beyond the last one it is empty.
+   * @param ownId the character whose own row is wanted; null for none.
+   */
+  page(board: Board, page: number, ownId: number | null): Promise<LeaderboardTable> {
+    return this.#step.inStep(async (db, release) => {
+      const index = await this.#counted(db, board);
+      const { kind } = this.#storage;
+      const { total } = index;
+      const offset = (page - 1) * LEADERBOARD_PAGE_SIZE;
+      const { start, before } = index.containing(offset);
+      const own =
+        ownId === null ? null : ((await selectRanked(db, kind, { board, id: ownId })).rows[0] ?? null);
+      const around = own && index.around(own);
+      release();
+      const at = { board, ...start, skip: offset - before, limit: LEADERBOARD_PAGE_SIZE };
+      const rows = offset < total ? (await selectPage(db, kind, at)).rows : [];
+      const above =
+        own && around
+          ? around.before +
+            (await countBetween(db, kind, { board, start: around.start, within: around.count, end: own }))
+          : 0;
+      return {
+        rows: rows.map((row, place) => entryOf(board, row, offset + place + 1)),
+        total,
+        pageSize: LEADERBOARD_PAGE_SIZE,
+        own: own && entryOf(board, own, above + 1),
+      };
+    });
+  }
+
+  /** A character's places, from 1, by the numbers of the boards that it is on. */
+  ranksOf(characterId: number): Promise<ReadonlyMap<Board, number>> {
+    return this.#step.inStep(async (db, release) => {
+      const found: (Stretch & { readonly before: number })[] = [];
+      for (const { board, ...standing } of await standingsOf(db, characterId)) {
+        const end = { ...standing, characterId };
+        const { start, before, count } = (await this.#counted(db, board)).around(end);
+        found.push({ board, start, within: count, end, before });
+      }
+      release();
+      const counts = await countEachBetween(db, this.#storage.kind, found);
+      return new Map(found.map(({ board, before }) => [board, before + (counts.get(board) ?? 0) + 1]));
+    });
+  }
+
+  /** This process has committed changes. To be told before anything else is done with what was committed. */
+  committed(changes: readonly RankingChange[]): void {
+    this.#step.committed(changes);
+  }
+
+  /**
+   * Cuts stretches that are too long, some at a time.
+   * @returns whether there are more.
+   */
+  async tend(): Promise<boolean> {
+    return await this.#step.inStep(async (db) => {
+      let cuts = 0;
+      for (const board of ALL_BOARDS) {
+        if (this.#boards[board] === null) cuts += CUTS_AT_ONCE;
+        const index = await this.#counted(db, board);
+        for (let long = index.longest(); long !== null; long = index.longest()) {
+          if (cuts++ >= CUTS_AT_ONCE) return true;
+          const { rows } = await selectPlace(db, this.#storage.kind, {
+            board,
+            ...long.start,
+            skip: this.#stride,
+          });
+          const [at] = rows;
+          if (at === undefined) {
+            this.#boards[board] = null;
+            throw new Error(`leaderboard ${board} had fewer rows than were counted, and is counted anew`);
+          }
+          index.cut(long, at, this.#stride);
+        }
+        if (cuts >= CUTS_AT_ONCE) return true;
+      }
+      return false;
+    });
+  }
+
+  /** Forgets changes that all nodes have heard of. */
+  async purge(): Promise<void> {
+    if (this.#storage.isShared) await this.#storage.write(purgeRankingLog);
+  }
+
+  /** Stretches that are counted, over all boards. */
+  get stretches(): number {
+    return this.#boards.reduce((sum, index) => sum + (index?.intervals ?? 0), 0);
+  }
+
+  async #counted(db: Reader, board: Board): Promise<BoardIndex> {
+    const known = this.#boards[board];
+    if (known) return known;
+    const index = new BoardIndex(await countBoard(db, this.#storage.kind, board), this.#stride);
+    this.#boards[board] = index;
+    return index;
+  }
+
+  #change({ characterId, board, from, to }: RankingChange): void {
+    const index = this.#boards[board];
+    if (!index) return;
+    if (from !== null) index.change({ ...from, characterId }, -1);
+    if (to !== null) index.change({ ...to, characterId }, 1);
+  }
+}
+
+function entryOf(
+  board: Board,
+  { characterId, name, appearanceId, minusScore }: RankedCharacter,
+  ranking: number,
+): LeaderboardEntry {
+  return { ranking, id: characterId, name, appearanceId, ...shownScore(board, 0 - minusScore) };
+}

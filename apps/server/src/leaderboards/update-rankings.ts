@@ -1,0 +1,42 @@
+import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
+import type { RankingChange } from '../storage/tables/rankings.ts';
+import { ALL_BOARDS, type Board, type Ranked, scoreOn } from './boards.ts';
+import type { LastGainRecorder } from './last-gain-recorder.ts';
+
+/**
+ * Brings a locked character's rankings on some boards to what it is at the lock's instant.
+ * @param lastGains recorded since the state that was stored.
+ * @param otherwise when a score was reached that did not come by experience.
+ * @returns what changed, for the leaderboards once it is committed.
+ */
+export async function rank(
+  character: LockedCharacter,
+  boards: readonly Board[],
+  now: Ranked,
+  lastGains: LastGainRecorder,
+  otherwise: number,
+): Promise<readonly RankingChange[]> {
+  if (boards.length === 0) return [];
+  const { id } = character.head;
+  const stored = await character.rankings(boards);
+  const changes: RankingChange[] = [];
+  for (const board of boards) {
+    const found = stored.find((ranking) => ranking.board === board);
+    const minusScore = 0 - scoreOn(board, now);
+    if (found?.minusScore === minusScore) continue;
+    const from = found ? { minusScore: found.minusScore, reachedAt: found.reachedAt } : null;
+    const to = { minusScore, reachedAt: lastGains.reachedAt(board, otherwise) };
+    changes.push({ characterId: id, board, from, to });
+  }
+  await character.saveRankings(changes);
+  return changes;
+}
+
+/** The rankings of a character that is new. */
+export const firstRankings = (characterId: number, shown: Ranked, at: number): readonly RankingChange[] =>
+  ALL_BOARDS.map((board) => ({
+    characterId,
+    board,
+    from: null,
+    to: { minusScore: 0 - scoreOn(board, shown), reachedAt: at },
+  }));

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../storage/database/clock.ts';
+import type { Carrier } from './mail.ts';
+import { type From, UNATTENDED } from './smtp-transport.ts';
+
+/** Files kept; beyond, the oldest go. */
+const FILES = 1_000;
+
+export interface FileCarrierOptions {
+  readonly directory: string;
+  readonly from: From;
+  readonly clock: Clock;
+  /** Tells the host, who is probably the only player, where the mail lies and what it asks to open. */
+  readonly written: (file: string, link: string | null) => void;
+}
+
+/** For a host without a mail server: lays each mail as an .eml file into a directory that only the host may read. */
+export function fileCarrier({ directory, from, clock, written }: FileCarrierOptions): Carrier {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async carry({ to, subject, text, html, link }) {
+      const { message } = await composer.sendMail({
+        from,
+        to: { name: '', address: to },
+        date: new Date(clock.now()),
+        subject,
+        text,
+        html,
+        headers: UNATTENDED,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const file = join(directory, `${stamp(clock.now())}-${randomBytes(4).toString('hex')}.eml`);
+      await writeFile(file, message, { mode: 0o600 });
+      written(file, link);
+      await keepNewest(directory);
+    },
+    close: () => composer.close(),
+  };
+}
+
+/** Names that sort by age. */
+const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]/g, '').replace('.', '-');
+
+async function keepNewest(directory: string): Promise<void> {
+  const files = (await readdir(directory)).filter((name) => name.endsWith('.eml')).sort();
+  for (const name of files.slice(0, Math.max(0, files.length - FILES))) await unlink(join(directory, name));
+}

@@ -1,0 +1,145 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStorage } from '../storage/open.ts';
+import { insertLetter, type OutboxEntry } from '../storage/tables/outbox.ts';
+import { DATABASES, type TestStorage } from '../testing/databases.ts';
+import { MailReceiver } from '../testing/mail-receiver.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import type { Mail } from './mail.ts';
+import { ATTEMPTS, Postman } from './mailer.ts';
+import { smtpCarrier } from './smtp-transport.ts';
+import { composeMail } from './template.ts';
+
+const NOON = 1_800_000_000_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const write = ({ kind, recipient }: OutboxEntry): Promise<Mail | null> =>
+  Promise.resolve(
+    recipient === 'nobody'
+      ? null
+      : composeMail(
+          { subject: kind, paragraphs: ['Good evening.'], action: null, afterwards: [] },
+          recipient,
+          { hostName: null, origin: 'http://localhost:3000' },
+        ),
+  );
+
+describe.each(DATABASES)('the postman, on $name', (database) => {
+  const clock = new TestClock(NOON);
+  let opened: TestStorage;
+  let receiver: MailReceiver;
+  let postman: Postman;
+  const lines: string[] = [];
+
+  const hire = (storage = opened.storage): Postman =>
+    new Postman({
+      storage,
+      carrier: smtpCarrier(receiver.url, { name: 'Slumberfell', address: 'no-reply@example.org' }),
+      log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
+      write,
+    });
+  const ask = (recipient: string): Promise<void> =>
+    opened.storage.write((tx) => insertLetter(tx, { kind: 'validate-email', recipient }, clock.now()));
+  const waiting = async (): Promise<number> =>
+    (await opened.storage.read((db) => db.selectFrom('outbox').select('id').execute())).length;
+
+  beforeEach(async () => {
+    clock.set(NOON);
+    lines.length = 0;
+    opened = await database.open(clock);
+    receiver = await MailReceiver.open();
+    postman = hire();
+  });
+  afterEach(async () => {
+    await postman.close();
+    await receiver.close();
+    await opened.dispose();
+  });
+
+  it('brings a letter as text and HTML, once, and forgets it', async () => {
+    await ask('ann@example.org');
+    await postman.deliver();
+    await postman.deliver();
+    expect(receiver.count).toBe(1);
+    expect(await receiver.next()).toMatchObject({
+      from: { name: 'Slumberfell', address: 'no-reply@example.org' },
+      to: [{ address: 'ann@example.org' }],
+      subject: 'validate-email',
+      text: expect.stringContaining('Good evening.') as string,
+      html: expect.stringContaining('<p style="margin:0 0 16px">Good evening.</p>') as string,
+    });
+    expect(await waiting()).toBe(0);
+  });
+
+  it('brings nothing to nobody', async () => {
+    await ask('nobody');
+    await postman.deliver();
+    expect([receiver.count, await waiting()]).toEqual([0, 0]);
+  });
+
+  it('comes again, later and later, while a mail server says "not now"', async () => {
+    receiver.refuseWith = 451;
+    await ask('ann@example.org');
+    await postman.deliver();
+    await postman.deliver();
+    expect(receiver.refused).toBe(1);
+    clock.forward(MINUTE);
+    await postman.deliver();
+    clock.forward(MINUTE);
+    await postman.deliver();
+    expect(receiver.refused).toBe(2);
+    receiver.refuseWith = null;
+    clock.forward(MINUTE);
+    await postman.deliver();
+    expect([receiver.count, await waiting()]).toEqual([1, 0]);
+  });
+
+  it('gives up in the end, at once when there is no such mailbox, and names no addresses', async () => {
+    receiver.refuseWith = 550;
+    await ask('ann@example.org');
+    await postman.deliver();
+    expect([receiver.refused, await waiting()]).toEqual([1, 0]);
+    receiver.refuseWith = 451;
+    await ask('ann@example.org');
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      expect(await waiting()).toBe(1);
+      await postman.deliver();
+      clock.forward(HOUR);
+    }
+    expect(await waiting()).toBe(0);
+    expect(lines.filter((line) => line.includes('gave up'))).toHaveLength(2);
+    expect(lines.join('')).not.toContain('ann@');
+  });
+
+  it('is not missed when it dies on the way: the letter is due again', async () => {
+    await ask('ann@example.org');
+    const lost = new Postman({
+      storage: opened.storage,
+      carrier: { carry: () => new Promise(() => {}), close: () => {} },
+      log: pino({ level: 'silent' }),
+      write,
+    });
+    lost.nudge();
+    await expect
+      .poll(() => opened.storage.read((db) => db.selectFrom('outbox').select('attempts').execute()))
+      .toEqual([{ attempts: 1 }]);
+    await postman.deliver();
+    expect(receiver.count).toBe(0);
+    clock.forward(5 * MINUTE);
+    await postman.deliver();
+    expect(receiver.count).toBe(1);
+  });
+
+  it('shares the work with the others', async () => {
+    const other = opened.storage.isShared ? await openStorage({ ...opened.place, clock }) : opened.storage;
+    const colleague = hire(other);
+    for (let letter = 0; letter < 40; letter++) await ask(`reader-${letter}@example.org`);
+    await Promise.all([postman.deliver(), colleague.deliver()]);
+    const readers = new Set<string | undefined>();
+    for (let letter = 0; letter < 40; letter++) readers.add((await receiver.next()).to?.[0]?.address);
+    expect([receiver.count, readers.size, await waiting()]).toEqual([40, 40, 0]);
+    await colleague.close();
+    if (other !== opened.storage) await other.close();
+  });
+});

@@ -1,0 +1,65 @@
+import { escapeHtml } from '../lib/escape-html.ts';
+import type { Mail } from './mail.ts';
+
+/** What a mail says, before it is set in text and in HTML. */
+export interface Letter {
+  readonly subject: string;
+  /** In plain sentences. */
+  readonly paragraphs: readonly string[];
+  /** What to open, with the words on the button. */
+  readonly action: { readonly label: string; readonly link: string } | null;
+  /** What follows the action. */
+  readonly afterwards: readonly string[];
+}
+
+/** Who the letters are from, as their last lines say it. */
+export interface Sender {
+  /** The host, when it has said its name. */
+  readonly hostName: string | null;
+  /** Origin of the game, `https://play.example.org`. */
+  readonly origin: string;
+}
+
+/** Sets a letter in plain text and in HTML. */
+export function composeMail(letter: Letter, to: string, sender: Sender): Mail {
+  return {
+    to,
+    subject: letter.subject,
+    text: textOf(letter, sender),
+    html: htmlOf(letter, sender),
+    link: letter.action?.link ?? null,
+  };
+}
+
+const signature = ({ hostName, origin }: Sender): string =>
+  `Slumberfell${hostName === null ? '' : ` at ${hostName}`} · ${origin}`;
+
+function textOf({ paragraphs, action, afterwards }: Letter, sender: Sender): string {
+  const parts = [...paragraphs, ...(action ? [`${action.label}:\n${action.link}`] : []), ...afterwards];
+  return `${parts.join('\n\n')}\n\n-- \n${signature(sender)}\n`;
+}
+
+/** Colours and fonts stand in attributes: mail programs keep those and drop style sheets. */
+function htmlOf({ subject, paragraphs, action, afterwards }: Letter, sender: Sender): string {
+  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const button = ({ label, link }: NonNullable<Letter['action']>): string =>
+    `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:#2b2350;color:#f6e7c1;` +
+    `border:1px solid #c9a45c;border-radius:6px;display:inline-block;padding:12px 24px;text-decoration:none">` +
+    `${escapeHtml(label)}</a></p>` +
+    `<p style="margin:0 0 16px;font-size:13px;color:#5c5470">Should the button sleep, open this address: ` +
+    `<a href="${escapeHtml(link)}" style="color:#5c5470;overflow-wrap:anywhere">${escapeHtml(link)}</a></p>`;
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="margin:0;padding:32px 16px;background:#f4f0e6;color:#241f33;font:16px/1.5 Georgia,serif">',
+    '<div style="max-width:560px;margin:0 auto">',
+    `<h1 style="font-size:22px;font-weight:normal;margin:0 0 24px">${escapeHtml(subject)}</h1>`,
+    ...paragraphs.map(paragraph),
+    ...(action ? [button(action)] : []),
+    ...afterwards.map(paragraph),
+    '<hr style="border:0;border-top:1px solid #d8cfb8;margin:32px 0 16px">',
+    `<p style="margin:0;font-size:13px;color:#5c5470">${escapeHtml(signature(sender))}</p>`,
+    '</div></body></html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Storage } from '../storage/storage.ts';
+
+/** Logs what an upgrade changed of the database, and where the copy of before lies. */
+export function tellUpgrade(
+  { upgrade }: Pick<Storage, 'upgrade'>,
+  log: Pick<FastifyBaseLogger, 'info'>,
+): void {
+  if (upgrade === null) return;
+  const { steps, raised, copy } = upgrade;
+  const told = {
+    ...(steps.length > 0 && { steps }),
+    ...(raised.length > 0 && { raised }),
+    ...(copy !== null && { copy }),
+  };
+  log.info(
+    told,
+    steps.length > 0
+      ? 'the database was brought to the schema of this release'
+      : 'the database goes on with the rules and stored shapes of this release',
+  );
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openStorage } from '../storage/open.ts';
+import { POSTGRES } from '../testing/databases.ts';
+import { freePort } from '../testing/free-port.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { Watcher } from '../testing/watcher.ts';
+
+let house: TestHouse;
+afterEach(() => house.dispose());
+
+/** The value of one series, as Prometheus would read it. */
+const read = (text: string, series: string): number => {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `));
+  return Number(line?.slice(series.length + 1));
+};
+
+test('a node tells Prometheus what goes on, on a port of its own', async () => {
+  const port = await freePort();
+  house = await openTestHouse(POSTGRES, { variables: { METRICS_PORT: String(port) } });
+  const scrape = async (): Promise<string> => {
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    return await response.text();
+  };
+  const player = house.visitor();
+  await player.play('Ann');
+  const url = `http://127.0.0.1:${house.port}`;
+  const watcher = await Watcher.connect(url, { cookie: player.cookie ?? '', origin: url });
+  await player.call('begin-hunting', { regionId: 1 });
+  expect((await player.send('sell', { itemId: 1010, amount: 5 })).status).toBe(409);
+  // Refused by what the framework throws, and not by a handler.
+  const headers = { cookie: player.cookie ?? '', origin: url, 'content-type': 'application/json' };
+  const broken = await fetch(`${url}/api/character/sell`, { method: 'POST', headers, body: '{' });
+  expect(await broken.json()).toMatchObject({ code: 'request/invalid' });
+  // The pull begins with the command, the fight three seconds later by itself.
+  await vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThan(1), { timeout: 20_000 });
+  const text = await scrape();
+  expect(read(text, 'slumberfell_commands_total')).toBe(1);
+  expect(read(text, 'slumberfell_refusals_total{code="item/not-owned"}')).toBe(1);
+  expect(read(text, 'slumberfell_refusals_total{code="request/invalid"}')).toBe(1);
+  expect(read(text, 'slumberfell_settle_seconds_count')).toBeGreaterThan(0);
+  expect(read(text, 'slumberfell_live_lateness_seconds_count')).toBeGreaterThan(0);
+  expect(read(text, 'slumberfell_sockets')).toBe(1);
+  expect(read(text, 'slumberfell_active_characters')).toBe(1);
+  expect(read(text, 'slumberfell_sweep_lag_seconds')).toBe(0);
+  expect(read(text, 'slumberfell_database_connections')).toBeGreaterThan(0);
+  expect(read(text, 'slumberfell_database_waiting')).toBeGreaterThanOrEqual(0);
+  expect(text).toMatch(/slumberfell_call_seconds_count\{route="\/api\/character\/[a-z-]+",status="409"\} 1/);
+  expect(text).toContain('nodejs_eventloop_lag_seconds ');
+  for (const told of ['Ann', String(player.cookie)]) expect(text).not.toContain(told);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  expect((await player.request('/metrics')).headers.get('content-type')).not.toContain('version=');
+  watcher.leave();
+});
+
+test('a node says whether it may be sent players, and what it lacks', async () => {
+  house = await openTestHouse(POSTGRES);
+  const visitor = house.visitor();
+  const all = { open: true, database: true, writable: true, migrations: true, content: true };
+  expect(await visitor.request('/readyz')).toMatchObject({ status: 200, body: { ready: true, ...all } });
+  const storage = await openStorage(house.place);
+  const step = (name: string) => sql`delete from kysely_migration where name = ${name}`;
+  await storage.write((tx) => step('0001-first-night').execute(tx));
+  expect(await visitor.request('/readyz')).toMatchObject({
+    status: 503,
+    body: { ready: false, ...all, migrations: false },
+  });
+  await storage.write((tx) => sql`drop table kysely_migration`.execute(tx));
+  expect(await visitor.request('/readyz')).toMatchObject({ status: 503, body: { database: false } });
+  expect(await visitor.request('/livez')).toMatchObject({ status: 200, body: { live: true } });
+  await storage.close();
+});

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Game } from '../characters/game.ts';
+import type { Hub } from '../hub/hub.ts';
+import type { Storage } from '../storage/storage.ts';
+import { sweepLag } from '../storage/tables/session-sweep.ts';
+import { liveLateness, settleTime } from './measurements.ts';
+
+/** Bounds of the stretches in which times are counted, in seconds. */
+const CALL_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const SETTLE_BUCKETS = [0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.05];
+const LATENESS_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 10];
+
+interface Measured {
+  readonly storage: Storage;
+  readonly game: Pick<Game, 'onFrame'>;
+  readonly hub: Pick<Hub, 'sockets' | 'activeCharacters'>;
+}
+
+/**
+ * What this node tells Prometheus (hosting, "Several nodes"). Times are in seconds, as its conventions want
+ * them. Labels are routes, statuses and codes: all of them few, and none of them anybody's.
+ */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #calls: Histogram<'route' | 'status'>;
+  readonly #refusals: Counter<'code'>;
+  readonly #ends: (() => void)[] = [];
+
+  constructor() {
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
+    this.#calls = new Histogram({
+      name: 'slumberfell_call_seconds',
+      help: 'Time from a call to its answer',
+      labelNames: ['route', 'status'],
+      buckets: CALL_BUCKETS,
+      registers,
+    });
+    this.#refusals = new Counter({
+      name: 'slumberfell_refusals_total',
+      help: 'Calls that were refused, by the code they were told',
+      labelNames: ['code'],
+      registers,
+    });
+    this.#observe(settleTime, 'slumberfell_settle_seconds', 'Time to advance a character', SETTLE_BUCKETS);
+    this.#observe(
+      liveLateness,
+      'slumberfell_live_lateness_seconds',
+      'How late what happens by itself was shown',
+      LATENESS_BUCKETS,
+    );
+  }
+
+  /** Counts the calls of an application. To be called before its routes are registered. */
+  addTo(app: FastifyInstance): void {
+    app.addHook('onSend', (_request, reply, payload, done) => {
+      if (reply.refusalCode !== null) this.#refusals.inc({ code: reply.refusalCode });
+      done(null, payload);
+    });
+    app.addHook('onResponse', (request, reply, done) => {
+      const labels = { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
+      this.#calls.observe(labels, reply.elapsedTime / 1_000);
+      done();
+    });
+  }
+
+  /** Watches what there is once the house is open. */
+  watch({ storage, game, hub }: Measured): void {
+    const registers = [this.registry];
+    const commands = new Counter({
+      name: 'slumberfell_commands_total',
+      help: 'Commands that were carried out on this node',
+      registers,
+    });
+    this.#ends.push(game.onFrame(() => commands.inc()));
+    const gauge = (name: string, help: string, read: () => Promise<number> | number): void => {
+      new Gauge({
+        name: `slumberfell_${name}`,
+        help,
+        registers,
+        async collect() {
+          // A database that is away must not take the other figures with it.
+          this.set(await Promise.resolve(read()).catch(() => Number.NaN));
+        },
+      });
+    };
+    gauge('sockets', 'Sockets that are open on this node', () => hub.sockets());
+    gauge('active_characters', 'Active characters on all nodes', () => hub.activeCharacters());
+    gauge('sweep_lag_seconds', 'How long the session that ended first has waited to be settled', () =>
+      storage.read((db) => sweepLag(db, storage.clock.now())).then((lag) => lag / 1_000),
+    );
+    gauge('database_connections', 'Connections to the database', () => storage.load().connections);
+    gauge('database_connections_idle', 'Of these, those that nobody uses', () => storage.load().idle);
+    gauge('database_waiting', 'Jobs that wait for the database', () => storage.load().waiting);
+  }
+
+  close(): void {
+    for (const end of this.#ends) end();
+  }
+
+  #observe(source: typeof settleTime, name: string, help: string, buckets: number[]): void {
+    const histogram = new Histogram({ name, help, buckets, registers: [this.registry] });
+    const observe = (ms: unknown): void => histogram.observe(Number(ms) / 1_000);
+    source.subscribe(observe);
+    this.#ends.push(() => source.unsubscribe(observe));
+  }
+}

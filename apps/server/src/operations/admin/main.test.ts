@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStorage } from '../../storage/open.ts';
+import { accountByUsername, insertAccount } from '../../storage/tables/accounts.ts';
+import { SQLITE, type TestStorage, temporaryDirectory } from '../../testing/databases.ts';
+import { programPath } from '../../testing/programs.ts';
+
+describe('npm run admin', { timeout: 60_000 }, () => {
+  let opened: TestStorage;
+  beforeEach(async () => {
+    opened = await SQLITE.open();
+    const ann = { username: 'ann@example.org', passwordHash: 'x', kind: 'registered', createdAt: 0 } as const;
+    await opened.storage.write((tx) => insertAccount(tx, ann));
+    await opened.storage.close();
+  });
+  afterEach(() => opened.dispose());
+
+  const run = (...words: string[]) => runIn(opened.place.dataDirectory, ...words);
+  const runIn = (dataDirectory: string, ...words: string[]): { status: number | null; said: string } => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [programPath('admin'), ...words], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDirectory },
+      encoding: 'utf8',
+    });
+    return { status, said: (stdout + stderr).trim() };
+  };
+  const roleOfAnn = async (): Promise<string | undefined> => {
+    const storage = await openStorage(opened.place);
+    const ann = await storage.read((db) => accountByUsername(db, 'ann@example.org'));
+    await storage.close();
+    return ann?.role;
+  };
+
+  it('grants and withdraws, and keeps account of it', async () => {
+    expect(run('grant', 'Ann@example.org')).toEqual({ status: 0, said: 'Ann@example.org is an admin now.' });
+    expect(await roleOfAnn()).toBe('admin');
+    expect(run('withdraw', 'ann@example.org')).toEqual({
+      status: 0,
+      said: 'ann@example.org is a player now.',
+    });
+    expect(await roleOfAnn()).toBe('player');
+    expect(run('remove-second-factor', 'ann@example.org').said).toBe(
+      'There is no account ann@example.org with a second factor.',
+    );
+    expect(run('audit').said).toMatch(/withdraw {2}account 1 {2}done\n.*grant {2}account 1 {2}done$/);
+  });
+
+  it('makes no database where there is none, and leaves nothing behind', () => {
+    const { directory, remove } = temporaryDirectory();
+    expect(runIn(directory, 'grant', 'ann@example.org')).toEqual({
+      status: 1,
+      said: `There is no database at ${join(directory, 'slumberfell.db')}. Set DATA_DIR, or DATABASE_URL, to what the server has.`,
+    });
+    expect(readdirSync(directory)).toEqual([]);
+    remove();
+  });
+
+  it('says what is wrong in a sentence', async () => {
+    expect(run('grant', 'nobody')).toEqual({
+      status: 1,
+      said: 'There is no account nobody. Register it first.',
+    });
+    expect(run('promote', 'ann').said).toContain('npm run admin -- grant NAME');
+    expect(run('grant', 'ann', '--force')).toEqual({
+      status: 1,
+      said: expect.stringContaining("Unknown option '--force'"),
+    });
+    const running = await openStorage(opened.place);
+    expect(run('grant', 'ann@example.org').said).toContain('is in use by another Slumberfell process');
+    await running.close();
+  });
+});

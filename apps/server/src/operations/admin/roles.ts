@@ -1,0 +1,44 @@
+import type { Storage } from '../../storage/storage.ts';
+import { accountByUsername, type Role, setRole } from '../../storage/tables/accounts.ts';
+import { insertAudit } from '../../storage/tables/audit.ts';
+import { deleteSecondFactor } from '../../storage/tables/second-factors.ts';
+
+/**
+ * Makes an account an administrator's, or a player's again, at the command line: who may do that is whoever may read the
+ * database.
+ * @param name its e-mail address or username.
+ * @returns false when there is no such account.
+ */
+export async function appoint(storage: Storage, name: string, role: Role): Promise<boolean> {
+  const at = storage.clock.now();
+  return await storage.write(async (tx) => {
+    const account = await accountByUsername(tx, name);
+    if (account === null) return false;
+    await setRole(tx, account.id, role);
+    await insertAudit(tx, {
+      at,
+      actor: 'command line',
+      action: role === 'admin' ? 'grant' : 'withdraw',
+      subject: `account ${account.id}`,
+      outcome: 'done',
+    });
+    return true;
+  });
+}
+
+/**
+ * Takes the second factor from an account whose owner has lost the app and the recovery codes, and has proved who they are to
+ * whoever runs the server.
+ * @returns false when there is no such account, or it has none.
+ */
+export async function removeSecondFactor(storage: Storage, name: string): Promise<boolean> {
+  const at = storage.clock.now();
+  return await storage.write(async (tx) => {
+    const account = await accountByUsername(tx, name);
+    if (account === null || !(await deleteSecondFactor(tx, account.id))) return false;
+    const subject = `account ${account.id}`;
+    const outcome = 'done';
+    await insertAudit(tx, { at, actor: 'command line', action: 'remove-second-factor', subject, outcome });
+    return true;
+  });
+}

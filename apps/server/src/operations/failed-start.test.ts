@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { startServer } from '../server.ts';
+import { temporaryDirectory } from '../testing/databases.ts';
+import { freePort } from '../testing/free-port.ts';
+import { sentenceFor } from './failed-start.ts';
+
+test.each(['PORT', 'METRICS_PORT'])(
+  'whoever sets %s to a port in use is told which of the two it is',
+  async (name) => {
+    const { directory, remove } = temporaryDirectory();
+    const other = createServer().listen(0, '0.0.0.0');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const variables = { PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent', [name]: String(port) };
+    const error = await startServer(readConfig(variables)).catch((reason: unknown) => reason);
+    expect(sentenceFor(error, variables)).toBe(
+      `Port ${port} is in use by another program. Stop it, or set ${name} to another one.`,
+    );
+    other.close();
+    remove();
+  },
+);
+
+test.each(['HOST', 'METRICS_HOST'])('an address of another machine in %s is told as such', async (name) => {
+  const { directory, remove } = temporaryDirectory();
+  // Reserved for documentation: no machine has it.
+  const variables = {
+    PORT: '0',
+    METRICS_PORT: '',
+    DATA_DIR: directory,
+    LOG_LEVEL: 'silent',
+    [name]: '192.0.2.1',
+  };
+  if (name === 'METRICS_HOST') variables.METRICS_PORT = String(await freePort());
+  const error = await startServer(readConfig(variables)).catch((reason: unknown) => reason);
+  expect(sentenceFor(error, variables)).toBe(
+    `This machine has no address 192.0.2.1. Set ${name} to one that it has.`,
+  );
+  remove();
+});
+
+test('a bug is told as it is', () => {
+  expect(sentenceFor(new TypeError('x is not a function'), {})).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { ContentError } from '@slumberfell/content';
+import { InvalidConfig } from '../config.ts';
+import { ContentRefused } from '../content/import.ts';
+import { StorageUnavailable } from '../storage/database/unavailable.ts';
+import { sentenceOfUnreadable } from '../storage/values/unreadable-character.ts';
+
+/**
+ * What an operator can mend of what kept the server from starting, in a sentence for them; null for what is a bug.
+ * @param variables the environment it was to start with.
+ */
+export function sentenceFor(
+  error: unknown,
+  variables: Readonly<Record<string, string | undefined>>,
+): string | null {
+  if (error instanceof StorageUnavailable) return error.sentence;
+  if (error instanceof InvalidConfig || error instanceof ContentError || error instanceof ContentRefused) {
+    return error.message;
+  }
+  const unreadable = sentenceOfUnreadable(error);
+  if (unreadable !== null) return unreadable;
+  if (!(error instanceof Error && 'syscall' in error && error.syscall === 'listen')) return null;
+  const { code, port, address } = error as NodeJS.ErrnoException & {
+    readonly port?: number;
+    readonly address?: string;
+  };
+  // The settings never have it twice.
+  const isMetrics = Number(variables.METRICS_PORT) === port;
+  const setting = isMetrics ? 'METRICS_PORT' : 'PORT';
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program. Stop it, or set ${setting} to another one.`;
+  }
+  if (code === 'EACCES')
+    return `Port ${port} may not be used by this user. Set ${setting} to one from 1024 on.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')
+    return `This machine has no address ${address}. Set ${isMetrics ? 'METRICS_HOST' : 'HOST'} to one that it has.`;
+  return error.message;
+}

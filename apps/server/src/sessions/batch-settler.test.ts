@@ -1,0 +1,136 @@
+import { RULES_VERSION } from '@slumberfell/engine';
+import type { PlayerCommand } from '@slumberfell/protocol';
+import { describe, expect, test } from 'vitest';
+import { SNAPSHOT_AGE } from '../characters/settle.ts';
+import type { Storage } from '../storage/storage.ts';
+import { CLAIM_TIME, END_SEEN_AFTER } from '../storage/tables/session-sweep.ts';
+import { allKept, OWNED } from '../testing/all-kept.ts';
+import { DATABASES } from '../testing/databases.ts';
+import { THINGS } from '../testing/played-character.ts';
+import { RandomPlayer } from '../testing/random-player.ts';
+import { shippedGame } from '../testing/shipped-game.ts';
+import { Visitor } from './batch-settler.ts';
+import { settleEnded } from './rounds.ts';
+
+const START = 1_763_600_000_000;
+const MINUTE = 60_000;
+const FLAX_TIME = THINGS.flaxSeconds * 1_000;
+const GATHER: PlayerCommand = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 10 } };
+
+/** Makes one character all that another is. */
+async function copy(storage: Storage, from: number, to: number): Promise<void> {
+  const { character } = await allKept(storage, from);
+  await storage.write(async (tx) => {
+    await tx.updateTable('characters').set(character).where('id', '=', to).execute();
+    for (const table of OWNED) {
+      await tx.deleteFrom(table).where('character_id', '=', to).execute();
+      const rows = await tx.selectFrom(table).selectAll().where('character_id', '=', from).execute();
+      if (rows.length === 0) continue;
+      const copies = rows.map((row) => ({ ...row, character_id: to }));
+      await tx.insertInto(table).values(copies).execute();
+    }
+  });
+}
+
+describe.each(DATABASES)('visits on $name', (database) => {
+  const house = shippedGame(database, START);
+  const { clock } = house;
+
+  const some = async (count: number): Promise<number[]> => {
+    const ids: number[] = [];
+    for (let made = 0; made < count; made++) ids.push(await house.someone());
+    return ids;
+  };
+  const change = (
+    id: number,
+    columns: { rules_version: number } | { snapshot_at: number } | { state_core: string },
+  ) => house.storage.write((tx) => tx.updateTable('characters').set(columns).where('id', '=', id).execute());
+
+  test('of many together come to the same as of each alone, whatever players did before', async () => {
+    const [alone, together] = [await some(6), await some(6)];
+    const player = new RandomPlayer(7);
+    let settled = 0;
+    for (let step = 0; step < 5; step++) {
+      for (const id of alone) {
+        for (let given = 0; given < 4; given++) {
+          const found = await house.game.read(id);
+          if (found === null) throw new Error('missing');
+          await house.game.command(id, player.command(found.shown, found.world), null);
+        }
+      }
+      await change(alone[step % 6] as number, { rules_version: RULES_VERSION - 1 });
+      await change(alone[(step + 1) % 6] as number, { snapshot_at: clock.now() - SNAPSHOT_AGE });
+      for (const [index, id] of alone.entries()) await copy(house.storage, id, together[index] as number);
+      for (let visit = 0; visit < 2; visit++) {
+        clock.forward(Math.floor(player.random() * 40 * MINUTE));
+        for (const id of alone) await house.game.visit(id);
+        expect((await house.game.visitTogether(together)).toSorted((a, b) => a - b)).toEqual(together);
+        for (const [index, id] of alone.entries()) {
+          const result = await allKept(house.storage, id);
+          expect(await allKept(house.storage, together[index] as number)).toEqual(result);
+          if (result.character.at === clock.now()) settled += 1;
+        }
+      }
+    }
+    expect(settled).toBeGreaterThanOrEqual(5);
+  });
+
+  test('of many leave the process to others after each few', async () => {
+    const TOOK = 20;
+    let turns = 0;
+    const between: number[] = [];
+    const clockwork = setInterval(() => {
+      turns += 1;
+    }, 1);
+    const visitor = new Visitor(house.storage, {
+      visit: () => Promise.reject(new Error('nobody is visited alone')),
+      visitTogether(ids) {
+        between.push(turns);
+        turns = 0;
+        const until = performance.now() + TOOK;
+        while (performance.now() < until);
+        return Promise.resolve(ids);
+      },
+    });
+    expect(await visitor.visit(Array.from({ length: 200 }, (_, index) => index + 1))).toEqual([]);
+    clearInterval(clockwork);
+    // Those of one group follow each other at once.
+    expect(between.slice(1).filter((count) => count > 0).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('that fail for one keep nobody else from theirs, and are told of until they do not', async () => {
+    const [poisoned = 0, ...others] = await some(4);
+    const batches: number[][] = [];
+    const visitor = new Visitor(house.storage, {
+      visit: (id) => house.game.visit(id),
+      visitTogether(ids) {
+        batches.push([...ids]);
+        return house.game.visitTogether(ids);
+      },
+    });
+    const sweep = () => settleEnded(house.storage, visitor, () => false);
+    const night = () => clock.forward(10 * FLAX_TIME + END_SEEN_AFTER + CLAIM_TIME);
+    for (const id of [poisoned, ...others]) await house.game.command(id, GATHER, null);
+    const { character } = await allKept(house.storage, poisoned);
+    await change(poisoned, { state_core: '{' });
+    await house.reopen();
+    night();
+    const failure = await sweep().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(AggregateError);
+    expect(failure).toMatchObject({ errors: [{ message: `character ${poisoned} could not be visited` }] });
+    for (const id of others) expect((await allKept(house.storage, id)).character.busy_until).toBeNull();
+
+    for (const id of others) await house.game.command(id, GATHER, null);
+    night();
+    await expect(sweep()).rejects.toThrow('1 visits failed');
+    expect(batches).toEqual([[poisoned, ...others], others]);
+    for (const id of others) expect((await allKept(house.storage, id)).character.busy_until).toBeNull();
+
+    await change(poisoned, { state_core: character.state_core });
+    for (let sweeps = 0; sweeps < 2; sweeps++) {
+      clock.forward(CLAIM_TIME);
+      await sweep();
+    }
+    expect((await allKept(house.storage, poisoned)).character.busy_until).toBeNull();
+  });
+});

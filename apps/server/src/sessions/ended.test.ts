@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PlayerCommand } from '@slumberfell/protocol';
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../characters/game.ts';
+import { sessionEnd } from '../characters/session-end.ts';
+import { openStorage } from '../storage/open.ts';
+import { characterRow } from '../storage/tables/characters.ts';
+import { CLAIM_TIME, END_SEEN_AFTER, sweepLag } from '../storage/tables/session-sweep.ts';
+import { DATABASES, POSTGRES } from '../testing/databases.ts';
+import { LiveHouse, PROVISIONS } from '../testing/live-house.ts';
+import { openShippedGame, playedCharacter, THINGS } from '../testing/played-character.ts';
+import { RandomPlayer } from '../testing/random-player.ts';
+import { shippedGame } from '../testing/shipped-game.ts';
+import { TestClock } from '../testing/test-clock.ts';
+import { Visitor } from './batch-settler.ts';
+import { settleEnded } from './rounds.ts';
+
+const START = 1_763_600_000_000;
+const MINUTE = 60_000;
+const FLAX_TIME = THINGS.flaxSeconds * 1_000;
+
+const gather = (amount: number): PlayerCommand => ({
+  name: 'begin-crafting',
+  input: { itemId: THINGS.flax, amount },
+});
+/** Without a weapon the first fights are the last. */
+const HUNT: PlayerCommand = { name: 'begin-hunting', input: { regionId: THINGS.meadow } };
+
+describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
+  const house = shippedGame(database, START);
+  const { clock } = house;
+
+  const { someone } = house;
+  const row = async (id: number) => {
+    const found = await house.storage.read((db) => characterRow(db, id));
+    if (found === null) throw new Error(`character ${id} is missing`);
+    return { ...found, isAtWork: JSON.parse(found.texts.core).shown.action !== null };
+  };
+  const sweep = (by: Pick<Game, 'visit' | 'visitTogether'> = house.game) =>
+    settleEnded(house.storage, new Visitor(house.storage, by), () => false);
+
+  test('are no longer counted when they end, and are saved soon after, whatever ended them', async () => {
+    const rested = await someone();
+    for (const command of [gather(10), HUNT]) {
+      const id = await someone();
+      const begun = clock.now();
+      await house.game.command(id, command, null);
+      const end = (await row(id)).busyUntil ?? 0;
+      if (command === HUNT) expect(end).toBeLessThan(begun + 15 * MINUTE);
+      else expect(end).toBe(begun + 10 * FLAX_TIME);
+      clock.set(end - 1);
+      expect(await house.game.activeCharacters([])).toBe(1);
+      clock.set(end);
+      expect(await house.game.activeCharacters([])).toBe(0);
+      expect(await house.storage.read((db) => sweepLag(db, end + MINUTE))).toBe(MINUTE);
+      clock.forward(END_SEEN_AFTER - 1);
+      expect(await sweep()).toBe(0);
+      clock.forward(1);
+      expect(await sweep()).toBe(1);
+      expect(await row(id)).toMatchObject({ revision: 1, busyUntil: null, isAtWork: false });
+      clock.forward(CLAIM_TIME);
+      expect(await sweep()).toBe(0);
+    }
+    expect(await house.storage.read((db) => sweepLag(db, clock.now()))).toBe(0);
+    expect(await row(rested)).toMatchObject({ revision: 0, at: START });
+  });
+
+  test('are taken up again where the node that took them has died', async () => {
+    const ids = [await someone(), await someone()];
+    for (const id of ids) await house.game.command(id, gather(1), null);
+    clock.forward(FLAX_TIME + END_SEEN_AFTER);
+    const gone = () => Promise.reject(new Error('gone'));
+    await expect(sweep({ visit: gone, visitTogether: gone })).rejects.toThrow('2 visits failed');
+    expect(await sweep()).toBe(0);
+    clock.forward(CLAIM_TIME);
+    expect(await sweep()).toBe(2);
+    for (const id of ids) expect((await row(id)).isAtWork).toBe(false);
+  });
+
+  test('end when they were foretold to, whatever was done and however often they were looked at', async () => {
+    const id = await someone();
+    const player = new RandomPlayer(41);
+    let foretold = 0;
+    for (let step = 0; step < 120; step++) {
+      const settled = await house.game.read(id);
+      if (settled === null) throw new Error('missing');
+      await house.game.command(id, player.command(settled.shown, settled.world), null);
+      await house.game.visit(id);
+      const { busyUntil, isAtWork } = await row(id);
+      expect(busyUntil === null).toBe(!isAtWork);
+      if (busyUntil === null) continue;
+      foretold += 1;
+      clock.forward(Math.floor(player.random() * Math.min(10 * MINUTE, busyUntil - clock.now() - 1)));
+      await house.game.open(id);
+      expect(await row(id)).toMatchObject({ busyUntil, isAtWork: true });
+      if (step % 4 > 0) continue;
+      clock.set(busyUntil - 1);
+      expect((await house.game.read(id))?.shown.action).not.toBeNull();
+      clock.set(busyUntil);
+      const over = await house.game.read(id);
+      expect(over?.shown).toMatchObject({ action: null, eventAt: busyUntil });
+    }
+    expect(foretold).toBeGreaterThan(20);
+    const loaded = await house.game.load(id);
+    if (loaded === null) throw new Error('missing');
+    expect(sessionEnd(loaded, house.game.timeline())).toBe((await row(id)).busyUntil);
+  });
+});
+
+test('the end of a long hunt is found out by the first visit, for which nobody waits', async () => {
+  const house = await LiveHouse.open(PROVISIONS);
+  const { characterId } = await house.fighter().then(async (fighter) => {
+    await house.command(fighter, HUNT);
+    return fighter;
+  });
+  const end = async () =>
+    (await house.opened.storage.read((db) => characterRow(db, characterId)))?.busyUntil ?? 0;
+  const limit = await end();
+  await house.game.rank(characterId);
+  expect(await end()).toBe(limit);
+  await house.game.visit(characterId);
+  const found = await end();
+  expect(found).toBeGreaterThanOrEqual(limit);
+  house.clock.set(found - 1);
+  expect((await house.game.read(characterId))?.shown.action).not.toBeNull();
+  house.clock.set(found);
+  expect((await house.game.read(characterId))?.shown).toMatchObject({ action: null, eventAt: found });
+  await house.close();
+});
+
+test('two nodes settle each of those who came to an end once', async () => {
+  const clock = new TestClock(START);
+  const opened = await POSTGRES.open(clock);
+  const game = await openShippedGame(opened.storage);
+  const ids: number[] = [];
+  for (let made = 0; made < 20; made++) {
+    const id = await playedCharacter(game, opened.storage);
+    ids.push(id);
+    await game.command(id, gather(1 + (made % 3)), null);
+  }
+  clock.forward(3 * FLAX_TIME + END_SEEN_AFTER);
+  const other = await openStorage({ ...opened.place, clock });
+  const settled: number[] = [];
+  const visitTogether = async (taken: readonly number[]) => {
+    settled.push(...taken);
+    await wait(2);
+    return await game.visitTogether(taken);
+  };
+  for (let tick = 0; tick < 3; tick++) {
+    await Promise.all(
+      [opened.storage, other].map((storage) =>
+        settleEnded(storage, new Visitor(storage, { visit: game.visit, visitTogether }), () => false),
+      ),
+    );
+  }
+  expect(settled.toSorted((a, b) => a - b)).toEqual(ids);
+  expect(await game.activeCharacters([])).toBe(0);
+  game.close();
+  await other.close();
+  await opened.dispose();
+});

@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openAside } from '../../operations/aside.ts';
+import { backUp } from '../../operations/backup/backup.ts';
+import { restore } from '../../operations/restore/restore.ts';
+import { sentenceOf } from '../../operations/run-operation.ts';
+import { verify } from '../../operations/verify/verify.ts';
+import { type DatabasePlace, SQLITE } from '../../testing/databases.ts';
+import { asOrdinaryUser, giveToOrdinaryUser } from '../../testing/ordinary-user.ts';
+import { openShippedGame } from '../../testing/played-character.ts';
+import { openStorage } from '../open.ts';
+import { SQLITE_FILE } from './sqlite.ts';
+
+type Place = DatabasePlace & { remove(): Promise<void> };
+
+/** What a host does with a database. */
+const DOINGS: Readonly<Record<string, (place: Place) => Promise<unknown>>> = {
+  'the start': (place) => openStorage(place).then((storage) => storage.close()),
+  'the backup': (place) => backUp(place, join(place.dataDirectory, 'backups', 'new.db')),
+  'the verification': async (place) => {
+    const aside = await openAside(place);
+    return await verify(aside, {}).finally(() => aside.close());
+  },
+};
+const START = DOINGS['the start'] as (place: Place) => Promise<unknown>;
+
+const LOCK_FILES = ['lock.db', 'lock.pid'];
+
+let place: Place;
+let file: string;
+/** Leaves to root what is in question: the server changes the mode of the lock's files, as their owner alone may. */
+const giveLockBut = (kept: string): void =>
+  giveToOrdinaryUser(
+    LOCK_FILES.filter((name) => name !== kept).map((name) => join(place.dataDirectory, name)),
+  );
+beforeEach(async () => {
+  place = await SQLITE.place();
+  file = join(place.dataDirectory, SQLITE_FILE);
+  await (await openStorage(place)).close();
+  // An ordinary user may come in, whoever made the directory.
+  chmodSync(place.dataDirectory, 0o777);
+  for (const name of [SQLITE_FILE, ...LOCK_FILES]) chmodSync(join(place.dataDirectory, name), 0o666);
+});
+afterEach(() => place.remove());
+
+const told = (doing: Promise<unknown>): Promise<string | null> =>
+  doing.then(
+    () => 'nothing was wrong',
+    (error: unknown) => sentenceOf(error),
+  );
+
+describe.each(Object.entries(DOINGS))('%s', (_name, doing) => {
+  test('says of a file that is no database that it is damaged, and what to do', async () => {
+    writeFileSync(file, 'not a database '.repeat(1_000));
+    expect(await told(doing(place))).toMatch(
+      /slumberfell\.db is damaged \(SQLite says: file is not a database\)\. .* npm run restore -- BACKUP --force/,
+    );
+  });
+
+  test('says of a damaged database that it is damaged, and what to do', async () => {
+    const { size } = statSync(file);
+    const descriptor = openSync(file, 'r+');
+    writeSync(descriptor, Buffer.alloc(size - 4_096, 0x41), 0, size - 4_096, 4_096);
+    closeSync(descriptor);
+    expect(await told(doing(place))).toMatch(
+      /damaged \(SQLite says: database disk image is malformed\)\. .* npm run restore -- BACKUP --force/,
+    );
+  });
+
+  test('says of a file of another user how to give it to the right one', async () => {
+    chmodSync(file, 0o000);
+    giveLockBut(SQLITE_FILE);
+    const sentence = await asOrdinaryUser(() => told(doing(place)));
+    expect(sentence).toMatch(
+      /slumberfell\.db may not be read and written by this user \(number \d+\)\. .*chown -R USER/,
+    );
+  });
+
+  test('says of a directory that this user may not enter how to give it to the right one', async () => {
+    chmodSync(place.dataDirectory, 0o000);
+    const sentence = await asOrdinaryUser(() => told(doing(place)));
+    chmodSync(place.dataDirectory, 0o700);
+    expect(sentence).toMatch(/may not be read and written by this user .*chown -R USER/);
+  });
+
+  test('says of a read-only file system what to do', async (context) => {
+    const disk = join(place.dataDirectory, 'disk');
+    mkdirSync(disk);
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', disk], { stdio: 'ignore' });
+    } catch {
+      // Only root may mount, and not in every container.
+      context.skip();
+    }
+    try {
+      const there: Place = { ...place, dataDirectory: disk };
+      copyFileSync(file, join(disk, SQLITE_FILE));
+      execFileSync('mount', ['-o', 'remount,ro', disk]);
+      expect(await told(doing(there))).toMatch(/is on a read-only file system, .* set DATA_DIR/);
+    } finally {
+      execFileSync('umount', ['-l', disk]);
+    }
+  });
+});
+
+test.each([SQLITE_FILE, 'lock.pid'])(
+  'a server says of %s, which it may read only, how to give it to the right user',
+  async (name) => {
+    chmodSync(join(place.dataDirectory, name), 0o444);
+    giveLockBut(name);
+    const sentence = await asOrdinaryUser(() => told(START(place)));
+    expect(sentence).toContain(`${join(place.dataDirectory, name)} may not be read and written by this user`);
+    // The lock is free again.
+    chmodSync(join(place.dataDirectory, name), 0o666);
+    expect(await told(START(place))).toBe('nothing was wrong');
+  },
+);
+
+test('what the sentence of a damaged database says to do brings a backup back', async () => {
+  const backup = join(place.dataDirectory, 'backup.db');
+  const storage = await openStorage(place);
+  (await openShippedGame(storage)).close();
+  await storage.close();
+  await backUp(place, backup);
+  writeFileSync(file, 'not a database '.repeat(1_000));
+  const { before } = await restore(backup, { ...place, force: true });
+  expect(readFileSync(before ?? '', 'utf8')).toContain('not a database');
+  expect(await told(START(place))).toBe('nothing was wrong');
+});

@@ -1,0 +1,182 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { RowClock } from '../locked-characters/locked-character.ts';
+import type { Database } from '../storage.ts';
+import { VERSIONS } from '../values/versions.ts';
+import { Busy } from './busy.ts';
+import type { Clock } from './clock.ts';
+import { DatabaseClock, ownClock } from './database-clock.ts';
+import { DIFFERENCES } from './dialect.ts';
+import { ImpatientPool } from './impatient-pool.ts';
+import { migrate, type Upgrade } from './migrate.ts';
+import { asBusy } from './postgres-busy.ts';
+import { notedVersions, noteVersions, refuseNewerVersions, type Versions } from './release-versions.ts';
+import type { Schema } from './schema.ts';
+import { neverStarted, takenSteps } from './schema-steps.ts';
+import { StorageUnavailable } from './unavailable.ts';
+
+/** How long anything may wait for PostgreSQL, in ms. Whoever waits longer is told that the house is busy. */
+export interface PostgresLimits {
+  readonly connections: number;
+  /** Jobs that may wait for a connection; whoever comes then is sent away at once. */
+  readonly waiting: number;
+  /** For a connection, whether others have them all or there is nobody to connect to. */
+  readonly connect: number;
+  readonly lock: number;
+  readonly statement: number;
+  /** For an answer, where PostgreSQL does not even say that the statement took too long. */
+  readonly answer: number;
+  readonly idleInTransaction: number;
+}
+
+export const POSTGRES_LIMITS: PostgresLimits = {
+  connections: 10,
+  waiting: 1_000,
+  connect: 5_000,
+  lock: 2_000,
+  statement: 5_000,
+  answer: 8_000,
+  idleInTransaction: 5_000,
+};
+
+const CLOCK_READING_MS = 20_000;
+
+/** Only from tests. */
+export interface PostgresOptions {
+  readonly limits?: PostgresLimits;
+  /** Rules and stored shapes of another release. */
+  readonly versions?: Versions;
+}
+
+/**
+ * Opens a database that other nodes may share.
+ * @param clock a test's; null for the database's own.
+ * @throws StorageUnavailable
+ */
+export async function openPostgres(
+  url: string,
+  clock: Clock | null,
+  { limits = POSTGRES_LIMITS, versions = VERSIONS }: PostgresOptions = {},
+): Promise<Database> {
+  const upgrade = await upgradePostgres(url, limits, versions);
+  const pool = poolOf(url, {
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connect,
+    lock_timeout: limits.lock,
+    statement_timeout: limits.statement,
+    query_timeout: limits.answer,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    keepAlive: true,
+  });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const over = (clock: RowClock, stop: () => void) =>
+    databaseOver({ db, pool, clock, upgrade, limits, stop });
+  if (clock !== null) return over(ownClock(clock), () => {});
+  const followed = new DatabaseClock();
+  const readClock = async () => {
+    const reading = await db.selectNoFrom(DIFFERENCES.postgres.instant.as('now')).executeTakeFirstOrThrow();
+    followed.instantOf(reading.now);
+  };
+  await readClock();
+  // A reading that fails is one of many; whoever needs the database now learns of its failure from their own query.
+  const readings = setInterval(() => void readClock().catch(() => undefined), CLOCK_READING_MS).unref();
+  return over(followed, () => clearInterval(readings));
+}
+
+interface Opened {
+  readonly db: Kysely<Schema>;
+  readonly pool: pg.Pool;
+  readonly clock: RowClock;
+  readonly upgrade: Upgrade | null;
+  readonly limits: PostgresLimits;
+  stop(): void;
+}
+
+function databaseOver({ db, pool, clock, upgrade, limits, stop }: Opened): Database {
+  const unlessFull = <T>(job: () => Promise<T>): Promise<T> =>
+    pool.waitingCount >= limits.waiting
+      ? Promise.reject(new Busy(503, 'too much waits for the database'))
+      : job().catch(rethrow);
+  return {
+    kind: 'postgres',
+    clock,
+    upgrade,
+    read: (fn) => unlessFull(() => fn(db)),
+    write: (fn) => unlessFull(() => db.transaction().execute(fn)),
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async close() {
+      stop();
+      await db.destroy();
+    },
+  };
+}
+
+function rethrow(error: unknown): never {
+  throw asBusy(error);
+}
+
+/** Instants and counts are 64-bit integers, which pg hands over as strings; all of ours are safe integers. */
+const INT8 = 20;
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
+};
+
+/** Connections on which instants and counts are numbers. */
+export function poolOf(url: string, config: pg.PoolConfig): pg.Pool {
+  const pool = new ImpatientPool({
+    connectionString: url,
+    types,
+    application_name: 'slumberfell',
+    ...config,
+  });
+  // A connection that breaks is dropped by the pool, and whoever was using it learns of it from their query. Without
+  // listeners Node would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Steps of the schema may take longer than any command, and wait for another node that takes them. */
+async function upgradePostgres(
+  url: string,
+  limits: PostgresLimits,
+  versions: Versions,
+): Promise<Upgrade | null> {
+  const pool = poolOf(url, { max: 1, connectionTimeoutMillis: limits.connect });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const isNew = (await takenSteps(db)).length === 0;
+    refuseNewerVersions(await notedVersions(db), versions);
+    const steps = await migrate(db, 'postgres');
+    const raised = await noteVersions(db, versions);
+    return isNew || steps.length + raised.length === 0 ? null : { steps, raised, copy: null };
+  } catch (error) {
+    throw error instanceof StorageUnavailable ? error : unreachable(url, error);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** @throws StorageUnavailable when no server has ever been started on the database, or it cannot be reached. */
+export async function refuseEmpty(url: string): Promise<void> {
+  const pool = poolOf(url, { max: 1, connectionTimeoutMillis: POSTGRES_LIMITS.connect });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    if ((await takenSteps(db)).length === 0) throw neverStarted();
+  } catch (error) {
+    throw error instanceof StorageUnavailable ? error : unreachable(url, error);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** What whoever runs the server is told of a database that does not answer. */
+export function unreachable(url: string, error: unknown): StorageUnavailable {
+  const { host } = new URL(url);
+  return new StorageUnavailable(
+    `The database at ${host} cannot be used: ${error instanceof Error ? error.message : String(error)}. ` +
+      'Check DATABASE_URL and that PostgreSQL is running.',
+    { cause: error },
+  );
+}

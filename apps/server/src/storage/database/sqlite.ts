@@ -1,0 +1,131 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../storage.ts';
+import { VERSIONS } from '../values/versions.ts';
+import { backUpBeforeUpgrade } from './backup-before-upgrade.ts';
+import { Busy } from './busy.ts';
+import type { Clock } from './clock.ts';
+import { lockDataDirectory } from './data-directory.ts';
+import { ownClock } from './database-clock.ts';
+import { fileTrouble } from './file-trouble.ts';
+import { migrate } from './migrate.ts';
+import { noteVersions, type Versions } from './release-versions.ts';
+import type { Schema } from './schema.ts';
+import { kyselyOver, SqliteConnection } from './sqlite-connection.ts';
+import { StorageUnavailable } from './unavailable.ts';
+import { Unwritable, type WriteFault } from './write-faults.ts';
+import { WriterLoop } from './writer-loop.ts';
+
+/** The database's file within the data directory. */
+export const SQLITE_FILE = 'slumberfell.db';
+
+/** Only from tests. */
+export interface SqliteOptions {
+  /** Rules and stored shapes of another release. */
+  readonly versions?: Versions;
+  /** Is handed the connection that writes: for tests that let the disk be full. */
+  readonly withWriting?: (connection: SqliteConnection) => void;
+}
+
+/**
+ * Opens the embedded database: one process, one writer, durable at each COMMIT (ADR 0001).
+ * @throws StorageUnavailable
+ */
+export async function openSqlite(
+  directory: string,
+  clock: Clock,
+  { versions = VERSIONS, withWriting = () => undefined }: SqliteOptions = {},
+): Promise<Database> {
+  const lock = lockDataDirectory(directory);
+  const file = join(directory, SQLITE_FILE);
+  const opened: SqliteConnection[] = [];
+  try {
+    keepPrivate(file);
+    const connection = openConnection(file, { writes: true });
+    opened.push(connection);
+    const writing = kyselyOver<Schema>(connection);
+    const copy = await backUpBeforeUpgrade(connection, directory, versions);
+    const steps = await migrate(kyselyOver<unknown>(connection), 'sqlite');
+    const raised = await noteVersions(kyselyOver<unknown>(connection), versions);
+    const readingConnection = openConnection(file);
+    opened.push(readingConnection);
+    readingConnection.pragma('query_only=ON');
+    const reading = kyselyOver<Schema>(readingConnection);
+    withWriting(connection);
+    const loop = new WriterLoop(writing, connection);
+    return {
+      kind: 'sqlite',
+      clock: ownClock(clock),
+      upgrade: copy === null ? null : { steps, raised, copy },
+      read: (fn) => fn(reading),
+      write: (fn) => loop.write(fn).catch(rethrow),
+      load: () => ({ connections: 2, idle: loop.waiting > 0 ? 1 : 2, waiting: loop.waiting }),
+      close() {
+        readingConnection.close();
+        gather(connection);
+        connection.close();
+        lock.release();
+        return Promise.resolve();
+      },
+    };
+  } catch (error) {
+    for (const connection of opened) connection.close();
+    lock.release();
+    throw fileTrouble(error, file) ?? error;
+  }
+}
+
+/**
+ * Puts what stands in the write-ahead log into the database's file, so that nobody who copies that file of a stopped server
+ * misses anything. Where that fails, on a full disk or beside a reader, everything stays where it was and as safe.
+ */
+function gather(connection: SqliteConnection): void {
+  try {
+    connection.run('pragma wal_checkpoint(truncate)');
+  } catch {
+    // Closing goes on.
+  }
+}
+
+/** SQLite's codes for a disk that takes nothing more. The failed transaction is not kept, and the database is whole. */
+function writeFaultOf(code: string): WriteFault | null {
+  if (code === 'SQLITE_FULL') return 'full';
+  return /^SQLITE_(?:IOERR|READONLY|CANTOPEN)/.test(code) ? 'unwritable' : null;
+}
+
+function rethrow(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const fault = writeFaultOf(code);
+  if (fault !== null) throw new Unwritable(fault, { cause: error });
+  if (code === 'SQLITE_BUSY') throw new Busy(503, 'another process writes to the database', { cause: error });
+  throw error;
+}
+
+/**
+ * The file holds secrets that all nodes share, and everything about players: nobody else on the machine may read it. What SQLite
+ * lays beside it gets the same mode. Nobody may have it open in this process, or closing it would give up their locks.
+ */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+}
+
+/** ms that a process beside this one, such as a backup, may need to open or close the file; while it reads, nobody waits. */
+const BESIDE_MS = 2_000;
+
+/** The write-ahead log lets the reader read while the writer writes; FULL syncs it to disk at each COMMIT. */
+function openConnection(file: string, { writes = false } = {}): SqliteConnection {
+  const connection = new SqliteConnection(file, { writes });
+  connection.pragma(`busy_timeout=${BESIDE_MS}`);
+  const mode = connection.pragma('journal_mode=WAL');
+  if (mode !== 'wal') {
+    connection.close();
+    throw new StorageUnavailable(
+      `The file system of ${file} does not support SQLite's write-ahead log (journal mode is ${String(mode)}). ` +
+        'Use a data directory on a local disk.',
+    );
+  }
+  connection.pragma('synchronous=FULL');
+  connection.pragma('foreign_keys=ON');
+  return connection;
+}

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { allKept } from '../../testing/all-kept.ts';
+import { DATABASES, POSTGRES, type TestStorage } from '../../testing/databases.ts';
+import { storedCharacter } from '../../testing/stored-character.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import { openStorage } from '../open.ts';
+import type { Storage } from '../storage.ts';
+import type { SavedState } from '../tables/characters.ts';
+import { type LockedCharacter, LostRow } from './locked-character.ts';
+
+const START = 1_700_000_000_000;
+const NEVER = () => 0;
+
+const next = ({ head, now }: LockedCharacter, core: string): SavedState => ({
+  revision: head.revision,
+  at: now,
+  core,
+  inventory: null,
+  collection: '{"cards":[]}',
+  stateVersion: 2,
+  rulesVersion: 1,
+  contentVersion: 'second',
+  sessionContent: null,
+  busyUntil: null,
+});
+
+async function append(character: LockedCharacter, word: string): Promise<string> {
+  const state = `${(await character.stored()).core} ${word}`;
+  await character.save(next(character, state));
+  return state;
+}
+
+/** Everything that settling may ask for; those with even ids ask for some, and those with odd ones for other things. */
+async function everything(character: LockedCharacter): Promise<unknown> {
+  const { id, at, revision } = character.head;
+  const heard: unknown[] = [await character.stored()];
+  const snapshot = { revision, at, contentVersion: 'first', sessionContent: null };
+  if (id % 2 === 1) {
+    await character.snapshot({ ...snapshot, rulesVersion: 1, state: 'before', stateVersion: 1 });
+    await character.expectEnd(START + 70_000);
+  }
+  await character.save(next(character, 'settled'));
+  if (id % 2 === 1)
+    await character.snapshot({ ...snapshot, rulesVersion: 2, state: 'after', stateVersion: 2 });
+  const to = { minusScore: -id % 2, reachedAt: START };
+  heard.push(await character.rankings([0, 3]));
+  await character.saveRankings([0, 3].map((board) => ({ characterId: id, board, from: null, to })));
+  heard.push(await character.rankings([0, 3]), await character.waitingReports());
+  await character.saveReport({ since: START, until: START + 1, told: 1, report: 'old', reportVersion: 1 });
+  await character.saveReport({
+    since: START + 5,
+    until: START + 6,
+    told: 0,
+    report: 'untold',
+    reportVersion: 2,
+  });
+  heard.push(await character.waitingReports());
+  if (id % 2 === 1) return heard;
+  await character.forgetUntold();
+  await character.dismissReports(START);
+  await character.saveReport({
+    since: START + 7,
+    until: START + 8,
+    told: 1,
+    report: 'told',
+    reportVersion: 3,
+  });
+  await character.pruneReports(1);
+  heard.push(await character.waitingReports());
+  return heard;
+}
+
+describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
+  const clock = new TestClock(START);
+  let opened: TestStorage;
+  let storage: Storage;
+  beforeEach(async () => {
+    clock.set(START);
+    opened = await open(clock);
+    storage = opened.storage;
+  });
+  afterEach(() => opened.dispose());
+
+  const many = async (count: number): Promise<number[]> => {
+    const ids: number[] = [];
+    for (let made = 0; made < count; made++) ids.push(await storedCharacter(storage, `born ${made}`));
+    return ids;
+  };
+
+  test('come to the same, each for itself, as they do alone', async () => {
+    const ids = await many(8);
+    const [alone, together] = [ids.slice(0, 4), ids.slice(4)];
+    clock.forward(60_000);
+    const heard = new Map<number, unknown>();
+    for (const id of alone) heard.set(id, await storage.command(id, everything));
+    const committed = (id: number, result: unknown) => void heard.set(id, result);
+    const settled = await storage.together(together, everything, committed, NEVER);
+    expect(settled.toSorted((a, b) => a - b)).toEqual(together);
+    for (const [index, id] of alone.entries()) {
+      const other = together[index] as number;
+      expect(await allKept(storage, other)).toEqual(await allKept(storage, id));
+      const [texts, ...rest] = heard.get(id) as [object];
+      expect(heard.get(other)).toMatchObject([{ ...texts, core: `born ${index + 4}` }, ...rest]);
+    }
+  });
+
+  test('are told of after the commit and before what is asked for them meanwhile', async () => {
+    const [one = 0, two = 0] = await many(2);
+    const order: string[] = [];
+    const settled = storage.together(
+      [one, two, 404],
+      (character) => append(character, 'slept'),
+      (id, state) => order.push(`${id} committed: ${state}`),
+      (id) => (id === two ? START + 5_000 : 0),
+    );
+    const command = storage.command(two, async (character) => {
+      order.push(`command sees: ${(await character.stored()).core}`);
+      return character.now;
+    });
+    expect(await settled).toEqual([one, two]);
+    expect(await command).toBe(START + 5_000);
+    expect(order).toEqual([
+      `${one} committed: born 0 slept`,
+      `${two} committed: born 1 slept`,
+      'command sees: born 1 slept',
+    ]);
+  });
+
+  test('are not settled while a job has their lane, and others are', async () => {
+    const [busy = 0, free = 0] = await many(2);
+    let release = (): void => undefined;
+    const job = storage.lane(
+      busy,
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+    );
+    expect(await storage.together([busy, free], (c) => append(c, 'slept'), NEVER, NEVER)).toEqual([free]);
+    expect(await storage.together([busy], (c) => append(c, 'slept'), NEVER, NEVER)).toEqual([]);
+    release();
+    await job;
+    expect(await storage.together([busy], (c) => append(c, 'slept'), NEVER, NEVER)).toEqual([busy]);
+  });
+
+  test('stay as they were when one of them fails, or is not what it was locked as', async () => {
+    const [good = 0, bad = 0] = await many(2);
+    clock.forward(1_000);
+    const before = [await allKept(storage, good), await allKept(storage, bad)];
+    const never = () => expect.unreachable('nothing was committed');
+    const attempts: [(character: LockedCharacter) => Promise<unknown>, string | typeof LostRow][] = [
+      [() => Promise.reject(new Error('on purpose')), 'on purpose'],
+      [(character) => append(character, 'once').then(() => append(character, 'twice')), LostRow],
+    ];
+    for (const [fails, reason] of attempts) {
+      const settled = storage.together(
+        [good, bad],
+        (character) => (character.head.id === bad ? fails(character) : append(character, 'slept')),
+        never,
+        NEVER,
+      );
+      await expect(settled).rejects.toThrow(reason);
+      expect([await allKept(storage, good), await allKept(storage, bad)]).toEqual(before);
+    }
+    expect(await storage.command(good, (character) => append(character, 'plays'))).toBe('born 0 plays');
+  });
+});
+
+test('characters whose rows another node has locked are left out, and nobody waits', async () => {
+  const opened = await POSTGRES.open();
+  const other = await openStorage(opened.place);
+  const [busy, free] = [
+    await storedCharacter(opened.storage, 'a', START),
+    await storedCharacter(opened.storage, 'b', START),
+  ];
+  let settled: readonly number[] = [];
+  await other.command(busy, async (character) => {
+    settled = await opened.storage.together([busy, free], (c) => append(c, 'slept'), NEVER, NEVER);
+    await append(character, 'plays');
+  });
+  expect(settled).toEqual([free]);
+  expect(await opened.storage.command(busy, async (c) => (await c.stored()).core)).toBe('a plays');
+  await other.close();
+  await opened.dispose();
+});

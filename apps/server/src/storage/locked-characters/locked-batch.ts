@@ -1,0 +1,161 @@
+import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
+import type { Writer } from '../database/schema.ts';
+import type { CharacterHead, SavedState } from '../tables/characters.ts';
+import {
+  deleteUntold,
+  dismissReports,
+  type NewReport,
+  pruneReports,
+  type ReportOf,
+  upsertReports,
+  type WaitingReport,
+  waitingOf,
+} from '../tables/idle-reports.ts';
+import { type Ranking, type RankingChange, rankingsOf, saveRankings } from '../tables/rankings.ts';
+import { insertSnapshots, type Snapshot, type TakenSnapshot } from '../tables/snapshots.ts';
+import { type LockedCharacter, LostRow, type RowClock } from './locked-character.ts';
+import {
+  type ExpectedEnd,
+  lockHeads,
+  type Replacement,
+  type StoredTexts,
+  textsOf,
+  updateEnds,
+  updateStates,
+} from './locked-statements.ts';
+import { Together } from './request-batcher.ts';
+
+/** One of the characters, and what became of it. */
+export interface Settled<T> {
+  readonly id: number;
+  readonly result: T;
+}
+
+/**
+ * Locks characters' rows and does the same with each, as if it were locked alone: but what they all read and write is one
+ * statement for all. Rows that somebody else has locked are left out.
+ * @param clock as in `LockedRow.lock`.
+ * @param shownAt up to which instant a character has been shown without being saved.
+ * @param fn awaits nothing but the character's methods, one after the other.
+ * @throws what `fn` throws for any of them: nothing must then be kept of the transaction.
+ */
+export async function settleTogether<T>(
+  tx: Writer,
+  kind: DatabaseKind,
+  clock: RowClock,
+  ids: readonly number[],
+  shownAt: (id: number) => number,
+  fn: (character: LockedCharacter) => Promise<T>,
+): Promise<readonly Settled<T>[]> {
+  const rows = await lockHeads(tx, kind, ids);
+  const together = new Together(DIFFERENCES[kind].isShared);
+  const ask = questions(together, tx, kind);
+  const characters = rows.map((row) => {
+    const now = Math.max(clock.instantOf(row.now), row.at, shownAt(row.id));
+    return new LockedAmongOthers(ask, row, now);
+  });
+  const results = await together.run(characters.map((character) => () => fn(character)));
+  return results.map((result, index) => ({ id: (characters[index] as LockedCharacter).head.id, result }));
+}
+
+type Questions = ReturnType<typeof questions>;
+
+/** In the order in which a settling asks them. */
+function questions(together: Together, tx: Writer, kind: DatabaseKind) {
+  const reading = <A>(read: (ids: readonly number[]) => Promise<ReadonlyMap<number, A>>, none: A | null) =>
+    together.question(async (ids: readonly number[]) => {
+      const found = await read(ids);
+      return ids.map((id) => found.get(id) ?? none ?? vanished(id));
+    });
+  const writing = <Q>(write: (all: readonly Q[]) => Promise<void>) =>
+    together.question<Q, void>(async (all) => {
+      await write(all);
+      return all.map(() => undefined);
+    });
+  /** What is asked so rarely that nobody waits for it. */
+  const writingEach = <Q>(write: (one: Q) => Promise<unknown>) =>
+    writing<Q>(async (all) => {
+      for (const one of all) await write(one);
+    });
+  return {
+    stored: reading<StoredTexts>((ids) => textsOf(tx, kind, ids), null),
+    snapshot: writing<TakenSnapshot>((snapshots) => insertSnapshots(tx, kind, snapshots)),
+    save: writing<Replacement>(async (states) => {
+      const changed = await updateStates(tx, kind, states);
+      const lost = states.find(({ id }) => !changed.has(id));
+      if (lost !== undefined) throw new LostRow(lost.id, lost.fromRevision, lost.fromAt);
+    }),
+    expectEnd: writing<ExpectedEnd>((ends) => updateEnds(tx, kind, ends)),
+    rankings: reading<readonly Ranking[]>((ids) => rankingsOf(tx, kind, ids), []),
+    saveRankings: writing<readonly RankingChange[]>((changes) => saveRankings(tx, kind, changes.flat())),
+    waitingReports: reading<readonly WaitingReport[]>((ids) => waitingOf(tx, kind, ids), []),
+    forgetUntold: writingEach<number>((id) => deleteUntold(tx, id)),
+    dismissReports: writingEach<{ characterId: number; upTo: number }>((told) =>
+      dismissReports(tx, kind, told),
+    ),
+    saveReport: writing<ReportOf>((reports) => upsertReports(tx, kind, reports)),
+    pruneReports: writingEach<{ characterId: number; kept: number }>((all) => pruneReports(tx, kind, all)),
+  };
+}
+
+function vanished(id: number): never {
+  throw new Error(`character ${id} vanished under its lock`);
+}
+
+/** A character whose row is locked with others, to whom the same happens. */
+class LockedAmongOthers implements LockedCharacter {
+  readonly head: CharacterHead;
+  readonly now: number;
+  readonly #ask: Questions;
+
+  constructor(ask: Questions, head: CharacterHead, now: number) {
+    this.#ask = ask;
+    this.head = head;
+    this.now = now;
+  }
+
+  stored(): Promise<StoredTexts> {
+    return this.#ask.stored(this.head.id);
+  }
+
+  save(saved: SavedState): Promise<void> {
+    const { id, revision, at } = this.head;
+    return this.#ask.save({ ...saved, id, fromRevision: revision, fromAt: at });
+  }
+
+  snapshot(snapshot: Omit<Snapshot, 'characterId'>): Promise<void> {
+    return this.#ask.snapshot({ ...snapshot, characterId: this.head.id, createdAt: this.now });
+  }
+
+  expectEnd(busyUntil: number): Promise<void> {
+    return this.#ask.expectEnd({ id: this.head.id, busyUntil });
+  }
+
+  rankings(): Promise<readonly Ranking[]> {
+    return this.#ask.rankings(this.head.id);
+  }
+
+  saveRankings(changes: readonly RankingChange[]): Promise<void> {
+    return this.#ask.saveRankings(changes);
+  }
+
+  waitingReports(): Promise<readonly WaitingReport[]> {
+    return this.#ask.waitingReports(this.head.id);
+  }
+
+  forgetUntold(): Promise<void> {
+    return this.#ask.forgetUntold(this.head.id);
+  }
+
+  dismissReports(upTo: number): Promise<void> {
+    return this.#ask.dismissReports({ characterId: this.head.id, upTo });
+  }
+
+  saveReport(report: NewReport): Promise<void> {
+    return this.#ask.saveReport({ ...report, characterId: this.head.id });
+  }
+
+  pruneReports(kept: number): Promise<void> {
+    return this.#ask.pruneReports({ characterId: this.head.id, kept });
+  }
+}

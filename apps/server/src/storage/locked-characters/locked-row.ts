@@ -1,0 +1,143 @@
+import type { DatabaseKind } from '../database/dialect.ts';
+import type { Writer } from '../database/schema.ts';
+import {
+  type CharacterHead,
+  type CharacterIdentity,
+  characterIdentity,
+  type SavedState,
+} from '../tables/characters.ts';
+import {
+  type Executed,
+  forgetAnswers,
+  insertLogEntry,
+  type LogEntry,
+  type Remembered,
+  selectExecuted,
+} from '../tables/command-log.ts';
+import {
+  deleteUntold,
+  dismissReports,
+  type NewReport,
+  pruneReports,
+  selectWaiting,
+  upsertReport,
+  type WaitingReport,
+} from '../tables/idle-reports.ts';
+import { newestSnapshotTaken, type SnapshotTaken } from '../tables/old-logs.ts';
+import { type Ranking, type RankingChange, saveRankings, selectRankings } from '../tables/rankings.ts';
+import { insertSnapshot, type Snapshot } from '../tables/snapshots.ts';
+import { type LockedCharacter, LostRow, type RowClock } from './locked-character.ts';
+import { lockHead, type StoredTexts, selectTexts, updateEnd, updateState } from './locked-statements.ts';
+
+/** A character that is locked alone: beside what settling needs, all that a command needs. */
+export class LockedRow implements LockedCharacter {
+  readonly head: CharacterHead;
+  readonly now: number;
+  readonly #tx: Writer;
+  readonly #kind: DatabaseKind;
+
+  private constructor(tx: Writer, kind: DatabaseKind, head: CharacterHead, now: number) {
+    this.#tx = tx;
+    this.#kind = kind;
+    this.head = head;
+    this.now = now;
+  }
+
+  /**
+   * Locks a character's row; null when there is none.
+   * @param clock read after the lock, unless the database has read its own; hears of the database's in any case.
+   * @param shownAt the instant up to which the character has been shown without being saved; 0 when it has not.
+   */
+  static async lock(
+    tx: Writer,
+    kind: DatabaseKind,
+    clock: RowClock,
+    id: number,
+    shownAt: number,
+  ): Promise<LockedRow | null> {
+    const { rows } = await lockHead(tx, kind, { id });
+    const row = rows[0];
+    if (row === undefined) return null;
+    const now = Math.max(clock.instantOf(row.now), row.at, shownAt);
+    return new LockedRow(tx, kind, row, now);
+  }
+
+  /** Who this is. */
+  async identity(): Promise<CharacterIdentity> {
+    const identity = await characterIdentity(this.#tx, this.head.id);
+    if (identity === null) throw new Error(`character ${this.head.id} vanished under its lock`);
+    return identity;
+  }
+
+  async stored(): Promise<StoredTexts> {
+    const { rows } = await selectTexts(this.#tx, this.#kind, { id: this.head.id });
+    const row = rows[0];
+    if (row === undefined) throw new Error(`character ${this.head.id} vanished under its lock`);
+    return row;
+  }
+
+  /** The command that was executed under this key; null when none was, or it is forgotten. */
+  async executedUnder(idempotencyKey: string): Promise<Executed | null> {
+    const key = { characterId: this.head.id, idempotencyKey };
+    const { rows } = await selectExecuted(this.#tx, this.#kind, key);
+    const [row] = rows;
+    return row === undefined || row.answer === null ? null : { ...row, answer: row.answer };
+  }
+
+  async save(saved: SavedState): Promise<void> {
+    const { id, revision, at } = this.head;
+    const replacement = { ...saved, id, fromRevision: revision, fromAt: at };
+    const { changed } = await updateState(this.#tx, this.#kind, replacement);
+    if (changed !== 1) throw new LostRow(id, revision, at);
+  }
+
+  async expectEnd(busyUntil: number): Promise<void> {
+    await updateEnd(this.#tx, this.#kind, { id: this.head.id, busyUntil });
+  }
+
+  async log(entry: Omit<LogEntry, 'characterId'> & Remembered): Promise<void> {
+    await insertLogEntry(this.#tx, this.#kind, { ...entry, characterId: this.head.id, createdAt: this.now });
+  }
+
+  /** Forgets what commands answered that were logged before an instant. */
+  async forgetAnswers(before: number): Promise<void> {
+    await forgetAnswers(this.#tx, this.head.id, before);
+  }
+
+  async rankings(boards: readonly number[]): Promise<readonly Ranking[]> {
+    return await selectRankings(this.#tx, this.#kind, this.head.id, boards);
+  }
+
+  async saveRankings(changes: readonly RankingChange[]): Promise<void> {
+    await saveRankings(this.#tx, this.#kind, changes);
+  }
+
+  /** The newest snapshot of the rules that settled it last: its revision, and when it was taken. */
+  async newestSnapshot(): Promise<SnapshotTaken | null> {
+    return await newestSnapshotTaken(this.#tx, this.head.id, this.head.rulesVersion);
+  }
+
+  async waitingReports(): Promise<readonly WaitingReport[]> {
+    return (await selectWaiting(this.#tx, this.#kind, { characterId: this.head.id })).rows;
+  }
+
+  async saveReport(report: NewReport): Promise<void> {
+    await upsertReport(this.#tx, this.#kind, { ...report, characterId: this.head.id });
+  }
+
+  async forgetUntold(): Promise<void> {
+    await deleteUntold(this.#tx, this.head.id);
+  }
+
+  async dismissReports(upTo: number): Promise<void> {
+    await dismissReports(this.#tx, this.#kind, { characterId: this.head.id, upTo });
+  }
+
+  async pruneReports(kept: number): Promise<void> {
+    await pruneReports(this.#tx, this.#kind, { characterId: this.head.id, kept });
+  }
+
+  async snapshot(snapshot: Omit<Snapshot, 'characterId'>): Promise<void> {
+    await insertSnapshot(this.#tx, { ...snapshot, characterId: this.head.id }, this.now);
+  }
+}

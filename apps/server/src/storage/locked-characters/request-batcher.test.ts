@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { Together } from './request-batcher.ts';
+
+test.each([true, false])(
+  'jobs that leave out a question fall into step again; with turns: %s',
+  async (breathes) => {
+    const together = new Together(breathes);
+    const asked: string[] = [];
+    const question = (name: string) =>
+      together.question(async (numbers: readonly number[]) => {
+        asked.push(`${name} ${numbers.join(' ')}`);
+        await Promise.resolve();
+        return numbers.map((number) => number * 10);
+      });
+    const [first, second, third] = [question('first'), question('second'), question('third')];
+    const results = await together.run(
+      [1, 2, 3, 4].map((number) => async () => {
+        let sum = number % 2 === 0 ? await first(number) : 0;
+        if (number > 1) sum += await second(number);
+        return number === 4 ? sum : sum + (await third(number));
+      }),
+    );
+    expect(asked).toEqual(['first 2 4', 'second 3 2 4', 'third 1 3 2']);
+    expect(results).toEqual([10, 60, 60, 80]);
+  },
+);
+
+test('no job is moved on after one has failed, and a question that fails fails all', async () => {
+  const together = new Together(true);
+  const ask = together.question((numbers: readonly number[]) =>
+    numbers.includes(13) ? Promise.reject(new Error('unlucky')) : Promise.resolve(numbers),
+  );
+  const after: number[] = [];
+  const job = (number: number) => async () => {
+    await ask(number);
+    if (number === 2) throw new Error('two');
+    after.push(number);
+  };
+  await expect(together.run([job(1), job(2), job(3)])).rejects.toThrow('two');
+  expect(after).toEqual([1]);
+  await expect(together.run([job(4), job(13)])).rejects.toThrow('unlucky');
+  expect(after).toEqual([1]);
+  expect(await together.run([])).toEqual([]);
+});
+
+test('a job that awaits anything else is found out', async () => {
+  const together = new Together(true);
+  const strays = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
+  await expect(together.run([strays])).rejects.toThrow('awaits something that it has not asked');
+});

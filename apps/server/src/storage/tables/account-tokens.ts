@@ -1,0 +1,88 @@
+import type { Reader, TokenPurpose, Writer } from '../database/schema.ts';
+
+export type { TokenPurpose } from '../database/schema.ts';
+
+/** A link that was given to the owner of an account. */
+export interface AccountToken {
+  /** SHA-256 of what stands in the link, hexadecimal. */
+  readonly tokenHash: string;
+  readonly accountId: number;
+  readonly purpose: TokenPurpose;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export async function insertToken(tx: Writer, token: AccountToken): Promise<void> {
+  await tx
+    .insertInto('account_tokens')
+    .values({
+      token_hash: token.tokenHash,
+      account_id: token.accountId,
+      purpose: token.purpose,
+      created_at: token.createdAt,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** Whether an account has such a token that has not expired. */
+export async function hasToken(
+  db: Reader,
+  { tokenHash, accountId, purpose }: Pick<AccountToken, 'tokenHash' | 'accountId' | 'purpose'>,
+  now: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('account_tokens')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Uses a token up. @returns false when there is none, or it has expired or was used before: of many, one wins. */
+export async function spendToken(
+  tx: Writer,
+  { tokenHash, accountId, purpose }: Pick<AccountToken, 'tokenHash' | 'accountId' | 'purpose'>,
+  now: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('account_tokens')
+    .where('token_hash', '=', tokenHash)
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Removes all tokens of an account that are for one purpose. */
+export async function deleteTokensOf(tx: Writer, accountId: number, purpose: TokenPurpose): Promise<void> {
+  await tx
+    .deleteFrom('account_tokens')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/**
+ * Removes tokens that have expired, the longest expired first.
+ * @param limit at most so many.
+ * @returns how many were removed.
+ */
+export async function deleteExpiredTokens(tx: Writer, before: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('account_tokens')
+    .where('token_hash', 'in', (e) =>
+      e
+        .selectFrom('account_tokens')
+        .select('token_hash')
+        .where('expires_at', '<=', before)
+        .orderBy('expires_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,138 @@
+import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
+import type { AccountKind, Reader, Role, Writer } from '../database/schema.ts';
+
+export type { AccountKind, Role } from '../database/schema.ts';
+
+export interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly kind: AccountKind;
+  readonly role: Role;
+  readonly createdAt: number;
+  readonly selectedCharacterId: number | null;
+}
+
+export const ACCOUNT_COLUMNS = [
+  'accounts.id',
+  'accounts.username',
+  'accounts.password_hash as passwordHash',
+  'accounts.kind',
+  'accounts.role',
+  'accounts.created_at as createdAt',
+  'accounts.selected_character_id as selectedCharacterId',
+] as const;
+
+/**
+ * Names that differ in case only are the same name. What somebody types may hold U+0000, which PostgreSQL takes in no text and no
+ * name has: it becomes another sign that no name has.
+ */
+export const usernameKey = (username: string): string =>
+  username.trim().toLowerCase().replaceAll('\0', '\ufffd');
+
+/** @returns null when the name is taken. */
+export async function insertAccount(
+  tx: Writer,
+  account: Pick<Account, 'username' | 'passwordHash' | 'kind' | 'createdAt'>,
+): Promise<Account | null> {
+  const inserted = await tx
+    .insertInto('accounts')
+    .values({
+      username: account.username,
+      username_key: usernameKey(account.username),
+      password_hash: account.passwordHash,
+      kind: account.kind,
+      created_at: account.createdAt,
+      selected_character_id: null,
+    })
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .returning(ACCOUNT_COLUMNS)
+    .executeTakeFirst();
+  return inserted ?? null;
+}
+
+export async function accountByUsername(db: Reader, username: string): Promise<Account | null> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(ACCOUNT_COLUMNS)
+    .where('username_key', '=', usernameKey(username))
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+export async function accountById(db: Reader, id: number): Promise<Account | null> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(ACCOUNT_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+/**
+ * Makes a guest's account a registered one, under an e-mail address instead of its name.
+ * @returns null when it is no guest's (any more).
+ * @throws an error that `isUniqueViolation` knows when the address is taken.
+ */
+export async function registerGuest(
+  tx: Writer,
+  id: number,
+  { username, passwordHash }: Pick<Account, 'username' | 'passwordHash'>,
+): Promise<Account | null> {
+  const account = await tx
+    .updateTable('accounts')
+    .set({
+      username,
+      username_key: usernameKey(username),
+      password_hash: passwordHash,
+      kind: 'registered',
+    })
+    .where('id', '=', id)
+    .where('kind', '=', 'guest')
+    .returning(ACCOUNT_COLUMNS)
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+export async function setRole(tx: Writer, id: number, role: Role): Promise<void> {
+  await tx.updateTable('accounts').set({ role }).where('id', '=', id).execute();
+}
+
+/** The owner of a registered account has proved that the e-mail address is theirs. */
+export async function validateAccount(tx: Writer, id: number): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ kind: 'validated' })
+    .where('id', '=', id)
+    .where('kind', '=', 'registered')
+    .execute();
+}
+
+/** Locks an account until the transaction ends. @returns null when there is none. */
+export async function lockAccount(tx: Writer, kind: DatabaseKind, id: number): Promise<Account | null> {
+  const query = tx.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('id', '=', id);
+  return (await DIFFERENCES[kind].locked(query).executeTakeFirst()) ?? null;
+}
+
+/** @returns false when this is no character of the account. */
+export async function selectCharacter(tx: Writer, accountId: number, characterId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ selected_character_id: characterId })
+    .where('id', '=', accountId)
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('characters')
+          .select('characters.id')
+          .where('characters.id', '=', characterId)
+          .where('characters.account_id', '=', accountId),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function setPasswordHash(tx: Writer, accountId: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+}

@@ -1,0 +1,81 @@
+import type { Reader, Writer } from '../database/schema.ts';
+
+/** Attempts of one kind by one subject, within a window of time. */
+export interface AttemptWindow {
+  readonly key: string;
+  readonly attempts: number;
+  readonly endsAt: number;
+}
+
+/** The windows of some keys that have not ended. */
+export async function attemptWindows(
+  db: Reader,
+  keys: readonly string[],
+  now: number,
+): Promise<readonly AttemptWindow[]> {
+  return await db
+    .selectFrom('attempts')
+    .select(['key', 'attempts', 'ends_at as endsAt'])
+    .where('key', 'in', keys)
+    .where('ends_at', '>', now)
+    .execute();
+}
+
+/** Counts one attempt; in a new window of `length` ms when there is none, or it has ended. */
+export async function countAttempt(
+  tx: Writer,
+  key: string,
+  length: number,
+  now: number,
+): Promise<AttemptWindow> {
+  return await tx
+    .insertInto('attempts')
+    .values({ key, attempts: 1, ends_at: now + length })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((e) => ({
+        attempts: e
+          .case()
+          .when('attempts.ends_at', '>', now)
+          .then(e('attempts.attempts', '+', 1))
+          .else(1)
+          .end(),
+        ends_at: e
+          .case()
+          .when('attempts.ends_at', '>', now)
+          .then(e.ref('attempts.ends_at'))
+          .else(now + length)
+          .end(),
+      })),
+    )
+    .returning(['key', 'attempts', 'ends_at as endsAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes one attempt back. */
+export async function uncountAttempt(tx: Writer, key: string): Promise<void> {
+  await tx
+    .updateTable('attempts')
+    .set((e) => ({ attempts: e('attempts', '-', 1) }))
+    .where('key', '=', key)
+    .where('attempts', '>', 0)
+    .execute();
+}
+
+export async function forgetAttempts(tx: Writer, key: string): Promise<void> {
+  await tx.deleteFrom('attempts').where('key', '=', key).execute();
+}
+
+/**
+ * Removes windows that have ended, the longest ended first.
+ * @param limit at most so many.
+ * @returns how many were removed.
+ */
+export async function deleteEndedAttempts(tx: Writer, before: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('attempts')
+    .where('key', 'in', (e) =>
+      e.selectFrom('attempts').select('key').where('ends_at', '<=', before).orderBy('ends_at').limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

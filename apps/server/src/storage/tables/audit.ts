@@ -1,0 +1,45 @@
+import type { Reader, Writer } from '../database/schema.ts';
+
+/** Something that was done with an administrator's powers. */
+export interface AuditEntry {
+  readonly at: number;
+  /** `account 12`, or `command line`. */
+  readonly actor: string;
+  readonly action:
+    | 'grant'
+    | 'withdraw'
+    | 'remove-second-factor'
+    | 'generate-password-reset-link'
+    | 'end-account-sessions'
+    | 'import-data';
+  /** Whom or what it was done to: `account 12`. */
+  readonly subject: string | null;
+  /** What came of it: `done`, a refusal's code, or what is worth knowing later. */
+  readonly outcome: string;
+}
+
+export async function insertAudit(tx: Writer, entry: AuditEntry): Promise<void> {
+  await tx.insertInto('audit').values(entry).execute();
+}
+
+/** The newest entries, newest first. */
+export async function newestAudit(db: Reader, limit: number): Promise<readonly AuditEntry[]> {
+  return await db
+    .selectFrom('audit')
+    .select(['at', 'actor', 'action', 'subject', 'outcome'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$narrowType<AuditEntry>()
+    .execute();
+}
+
+/** @param limit at most so many, the oldest. @returns how many were removed. */
+export async function deleteAuditBefore(tx: Writer, before: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('audit')
+    .where('id', 'in', (e) =>
+      e.selectFrom('audit').select('id').where('at', '<', before).orderBy('id').limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

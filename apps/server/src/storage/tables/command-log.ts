@@ -1,0 +1,108 @@
+import { prepared } from '../database/prepared.ts';
+import type { Reader, Writer } from '../database/schema.ts';
+
+/** One executed command as it is logged. */
+export interface LogEntry {
+  readonly characterId: number;
+  /** The character's revision after the command. */
+  readonly revision: number;
+  readonly at: number;
+  readonly name: string;
+  /** JSON. */
+  readonly input: string;
+  readonly rulesVersion: number;
+  readonly contentVersion: string;
+  /** Version of the shape of the input. */
+  readonly inputVersion: number;
+}
+
+/** How a command that is sent again is recognised, and what it answered the first time (JSON). */
+export interface Remembered {
+  readonly idempotencyKey: string | null;
+  readonly answer: string | null;
+}
+
+export const insertLogEntry = prepared<LogEntry & Remembered & { createdAt: number }, never>((db, values) =>
+  db.insertInto('command_log').values({
+    character_id: values.characterId,
+    revision: values.revision,
+    at: values.at,
+    name: values.name,
+    input: values.input,
+    rules_version: values.rulesVersion,
+    content_version: values.contentVersion,
+    idempotency_key: values.idempotencyKey,
+    answer: values.answer,
+    created_at: values.createdAt,
+    input_version: values.inputVersion,
+  }),
+);
+
+/** The command that was executed under a key, and what it answered (JSON). */
+export type Executed = Pick<LogEntry, 'name' | 'input' | 'inputVersion'> & { readonly answer: string };
+
+export const selectExecuted = prepared<
+  { characterId: number; idempotencyKey: string },
+  Pick<LogEntry, 'name' | 'input' | 'inputVersion'> & Pick<Remembered, 'answer'>
+>((db, values) =>
+  db
+    .selectFrom('command_log')
+    .select(['name', 'input', 'answer', 'input_version as inputVersion'])
+    .where('character_id', '=', values.characterId)
+    .where('idempotency_key', '=', values.idempotencyKey),
+);
+
+/** Forgets keys and answers of commands logged before an instant. The commands themselves stay. */
+export async function forgetAnswers(tx: Writer, characterId: number, before: number): Promise<void> {
+  await tx
+    .updateTable('command_log')
+    .set({ idempotency_key: null, answer: null })
+    .where('character_id', '=', characterId)
+    .where('idempotency_key', 'is not', null)
+    .where('created_at', '<', before)
+    .execute();
+}
+
+/** A character's commands, the newest first. */
+export async function newestCommands(
+  db: Reader,
+  characterId: number,
+  limit: number,
+): Promise<readonly Pick<LogEntry, 'at' | 'name' | 'input' | 'inputVersion'>[]> {
+  return await db
+    .selectFrom('command_log')
+    .select(['at', 'name', 'input', 'input_version as inputVersion'])
+    .where('character_id', '=', characterId)
+    .orderBy('revision', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * A character's commands after a revision, in their order.
+ * @param limit at most so many.
+ */
+export async function logAfter(
+  db: Reader,
+  characterId: number,
+  revision: number,
+  limit: number,
+): Promise<readonly LogEntry[]> {
+  return await db
+    .selectFrom('command_log')
+    .select([
+      'character_id as characterId',
+      'revision',
+      'at',
+      'name',
+      'input',
+      'rules_version as rulesVersion',
+      'content_version as contentVersion',
+      'input_version as inputVersion',
+    ])
+    .where('character_id', '=', characterId)
+    .where('revision', '>', revision)
+    .orderBy('revision')
+    .limit(limit)
+    .execute();
+}

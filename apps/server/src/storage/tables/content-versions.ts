@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
+import type { Reader, Writer } from '../database/schema.ts';
+
+/** From when on a version of the content is live, until the next entry's instant. */
+export interface TimelineEntry {
+  readonly effectiveAt: number;
+  readonly version: string;
+}
+
+/** Compiled content as it is stored. */
+export interface KeptText {
+  /** JSON. */
+  readonly compiled: string;
+  /** Version of the shape of `compiled`. */
+  readonly compiledVersion: number;
+}
+
+/** Keeps a version's compiled content. Does nothing when it is kept already. */
+export async function insertContent(
+  tx: Writer,
+  content: KeptText & { readonly version: string; readonly importedAt: number },
+): Promise<void> {
+  await tx
+    .insertInto('content_versions')
+    .values({
+      version: content.version,
+      imported_at: content.importedAt,
+      compiled: content.compiled,
+      compiled_version: content.compiledVersion,
+    })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .execute();
+}
+
+/** @returns false when something takes effect at that very instant already. */
+export async function insertTimelineEntry(tx: Writer, entry: TimelineEntry): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('content_timeline')
+    .values({ effective_at: entry.effectiveAt, version: entry.version })
+    .onConflict((conflict) => conflict.column('effective_at').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The whole timeline, ascending: one entry per release with new content. */
+export async function contentTimeline(db: Reader): Promise<readonly TimelineEntry[]> {
+  return await db
+    .selectFrom('content_timeline')
+    .select(['effective_at as effectiveAt', 'version'])
+    .orderBy('effective_at')
+    .execute();
+}
+
+/** The compiled content of a version; null when it is not kept. */
+export async function compiledContent(db: Reader, version: string): Promise<KeptText | null> {
+  const row = await db
+    .selectFrom('content_versions')
+    .select(['compiled', 'compiled_version as compiledVersion'])
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Lets one import at a time decide what comes after what, until its transaction ends. Nobody who reads waits. */
+export async function lockTimeline(tx: Writer, kind: DatabaseKind): Promise<void> {
+  if (!DIFFERENCES[kind].isShared) return;
+  await sql`lock table content_timeline in share row exclusive mode`.execute(tx);
+}
+
+/** How long the rows of all characters may be looked through, in ms: an import waits for it, and nobody else. */
+const LONG_LOOK = 60_000;
+
+/** The latest instant that any character has been settled to; 0 when there is none. Reads all rows. */
+export async function latestSettled(tx: Writer, kind: DatabaseKind): Promise<number> {
+  if (DIFFERENCES[kind].isShared) await sql`set local statement_timeout = ${sql.lit(LONG_LOOK)}`.execute(tx);
+  const { at } = await tx
+    .selectFrom('characters')
+    .select((e) => e.fn.max<number | null>('at').as('at'))
+    .executeTakeFirstOrThrow();
+  return at ?? 0;
+}

@@ -1,0 +1,185 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { asTable } from '../database/as-table.ts';
+import { byId } from '../database/by-id.ts';
+import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
+import { prepared } from '../database/prepared.ts';
+import type { Reader, Schema, Writer } from '../database/schema.ts';
+
+/** What came between two instants while a player was away. */
+export interface IdleReportRow {
+  /** Epoch ms; tells it from the character's others. */
+  readonly since: number;
+  readonly until: number;
+  /** JSON: `IdleReport`. */
+  readonly report: string;
+  /** Version of the shape of `report`. */
+  readonly reportVersion: number;
+}
+
+/** One that is to be kept. */
+export interface NewReport extends IdleReportRow {
+  /** 0 while its player has not come back: there is at most one such. Then 1, until it is dismissed: at most one, too. */
+  readonly told: number;
+}
+
+/** One that is not done with. */
+export interface WaitingReport {
+  readonly since: number;
+  /** JSON, `IdleReport`, of what has not been told; null where it has. */
+  readonly untold: string | null;
+  /** Version of the shape of the report. */
+  readonly reportVersion: number;
+}
+
+const ROW = ['since', 'until', 'report', 'report_version as reportVersion'] as const;
+
+const untold = (e: ExpressionBuilder<Schema, 'idle_reports'>) =>
+  e.case().when('told', '=', e.lit(0)).then(e.ref('report')).else(null).end().as('untold');
+
+export const selectWaiting = prepared<{ characterId: number }, WaitingReport>((db, { characterId }) =>
+  db
+    .selectFrom('idle_reports')
+    .select(['since', 'report_version as reportVersion'])
+    .select(untold)
+    .where('character_id', '=', characterId)
+    .where('dismissed', '=', (e) => e.lit(0))
+    .orderBy('since'),
+);
+
+const selectWaitingOf = prepared<{ ids: readonly number[] }, WaitingReport & { id: number }>((db, { ids }) =>
+  db
+    .selectFrom('idle_reports')
+    .select(['character_id as id', 'since', 'report_version as reportVersion'])
+    .select(untold)
+    .where(sql<boolean>`character_id = any(${ids}::bigint[])`)
+    .where('dismissed', '=', (e) => e.lit(0))
+    .orderBy('since'),
+);
+
+/** As `selectWaiting`, for many, by their ids; those for whom nothing waits may be left out. */
+export async function waitingOf(
+  tx: Writer,
+  kind: DatabaseKind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly WaitingReport[]>> {
+  if (DIFFERENCES[kind].isShared) return byId((await selectWaitingOf(tx, kind, { ids })).rows);
+  const found = new Map<number, readonly WaitingReport[]>();
+  for (const id of ids) found.set(id, (await selectWaiting(tx, kind, { characterId: id })).rows);
+  return found;
+}
+
+/** A report, and whose it is. */
+export interface ReportOf extends NewReport {
+  readonly characterId: number;
+}
+
+export const upsertReport = prepared<ReportOf, never>((db, values) =>
+  db
+    .insertInto('idle_reports')
+    .values((e) => ({
+      character_id: values.characterId,
+      since: values.since,
+      until: values.until,
+      told: values.told,
+      dismissed: e.lit(0),
+      report: values.report,
+      report_version: values.reportVersion,
+    }))
+    .onConflict((conflict) =>
+      conflict.columns(['character_id', 'since']).doUpdateSet((e) => ({
+        until: e.ref('excluded.until'),
+        told: e.ref('excluded.told'),
+        report: e.ref('excluded.report'),
+        report_version: e.ref('excluded.report_version'),
+      })),
+    ),
+);
+
+/** As `upsertReport`, for one of each of many. */
+export async function upsertReports(
+  tx: Writer,
+  kind: DatabaseKind,
+  reports: readonly ReportOf[],
+): Promise<void> {
+  if (!DIFFERENCES[kind].isShared) {
+    for (const report of reports) await upsertReport(tx, kind, report);
+    return;
+  }
+  const table = asTable(reports, {
+    characterId: 'bigint',
+    since: 'bigint',
+    until: 'bigint',
+    told: 'int',
+    report: 'text',
+    reportVersion: 'int',
+  });
+  await sql`
+    insert into idle_reports (character_id, since, until, told, dismissed, report, report_version)
+    select "characterId", since, until, told, 0, report, "reportVersion" from ${table}
+    on conflict (character_id, since) do update
+      set until = excluded.until, told = excluded.told, report = excluded.report,
+        report_version = excluded.report_version`.execute(tx);
+}
+
+/** Forgets what came while a player was there after all. */
+export async function deleteUntold(tx: Writer, characterId: number): Promise<void> {
+  await tx.deleteFrom('idle_reports').where('character_id', '=', characterId).where('told', '=', 0).execute();
+}
+
+/** Those up to an instant wait no longer; `changed` says whether any did. */
+export const dismissReports = prepared<{ characterId: number; upTo: number }, never>(
+  (db, { characterId, upTo }) =>
+    db
+      .updateTable('idle_reports')
+      .set((e) => ({ dismissed: e.lit(1) }))
+      .where('character_id', '=', characterId)
+      .where('since', '<=', upTo)
+      .where('told', '=', (e) => e.lit(1))
+      .where('dismissed', '=', (e) => e.lit(0)),
+);
+
+/** Keeps the newest so many. */
+export const pruneReports = prepared<{ characterId: number; kept: number }, never>(
+  (db, { characterId, kept }) =>
+    db
+      .deleteFrom('idle_reports')
+      .where('character_id', '=', characterId)
+      .where('since', '<=', (e) =>
+        e
+          .selectFrom('idle_reports')
+          .select('since')
+          .where('character_id', '=', characterId)
+          .orderBy('since', 'desc')
+          .offset(kept)
+          .limit(e.lit(1)),
+      ),
+);
+
+/** One that has been told; null when there is none, or none any more. */
+export async function toldReport(
+  db: Reader,
+  characterId: number,
+  since: number,
+): Promise<IdleReportRow | null> {
+  const row = await db
+    .selectFrom('idle_reports')
+    .select(ROW)
+    .where('character_id', '=', characterId)
+    .where('since', '=', since)
+    .where('told', '=', 1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Those that have been told, the newest first, and how many there are. */
+export async function toldReports(
+  db: Reader,
+  characterId: number,
+  offset: number,
+  limit: number,
+): Promise<{ readonly reports: readonly IdleReportRow[]; readonly total: number }> {
+  const told = db.selectFrom('idle_reports').where('character_id', '=', characterId).where('told', '=', 1);
+  const { total } = await told.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const reports = await told.select(ROW).orderBy('since', 'desc').offset(offset).limit(limit).execute();
+  return { reports, total };
+}

@@ -1,0 +1,120 @@
+import type { Reader, Writer } from '../database/schema.ts';
+
+/** How far back what is logged of a character reaches. */
+export interface LogAge {
+  readonly characterId: number;
+  /** When its oldest command was logged; null when there is none. */
+  readonly oldestCommand: number | null;
+  /** When its oldest snapshot of a state from before the asked instant was taken; null when there is none. */
+  readonly oldestSnapshot: number | null;
+}
+
+/**
+ * How far back the logs of the next characters reach, in the order of their ids, those of deleted accounts included. Two looks
+ * at the beginning of an index for each.
+ * @param above the last id of the page before.
+ * @param before snapshots of states from this instant on are not looked at.
+ */
+export async function logAges(
+  db: Reader,
+  { above, upTo, before }: { readonly above: number; readonly upTo: number; readonly before: number },
+  limit: number,
+): Promise<readonly LogAge[]> {
+  return await db
+    .selectFrom('characters')
+    .select((e) => [
+      'characters.id as characterId',
+      e
+        .selectFrom('command_log')
+        .select('command_log.created_at')
+        .whereRef('command_log.character_id', '=', 'characters.id')
+        .orderBy('command_log.revision')
+        .limit(1)
+        .as('oldestCommand'),
+      e
+        .selectFrom('snapshots')
+        .select('snapshots.created_at')
+        .whereRef('snapshots.character_id', '=', 'characters.id')
+        .where('snapshots.at', '<', before)
+        .orderBy('snapshots.revision')
+        .orderBy('snapshots.rules_version')
+        .limit(1)
+        .as('oldestSnapshot'),
+    ])
+    .where('characters.id', '>', above)
+    .where('characters.id', '<=', upTo)
+    .orderBy('characters.id')
+    .limit(limit)
+    .execute();
+}
+
+/** 0 where there are no characters. */
+export async function highestCharacterId(db: Reader): Promise<number> {
+  const { highest } = await db
+    .selectFrom('characters')
+    .select((e) => e.fn.max<number | null>('id').as('highest'))
+    .executeTakeFirstOrThrow();
+  return highest ?? 0;
+}
+
+/** Which snapshot, and when it was taken. */
+export interface SnapshotTaken {
+  readonly revision: number;
+  readonly takenAt: number;
+}
+
+/** A character's newest snapshot of given rules. */
+export async function newestSnapshotTaken(
+  db: Reader,
+  characterId: number,
+  rulesVersion: number,
+): Promise<SnapshotTaken | null> {
+  const newest = await db
+    .selectFrom('snapshots')
+    .select(['revision', 'created_at as takenAt'])
+    .where('character_id', '=', characterId)
+    .where('rules_version', '=', rulesVersion)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest ?? null;
+}
+
+/** Commands of a character up to a revision that were logged before an instant. */
+export interface OldCommands {
+  readonly characterId: number;
+  readonly upTo: number;
+  readonly before: number;
+}
+
+/** @param limit at most so many, the oldest. @returns how many were removed. */
+export async function deleteCommands(
+  tx: Writer,
+  { characterId, upTo, before }: OldCommands,
+  limit: number,
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('command_log')
+    .where('character_id', '=', characterId)
+    .where('revision', 'in', (e) =>
+      e
+        .selectFrom('command_log')
+        .select('revision')
+        .where('character_id', '=', characterId)
+        .where('revision', '<=', upTo)
+        .where('created_at', '<', before)
+        .orderBy('revision')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Removes snapshots of a character that were taken before an instant: one a month at most, so that they are few. */
+export async function deleteSnapshots(tx: Writer, characterId: number, before: number): Promise<void> {
+  await tx
+    .deleteFrom('snapshots')
+    .where('character_id', '=', characterId)
+    .where('created_at', '<', before)
+    .execute();
+}

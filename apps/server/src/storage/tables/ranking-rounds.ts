@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
+import type { RankingRoundsTable, Reader, Writer } from '../database/schema.ts';
+
+/**
+ * Every session that runs is visited once in so many ms. Others begin and end meanwhile, so that from one visit to the next it
+ * may be half as long again, and never twice: no score is older than an hour.
+ * The documents of the interface tell those 45 minutes (`packages/protocol/src/docs/route-texts.ts`).
+ */
+export const ROUND_TIME = 30 * 60_000;
+
+type Round = RankingRoundsTable;
+
+/**
+ * Takes the next characters of the round for this node: those whose session ran when their row was saved, evenly over the
+ * round's time. No other node gets the same in this round.
+ * @param limit how many at most.
+ * @returns ids, fewer than `limit` when no more are due; none while another node is taking some.
+ */
+export async function claimVisits(
+  tx: Writer,
+  kind: DatabaseKind,
+  now: number,
+  limit: number,
+): Promise<readonly number[]> {
+  const { claimed } = DIFFERENCES[kind];
+  const found = await claimed(tx.selectFrom('ranking_rounds').selectAll()).executeTakeFirst();
+  if (found === undefined) return [];
+  const round = await under(tx, found, now);
+  if (round === null) return [];
+  // A clock that was set back keeps nobody waiting.
+  const share = now < round.began_at ? 1 : Math.min(1, (now - round.began_at) / ROUND_TIME);
+  const due = share === 1 ? limit : Math.min(limit, Math.ceil(round.expected * share) - round.visited);
+  const visits = due > 0 ? await visitsAfter(tx, round, due) : [];
+  const last = visits.at(-1);
+  if (due <= 0 && round === found) return [];
+  await tx
+    .updateTable('ranking_rounds')
+    .set({
+      ...round,
+      visited: round.visited + visits.length,
+      busy_until: last?.busy_until ?? round.busy_until,
+      character_id: last?.id ?? round.character_id,
+      ended: due > 0 && visits.length < due ? 1 : 0,
+    })
+    .execute();
+  return visits.map(({ id }) => id);
+}
+
+/** The round that is under way, or a new one; null while the next is not due. */
+async function under(tx: Writer, round: Round, now: number): Promise<Round | null> {
+  if (round.ended === 0) return round;
+  if (now >= round.began_at && now < round.began_at + ROUND_TIME) return null;
+  const { expected } = await tx
+    .selectFrom('characters')
+    .select((e) => e.fn.countAll<number>().as('expected'))
+    .where('busy_until', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { ...round, began_at: now, expected, visited: 0, ended: 0, busy_until: 0, character_id: 0 };
+}
+
+/** In the order of when their sessions end, those that should have ended first. */
+const visitsAfter = (
+  tx: Writer,
+  { busy_until, character_id }: Round,
+  limit: number,
+): Promise<{ id: number; busy_until: number }[]> =>
+  tx
+    .selectFrom('characters')
+    .select(['id', 'busy_until'])
+    .where('busy_until', 'is not', null)
+    .where(sql<boolean>`(busy_until, id) > (${busy_until}, ${character_id})`)
+    .orderBy('busy_until')
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<{ busy_until: number }>()
+    .execute();
+
+/**
+ * The next characters that have no rankings because they were there before there were any; none when all have. They are
+ * given out until `haveRankings` is told of them: a node that is killed leaves none behind.
+ */
+export async function unranked(db: Reader, limit: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('characters')
+    .innerJoin('ranking_rounds', (join) =>
+      join.onRef('characters.id', '>', 'unranked_from').onRef('characters.id', '<=', 'unranked_to'),
+    )
+    .select('characters.id')
+    .orderBy('characters.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a character is among those that have no rankings yet. */
+export async function waitsForRankings(db: Reader, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('ranking_rounds')
+    .select('id')
+    .where('unranked_from', '<', id)
+    .where('unranked_to', '>=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Characters up to an id have rankings. */
+export async function haveRankings(tx: Writer, id: number): Promise<void> {
+  await tx.updateTable('ranking_rounds').set({ unranked_from: id }).where('unranked_from', '<', id).execute();
+}

@@ -1,0 +1,199 @@
+import { SESSIONS_PER_ACCOUNT } from '@slumberfell/protocol';
+import type { Reader, Writer } from '../database/schema.ts';
+import { ACCOUNT_COLUMNS, type Account } from './accounts.ts';
+
+/** A login. */
+export interface AuthSession {
+  /** SHA-256 of the cookie's token, hexadecimal. */
+  readonly tokenHash: string;
+  readonly accountId: number;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+  readonly expiresAt: number;
+  /** Whether the cookie outlives the browser. */
+  readonly persistent: boolean;
+  /** What the browser is called, such as "Firefox on Linux". */
+  readonly browser: string | null;
+  /** Whether it was begun with a second factor. */
+  readonly secondFactor: boolean;
+}
+
+/** A session as its owner sees it. */
+export type ListedSession = Omit<AuthSession, 'accountId' | 'secondFactor'>;
+
+/** A session with whose it is. */
+export interface OwnedSession extends AuthSession {
+  readonly account: Account;
+}
+
+export async function insertSession(tx: Writer, session: AuthSession): Promise<void> {
+  await tx
+    .insertInto('auth_sessions')
+    .values({
+      token_hash: session.tokenHash,
+      account_id: session.accountId,
+      created_at: session.createdAt,
+      last_seen_at: session.lastSeenAt,
+      expires_at: session.expiresAt,
+      persistent: session.persistent ? 1 : 0,
+      browser: session.browser,
+      second_factor: session.secondFactor ? 1 : 0,
+    })
+    .execute();
+}
+
+/**
+ * The session of a token with its account, expired or not; null when there is none. One that was begun with a second factor counts as
+ * begun without when the account has none any more.
+ */
+export async function sessionByTokenHash(db: Reader, tokenHash: string): Promise<OwnedSession | null> {
+  const row = await db
+    .selectFrom('auth_sessions')
+    .innerJoin('accounts', 'accounts.id', 'auth_sessions.account_id')
+    .leftJoin('second_factors', 'second_factors.account_id', 'auth_sessions.account_id')
+    .select([
+      'auth_sessions.created_at as begunAt',
+      'last_seen_at',
+      'expires_at',
+      'persistent',
+      'browser',
+      'second_factor',
+      'confirmed_at',
+      ...ACCOUNT_COLUMNS,
+    ])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { begunAt, last_seen_at, expires_at, persistent, browser, second_factor, confirmed_at, ...account } =
+    row;
+  return {
+    tokenHash,
+    accountId: account.id,
+    createdAt: begunAt,
+    lastSeenAt: last_seen_at,
+    expiresAt: expires_at,
+    persistent: persistent === 1,
+    browser,
+    account,
+    secondFactor: second_factor === 1 && confirmed_at !== null,
+  };
+}
+
+export async function touchSession(
+  tx: Writer,
+  tokenHash: string,
+  lastSeenAt: number,
+  expiresAt: number,
+): Promise<void> {
+  await tx
+    .updateTable('auth_sessions')
+    .set({ last_seen_at: lastSeenAt, expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** @returns whether there was such a session. */
+export async function deleteSession(tx: Writer, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('auth_sessions')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Which of some sessions are not over. */
+export async function liveSessions(
+  db: Reader,
+  tokenHashes: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('auth_sessions')
+    .select('token_hash')
+    .where('token_hash', 'in', tokenHashes)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Set(rows.map((row) => row.token_hash));
+}
+
+/** An account's sessions that are not over, the last used first. */
+export async function sessionsOf(
+  db: Reader,
+  accountId: number,
+  now: number,
+): Promise<readonly ListedSession[]> {
+  const rows = await db
+    .selectFrom('auth_sessions')
+    .select([
+      'token_hash as tokenHash',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      'expires_at as expiresAt',
+      'persistent',
+      'browser',
+    ])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(SESSIONS_PER_ACCOUNT)
+    .execute();
+  return rows.map((row) => ({ ...row, persistent: row.persistent === 1 }));
+}
+
+/** Ends those sessions of an account that were not used for the longest, but for so many. @returns their token hashes. */
+export async function deleteSurplusSessions(
+  tx: Writer,
+  accountId: number,
+  kept: number,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .deleteFrom('auth_sessions')
+    .where('account_id', '=', accountId)
+    .where('token_hash', 'not in', (e) =>
+      e
+        .selectFrom('auth_sessions')
+        .select('token_hash')
+        .where('account_id', '=', accountId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(kept),
+    )
+    .returning('token_hash')
+    .execute();
+  return rows.map((row) => row.token_hash);
+}
+
+/**
+ * Ends all sessions of an account and returns their token hashes.
+ * @param but the token hash of one that goes on.
+ */
+export async function deleteSessionsOf(tx: Writer, accountId: number, but = ''): Promise<readonly string[]> {
+  const rows = await tx
+    .deleteFrom('auth_sessions')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', but)
+    .returning('token_hash')
+    .execute();
+  return rows.map((row) => row.token_hash);
+}
+
+/**
+ * Removes sessions that expired before an instant, the longest expired first.
+ * @param limit at most so many.
+ * @returns how many were removed.
+ */
+export async function deleteExpiredSessions(tx: Writer, before: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('auth_sessions')
+    .where('token_hash', 'in', (e) =>
+      e
+        .selectFrom('auth_sessions')
+        .select('token_hash')
+        .where('expires_at', '<', before)
+        .orderBy('expires_at')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

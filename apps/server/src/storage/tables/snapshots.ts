@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { asTable } from '../database/as-table.ts';
+import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
+import type { Reader, Writer } from '../database/schema.ts';
+
+/** A state from which the log can be replayed by the rules it was taken under. */
+export interface Snapshot {
+  readonly characterId: number;
+  readonly revision: number;
+  readonly at: number;
+  readonly rulesVersion: number;
+  readonly contentVersion: string;
+  /** Content that the action under way was begun with; null while nothing runs. */
+  readonly sessionContent: string | null;
+  /** JSON. */
+  readonly state: string;
+  /** Version of the shape of `state`. */
+  readonly stateVersion: number;
+}
+
+/** Keeps a snapshot, in place of an earlier one of the same revision and rules. */
+export async function insertSnapshot(tx: Writer, snapshot: Snapshot, createdAt: number): Promise<void> {
+  const taken = {
+    at: snapshot.at,
+    content_version: snapshot.contentVersion,
+    session_content: snapshot.sessionContent,
+    state: snapshot.state,
+    state_version: snapshot.stateVersion,
+    created_at: createdAt,
+  };
+  await tx
+    .insertInto('snapshots')
+    .values({
+      character_id: snapshot.characterId,
+      revision: snapshot.revision,
+      rules_version: snapshot.rulesVersion,
+      ...taken,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['character_id', 'revision', 'rules_version']).doUpdateSet(taken),
+    )
+    .execute();
+  await tx
+    .updateTable('characters')
+    .set({ snapshot_revision: snapshot.revision, snapshot_at: snapshot.at })
+    .where('id', '=', snapshot.characterId)
+    .execute();
+}
+
+/** A snapshot as it is kept. */
+export interface TakenSnapshot extends Snapshot {
+  readonly createdAt: number;
+}
+
+/** As `insertSnapshot`, for one of each of many characters. */
+export async function insertSnapshots(
+  tx: Writer,
+  kind: DatabaseKind,
+  snapshots: readonly TakenSnapshot[],
+): Promise<void> {
+  if (!DIFFERENCES[kind].isShared) {
+    for (const { createdAt, ...snapshot } of snapshots) await insertSnapshot(tx, snapshot, createdAt);
+    return;
+  }
+  const table = asTable(snapshots, {
+    characterId: 'bigint',
+    revision: 'bigint',
+    rulesVersion: 'int',
+    at: 'bigint',
+    contentVersion: 'text',
+    sessionContent: 'text',
+    state: 'text',
+    stateVersion: 'int',
+    createdAt: 'bigint',
+  });
+  await sql`
+    with taken as (select * from ${table}),
+    noted as (
+      update characters set snapshot_revision = taken.revision, snapshot_at = taken.at
+      from taken where characters.id = taken."characterId"
+    )
+    insert into snapshots
+      (character_id, revision, rules_version, at, content_version, session_content, state, state_version, created_at)
+    select
+      "characterId", revision, "rulesVersion", at, "contentVersion", "sessionContent", state, "stateVersion", "createdAt"
+    from taken
+    on conflict (character_id, revision, rules_version) do update set
+      at = excluded.at, content_version = excluded.content_version, session_content = excluded.session_content,
+      state = excluded.state, state_version = excluded.state_version, created_at = excluded.created_at`.execute(
+    tx,
+  );
+}
+
+/** A character's newest snapshot from which given rules can replay; null when there is none. */
+export async function newestSnapshot(
+  db: Reader,
+  characterId: number,
+  rulesVersion: number,
+): Promise<Snapshot | null> {
+  const row = await db
+    .selectFrom('snapshots')
+    .select([
+      'character_id as characterId',
+      'revision',
+      'at',
+      'rules_version as rulesVersion',
+      'content_version as contentVersion',
+      'session_content as sessionContent',
+      'state',
+      'state_version as stateVersion',
+    ])
+    .where('character_id', '=', characterId)
+    .where('rules_version', '=', rulesVersion)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A character's snapshots without their states, of whichever rules, in the order in which they were taken. */
+export async function snapshotHeads(
+  db: Reader,
+  characterId: number,
+): Promise<readonly (Pick<Snapshot, 'revision' | 'rulesVersion' | 'at'> & { readonly createdAt: number })[]> {
+  return await db
+    .selectFrom('snapshots')
+    .select(['revision', 'rules_version as rulesVersion', 'at', 'created_at as createdAt'])
+    .where('character_id', '=', characterId)
+    .orderBy('revision')
+    .orderBy('at')
+    .orderBy('created_at')
+    .execute();
+}
+
+/** The state of a snapshot that there is. */
+export async function snapshotState(
+  db: Reader,
+  characterId: number,
+  revision: number,
+  rulesVersion: number,
+): Promise<Pick<Snapshot, 'state' | 'stateVersion'>> {
+  return await db
+    .selectFrom('snapshots')
+    .select(['state', 'state_version as stateVersion'])
+    .where('character_id', '=', characterId)
+    .where('revision', '=', revision)
+    .where('rules_version', '=', rulesVersion)
+    .executeTakeFirstOrThrow();
+}

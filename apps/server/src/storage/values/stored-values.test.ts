@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UnreadableValue } from '@slumberfell/engine/stored';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openGame } from '../../game.ts';
+import { sentenceFor } from '../../operations/failed-start.ts';
+import { sentenceOf } from '../../operations/run-operation.ts';
+import { SQLITE } from '../../testing/databases.ts';
+import { Fixture } from '../../testing/fixtures/fixture-files.ts';
+import { SHIPPED } from '../../testing/played-character.ts';
+import { openStorage } from '../open.ts';
+import { readContent, writeContent } from './content/stored-content.ts';
+import { readReport } from './idle-report.ts';
+import { readAnswer, readCommand, writeCommand } from './logged-command.ts';
+
+test('everything that a release has stored as JSON is read', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'slumberfell-stored-'));
+  new Fixture('f051604').copyDatabase(directory);
+  const storage = await openStorage({ databaseUrl: null, dataDirectory: directory });
+  const rows = await storage.read(async (db) => ({
+    contents: await db
+      .selectFrom('content_versions')
+      .select(['version', 'compiled', 'compiled_version as compiledVersion'])
+      .execute(),
+    commands: await db
+      .selectFrom('command_log')
+      .select(['name', 'input', 'input_version as inputVersion'])
+      .execute(),
+    reports: await db
+      .selectFrom('idle_reports')
+      .select(['report', 'report_version as reportVersion'])
+      .execute(),
+  }));
+  await storage.close();
+  rmSync(directory, { recursive: true });
+  expect(rows.contents.length).toBeGreaterThan(0);
+  for (const { version, ...text } of rows.contents)
+    expect(readContent(text)).toEqual({ retired: {}, ...JSON.parse(text.compiled) });
+  expect(new Set(rows.commands.map(({ name }) => name)).size).toBeGreaterThan(15);
+  for (const entry of rows.commands)
+    expect(readCommand(entry)).toEqual({ name: entry.name, input: JSON.parse(entry.input) });
+  expect(rows.reports.length).toBeGreaterThan(20);
+  for (const row of rows.reports) expect(readReport(row)).toEqual(JSON.parse(row.report));
+});
+
+test('content of the first version has nothing retired, and later ones say what has', () => {
+  const { sets, versions, version, newCharacter } = SHIPPED;
+  const first = { sets, versions, version, newCharacter };
+  expect(readContent({ compiled: JSON.stringify(first), compiledVersion: 1 })).toEqual({
+    ...first,
+    retired: {},
+  });
+  const later = { ...first, retired: { items: [7] } };
+  expect(readContent({ compiled: JSON.stringify(later), compiledVersion: 1 })).toEqual(later);
+  expect(readContent(writeContent(later))).toEqual(later);
+  expect(writeContent(later).compiledVersion).toBe(2);
+  expect(() => readContent({ compiled: JSON.stringify(first), compiledVersion: 2 })).toThrow(
+    'The stored content is damaged: retired is missing.',
+  );
+});
+
+test.each<[string, (sets: Record<string, Record<string, unknown>[]>) => void, string]>([
+  ['an item without an id', ({ items }) => void delete items?.[3]?.id, 'sets.items[3].id is missing'],
+  [
+    'an unknown category',
+    ({ items }) => Object.assign(items?.[0] ?? {}, { category: 99 }),
+    'sets.items[0].category is not one of 0, 1,',
+  ],
+  [
+    'an enemy without health',
+    ({ enemies }) => Object.assign(enemies?.[0] ?? {}, { health: null }),
+    'sets.enemies[0].health is not a whole number',
+  ],
+  ['a missing set', (sets) => void delete sets.regions, 'sets.regions is missing'],
+])('content with %s is refused with its place', (_, change, sentence) => {
+  const content = JSON.parse(JSON.stringify({ ...SHIPPED, retired: {} }));
+  change(content.sets);
+  expect(() => readContent({ compiled: JSON.stringify(content), compiledVersion: 2 })).toThrow(
+    `The stored content is damaged: ${sentence}`,
+  );
+});
+
+test('an optional column of later content is no other version', () => {
+  const content = JSON.parse(JSON.stringify({ ...SHIPPED, retired: {} }));
+  content.sets.items[0].warmth = 3;
+  expect(readContent({ compiled: JSON.stringify(content), compiledVersion: 2 })).toEqual(content);
+});
+
+test.each([
+  ['of a command that there is not', { name: 'dance' }, 'name is no command of this version'],
+  ['of a name that every object has', { name: 'toString' }, 'name is no command of this version'],
+  ['with a wrong field', { input: '{"itemId":1,"amount":"all"}' }, 'input.amount is not a whole number'],
+  ['that is no object', { input: '3' }, 'input is not an object'],
+  ['that is no JSON', { input: '{' }, 'it is not JSON'],
+  ['of a newer version', { inputVersion: 2 }, 'A newer release of Slumberfell wrote the stored command'],
+])('a logged input %s is refused', (_, change, sentence) => {
+  const entry = writeCommand({ name: 'sell', input: { itemId: 1, amount: 2 } });
+  expect(readCommand(entry)).toEqual({ name: 'sell', input: { itemId: 1, amount: 2 } });
+  expect(() => readCommand({ ...entry, ...change })).toThrow(sentence);
+  expect(() => readCommand({ ...entry, ...change })).toThrow(UnreadableValue);
+});
+
+test('an answer is read while pages of this release can read it', () => {
+  const frame = {
+    revision: 3,
+    from: 5,
+    to: 9,
+    events: [{ type: 'OnGoldChange', reason: 'sold', amount: 7 }],
+  };
+  expect(readAnswer(JSON.stringify(frame))).toEqual(frame);
+  const other = { ...frame, events: [{ type: 'OnSilverChange', amount: 7 }] };
+  expect(() => readAnswer(JSON.stringify(other))).toThrow(
+    'The stored answer of a command is not of the shape',
+  );
+});
+
+test('a server that cannot read the live content does not start, and says what to do', async () => {
+  const { storage, dispose } = await SQLITE.open();
+  (await openGame({ storage, content: SHIPPED })).close();
+  await storage.write((tx) => sql`update content_versions set compiled_version = 1000`.execute(tx));
+  const error: unknown = await openGame({ storage, content: SHIPPED }).catch((reason: unknown) => reason);
+  const sentence =
+    'A newer release of Slumberfell wrote the stored content: it is of version 1000, and this release knows versions up to 2. ' +
+    'Start the release that wrote it, or bring a backup back with npm run restore.';
+  expect(sentenceFor(error, {})).toBe(sentence);
+  expect(sentenceOf(error)).toBe(sentence);
+  await dispose();
+});

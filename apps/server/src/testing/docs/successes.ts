@@ -1,0 +1,191 @@
+import type { CommandName } from '@slumberfell/engine';
+import type { RouteName } from '@slumberfell/protocol';
+import { authenticatorCode } from '../../accounts/authenticator-codes.ts';
+import type { MailReceiver } from '../mail-receiver.ts';
+import type { Reply, TestClient } from '../test-client.ts';
+
+/** Ids of the shipped world. */
+const CUDGEL = 20901;
+const BREAD = 12011;
+const KEY = 40011;
+const TROPHY = 50101;
+const CARD = 80101;
+const PET = 71001;
+const RECIPE = 30801;
+const DAGGER = 8011;
+const ESSENCE = 6611;
+const FLAX = 1010;
+const MILL = 11;
+const LANTERNLEA = 1;
+const WEAPON_SLOT = 8;
+
+/** Lets a minute pass. */
+type Wait = () => void;
+
+/** What a player has beside the browser: letters that arrive, and a clock. */
+interface AtHome extends Pick<MailReceiver, 'linkFor'> {
+  now(): number;
+}
+
+type Success = (player: TestClient, wait: Wait, home: AtHome) => Promise<Reply>;
+
+/**
+ * Calls with answers of their own. Commands are all answered by one handler, with the frame of what they did.
+ */
+type OwnAnswer = Exclude<RouteName, CommandName>;
+
+/**
+ * For tests: how each call succeeds, for a new character of a generous world; of commands, how those here do.
+ */
+export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<CommandName, Success>>> = {
+  'is-authenticated': (player) => player.send('is-authenticated'),
+  status: (player) => player.send('status'),
+  'get-username': (player) => player.send('get-username'),
+  'get-guest-credentials': (player) => player.send('get-guest-credentials'),
+  register: async (player) => {
+    await player.call('logout');
+    const pair = await player.call('get-guest-credentials');
+    return player.send('register', { ...pair, isPersistent: true, isGuest: true });
+  },
+  login: async (player) => {
+    await player.call('logout');
+    const { username, password } = await player.registerGuest();
+    return player.send('login', { email: username, password, rememberMe: false });
+  },
+  logout: (player) => player.send('logout'),
+  'confirm-email': async (player, _wait, home) => {
+    await player.registerEmail('confirm@example.org', true);
+    return player.send('confirm-email', queryOf(await home.linkFor('confirm@example.org', 'confirm-email')));
+  },
+  'request-validate-email': async (player) => {
+    await player.registerEmail('request@example.org');
+    return player.send('request-validate-email');
+  },
+  'request-password-reset': (player) => player.send('request-password-reset', 'nobody@example.org'),
+  'reset-password': async (player, _wait, home) => {
+    await player.registerEmail('reset@example.org');
+    await player.call('request-password-reset', 'reset@example.org');
+    const { userId, token } = queryOf(await home.linkFor('reset@example.org', 'reset-password'));
+    return player.send('reset-password', { userId: Number(userId), token, newPassword: 'a quiet afternoon' });
+  },
+  'generate-password-reset-link': async (player) =>
+    player.send('generate-password-reset-link', await player.call('get-username')),
+  'end-account-sessions': async (player) =>
+    player.send('end-account-sessions', await player.call('get-username')),
+  'import-data': (player) => player.send('import-data'),
+  'second-factor': (player) => player.send('second-factor'),
+  'begin-second-factor': async (player, _wait, home) => {
+    const password = await validated(player, 'begin@example.org', home);
+    return player.send('begin-second-factor', { password });
+  },
+  'confirm-second-factor': async (player, _wait, home) => {
+    const password = await validated(player, 'add@example.org', home);
+    const { secret } = await player.call('begin-second-factor', { password });
+    return player.send('confirm-second-factor', { code: authenticatorCode(secret, home.now()) });
+  },
+  'remove-second-factor': async (player, wait, home) => {
+    const password = await validated(player, 'remove@example.org', home);
+    const { secret } = await player.call('begin-second-factor', { password });
+    await player.call('confirm-second-factor', { code: authenticatorCode(secret, home.now()) });
+    wait();
+    return player.send('remove-second-factor', { password, code: authenticatorCode(secret, home.now()) });
+  },
+  sessions: (player) => player.send('sessions'),
+  'end-session': async (player) => {
+    const [own] = await player.call('sessions');
+    return player.send('end-session', own?.id);
+  },
+  'end-other-sessions': (player) => player.send('end-other-sessions'),
+  'export-data': (player) => player.send('export-data'),
+  'delete-account': async (player) => {
+    const username = 'delete@example.org';
+    return player.send('delete-account', { username, password: await player.registerEmail(username) });
+  },
+  'change-password': async (player) => {
+    const currentPassword = await player.registerEmail('change@example.org');
+    return player.send('change-password', { currentPassword, newPassword: 'a quiet afternoon' });
+  },
+  'get-characters': (player) => player.send('get-characters'),
+  'create-character': async (player) => {
+    await player.call('logout');
+    await player.registerGuest();
+    return player.send('create-character', { name: 'Newcomer', appearanceId: 1 });
+  },
+  'select-character': async (player) => player.send('select-character', await ownId(player)),
+  'get-character-profile-data': async (player) =>
+    player.send('get-character-profile-data', { id: String(await ownId(player)) }),
+  'get-idle-report': (player) => player.send('get-idle-report', { since: '1' }),
+  'get-idle-reports': (player) => player.send('get-idle-reports', { page: '1' }),
+  'dismiss-idle-report': (player) => player.send('dismiss-idle-report', 1),
+
+  equip: (player) => player.send('equip', CUDGEL),
+  'equip-food': (player) => player.send('equip-food', { itemId: BREAD, amount: 2 }),
+  unequip: async (player) => {
+    await player.call('equip', CUDGEL);
+    return player.send('unequip', WEAPON_SLOT);
+  },
+  'unequip-food': async (player) => {
+    await player.call('equip-food', { itemId: BREAD, amount: 2 });
+    return player.send('unequip-food');
+  },
+  sell: (player) => player.send('sell', { itemId: BREAD, amount: 1 }),
+  buy: (player) => player.send('buy', { itemId: KEY, amount: 2 }),
+  'claim-trophy': (player) => player.send('claim-trophy', { itemId: TROPHY, amount: 10 }),
+  'claim-card': (player) => player.send('claim-card', CARD),
+  'tame-pet': (player) => player.send('tame-pet', PET),
+  'learn-recipe': (player) => player.send('learn-recipe', RECIPE),
+  travel: (player) => player.send('travel', LANTERNLEA + 1),
+  'set-training-attribute': (player) => player.send('set-training-attribute', 2),
+  'set-healing-threshold': (player) => player.send('set-healing-threshold', 40),
+
+  stop: async (player) => {
+    await player.call('begin-hunting', { regionId: LANTERNLEA });
+    return player.send('stop');
+  },
+  'stop-remaining': async (player) => {
+    await player.call('buy', { itemId: KEY, amount: 2 });
+    await player.call('begin-dungeon', { dungeonId: MILL, runs: 2 });
+    return player.send('stop-remaining');
+  },
+  refresh: async (player, wait) => {
+    await player.call('begin-crafting', { itemId: FLAX, amount: 100 });
+    wait();
+    return player.send('refresh');
+  },
+  'begin-crafting': (player) => player.send('begin-crafting', { itemId: FLAX, amount: 10 }),
+  'begin-disenchanting': (player) =>
+    player.send('begin-disenchanting', { itemId: ESSENCE, items: [{ itemId: DAGGER, amount: 3 }] }),
+  'begin-hunting': (player) => player.send('begin-hunting', { regionId: LANTERNLEA }),
+  'begin-dungeon': (player) => player.send('begin-dungeon', { dungeonId: MILL, runs: 1 }),
+
+  'get-static-data': (player) => player.send('get-static-data', { skillsVersion: '' }),
+  'get-table': (player) => player.send('get-table', { leaderboardType: 'Level', page: '1' }),
+  'get-layout-data': async (player, wait) => {
+    await player.call('equip', CUDGEL);
+    await player.call('equip-food', { itemId: BREAD, amount: 5 });
+    await player.call('begin-hunting', { regionId: LANTERNLEA });
+    wait();
+    return player.send('get-layout-data');
+  },
+  'get-combat-action-context': async (player) => {
+    await player.call('begin-dungeon', { dungeonId: MILL, runs: 1 });
+    return player.send('get-combat-action-context');
+  },
+  'public-settings': (player) => player.send('public-settings'),
+};
+
+async function ownId(player: TestClient): Promise<number> {
+  const [own] = await player.call('get-characters');
+  if (own === undefined) throw new Error('there is no character');
+  return own.id;
+}
+
+const queryOf = (link: URL): Record<string, string> => Object.fromEntries(link.searchParams);
+
+/** Makes the player's account one whose address is validated. @returns its password. */
+async function validated(player: TestClient, address: string, home: AtHome): Promise<string> {
+  const password = await player.registerEmail(address, true);
+  const { userId = '', code = '' } = queryOf(await home.linkFor(address, 'confirm-email'));
+  await player.call('confirm-email', { userId, code });
+  return password;
+}
