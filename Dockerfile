@@ -13,7 +13,7 @@ COPY packages/content/package.json packages/content/
 COPY packages/engine/package.json packages/engine/
 COPY packages/protocol/package.json packages/protocol/
 COPY bench/package.json bench/
-COPY e2e/package.json e2e/
+COPY tests/package.json tests/
 
 FROM manifests AS build
 RUN npm ci --include=dev

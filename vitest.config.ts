@@ -71,9 +71,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'e2e',
+          name: 'tests',
           ...TOGETHER,
-          include: ['e2e/src/**/*.test.ts'],
+          include: ['tests/**/*.test.ts'],
           ...stuckAfter(5),
         },
       },

@@ -21,7 +21,7 @@ const paths = new Set(await below(''));
 const pages = [...paths].filter((path) => path.endsWith('.md'));
 
 /** Paths in backticks are meant from the root. */
-const NAMED = /`((?:packages|apps|e2e|bench|docs|scripts|lint)\/[^`\s*{]+?)\/?`/g;
+const NAMED = /`((?:packages|apps|tests|bench|docs|scripts|lint)\/[^`\s*{]+?)\/?`/g;
 /** Links are meant from the page. */
 const LINKED = /\]\((?!https?:|mailto:|#)([^)#]+)/g;
 

@@ -11,6 +11,6 @@ export const WORKSPACES = [
   'packages/art',
   'apps/server',
   'apps/web',
-  'e2e',
+  'tests',
   'bench',
 ];

@@ -8,7 +8,7 @@ import { capture, installed } from './child.mjs';
 import { wrongFoldersIn } from './folder-direction.mjs';
 import { ROOT } from './house.mjs';
 
-/** What each workspace may read beside itself. e2e and bench look at everything and are not listed. */
+/** What each workspace may read beside itself. tests and bench look at everything and are not listed. */
 const MAY_READ = {
   'packages/engine': [],
   'packages/content': ['packages/engine'],

@@ -6,20 +6,20 @@ import { ROOT } from './house.mjs';
  * Test files that take longer than 20 s, the longest first. Begun late, one of them would leave the other core idle in the end.
  */
 const LONG = [
-  'e2e/src/sweep/sweep.test.ts',
-  'e2e/src/journeys/first-ten-minutes.test.ts',
-  'e2e/src/journeys/guide.test.ts',
-  'e2e/src/journeys/rulebook.test.ts',
-  'e2e/src/journeys/collections.test.ts',
-  'e2e/src/journeys/every-line.test.ts',
-  'e2e/src/journeys/accounts.test.ts',
-  'e2e/src/journeys/leaderboards.test.ts',
-  'e2e/src/kill/kill.test.ts',
-  'e2e/src/journeys/accounts-guarded.test.ts',
-  'e2e/src/journeys/agreements.test.ts',
-  'e2e/src/faults/faults.test.ts',
-  'e2e/src/journeys/accounts-leaving.test.ts',
-  'e2e/src/journeys/connection.test.ts',
+  'tests/sweeps/screens.test.ts',
+  'tests/journeys/first-ten-minutes.test.ts',
+  'tests/journeys/guide.test.ts',
+  'tests/journeys/rulebook.test.ts',
+  'tests/journeys/collections.test.ts',
+  'tests/journeys/every-line.test.ts',
+  'tests/journeys/accounts.test.ts',
+  'tests/journeys/leaderboards.test.ts',
+  'tests/crash/crash.test.ts',
+  'tests/journeys/accounts-guarded.test.ts',
+  'tests/journeys/agreements.test.ts',
+  'tests/faults/faults.test.ts',
+  'tests/journeys/accounts-leaving.test.ts',
+  'tests/journeys/connection.test.ts',
 ];
 
 /**
@@ -30,7 +30,7 @@ const LONG = [
  */
 export function missingTests(projects, found) {
   const empty = projects.filter((name) => !found.some(({ project }) => project === name));
-  const gone = projects.includes('e2e')
+  const gone = projects.includes('tests')
     ? LONG.filter((name) => !found.some(({ file }) => file === name))
     : [];
   return [

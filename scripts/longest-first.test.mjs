@@ -8,7 +8,7 @@ test('a project that matches no file is told', () => {
 });
 
 test('a long test file that is not there any more is told', () => {
-  expect(missingTests(['e2e'], [{ project: 'e2e', file: 'e2e/src/gone.test.ts' }])).toContain(
-    'e2e/src/sweep/sweep.test.ts is listed among the long test files, and is none.',
+  expect(missingTests(['tests'], [{ project: 'tests', file: 'tests/gone.test.ts' }])).toContain(
+    'tests/sweeps/screens.test.ts is listed among the long test files, and is none.',
   );
 });

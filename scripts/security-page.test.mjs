@@ -6,7 +6,7 @@ import { ROOT } from './house.mjs';
 const PAGE = 'docs/security.md';
 /** Where files of the page are, unless they say otherwise. */
 const SERVER = 'apps/server/src';
-const WHOLE = /^(?:packages|apps|e2e|bench|docs|scripts|lint)\//;
+const WHOLE = /^(?:packages|apps|tests|bench|docs|scripts|lint)\//;
 
 /** Items of levels 1 and 2 of ASVS 5.0.0: the highest number in each section. What is above it is of level 3, as are gaps. */
 const SECTIONS = {

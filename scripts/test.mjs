@@ -46,7 +46,7 @@ const beside = await runJobs([
   ...CHECK_JOBS,
 ]);
 // Tests with a server of their own share both cores, those in a browser with those without, so that neither core waits in the end.
-const projects = isBuilt ? ['server', 'e2e'] : ['server'];
+const projects = isBuilt ? ['server', 'tests'] : ['server'];
 const served = await runJobs([
   { name: 'server tests and journeys', run: () => runTests(projects, { workers: 2, isShown: true }) },
 ]);

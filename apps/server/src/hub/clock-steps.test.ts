@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { characterRow } from '../storage/tables/characters.ts';
 import { DATABASES } from '../testing/databases.ts';
-import { LiveHouse, type Player, PROVISIONS } from '../testing/live-house.ts';
+import { LiveHouse, type Player, PROVISIONS } from '../testing/hub-test-server.ts';
 
 const SPRIG = 1010;
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { IMPORT_DELAY } from '../content/import.ts';
 import { changeCraft, changedWorld } from '../testing/changed-world.ts';
 import { DATABASES } from '../testing/databases.ts';
-import { contentWith, LiveHouse, PROVISIONS, START } from '../testing/live-house.ts';
+import { contentWith, LiveHouse, PROVISIONS, START } from '../testing/hub-test-server.ts';
 
 const SPRIG = 1010;
 const T = START + IMPORT_DELAY;

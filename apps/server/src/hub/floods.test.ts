@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommandPlayed, Loaded } from '../characters/game.ts';
 import { DEFAULT_TRUSTED_PROXIES, TrustedProxies } from '../http/trusted-proxies.ts';
-import { contentWith, LiveHouse, type Player } from '../testing/live-house.ts';
+import { contentWith, LiveHouse, type Player } from '../testing/hub-test-server.ts';
 import { framesOf, RawHubClient, type RawHubOptions } from '../testing/raw-hub-client.ts';
 import { createHub, type HubDependencies, SOCKETS_PER_CHARACTER } from './hub.ts';
 

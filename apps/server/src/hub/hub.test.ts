@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loaded } from '../characters/game.ts';
 import { TrustedProxies } from '../http/trusted-proxies.ts';
-import { LiveHouse, type Player, START } from '../testing/live-house.ts';
+import { LiveHouse, type Player, START } from '../testing/hub-test-server.ts';
 import { RawHubClient } from '../testing/raw-hub-client.ts';
 import { ConnectRefused, Watcher } from '../testing/watcher.ts';
 import { createHub, SOCKETS_PER_CHARACTER } from './hub.ts';

@@ -1,7 +1,7 @@
 import { amountOf } from '@slumberfell/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openGame } from '../game.ts';
-import { contentWith, LiveHouse, type Player, PROVISIONS } from '../testing/live-house.ts';
+import { contentWith, LiveHouse, type Player, PROVISIONS } from '../testing/hub-test-server.ts';
 import { LATE } from './playback.ts';
 
 const SPRIG = 1010;

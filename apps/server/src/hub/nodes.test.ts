@@ -2,10 +2,10 @@ import { readCharacter } from '@slumberfell/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openStorage } from '../storage/open.ts';
 import { GONE_AFTER } from '../storage/tables/nodes.ts';
-import { START } from '../testing/live-house.ts';
-import { NodeHouse } from '../testing/node-house.ts';
+import { START } from '../testing/hub-test-server.ts';
 import { type RedisServer, startRedis } from '../testing/redis-server.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { NodeHouse } from '../testing/test-nodes.ts';
 import { fold, type Watcher } from '../testing/watcher.ts';
 import { RECOUNT_EVERY, RECOUNT_SOON } from './player-count.ts';
 

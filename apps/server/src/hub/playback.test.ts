@@ -4,7 +4,7 @@ import type { Frame, PlayerCommand } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Loaded } from '../characters/game.ts';
 import { DATABASES } from '../testing/databases.ts';
-import { FOOD, LiveHouse, PROVISIONS } from '../testing/live-house.ts';
+import { FOOD, LiveHouse, PROVISIONS } from '../testing/hub-test-server.ts';
 import { unevenSteps } from '../testing/uneven-steps.ts';
 import { Films, LATE } from './playback.ts';
 

@@ -2,7 +2,7 @@ import type { NewCharacter } from '@slumberfell/engine';
 import { foldFrame, type Held } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
-import { contentWith, LiveHouse, type Player } from '../testing/live-house.ts';
+import { contentWith, LiveHouse, type Player } from '../testing/hub-test-server.ts';
 import { RandomPlayer } from '../testing/random-player.ts';
 import type { Watcher } from '../testing/watcher.ts';
 

@@ -2,7 +2,7 @@ import { addAmounts } from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
-import { LiveHouse, type Player, PROVISIONS, START } from '../testing/live-house.ts';
+import { LiveHouse, type Player, PROVISIONS, START } from '../testing/hub-test-server.ts';
 import { AWAY } from './watches.ts';
 
 /** Shipped content: gathered in Lanternlea, 5 s each. */

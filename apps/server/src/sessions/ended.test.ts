@@ -7,7 +7,7 @@ import { openStorage } from '../storage/open.ts';
 import { characterRow } from '../storage/tables/characters.ts';
 import { CLAIM_TIME, END_SEEN_AFTER, sweepLag } from '../storage/tables/session-sweep.ts';
 import { DATABASES, POSTGRES } from '../testing/databases.ts';
-import { LiveHouse, PROVISIONS } from '../testing/live-house.ts';
+import { LiveHouse, PROVISIONS } from '../testing/hub-test-server.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../testing/played-character.ts';
 import { RandomPlayer } from '../testing/random-player.ts';
 import { shippedGame } from '../testing/shipped-game.ts';

@@ -4,7 +4,7 @@ import { type HubDocument, hubDocument, type JsonSchema, SCHEMAS } from '@slumbe
 import { Ajv } from 'ajv';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { LiveHouse, type Player, PROVISIONS } from '../../testing/live-house.ts';
+import { LiveHouse, type Player, PROVISIONS } from '../../testing/hub-test-server.ts';
 import type { Watcher } from '../../testing/watcher.ts';
 import { serverFacts } from './server-facts.ts';
 

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '@slumberfell/engine/testing';
+import { readCharacter } from '@slumberfell/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Player } from '../players/hub-player.ts';
+import { misbehave } from '../players/random-commands.ts';
+import { holdInquest, type Testimony } from './crash-audit.ts';
+import { bundleVictim, VictimProcess } from './server-under-kill-process.ts';
+
+/** `npm run test:long` asks for 500. */
+const KILLS = Number(process.env.SLUMBERFELL_KILLS ?? 5);
+const PLAYERS = 8;
+const HOUR = 3_600_000;
+
+let dataDirectory: string;
+
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'slumberfell-kill-'));
+  await bundleVictim();
+});
+
+afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
+
+test(`kill -9 loses nothing: ${KILLS} times under ${PLAYERS} players, with an hour or so between`, async () => {
+  const random = seededRandom(20_261_120);
+  let offset = 0;
+  let acknowledged = 0;
+  let victim = await VictimProcess.start(dataDirectory, offset);
+  const players = Array.from({ length: PLAYERS }, () => new Player(victim.url));
+  for (const [index, player] of players.entries()) await player.join(`Lodger ${index}`);
+  const characterIds: number[] = [];
+  for (const player of players) {
+    const [character] = await player.expect('get-characters');
+    characterIds.push(character?.id ?? 0);
+  }
+
+  for (let kill = 0; kill < KILLS; kill++) {
+    await Promise.all(players.map((player) => player.watch()));
+    const mischief = players.map((player) => misbehave(player, random));
+    await sleep(20 + random() * 380);
+    await victim.kill();
+    const commands = await Promise.all(mischief);
+    const testimonies = players.map((player, index): Testimony => {
+      if (player.held === null) throw new Error('A player has seen nothing');
+      return {
+        characterId: characterIds[index] ?? 0,
+        held: player.held,
+        acknowledged: commands[index] ?? [],
+      };
+    });
+    acknowledged += commands.flat().length;
+
+    const { contradictions, prophecies } = await holdInquest(dataDirectory, testimonies);
+    expect(contradictions).toEqual([]);
+
+    offset += Math.floor(random() * 2 * HOUR);
+    victim = await VictimProcess.start(dataDirectory, offset);
+    for (const [index, player] of players.entries()) {
+      player.moveTo(victim.url);
+      const layout = await player.expect('get-layout-data');
+      const expected = prophecies.get(characterIds[index] ?? 0)?.(layout.now);
+      expect(readCharacter(layout)).toEqual(expected?.shown);
+
+      const last = commands[index]?.at(-1);
+      if (last === undefined) continue;
+      const repeated = await player.call(last.route, last.input as never, last.key);
+      expect(repeated).toEqual({ kind: 'answer', answer: { frame: last.frame } });
+      expect((await player.expect('get-layout-data')).revision).toBe(layout.revision);
+    }
+  }
+  await victim.kill();
+  expect(acknowledged).toBeGreaterThan(KILLS * PLAYERS);
+}, 1_800_000);

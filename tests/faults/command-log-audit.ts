@@ -1,0 +1,40 @@
+import { readConfig } from '@slumberfell/server/config.ts';
+import { openAside } from '@slumberfell/server/operations/aside.ts';
+import { verify } from '@slumberfell/server/operations/verify/verify.ts';
+import { openStorage } from '@slumberfell/server/storage/open.ts';
+import { logAfter } from '@slumberfell/server/storage/tables/command-log.ts';
+import type { Diary } from './load-generator.ts';
+
+/** More than anybody gives in a test. */
+const ALL = 1_000_000;
+
+/**
+ * Whether each command that was acknowledged was carried out once and no other was, and whether every row is what its log comes
+ * to (`npm run verify`).
+ * @returns what is wrong, in words.
+ */
+export async function verdict(databaseUrl: string, diaries: readonly Diary[]): Promise<string[]> {
+  const wrong: string[] = diaries.flatMap(({ wrongs }) => wrongs);
+  const storage = await openStorage({ databaseUrl, dataDirectory: '' });
+  for (const { characterId, acknowledged } of diaries) {
+    const log = await storage.read((db) => logAfter(db, characterId, 0, ALL));
+    const who = `Character ${characterId}`;
+    if (log.length !== acknowledged.length)
+      wrong.push(`${who}: ${log.length} commands are logged, ${acknowledged.length} were acknowledged`);
+    const keys = new Map<number, string>();
+    for (const { key, frame } of acknowledged) {
+      const other = keys.get(frame.revision);
+      if (other !== undefined) wrong.push(`${who}: ${other} and ${key} are one entry of the log`);
+      keys.set(frame.revision, key);
+      if (log[frame.revision - 1]?.at !== frame.to)
+        wrong.push(`${who}: the acknowledged command ${key} is not in the log`);
+    }
+    // Somebody's clock may have gone far, but not the one that counts.
+    const ahead = (log.at(-1)?.at ?? 0) - storage.clock.now();
+    if (ahead > 1_000) wrong.push(`${who}: has come ${ahead} ms too far`);
+  }
+  await storage.close();
+  const aside = await openAside(readConfig({ DATABASE_URL: databaseUrl }));
+  const { findings } = await verify(aside, {}).finally(() => aside.close());
+  return [...wrong, ...findings.map((finding) => JSON.stringify(finding))];
+}

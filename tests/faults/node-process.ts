@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { shippedWorldDirectory } from '@slumberfell/content';
+import { bundle } from '@slumberfell/server/testing/bundle.ts';
+import { freePort } from '@slumberfell/server/testing/free-port.ts';
+import { UNLIMITED } from '@slumberfell/server/testing/unlimited.ts';
+
+const BUNDLE = fileURLToPath(new URL('../dist/node.js', import.meta.url));
+
+/** Bundles the server as it is started by its host. */
+export const bundleNode = (): Promise<void> =>
+  bundle(fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url)), BUNDLE);
+
+/** One node in a process of its own, at an address that outlives it. */
+export class NodeProcess {
+  readonly url: string;
+  readonly #environment: Record<string, string>;
+  #child: ChildProcess | null = null;
+  /** Lines of the log from warnings on. */
+  readonly complaints: string[] = [];
+
+  private constructor(port: number, environment: Record<string, string>) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#environment = { PORT: String(port), LOG_LEVEL: 'info', ...UNLIMITED, ...environment };
+  }
+
+  /** @param environment settings, and whatever else the process is to find there. */
+  static async start(environment: Record<string, string>): Promise<NodeProcess> {
+    const node = new NodeProcess(await freePort(), environment);
+    await node.start();
+    return node;
+  }
+
+  /** Returns when it takes players. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [BUNDLE], {
+      env: { PATH: process.env.PATH, CONTENT_DIR: shippedWorldDirectory, ...this.#environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    await new Promise<void>((resolve, reject) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+        if (level >= 50) this.complaints.push(line);
+        if (msg === 'ready') resolve();
+      });
+      child.once('exit', (code) => reject(new Error(`The node ended with code ${code}: ${said}`)));
+    });
+  }
+
+  /** As a host stops it. @returns its exit code, and after how many ms. */
+  async stop(): Promise<{ code: number | null; after: number }> {
+    const began = performance.now();
+    const code = await this.#end('SIGTERM');
+    return { code, after: performance.now() - began };
+  }
+
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.#child;
+    if (child === null) return null;
+    this.#child = null;
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+    return child.exitCode;
+  }
+}

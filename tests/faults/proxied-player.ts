@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Answer,
+  addresses,
+  IDEMPOTENCY_HEADER,
+  type Input,
+  type RouteName,
+  readCharacter,
+  urlOf,
+} from '@slumberfell/protocol';
+import { cookiePair } from '@slumberfell/server/testing/cookie-pair.ts';
+import { type Acknowledged, nextErrand } from '../players/random-commands.ts';
+import type { Diary } from './load-generator.ts';
+
+/** Statuses after which the page sends a command again (`apps/web/src/lib/api/call.ts`). */
+const PASSING = [502, 503, 504];
+
+/** ms between a player's calls. */
+const BREATH = 10;
+
+interface Reply {
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * A player behind a proxy who calls as the page does: a command has a key and is sent a second time when the first fails; nothing
+ * else is.
+ */
+export class PagePlayer {
+  readonly diary: Diary;
+  /** Calls that were made, whatever came of them. */
+  calls = 0;
+  /** Commands that were sent twice. */
+  repeated = 0;
+  readonly #proxy: string;
+  readonly #origin: string;
+  readonly #random: () => number;
+  #cookie = '';
+
+  private constructor(proxy: string, origin: string, random: () => number, diary: Diary) {
+    this.#proxy = proxy;
+    this.#origin = origin;
+    this.#random = random;
+    this.diary = diary;
+  }
+
+  /**
+   * Registers a guest with a character.
+   * @param origin where the page is said to be: the nodes' `PUBLIC_URL`.
+   */
+  static async join(proxy: string, origin: string, name: string, random: () => number): Promise<PagePlayer> {
+    const diary = { characterId: 0, acknowledged: [], wrongs: [] };
+    const player = new PagePlayer(proxy, origin, random, diary);
+    const { username, password } = await player.#expect('get-guest-credentials');
+    await player.#expect('register', { username, password, isPersistent: true, isGuest: true });
+    await player.#expect('create-character', { name, appearanceId: 1 });
+    const [character] = await player.#expect('get-characters');
+    return Object.assign(player, { diary: { ...diary, characterId: character?.id ?? 0 } });
+  }
+
+  /** Looks and gives commands in turn until told to stop. */
+  async play(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const looked = await this.#call('get-layout-data', {});
+      if (looked.status !== 200) {
+        this.diary.wrongs.push(`get-layout-data: ${looked.status}`);
+        continue;
+      }
+      const shown = readCharacter(looked.body as Answer<'get-layout-data'>);
+      const { route, input } = nextErrand(shown, this.#random);
+      const key = randomUUID();
+      const { status, body } = await this.#call(route, input as never, key);
+      if (status === 200) {
+        const { frame } = body as Pick<Acknowledged, 'frame'>;
+        this.diary.acknowledged.push({ route, input, key, frame });
+      } else if (status !== 409) this.diary.wrongs.push(`${route}: ${status}`);
+      await sleep(BREATH);
+    }
+  }
+
+  async #expect<N extends RouteName>(name: N, input?: Input<N>): Promise<Answer<N>> {
+    const { status, body } = await this.#call(name, input as never);
+    if (status < 200 || status > 299) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+    return body as Answer<N>;
+  }
+
+  async #call<N extends RouteName>(name: N, input: Input<N>, key?: string): Promise<Reply> {
+    this.calls += 1;
+    const reply = await this.#send(name, input, key);
+    if (key === undefined || (reply.status !== 0 && !PASSING.includes(reply.status))) return reply;
+    this.repeated += 1;
+    if (reply.status !== 0) await sleep(500 + this.#random() * 1_000);
+    return await this.#send(name, input, key);
+  }
+
+  async #send<N extends RouteName>(name: N, input: Input<N>, key?: string): Promise<Reply> {
+    const address = addresses[name];
+    const headers: Record<string, string> = { cookie: this.#cookie, origin: this.#origin };
+    if (key !== undefined) headers[IDEMPOTENCY_HEADER] = key;
+    const init: RequestInit = { method: address.method, headers, signal: AbortSignal.timeout(15_000) };
+    if (address.method === 'POST' && input !== undefined) {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(input);
+    }
+    try {
+      const response = await fetch(`${this.#proxy}${urlOf(address, input)}`, init);
+      const cookies = response.headers.getSetCookie().map(cookiePair);
+      if (cookies.length > 0) this.#cookie = cookies.join('; ');
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      return { status: response.status, body: isJson ? JSON.parse(text) : text };
+    } catch {
+      return { status: 0, body: null };
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '@slumberfell/engine/testing';
+import { OwnPostgres } from '@slumberfell/server/testing/own-postgres.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verdict } from './command-log-audit.ts';
+import { bundleNode, NodeProcess } from './node-process.ts';
+import { PagePlayer } from './proxied-player.ts';
+import { type ReverseProxy, startCaddy, startNginx } from './proxies.ts';
+
+/** Part of `npm run test:long` alone: it takes half a minute, most of it for starting what it needs. */
+const isLong = process.env.TEST_LONG === '1';
+/** Calls by way of each proxy, at least. */
+const CALLS = 2_000;
+/** Times that both nodes are restarted, at least. */
+const ROUNDS = 5;
+const PLAYERS = 5;
+/** ms between the restart of one node and that of the next, as a script has them that waits for `/readyz`. */
+const GAP = 200;
+const ORIGIN = 'http://play.example.org';
+
+let directory: string;
+let postgres: OwnPostgres;
+let nodes: NodeProcess[] = [];
+let proxies: ReverseProxy[] = [];
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'slumberfell-proxies-'));
+  [postgres] = await Promise.all([OwnPostgres.create(), bundleNode()]);
+  const settings = { DATABASE_URL: postgres.url, DATA_DIR: directory, PUBLIC_URL: ORIGIN };
+  nodes = await Promise.all([settings, settings].map(NodeProcess.start));
+  const addresses = nodes.map(({ url }) => new URL(url).host);
+  const inOwnDirectory = (start: typeof startNginx, name: string): Promise<ReverseProxy> => {
+    mkdirSync(join(directory, name));
+    return start(addresses, join(directory, name));
+  };
+  proxies = await Promise.all([inOwnDirectory(startNginx, 'nginx'), inOwnDirectory(startCaddy, 'caddy')]);
+});
+afterAll(async () => {
+  for (const proxy of proxies) await proxy.stop();
+  for (const node of nodes) await node.kill();
+  await postgres.remove();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+test.runIf(isLong)(
+  'nodes behind the shipped nginx and Caddy files are restarted in turn, and no call fails',
+  async () => {
+    const random = seededRandom(20_261_123);
+    const players = await Promise.all(
+      proxies.flatMap(({ name, url }) =>
+        Array.from({ length: PLAYERS }, (_, index) =>
+          PagePlayer.join(url, ORIGIN, `${name} ${index}`, random),
+        ),
+      ),
+    );
+    const by = proxies.map((_, index) => players.slice(index * PLAYERS, (index + 1) * PLAYERS));
+    const callsBy = () => by.map((some) => some.reduce((sum, { calls }) => sum + calls, 0));
+    let isOver = false;
+    const playing = players.map((player) => player.play(() => isOver));
+    for (let round = 0; round < ROUNDS || Math.min(...callsBy()) < CALLS; round++) {
+      for (const node of nodes) {
+        const { code } = await node.stop();
+        expect(code).toBe(0);
+        await node.start();
+        await sleep(GAP);
+      }
+    }
+    isOver = true;
+    await Promise.all(playing);
+    console.log(
+      proxies
+        .map(({ name }, index) => {
+          const repeated = by[index]?.reduce((sum, player) => sum + player.repeated, 0);
+          return `${name}: ${callsBy()[index]} calls, ${repeated} of them sent twice`;
+        })
+        .join('; '),
+    );
+    expect(
+      await verdict(
+        postgres.url,
+        players.map(({ diary }) => diary),
+      ),
+    ).toEqual([]);
+  },
+);

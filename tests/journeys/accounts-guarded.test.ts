@@ -1,0 +1,199 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shippedWorldDirectory } from '@slumberfell/content';
+import { authenticatorCode } from '@slumberfell/server/accounts/authenticator-codes.ts';
+import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Player } from '../players/hub-player.ts';
+import { House } from './journey-server.ts';
+import { Visit } from './player-browser.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
+import { appoint, logIn, logOut, moveInValidated } from './steps/accounts.ts';
+
+const PASSWORD = 'two keys to one bedroom';
+const NEW_PASSWORD = 'three keys to two bedrooms';
+const STEP = 30_000;
+
+let post: MailReceiver;
+let world: string;
+let house: House;
+
+beforeAll(async () => {
+  post = await MailReceiver.open();
+  world = await mkdtemp(join(tmpdir(), 'slumberfell-world-'));
+  await cp(shippedWorldDirectory, world, { recursive: true });
+  house = await House.open({ SMTP_URL: post.url, CONTENT_DIR: world });
+});
+afterAll(async () => {
+  await house.demolish();
+  await post.close();
+  await rm(world, { recursive: true });
+});
+
+/** Adds an authenticator app by the account page. @returns its secret and the recovery codes */
+async function addApp(visit: Visit): Promise<{ secret: string; recoveryCodes: readonly string[] }> {
+  const { page } = visit;
+  await page.goto('/account');
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await page.getByRole('img', { name: 'Picture for your authenticator app', exact: false }).waitFor();
+  await visit.look('app-picture');
+  const key = page.getByText(/^Key: /).locator('code');
+  const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('alert').getByText('This code is not valid.', { exact: false }).waitFor();
+  await page.getByLabel('Code').fill(authenticatorCode(secret, house.clock.now()));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await codes.first().waitFor();
+  await visit.look('recovery-codes');
+  const recoveryCodes = await codes.allInnerTexts();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  const file = await readFile(await download.path(), 'utf8');
+  for (const code of recoveryCodes) expect(file).toContain(code);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByText('Recovery codes left: 8.', { exact: false }).waitFor();
+  return { secret, recoveryCodes };
+}
+
+test.each([DESKTOP])(
+  'an app guards the account, and recovery codes stand in for it, on a $name',
+  async (size) => {
+    await Visit.play({ house, size, name: 'accounts-guarded' }, async (visit) => {
+      const { page } = visit;
+      visit.witness.forgive(/401/);
+      const email = `badger-${size.name}@example.org`;
+      const name = `Badger ${size.name}`;
+      await moveInValidated(visit, house, post, { email, password: PASSWORD, name });
+      const { secret, recoveryCodes } = await addApp(visit);
+      const welcome = page.getByRole('heading', { level: 1, name: `Welcome, ${name}` });
+
+      await logOut(visit);
+      await page.goto('/account/login');
+      await logIn(visit, { email, password: PASSWORD });
+      const code = page.getByLabel('Code');
+      await code.waitFor();
+      await expect.poll(() => code.evaluate((field) => document.activeElement === field)).toBe(true);
+      await visit.look('code-needed');
+      await code.fill('123 456');
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await page.getByRole('alert').getByText('This code is not valid.', { exact: false }).waitFor();
+      await visit.forward(STEP);
+      await code.fill(authenticatorCode(secret, house.clock.now()));
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await welcome.waitFor();
+
+      await logOut(visit);
+      await page.goto('/account/login');
+      await logIn(visit, { email, password: PASSWORD });
+      await code.fill(recoveryCodes[0] ?? '');
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await welcome.waitFor();
+
+      await page.goto('/account');
+      await page.getByText('Recovery codes left: 7.', { exact: false }).waitFor();
+      await visit.look('app-present');
+      const changing = page.getByRole('region', { name: 'Change password' });
+      await changing.getByLabel('Current password').fill(PASSWORD);
+      await changing.getByLabel('New password').fill(NEW_PASSWORD);
+      await changing.getByLabel('Confirm password').fill(NEW_PASSWORD);
+      await changing.getByLabel('Code').fill(recoveryCodes[1] ?? '');
+      await changing.getByRole('button', { name: 'Change password' }).click();
+      await page.getByText('The password has been updated successfully.').waitFor();
+      await page.getByText('Recovery codes left: 6.', { exact: false }).waitFor();
+      const removing = page.getByRole('region', { name: 'Authenticator app' });
+      await removing.getByLabel('Your password').fill(NEW_PASSWORD);
+      await removing.getByLabel('Code').fill(recoveryCodes[2] ?? '');
+      await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
+      await page.getByText('The authenticator app has been removed.').waitFor();
+      await logOut(visit);
+      await page.goto('/account/login');
+      await logIn(visit, { email, password: NEW_PASSWORD });
+      await welcome.waitFor();
+    });
+  },
+);
+
+test.each([PHONE])('an administrator helps a player in and imports the world, on a $name', async (size) => {
+  await Visit.play({ house, size, name: 'accounts-admin' }, async (visit) => {
+    const { page } = visit;
+    const email = `mayor-${size.name}@example.org`;
+    const notFound = page.getByRole('heading', { level: 1, name: 'Page not found' });
+    await page.goto('/admin/admin-control');
+    await notFound.waitFor();
+    await moveInValidated(visit, house, post, { email, password: PASSWORD, name: `Mayor ${size.name}` });
+    await page.goto('/admin/admin-control');
+    await notFound.waitFor();
+    const administration = page.getByRole('link', { name: 'Administration' });
+    await page.goto('/account');
+    await page.getByText('Account status').waitFor();
+    expect(await administration.count()).toBe(0);
+    // Strangers are told without trying the door: nothing is refused.
+    expect(visit.witness.complaints).toEqual([]);
+    visit.witness.forgive(/40[01349]/);
+    await appoint(visit, house, email);
+    await page.goto('/account');
+    await administration.waitFor();
+    await visit.look('administrator');
+    await administration.click();
+    await page.getByText('Administrators need a second factor.').waitFor();
+    await visit.look('without-second-factor');
+    await addApp(visit);
+
+    await page.goto('/admin/admin-control');
+    await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor();
+    const resetting = page.getByRole('region', { name: 'Password reset link' });
+    const name = resetting.getByLabel('Username or e-mail');
+    const generate = page.getByRole('button', { name: 'Generate reset link' });
+    const alert = page.getByRole('alert');
+    await generate.click();
+    await alert.getByText('Please enter a username or email.').waitFor();
+    await name.fill('nobody at all');
+    await generate.click();
+    await alert.getByText('Failed to generate reset link: There is no account of that name.').waitFor();
+    await visit.look('admin-refused');
+    await name.fill(email);
+    await generate.click();
+    await page.getByText('Reset link generated successfully.').waitFor();
+    const link = await page.getByText(`${house.url}/account/reset-password?`, { exact: false }).textContent();
+
+    const player = new Player(house.url);
+    const guest = await player.expect('get-guest-credentials');
+    await player.expect('register', { ...guest, isPersistent: true, isGuest: true });
+    expect(await player.expect('get-username')).toBe(guest.username);
+    const ending = page.getByRole('region', { name: 'Log out everywhere' });
+    await ending.getByLabel('Username or e-mail').fill(guest.username);
+    await ending.getByRole('button', { name: 'End all sessions' }).click();
+    await page.getByText(`${guest.username} is logged out everywhere.`).waitFor();
+    expect(await player.call('get-username')).toMatchObject({ status: 401 });
+
+    const importing = page.getByRole('button', { name: 'Import the world' });
+    const regions = join(world, 'regions.csv');
+    const text = await readFile(regions, 'utf8');
+    const further = text.replace('last meadow', 'very last meadow');
+    expect(further).not.toBe(text);
+    await importing.click();
+    await page.getByText('Nothing to import.').waitFor();
+    await writeFile(regions, further);
+    await importing.click();
+    await page.getByText('The world has been imported.').waitFor();
+    const row = page.getByRole('row', { name: /^Regions/ });
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['0', '1', '0']);
+    await page.getByText('Changed: Lanternlea').waitFor();
+    await visit.look('admin-done');
+    await writeFile(regions, text.split('\n').slice(0, 3).join('\n'));
+    await visit.forward(2 * 60_000);
+    await importing.click();
+    await alert.getByText('The world was not imported.', { exact: true }).waitFor();
+    await visit.look('admin-import-refused');
+    await writeFile(regions, further);
+
+    await page.goto(link ?? '');
+    await page.getByLabel('New password').waitFor();
+  });
+});

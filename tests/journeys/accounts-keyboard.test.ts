@@ -1,0 +1,97 @@
+import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
+import { afterAll, beforeAll, test } from 'vitest';
+import { House } from './journey-server.ts';
+import { Keyboard } from './keyboard.ts';
+import { Visit } from './player-browser.ts';
+import { DESKTOP } from './sizes.ts';
+
+const EMAIL = 'mole@example.org';
+const PASSWORD = 'all in the dark';
+const ANOTHER = 'and out again by touch';
+
+let post: MailReceiver;
+let house: House;
+
+beforeAll(async () => {
+  post = await MailReceiver.open();
+  house = await House.open({ SMTP_URL: post.url });
+});
+afterAll(async () => {
+  await house.demolish();
+  await post.close();
+});
+
+test('registered, logged out, forgotten and in again without a mouse', async () => {
+  await Visit.play({ house, size: DESKTOP, name: 'accounts-keyboard' }, async (visit) => {
+    const { page } = visit;
+    const keyboard = new Keyboard(page);
+    // Home asks for a character; without one the server refuses, and the page leads to where one is made.
+    visit.witness.forgive(/400/);
+    const type = (text: string) => page.keyboard.type(text);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Slumberfell' }).waitFor();
+    await keyboard.tabTo('Play Now');
+    await keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Enter Slumberfell' }).waitFor();
+    await keyboard.tabTo('Register');
+    await keyboard.press('Enter');
+
+    await page.getByRole('heading', { level: 1, name: 'Register' }).waitFor();
+    await keyboard.tabTo(/^E-mail/);
+    await type(EMAIL);
+    await keyboard.tabTo(/^Password/);
+    await type(PASSWORD);
+    await keyboard.tabTo(/^Confirm password/);
+    await type('something else');
+    await keyboard.tabTo('I accept the Terms of Use and the Rules.');
+    await keyboard.press('Space');
+    await keyboard.tabTo('I have, and will have, only this one account.');
+    await keyboard.press('Space');
+    await keyboard.tabTo('Register');
+    await keyboard.press('Enter');
+    // What is wrong has the focus, and the fields are a few steps before it.
+    await keyboard.expectFocus('Passwords do not match.');
+    await keyboard.tabBackTo(/^Confirm password/);
+    await page.keyboard.press('Control+A');
+    await type(PASSWORD);
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+
+    await keyboard.tabTo('Log Out');
+    await keyboard.press('Enter');
+    await page.getByText('Are you sure you want to log out?', { exact: false }).waitFor();
+    await keyboard.tabTo('Log Out');
+    await keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Play Now' }).waitFor();
+
+    await page.goto('/account/login');
+    await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor();
+    await keyboard.tabTo('Forgot your password?');
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
+    await keyboard.tabTo(/^E-mail/);
+    await type(EMAIL);
+    await keyboard.press('Enter');
+    await page.getByText('Look into your letters.').waitFor();
+
+    const { href } = await post.linkFor(EMAIL, 'reset-password');
+    await page.goto(href);
+    await page.getByRole('heading', { level: 1, name: 'Password reset' }).waitFor();
+    await keyboard.tabTo(/^New password/);
+    await type(ANOTHER);
+    await keyboard.tabTo(/^Confirm password/);
+    await type(ANOTHER);
+    await keyboard.press('Enter');
+    await page.getByText('The password has been updated successfully.').waitFor();
+    await keyboard.tabTo('Log In');
+    await keyboard.press('Enter');
+
+    await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor();
+    await keyboard.tabTo(/^E-mail/);
+    await type(EMAIL);
+    await keyboard.tabTo(/^Password/);
+    await type(ANOTHER);
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+  });
+});

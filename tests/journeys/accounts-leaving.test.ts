@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import type { Answer } from '@slumberfell/protocol';
+import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { House } from './journey-server.ts';
+import { Visit } from './player-browser.ts';
+import { PHONE } from './sizes.ts';
+import { logIn, moveInValidated } from './steps/accounts.ts';
+
+const PASSWORD = 'the long way home';
+
+let post: MailReceiver;
+let house: House;
+
+beforeAll(async () => {
+  post = await MailReceiver.open();
+  house = await House.open({ SMTP_URL: post.url });
+});
+afterAll(async () => {
+  await house.demolish();
+  await post.close();
+});
+
+test.each([PHONE])(
+  'a player sees who is logged in, takes the data along and leaves, on a $name',
+  async (size) => {
+    const email = `swift-${size.name}@example.org`;
+    const name = `Swift ${size.name}`;
+    await Visit.play({ house, size, name: 'accounts-leaving' }, async (visit) => {
+      const { page } = visit;
+      await moveInValidated(visit, house, post, { email, password: PASSWORD, name });
+
+      // Another browser of the same player, which finds itself logged out.
+      await Visit.play({ house, size, name: 'accounts-leaving-elsewhere' }, async (elsewhere) => {
+        await elsewhere.page.goto('/account/login');
+        await logIn(elsewhere, { email, password: PASSWORD });
+        await elsewhere.page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
+        await page.goto('/characters');
+        await page.getByRole('link', { name: 'Account' }).click();
+        await page.getByText('this browser').waitFor();
+        await page.getByText('With an app on your phone', { exact: false }).waitFor();
+        await visit.glance('logins');
+        const logins = page.getByRole('region', { name: 'Logins' });
+        await expect.poll(() => logins.getByRole('listitem').count()).toBe(2);
+        await logins.getByText('Chrome on Linux').first().waitFor();
+        elsewhere.witness.forgive(/401/, /WebSocket/);
+        await logins.getByRole('button', { name: /^Log out / }).click();
+        await expect.poll(() => logins.getByRole('listitem').count()).toBe(1);
+        // By itself, while nothing is asked for there.
+        await elsewhere.page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+      });
+
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export my data' }).click(),
+      ]);
+      const data: Answer<'export-data'> = JSON.parse(await readFile(await download.path(), 'utf8'));
+      expect(data.account).toMatchObject({ username: email, status: 'Validated' });
+      expect(data.characters.map(({ character }) => character.name)).toEqual([name]);
+
+      await page.getByRole('button', { name: 'Delete my account…' }).click();
+      const leaving = page.getByRole('region', { name: 'Delete my account' });
+      const forGood = leaving.getByRole('button', { name: 'Delete my account for good' });
+      await leaving.getByLabel('Your password').fill('not this one');
+      await leaving.getByLabel('Name of your account').fill('somebody else');
+      expect(await forGood.isDisabled()).toBe(true);
+      await leaving.getByLabel('Name of your account').fill(email);
+      await visit.look('delete-account');
+      visit.witness.forgive(/40[01]/);
+      await forGood.click();
+      await leaving.getByRole('alert').getByText('This is not your current password.').waitFor();
+      await leaving.getByLabel('Your password').fill(PASSWORD);
+      await forGood.click();
+      await page.getByRole('status').getByText('Your account has been deleted. Sleep well.').waitFor();
+      await page.getByRole('button', { name: 'Play Now' }).waitFor();
+      await visit.look('deleted');
+      await page.goto('/account/login');
+      await logIn(visit, { email, password: PASSWORD });
+      await page.getByRole('alert').getByText('Invalid login attempt.').waitFor();
+    });
+  },
+);

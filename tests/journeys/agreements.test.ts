@@ -1,0 +1,159 @@
+import {
+  ACCOUNT_DATA_MONTHS,
+  ANSWER_DAYS,
+  GIFT_LIMIT,
+  LOG_MONTHS,
+  MINIMUM_AGE,
+  PURCHASE_YEARS,
+} from '@slumberfell/protocol';
+import { BROWSER_LIFETIME, PERSISTENT_LIFETIME } from '@slumberfell/server/accounts/sessions.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { House } from './journey-server.ts';
+import { Visit } from './player-browser.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
+import { moveIn } from './steps/create-player.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * What a page must say in so many words: the numbers of specification 9.12 and 9.13, and what the server does
+ * with its cookie.
+ */
+const AGREEMENTS = [
+  {
+    link: 'Rules',
+    path: '/agreements/rules',
+    says: [
+      `${GIFT_LIMIT.toLocaleString('en')} gold`,
+      `at least ${MINIMUM_AGE} years old`,
+      `within ${ANSWER_DAYS} days`,
+    ],
+    section: { title: 'What happens on breach', id: 'breach' },
+  },
+  {
+    link: 'Terms of Use',
+    path: '/agreements/tos',
+    says: [`at least ${MINIMUM_AGE} years old`, 'One person has one account'],
+    section: { title: 'How it ends', id: 'ending' },
+  },
+  {
+    link: 'Privacy Policy',
+    path: '/agreements/privacy',
+    says: [
+      `at most ${ACCOUNT_DATA_MONTHS} months after it was deleted`,
+      `at most ${LOG_MONTHS} months`,
+      `${PURCHASE_YEARS} years`,
+      `within ${ANSWER_DAYS} days`,
+      `lasts for ${PERSISTENT_LIFETIME / DAY} days`,
+      `worthless ${BROWSER_LIFETIME / DAY} days after`,
+    ],
+    section: { title: 'How long it is kept', id: 'how-long' },
+  },
+] as const;
+
+const HOST = {
+  HOST_NAME: 'The Sleepless Inn',
+  CONTACT_EMAIL: 'wake@example.org',
+  COMMUNITY_URL: 'https://chat.example.org/bed',
+};
+
+let named: House;
+let nameless: House;
+
+beforeAll(async () => {
+  named = await House.open(HOST);
+  nameless = await House.open();
+});
+afterAll(async () => {
+  await named.demolish();
+  await nameless.demolish();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Follows a link that opens a tab of its own. */
+async function openTab(page: Page, follow: () => Promise<void>): Promise<Page> {
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), follow()]);
+  return tab;
+}
+
+test.each([PHONE])('a visitor reads what players agree to, on a $name', async (size) => {
+  await Visit.play({ house: named, size, name: 'agreements' }, async (visit) => {
+    const { page } = visit;
+    await page.goto('/');
+    const foot = page.getByRole('contentinfo');
+    await foot.getByRole('link', { name: HOST.CONTACT_EMAIL }).waitFor();
+    const counts = await page.getByRole('main').getByRole('listitem').allTextContents();
+    expect(counts.slice(0, 2)).toEqual(['250+ enemies', '600+ trophies']);
+    const chat = foot.getByRole('link', { name: 'Community chat' });
+    expect(await chat.getAttribute('href')).toBe(HOST.COMMUNITY_URL);
+    await visit.glance('landing');
+
+    for (const { link, path, says, section } of AGREEMENTS) {
+      const tab = await openTab(page, () => foot.getByRole('link', { name: link }).click());
+      await heading(tab, link).waitFor();
+      expect(new URL(tab.url()).pathname).toBe(path);
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      await visit.glance(link, tab);
+      const text = await tab.getByRole('main').textContent();
+      for (const words of says) expect(text).toContain(words);
+      expect(text).toMatch(/Version of \d{1,2} [A-Z][a-z]+ 20\d\d/);
+      expect(text).toContain(HOST.CONTACT_EMAIL);
+
+      await tab
+        .getByRole('navigation', { name: 'Contents' })
+        .getByRole('link', { name: section.title })
+        .click();
+      await visit.glance(`${link}-section`, tab);
+      expect(new URL(tab.url()).hash).toBe(`#${section.id}`);
+      const title = tab.getByRole('heading', { level: 2, name: section.title });
+      const top = (await title.boundingBox())?.y ?? Number.NaN;
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(size.height / 3);
+      await tab.close();
+    }
+  });
+});
+
+test.each([DESKTOP])(
+  'whoever registers, and whoever plays, reads the rules in a tab of its own, on a $name',
+  async (size) => {
+    await Visit.play({ house: named, size, name: 'agreements-beside' }, async (visit) => {
+      const { page } = visit;
+      await page.goto('/account/guest-register');
+      const accept = page.getByLabel('I accept the Terms of Use and the Rules.');
+      await accept.check();
+      for (const link of ['Terms of Use', 'Rules']) {
+        const tab = await openTab(page, () => page.getByRole('link', { name: link }).click());
+        await heading(tab, link).waitFor();
+        await tab.close();
+      }
+      expect(await accept.isChecked()).toBe(true);
+      await visit.look('guest-register');
+
+      await moveIn(visit, named, `Reader ${size.name}`);
+      await page.goto('/home');
+      const tab = await openTab(page, () => visit.go('Rules'));
+      await heading(tab, 'Rules').waitFor();
+      expect(await tab.evaluate(() => window.opener)).toBeNull();
+      expect(new URL(page.url()).pathname).toBe('/home');
+    });
+  },
+);
+
+test.each([PHONE])('a host who set nothing is named by the address, on a $name', async (size) => {
+  await Visit.play({ house: nameless, size, name: 'agreements-nameless' }, async (visit) => {
+    const { page } = visit;
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect
+      .poll(() => page.getByRole('contentinfo').getByRole('link').allInnerTexts())
+      .toEqual(['Rules', 'Terms of Use', 'Privacy Policy', 'Credits']);
+    await page.goto('/agreements/tos#contact');
+    await page.getByText('The host has not published an address.', { exact: false }).waitFor();
+    await visit.look('contact');
+    const { host } = new URL(nameless.url);
+    await page.getByText(`This server is run by ${host}`).waitFor();
+    expect(await page.locator('a[href^="mailto:"]').count()).toBe(0);
+  });
+});

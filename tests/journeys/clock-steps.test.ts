@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { House } from './journey-server.ts';
+import { Visit } from './player-browser.ts';
+import { DESKTOP } from './sizes.ts';
+import { moveIn, order } from './steps/create-player.ts';
+import { itemNamed } from './world.ts';
+
+const FLAX = itemNamed('Raw Flax');
+const HOUR = 3_600_000;
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.demolish());
+
+test.each([HOUR, -HOUR])('a browser whose clock is set by %d ms counts on by the server', async (step) => {
+  await Visit.play({ house, size: DESKTOP, name: 'clock-steps' }, async (visit) => {
+    const { page } = visit;
+    await moveIn(visit, house, step > 0 ? 'Hasty' : 'Tardy');
+    await page.goto('/skills/harvesting');
+    await page.getByText('Resting').waitFor();
+    await order(visit, house, 'begin-crafting', { itemId: FLAX.id, amount: 5_000 });
+    const left = page.getByText(/^07:5\d:\d\d left$/);
+    await left.waitFor();
+
+    // Only the wall's clock, as a hand or a time server would set it.
+    const shifted = page.getByText(step > 0 ? /^06:\d\d:\d\d left$/ : /^0[89]:\d\d:\d\d left$/);
+    await page.evaluate((milliseconds) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + milliseconds;
+    }, step);
+    await shifted.waitFor();
+    await left.waitFor();
+    expect(await shifted.count()).toBe(0);
+    await page.getByText(/^Created [1-9]\d* \/ 5,000$/).waitFor();
+    await visit.glance(step > 0 ? 'forward' : 'back');
+  });
+});

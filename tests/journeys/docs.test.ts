@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { House } from './journey-server.ts';
+import { Visit } from './player-browser.ts';
+import { PHONE } from './sizes.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.demolish());
+
+test.each([PHONE])('whoever builds on the calls reads what they are, on a $name', async (size) => {
+  await Visit.play({ house, size, name: 'docs' }, async (visit) => {
+    const { page } = visit;
+    await page.goto('/api/docs');
+    await page.getByRole('heading', { level: 1, name: 'Calls and events' }).waitFor();
+    await visit.glance('top');
+
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await contents.getByText('What the character does').click();
+    await contents.getByRole('link', { name: 'begin-crafting' }).click();
+    const call = page.locator('#call-begin-crafting');
+    await expect.poll(async () => (await call.boundingBox())?.y).toBeLessThan(size.height / 2);
+    await call.locator('summary').click();
+    await call.getByRole('cell', { name: 'You do not have the components for this.' }).waitFor();
+    await visit.look('call');
+
+    await call.getByRole('link', { name: 'Amount' }).click();
+    expect(new URL(page.url()).hash).toBe('#type-Amount');
+    await contents.getByText('The hub and its events').click();
+    await contents.getByRole('link', { name: 'OnCombatTurn' }).click();
+    await visit.glance('event');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  });
+});

@@ -1,0 +1,164 @@
+import { BASE_IDLE_TIME, STYLE_ADVANTAGE, STYLE_DISADVANTAGE, sessionCap } from '@slumberfell/engine';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import webPackage from '../../apps/web/package.json' with { type: 'json' };
+import { House } from './journey-server.ts';
+import { Visit } from './player-browser.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
+import { moveIn } from './steps/create-player.ts';
+import { craftOf, itemNamed } from './world.ts';
+
+const flax = craftOf(itemNamed('Raw Flax'));
+const carp = craftOf(itemNamed('Drowsy Carp'));
+
+/** An article of each category, and what it must say: numbers of the rules, and things of the world. */
+const READ = [
+  {
+    category: 'General',
+    title: 'While You Rest',
+    says: [sessionCap(BASE_IDLE_TIME, flax.baseActionTime).toLocaleString('en')],
+  },
+  {
+    category: 'Combat',
+    title: 'Damage in Numbers',
+    says: [`${STYLE_ADVANTAGE} with the Upper Hand`, `${STYLE_DISADVANTAGE} against who beats you`],
+  },
+  {
+    category: 'Skills',
+    title: 'Fishing',
+    says: [`Drowsy Carpin Lanternlea${carp.requiredLevel}${carp.baseActionTime} s${carp.experience}`],
+  },
+] as const;
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.demolish());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the guide' });
+
+test.each([PHONE])('a player looks things up in the guide, on a $name', async (size) => {
+  await Visit.play({ house, size, name: 'guide' }, async (visit) => {
+    const { page } = visit;
+    const guide = page.getByRole('navigation', { name: 'Guide' });
+    const openContents = async () => {
+      if (visit.isPhone) await page.getByText('All articles', { exact: true }).click();
+      await guide.waitFor();
+    };
+    await moveIn(visit, house, `Reader ${size.name}`);
+    await page.goto('/home');
+    await page.getByText('Alpha players will be rewarded on release.', { exact: false }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Patch notes ${webPackage.version}` })
+      .waitFor();
+    await visit.glance('home');
+    await page.getByRole('main').getByRole('link', { name: 'Game guide' }).click();
+    await heading(page, 'Game Guide').waitFor();
+    await visit.glance('first-page');
+
+    for (const { category, title, says } of READ) {
+      await openContents();
+      const list = guide.getByRole('button', { name: category, exact: true });
+      await list.click();
+      await guide.getByRole('link', { name: title, exact: true }).waitFor({ state: 'hidden' });
+      await list.click();
+      if (title === 'Fishing') await visit.look('contents');
+      await guide.getByRole('link', { name: title, exact: true }).click();
+      await heading(page, title).waitFor();
+      await visit.glance(title);
+      const text = await page.getByRole('article').textContent();
+      for (const words of says) expect(text).toContain(words);
+    }
+
+    await page.locator('summary').filter({ hasText: 'Tier 1' }).click();
+    await visit.look('recipes');
+    const neighbours = page.getByRole('navigation', { name: 'Neighbouring articles' });
+    await neighbours.getByRole('link', { name: 'Next Tailoring' }).click();
+    await heading(page, 'Tailoring').waitFor();
+    await page.goBack();
+    await heading(page, 'Fishing').waitFor();
+
+    await page.goto('/game-guide/food#the-healing-threshold');
+    const section = page.getByRole('heading', { level: 2, name: 'The healing threshold' });
+    await section.waitFor();
+    await visit.glance('section');
+    const top = (await section.boundingBox())?.y ?? Number.NaN;
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(size.height / 3);
+    const sections = page.getByRole('navigation', { name: 'On this page' });
+    expect(await sections.isVisible()).toBe(!visit.isPhone);
+
+    await page.goto('/game-guide/yodelling');
+    await heading(page, 'Page not found').waitFor();
+    await visit.glance('no-such-article');
+    await page.getByRole('link', { name: 'Back to the guide' }).click();
+    await heading(page, 'Game Guide').waitFor();
+  });
+});
+
+test.each([DESKTOP])('questions lead to their article, on a $name', async (size) => {
+  await Visit.play({ house, size, name: 'guide-links' }, async (visit) => {
+    const { page } = visit;
+    await moveIn(visit, house, `Asker ${size.name}`);
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'What happens while you rest' }).click();
+    await heading(page, 'While You Rest').waitFor();
+
+    await page.goto('/equipment');
+    if (visit.isPhone) await page.getByRole('button', { name: 'Attributes' }).click();
+    await page.getByRole('link', { name: 'What each of these does' }).waitFor();
+    await visit.glance('attributes');
+    await page.getByRole('link', { name: 'What each of these does' }).click();
+    await heading(page, 'What Each Attribute Does').waitFor();
+
+    await page.getByRole('button', { name: /Lanternlea/ }).click();
+    const map = page.getByRole('dialog');
+    await map.getByRole('link', { name: 'About the regions, and travelling' }).scrollIntoViewIfNeeded();
+    await visit.glance('map');
+    await map.getByRole('link', { name: 'About the regions, and travelling' }).click();
+    await heading(page, 'The Six Regions').waitFor();
+    await map.waitFor({ state: 'detached' });
+  });
+});
+
+test.each([PHONE])('the guide is searched by keyboard alone, on a $name', async (size) => {
+  await Visit.play({ house, size, name: 'guide-search' }, async (visit) => {
+    const { page } = visit;
+    await moveIn(visit, house, `Seeker ${size.name}`);
+    await page.goto('/game-guide');
+    await field(page).focus();
+    await page.keyboard.type('miniboss walk');
+    await page.getByRole('status').filter({ hasText: 'about “miniboss walk”' }).waitFor();
+    await visit.look('found');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Open Combat').waitFor();
+    expect(await field(page).inputValue()).toBe('');
+
+    await field(page).focus();
+    await page.keyboard.type('xylophone');
+    await page.getByRole('status').filter({ hasText: 'Nothing was found for “xylophone”.' }).waitFor();
+    await visit.look('not-found');
+    await page.keyboard.press('Escape');
+    await heading(page, 'Open Combat').waitFor();
+  });
+});
+
+test('the patch notes say what this version is', async () => {
+  await Visit.play({ house, size: DESKTOP, name: 'patch-notes' }, async (visit) => {
+    const { page } = visit;
+    await moveIn(visit, house, 'Herald');
+    await page.goto('/home');
+    await visit.go('Patch Notes');
+    await heading(page, 'Patch Notes').waitFor();
+    expect(await page.getByRole('article').textContent()).toContain(`Version ${webPackage.version}`);
+  });
+});

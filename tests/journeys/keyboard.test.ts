@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { House } from './journey-server.ts';
+import { Keyboard } from './keyboard.ts';
+import { atOnce } from './page-clock.ts';
+import { Visit } from './player-browser.ts';
+import { DESKTOP } from './sizes.ts';
+import { logged, watchFor } from './steps/first-hunt.ts';
+import { world } from './world.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.demolish());
+
+test('from the landing page to the first fight without a mouse', async () => {
+  await Visit.play({ house, size: DESKTOP, name: 'keyboard' }, async (visit) => {
+    const { page } = visit;
+    const keyboard = new Keyboard(page);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Slumberfell' }).waitFor();
+
+    await keyboard.tabTo('Play Now');
+    await keyboard.press('Enter');
+    const entrance = page.getByRole('dialog', { name: 'Enter Slumberfell' });
+    await entrance.waitFor();
+    await keyboard.press('Escape');
+    await entrance.waitFor({ state: 'hidden' });
+    await keyboard.expectFocus('Play Now');
+    // Enter twice at once: the second goes where the dialog has brought the focus.
+    await atOnce(page, async () => {
+      await keyboard.press('Enter');
+      await entrance.waitFor();
+      await keyboard.expectFocus('Log In');
+      await keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor();
+    });
+    await page.goto('/?enter=true');
+    await entrance.waitFor();
+    await keyboard.tabTo('Play as Guest');
+    await keyboard.press('Enter');
+
+    await page.getByRole('button', { name: 'Proceed' }).waitFor();
+    await keyboard.tabTo('I accept the Terms of Use and the Rules.');
+    await keyboard.press('Space');
+    await keyboard.tabTo('I have, and will have, only this one account.');
+    await keyboard.press('Space');
+    await keyboard.tabTo('Proceed');
+    await visit.glance('guest-register');
+    await keyboard.press('Enter');
+
+    await page.getByRole('button', { name: 'Create character' }).waitFor();
+    await keyboard.tabTo('Create character');
+    await keyboard.press('Enter');
+    const create = page.getByRole('dialog', { name: 'Create your character' });
+    await create.getByRole('radio').first().waitFor();
+    await keyboard.press('Escape');
+    await create.waitFor({ state: 'detached' });
+    await keyboard.expectFocus('Create character');
+    await keyboard.press('Enter');
+    await create.getByRole('radio').first().waitFor();
+    await keyboard.expectFocus('Name');
+    await page.keyboard.type('Tabitha');
+    const [first, second] = world.sets.appearances;
+    await keyboard.tabTo(first?.label ?? '');
+    await keyboard.press('Space');
+    await keyboard.press('ArrowRight');
+    await keyboard.expectFocus(second?.label ?? '');
+    await visit.glance('create-character');
+    await keyboard.tabBackTo('Create');
+    await keyboard.press('Enter');
+    await create.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await keyboard.tabTo('Play');
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Welcome, Tabitha' }).waitFor();
+
+    await wearCudgel(visit, keyboard);
+    await readRecipe(visit, keyboard);
+    await readMap(visit, keyboard);
+    await fight(visit, keyboard);
+  });
+});
+
+async function wearCudgel({ page }: Visit, keyboard: Keyboard): Promise<void> {
+  await keyboard.tabTo('Inventory');
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
+  await keyboard.tabTo(/^Driftwood Cudgel, /);
+  await keyboard.press('Enter');
+  await page.getByRole('article', { name: 'Driftwood Cudgel' }).waitFor();
+  await keyboard.tabTo('Sell');
+  await keyboard.press('Enter');
+  const sell = page.getByRole('dialog', { name: 'Sell' });
+  await sell.getByText('Price per unit').waitFor();
+  await keyboard.press('Escape');
+  await sell.waitFor({ state: 'detached' });
+  await keyboard.expectFocus('Sell');
+  await keyboard.tabBackTo('Equip');
+  await keyboard.press('Enter');
+  await page.getByText('You are wearing the Driftwood Cudgel.').waitFor();
+}
+
+async function readRecipe({ page }: Visit, keyboard: Keyboard): Promise<void> {
+  await keyboard.tabTo(/^Fishing/);
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Fishing' }).waitFor();
+  const first = page.getByRole('main').getByRole('listitem').first();
+  const name = (await first.textContent()) ?? '';
+  await keyboard.tabTo(name);
+  await keyboard.press('Enter');
+  const modal = page.getByRole('dialog', { name: 'Gather' });
+  await modal.waitFor();
+  await keyboard.tabTo('Begin Crafting');
+  await keyboard.press('Escape');
+  await modal.waitFor({ state: 'detached' });
+  await keyboard.expectFocus(name);
+}
+
+async function readMap({ page }: Visit, keyboard: Keyboard): Promise<void> {
+  const door = 'Travel. You are in Lanternlea';
+  await keyboard.tabBackTo(door);
+  await keyboard.press('Enter');
+  const map = page.getByRole('dialog', { name: 'Region travel' });
+  await map.waitFor();
+  await keyboard.tabTo(/^Tattlewood/);
+  await keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Tattlewood' });
+  await details.waitFor();
+  await keyboard.press('Escape');
+  await details.waitFor({ state: 'detached' });
+  await keyboard.tabTo(/^Tattlewood/);
+  await keyboard.press('Escape');
+  await map.waitFor({ state: 'detached' });
+  await keyboard.expectFocus(door);
+}
+
+async function fight(visit: Visit, keyboard: Keyboard): Promise<void> {
+  const { page } = visit;
+  await keyboard.tabTo('Combat in your Area');
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Combat in Lanternlea' }).waitFor();
+  await keyboard.tabTo('Start open combat');
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
+  await watchFor(visit, logged(visit, / appears\.$/));
+  await keyboard.tabTo('Leave');
+  await keyboard.press('Enter');
+  const leave = page.getByRole('dialog', { name: 'Leave combat' });
+  await leave.waitFor();
+  await keyboard.tabTo('Cancel');
+  await visit.glance('leave-combat');
+  await keyboard.press('Escape');
+  await leave.waitFor({ state: 'detached' });
+  await keyboard.expectFocus('Leave');
+}

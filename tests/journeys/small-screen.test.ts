@@ -1,0 +1,223 @@
+import { EXPERIENCE_TABLE, SKILL } from '@slumberfell/engine';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settle } from './inspect.ts';
+import { House } from './journey-server.ts';
+import { Visit } from './player-browser.ts';
+import { rewrite } from './rewrite-character.ts';
+import { PHONE } from './sizes.ts';
+import { tileOf } from './steps/belongings.ts';
+import { collect } from './steps/collector.ts';
+import { moveIn, order } from './steps/create-player.ts';
+import { openSkill } from './steps/first-trades.ts';
+import { smallTargets } from './steps/touch-targets.ts';
+import { itemNamed, world } from './world.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.demolish());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** The main screens, each with its title; a character's own profile has its name. */
+const SCREENS = [
+  ['/home', /^Welcome/],
+  ['/inventory', 'Inventory'],
+  ['/equipment', 'Equipment'],
+  ['/relicarium', 'Relicarium'],
+  ['/bestiary', 'Bestiary'],
+  ['/pets', 'Pets'],
+  ['/local-combat', /^Combat in/],
+  ['/combat', /Combat/],
+  ['/skills/harvesting', 'Harvesting'],
+  ['/skills/weaponsmithing', 'Weaponsmithing'],
+  ['/leaderboards', 'Leaderboards'],
+  ['/profile/1', /./],
+  ['/game-guide', /./],
+  ['/patch-notes', /./],
+  ['/while-you-rest', 'While you rested'],
+] as const;
+
+test('whatever is pressed on a phone is as large as a finger needs', async () => {
+  await Visit.play({ house, size: PHONE, name: 'touch-targets' }, async (visit) => {
+    const { page } = visit;
+    await moveIn(visit, house, 'Big Thumb');
+    await collect(visit, house, 'half');
+    await order(visit, house, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 5_760 });
+    const small: Record<string, string[]> = {};
+    const measure = async (screen: string, within?: string) => {
+      await settle(page);
+      const found = await smallTargets(page, within);
+      if (found.length > 0) small[screen] = found;
+    };
+    for (const [path, title] of SCREENS) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: title }).first().waitFor();
+      await measure(path);
+    }
+
+    await page.goto('/inventory');
+    await tileOf(visit, itemNamed('Lea Barley Bread')).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Sell' }).click();
+    await sheet.getByLabel('Quantity', { exact: true }).waitFor();
+    await measure('sell', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await page.goto('/skills/harvesting');
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    await sheet.getByLabel('Amount', { exact: true }).waitFor();
+    await measure('gather', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Toggle navigation' }).click();
+    await page.getByRole('navigation', { name: 'Game' }).waitFor();
+    await measure('navigation', 'nav[aria-label=Game]');
+    expect(small).toEqual({});
+  });
+});
+
+test('the region is named at every width, and gold once in the bag', async () => {
+  await Visit.play({ house, size: PHONE, name: 'top-bar' }, async (visit) => {
+    const { page } = visit;
+    await moveIn(visit, house, 'Far Traveller');
+    const { characterData } = await visit.layout();
+    await house.stop();
+    const far = world.sets.regions.find(({ name }) => name === 'Wrackglass Coast');
+    await rewrite(house, characterData.id, () => ({ gold: 98_765_432, regionId: far?.id ?? 1 }));
+    await house.start();
+    await page.goto('/home');
+    const map = page.getByRole('button', { name: /^Travel\. / });
+    const name = map.getByText('Wrackglass Coast');
+    for (const width of [320, 390, 768, 900, 1000]) {
+      await page.setViewportSize({ width, height: PHONE.height });
+      await name.waitFor();
+      const room = await name.evaluate((words) => words.clientWidth);
+      expect([width, room > 24]).toEqual([width, true]);
+      const aside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([width, aside]).toEqual([width, 0]);
+      await visit.glance(`map-${width}`);
+    }
+    const gold = page.getByRole('banner').getByText('gold', { exact: false });
+    expect(await gold.first().isVisible()).toBe(true);
+    await page.setViewportSize(PHONE);
+    await page.goto('/inventory');
+    await page.getByRole('main').getByText('98,765,432 gold').waitFor();
+    expect(await gold.first().isVisible()).toBe(false);
+    await visit.look('bag');
+  });
+});
+
+/** Words of which the letters stand in more than one line. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.getByRole('rowheader').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const walker = document.createTreeWalker(row.querySelector('a') as Element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^ ]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            broken.push(word);
+        }
+      return broken;
+    }),
+  );
+
+test('names on a board break between words only, and nothing is ranked by nothing', async () => {
+  await Visit.play({ house, size: PHONE, name: 'board-names' }, async (visit) => {
+    const { page } = visit;
+    const names = ['Lanternkeeper', 'Bramblehopper', 'Tallow_smith_x', 'Idle Newcomer'];
+    const ids: number[] = [];
+    for (const name of names) {
+      await page.context().clearCookies();
+      await moveIn(visit, house, name);
+      ids.push((await visit.layout()).characterData.id);
+    }
+    await house.stop();
+    for (const id of ids.slice(0, 3))
+      await rewrite(house, id, ({ experience }) => ({
+        experience: experience.map(() => EXPERIENCE_TABLE[80 + id] ?? 0),
+      }));
+    await house.start();
+    await page.goto('/leaderboards?board=Level');
+    const row = (name: string) =>
+      page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+    await row('Idle Newcomer').waitFor();
+    await row('Lanternkeeper').waitFor();
+    expect(await brokenWords(page)).toEqual([]);
+    const cut = await page
+      .getByRole('rowheader')
+      .getByRole('link')
+      .evaluateAll((links) => links.filter((link) => link.scrollWidth > link.clientWidth).length);
+    expect(cut).toBe(0);
+    expect(await row('Idle Newcomer').getByRole('cell').first().textContent()).toBe('–Not yet ranked');
+    expect(await row('Idle Newcomer').getAttribute('data-crown')).toBeNull();
+    await visit.look('level');
+    await page.goto(`/profile/${ids[3]}`);
+    await heading(page, 'Idle Newcomer').waitFor();
+    await page.getByText('Not yet ranked').first().waitFor();
+    // Of all boards, a newcomer has only gold to be ranked by.
+    await expect.poll(() => page.getByRole('link', { name: /^Rank / }).count()).toBe(1);
+    await visit.look('newcomer');
+  });
+});
+
+test('every recipe has its badge, and the one under way is marked', async () => {
+  await Visit.play({ house, size: PHONE, name: 'recipe-rows' }, async (visit) => {
+    const { page } = visit;
+    await moveIn(visit, house, 'Reader');
+    await order(visit, house, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 5_760 });
+    await page.goto('/home');
+    const rows = page.getByRole('main').getByRole('listitem').getByRole('button');
+    const badges = rows.getByText(/^(Learned|Unlearned)$/);
+    for (const name of ['Harvesting', 'Mining', 'Logging', 'Fishing', 'Runecarving'] as const) {
+      await openSkill(visit, name);
+      const count = world.sets.crafteableItems.filter(({ skillId }) => skillId === SKILL[name]).length;
+      await expect.poll(() => rows.count()).toBe(count);
+      expect([name, await badges.count()]).toEqual([name, count]);
+      if (name === 'Harvesting') {
+        const running = page.getByRole('main').locator('[aria-current=true]');
+        expect(await running.count()).toBe(1);
+        expect(await running.textContent()).toMatch(/^Raw Flax.*, under way$/);
+        await visit.look('under-way');
+      }
+    }
+  });
+});
+
+/** Each collection, its screen, its place among the categories of the bag, and what waits for it. */
+const COLLECTIONS = [
+  ['/relicarium', 'Relicarium', 'Trophies to claim', 'Golden Spindle of Flax'],
+  ['/bestiary', 'Bestiary', 'Cards to claim', 'Radiant Card: Buttonhopper'],
+  ['/pets', 'Pets', 'Pets to tame', 'Dandelion Mouse'],
+] as const;
+
+test('each collection leads to the bag with just what waits for it, and back', async () => {
+  await Visit.play({ house, size: PHONE, name: 'waiting' }, async (visit) => {
+    const { page } = visit;
+    const bread = tileOf(visit, itemNamed('Lea Barley Bread'));
+    await moveIn(visit, house, 'Keeper');
+    await collect(visit, house, 'half');
+    for (const [path, title, choice, waiting] of COLLECTIONS) {
+      await page.goto(path);
+      await page.getByRole('link', { name: 'To the inventory' }).click();
+      await heading(page, 'Inventory').waitFor();
+      const category = page.getByRole('combobox', { name: 'Category' });
+      expect(await category.locator('option:checked').textContent()).toBe(choice);
+      await tileOf(visit, itemNamed(waiting)).waitFor();
+      expect(await bread.count()).toBe(0);
+      await visit.look(choice.replaceAll(' ', '-'));
+      await page.reload();
+      await tileOf(visit, itemNamed(waiting)).waitFor();
+      expect(await bread.count()).toBe(0);
+      await category.selectOption({ label: 'All' });
+      await bread.waitFor();
+      await page.goBack();
+      await heading(page, title).waitFor();
+    }
+  });
+});

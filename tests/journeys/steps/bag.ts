@@ -1,0 +1,222 @@
+import { equipObstacles, type Item } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { Keyboard } from '../keyboard.ts';
+import type { Visit } from '../player-browser.ts';
+import { itemNamed, world } from '../world.ts';
+import { choose, putBack, tileOf } from './belongings.ts';
+import { EACH, FOOD, GOLD, VERY_MANY } from './rich-player.ts';
+import { shownNow } from './veteran.ts';
+
+const number = (value: number): string => value.toLocaleString('en');
+const tilesOf = ({ page }: Visit): Locator => page.getByRole('main').locator('li').getByRole('button');
+
+/** More rows than this are not in the page at once, however many things there are. */
+const MOST_TILES = 250;
+
+const nameOf = ({ name }: Item) => new RegExp(`^${name}, `);
+
+const factOf = (details: Locator, name: string): Locator =>
+  details
+    .locator('div', { has: details.page().getByText(name, { exact: true }) })
+    .last()
+    .getByRole('definition');
+
+/** A bag of everything: gold, both filters, tiles, and the way down to its last row. */
+export async function seeBag(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await visit.go('Inventory');
+  await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
+  await page
+    .getByRole('main')
+    .getByText(`${number(GOLD)} gold`)
+    .first()
+    .waitFor();
+  await tilesOf(visit).first().waitFor();
+  expect(await tilesOf(visit).count()).toBeLessThan(MOST_TILES);
+  await visit.glance('everything');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  // Curios stand last.
+  const last = world.sets.items.filter(({ category }) => category === 0).at(-1);
+  await tileOf(visit, last as Item).waitFor();
+  expect(await tilesOf(visit).count()).toBeLessThan(MOST_TILES);
+  await staysBehindTheMap(visit);
+  await page.evaluate(() => window.scrollTo(0, 0));
+
+  const name = page.getByLabel('Filter by name');
+  await name.fill('BARLEY bread');
+  const named = world.sets.items.filter((item) => /barley/i.test(item.name) && /bread/i.test(item.name));
+  await expect.poll(() => tilesOf(visit).count()).toBe(named.length);
+  const cell = page.getByTitle(`${FOOD.name}, ${number(VERY_MANY)}`, { exact: true });
+  expect(await cell.textContent()).toBe('1.2M');
+  await visit.look('named');
+  await name.fill('');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Fish' });
+  const fish = world.sets.items.filter(({ category }) => category === 4);
+  await expect.poll(() => tilesOf(visit).count()).toBe(fish.length);
+  await visit.glance('fish');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'All' });
+  if (!visit.isPhone) await walkBag(visit, itemNamed('Lea Barley'), last as Item);
+}
+
+/** A page that lies behind a dialog is not scrolled, and can be once that is closed. */
+async function staysBehindTheMap({ page }: Visit): Promise<void> {
+  const place = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('button', { name: /^Travel\. / }).click();
+  const map = page.getByRole('dialog', { name: 'Region travel' });
+  await map.waitFor();
+  await page.mouse.move(2, 2);
+  await page.mouse.wheel(0, 600);
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  expect(await place()).toBe(900);
+  await page.keyboard.press('Escape');
+  await map.waitFor({ state: 'detached' });
+  await page.mouse.wheel(0, 600);
+  await expect.poll(place).toBe(1_500);
+}
+
+/** Without a mouse the bag is one stop, however much is in it: arrow keys go about in it, and what can be done comes after it. */
+async function walkBag(visit: Visit, first: Item, last: Item): Promise<void> {
+  const { page } = visit;
+  const keyboard = new Keyboard(page);
+  await tileOf(visit, first).waitFor();
+  await page.getByRole('combobox', { name: 'Category' }).focus();
+  await keyboard.press('Tab');
+  await keyboard.expectFocus(nameOf(first));
+  await keyboard.press('End');
+  await keyboard.expectFocus(nameOf(last));
+  await keyboard.press('Enter');
+  await page.getByRole('article', { name: last.name }).waitFor();
+  await keyboard.press('Tab');
+  await keyboard.expectFocus('Sell');
+  // Scrolled far away, the tile that has been reached is still the way back into the grid.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await tileOf(visit, first).waitFor();
+  await keyboard.press('Shift+Tab');
+  await keyboard.expectFocus(nameOf(last));
+  await visit.look('last-by-keyboard');
+  await keyboard.press('Home');
+  await keyboard.expectFocus(nameOf(first));
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowLeft');
+  await keyboard.expectFocus(nameOf(first));
+  await walkBeforeItIsDrawn(visit, first, last);
+}
+
+/** On a machine that has not come to draw all tiles of another category yet, End leads to the last one of it all the same. */
+async function walkBeforeItIsDrawn(visit: Visit, first: Item, last: Item): Promise<void> {
+  const { page } = visit;
+  const keyboard = new Keyboard(page);
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await category.selectOption({ label: 'Fish' });
+  await tileOf(visit, first).waitFor({ state: 'detached' });
+  const frames = await page.evaluateHandle(() => {
+    const held: FrameRequestCallback[] = [];
+    const { requestAnimationFrame } = window;
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    return () => {
+      window.requestAnimationFrame = requestAnimationFrame;
+      for (const callback of held) requestAnimationFrame(callback);
+    };
+  });
+  await category.selectOption({ label: 'All' });
+  await category.focus();
+  await keyboard.press('Tab');
+  await keyboard.press('End');
+  await keyboard.expectFocus(nameOf(last));
+  await frames.evaluate((release) => release());
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await keyboard.expectFocus(nameOf(last));
+}
+
+/** A piece that cannot be worn yet: everything that is told of it, what is lacking in red, and Equip shut with the reason. */
+export async function seePiece(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const sword = itemNamed('Bogiron Dagger');
+  const worn = itemNamed('Copper Dagger');
+  const details = await chooseNamed(visit, sword);
+  await details.getByText('Uncommon Weapon · Tier 2', { exact: true }).waitFor();
+  expect(await factOf(details, 'Value').textContent()).toBe(`${number(sword.value)} gold`);
+  expect(await factOf(details, 'Owned').textContent()).toBe(String(EACH));
+  const more = (sword.attackPower ?? 0) - (worn.attackPower ?? 0);
+  expect(await factOf(details, 'Attack power').textContent()).toBe(`${sword.attackPower} ▲more by ${more}`);
+  const shown = await shownNow(visit);
+  expect(equipObstacles(shown, sword)).toEqual(['equip/attack-level']);
+  const [lacking, met] = [
+    factOf(details, `Requires Attack ${sword.requiredAttackLevel}`),
+    factOf(details, `Requires Melee ${sword.requiredOffensiveLevel}`),
+  ];
+  expect(await lacking.textContent()).toBe('✕not met, you have 12');
+  expect(await met.textContent()).toBe('✓met');
+  const [red, green] = await Promise.all([lacking, met].map(hueOf));
+  expect(red).toBe('red');
+  expect(green).toBe('green');
+  await seeRefused(visit, details, REFUSALS['equip/attack-level']);
+  await visit.look('piece');
+  await putBack(visit, sword);
+
+  const cowl = itemNamed('Meadowhide Cowl');
+  const strange = await chooseNamed(visit, cowl);
+  expect(await factOf(strange, 'Requires Range style').textContent()).toBe('✕not met, you have Melee');
+  await seeRefused(visit, strange, REFUSALS['equip/attack-style']);
+  await putBack(visit, cowl);
+
+  const helm = itemNamed('Copper Helm');
+  const fits = await chooseNamed(visit, helm);
+  expect(await fits.getByRole('button', { name: 'Equip' }).isEnabled()).toBe(true);
+  expect(await factOf(fits, 'Armor').textContent()).toBe(`${helm.armor} =the same as worn`);
+  await putBack(visit, helm);
+  await page.getByLabel('Filter by name').fill('');
+}
+
+/** Which of the three lights of its colour is strongest. */
+const hueOf = (words: Locator): Promise<string> =>
+  words.evaluate((element) => {
+    const lights =
+      getComputedStyle(element)
+        .color.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    return ['red', 'green', 'blue'][lights.indexOf(Math.max(...lights.slice(0, 3)))] ?? '';
+  });
+
+async function seeRefused({ page }: Visit, details: Locator, why: string): Promise<void> {
+  const equip = details.getByRole('button', { name: 'Equip' });
+  expect(await equip.getAttribute('aria-disabled')).toBe('true');
+  await equip.hover();
+  const told = page.getByRole('tooltip').filter({ hasText: why });
+  await told.waitFor();
+  await page.mouse.move(0, 0);
+  await told.waitFor({ state: 'detached' });
+}
+
+async function chooseNamed(visit: Visit, item: Item): Promise<Locator> {
+  await visit.page.getByLabel('Filter by name').fill(item.name);
+  return choose(visit, item);
+}
+
+/** Selling: what one brings, how many, and what they bring together. */
+export async function seeSelling(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const details = await chooseNamed(visit, FOOD);
+  await details.getByRole('button', { name: 'Sell' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sell' });
+  const quantity = dialog.getByLabel('Quantity', { exact: true });
+  await quantity.fill('1500');
+  expect(await factOf(dialog, 'Price per unit').textContent()).toBe(`${number(FOOD.value)} gold`);
+  await expect
+    .poll(() => factOf(dialog, 'Total value').textContent())
+    .toBe(`${number(1_500 * FOOD.value)} gold`);
+  await visit.look('sell');
+  await quantity.fill('9999999');
+  await expect.poll(() => quantity.inputValue()).toBe(number(VERY_MANY));
+  await dialog.getByRole('button', { name: `Sell ${number(VERY_MANY)}` }).waitFor();
+  await quantity.fill('-5');
+  await quantity.blur();
+  await expect.poll(() => quantity.inputValue()).toBe('1');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await putBack(visit, FOOD);
+  await page.getByLabel('Filter by name').fill('');
+}

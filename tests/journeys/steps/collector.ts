@@ -1,0 +1,54 @@
+import { addAmounts, amountsOf, type ItemAmount, ItemCategory, type Shown } from '@slumberfell/engine';
+import type { House } from '../journey-server.ts';
+import type { Visit } from '../player-browser.ts';
+import { rewrite } from '../rewrite-character.ts';
+import { itemNamed, world } from '../world.ts';
+
+/** How much of the collections somebody has. */
+export type Share = 'nothing' | 'half' | 'everything';
+
+/** More of one kind than fits a tile in full. */
+const VERY_MANY = 1_234_567;
+
+const PETS = world.sets.items.filter(({ category }) => category === ItemCategory.Pet);
+
+/** What half a collector still carries, beside the many things it has claimed. */
+const BAG: readonly ItemAmount[] = [
+  { itemId: itemNamed('Golden Spindle of Flax').id, amount: 2 },
+  { itemId: itemNamed('Shell of the Buttonhopper').id, amount: 4 },
+  { itemId: itemNamed('Radiant Card: Buttonhopper').id, amount: 1 },
+  { itemId: itemNamed('Dandelion Mouse').id, amount: 1 },
+];
+
+/** Every other one from the second on, as many times over as `times` says of its place among them. */
+function everyOther(ids: readonly number[], times: (place: number) => number): Record<number, number> {
+  return Object.fromEntries(ids.filter((_, index) => index % 2 === 1).map((id, place) => [id, times(place)]));
+}
+
+const trophyIds = world.sets.relicariumEntries.map(({ itemId }) => itemId);
+const enemyIds = world.sets.enemies.map(({ id }) => id);
+const petIds = PETS.map(({ id }) => id);
+
+const COLLECTIONS: Readonly<Record<Share, (shown: Shown) => Partial<Shown>>> = {
+  nothing: () => ({}),
+  half: ({ inventory }) => ({
+    trophies: amountsOf(everyOther(trophyIds, (place) => [1, 2, 3, VERY_MANY][place % 4] ?? 1)),
+    cards: amountsOf(everyOther(enemyIds, (place) => 1 + (place % 2))),
+    pets: petIds.filter((_, index) => index % 2 === 1),
+    inventory: addAmounts(inventory, BAG),
+  }),
+  everything: () => ({
+    trophies: amountsOf(Object.fromEntries(trophyIds.map((id) => [id, 3]))),
+    cards: amountsOf(Object.fromEntries(enemyIds.map((id) => [id, 2]))),
+    pets: petIds,
+  }),
+};
+
+/** Gives the character that plays another past as a collector. The page must be loaded anew. */
+export async function collect(visit: Visit, house: House, share: Share): Promise<void> {
+  const { characterData } = await visit.layout();
+  await visit.page.goto('about:blank');
+  await house.stop();
+  await rewrite(house, characterData.id, COLLECTIONS[share]);
+  await house.start();
+}

@@ -1,0 +1,146 @@
+import { isCombat, maxHealthOf, TrainingAttribute, TURN_TIME } from '@slumberfell/engine';
+import { routes } from '@slumberfell/protocol';
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { House } from '../journey-server.ts';
+import type { Visit } from '../player-browser.ts';
+import { order } from './create-player.ts';
+import { logged, watchFor } from './first-hunt.ts';
+import { shownNow } from './veteran.ts';
+
+/**
+ * Specification 4.17: healing is seen 1 s after its turn. The two numbers are rendered together, in less than
+ * this many ms.
+ */
+const MEAL_SEEN = 1_000;
+const MOMENT = 100;
+const PATIENCE = { timeout: 30_000 };
+
+/** How long a bar takes from empty to full, in ms; NaN while the next bar takes its place. */
+const lengthOf = (bar: Locator): Promise<number> =>
+  bar.evaluate((fill) => 1_000 * Number.parseFloat(getComputedStyle(fill).animationDuration));
+
+/** Two figures, and the bars between them: the pull's, a turn's, the next turn's. */
+export async function seeDuel(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await visit.go('Combat in your Area');
+  await page.getByRole('button', { name: 'Start open combat' }).click();
+  const [hero, foe] = ['Your character', 'Enemy'].map((name) =>
+    page.getByRole('region', { name, exact: true }),
+  );
+  if (!hero || !foe) throw new Error('Nobody fights');
+  await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
+  const { action } = await shownNow(visit);
+  if (!isCombat(action)) throw new Error('Nobody fights');
+  for (const side of [hero, foe])
+    await expect.poll(() => lengthOf(side.locator('[data-tint=ember] i')), PATIENCE).toBe(action.pullTime);
+  await visit.look('pull');
+
+  await watchFor(visit, logged(visit, / appears\.$/));
+  for (const side of [hero, foe]) {
+    await expect.poll(() => lengthOf(side.locator('[data-tint=dusk] i')), PATIENCE).toBe(TURN_TIME);
+    await side.locator('img').first().waitFor();
+  }
+  await hero.getByRole('progressbar', { name: 'Your health' }).waitFor();
+  await foe.getByRole('progressbar', { name: 'Enemy health' }).waitFor();
+  await seeNextTurn(visit, foe);
+  await seeMeal(visit);
+}
+
+/** A turn that has felled nobody is followed by the next, whose bar is another. */
+async function seeNextTurn(visit: Visit, foe: Locator): Promise<void> {
+  const spawned = logged(visit, / appears\.$/);
+  const next = foe.locator('[data-tint=dusk] i:not([data-seen])');
+  for (let fights = -1; fights !== (await spawned.count()); ) {
+    fights = await spawned.count();
+    await next.evaluate((fill) => {
+      fill.setAttribute('data-seen', '');
+    });
+    await watchFor(visit, next);
+  }
+  await expect.poll(() => lengthOf(next), PATIENCE).toBe(TURN_TIME);
+}
+
+/** The meal's number pops up a second after the blow's, and the bar is what the server says. */
+async function seeMeal(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await watchFor(visit, logged(visit, /^You eat /));
+  const delays = () =>
+    page.evaluate(() =>
+      ['healed', 'taken'].map((tone) => {
+        const number = document.querySelector(`[data-tone=${tone}]`);
+        return number ? 1_000 * Number.parseFloat(getComputedStyle(number).animationDelay) : null;
+      }),
+    );
+  await expect.poll(async () => (await delays()).includes(null), { timeout: 30_000 }).toBe(false);
+  const [healed, taken] = await delays();
+  expect(Math.abs((healed ?? 0) - (taken ?? 0) - MEAL_SEEN)).toBeLessThan(MOMENT);
+  await seeNumbers(visit, { taken: '1', healed: '0' });
+  await seeNumbers(visit, { taken: '0', healed: '1' });
+  await visit.look('meal');
+}
+
+/** By the arrow keys, faster than the server answers: what they end on is what is stored. */
+export async function chooseTraining(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const route = `**${routes['set-training-attribute'].path}`;
+  await page.getByRole('button', { name: 'Training Attribute' }).click();
+  const choices = page.getByRole('group', { name: 'What the next kills teach' });
+  const chosen = (name: RegExp) => choices.getByRole('radio', { name, checked: true });
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(route, async (call) => {
+    await pressed;
+    await call.continue();
+  });
+  await choices.getByRole('radio', { name: /^Attack/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await chosen(/^Defence/).waitFor({ state: 'attached' });
+  answer();
+  const stored = async () => (await shownNow(visit)).trainingAttribute;
+  await expect.poll(stored).toBe(TrainingAttribute.Defence);
+  await page.unroute(route);
+  await chosen(/^Defence/).waitFor({ state: 'attached' });
+}
+
+/** Waits until the numbers of a turn can be seen, or not, as told: whoever asks for rest sees them, too. */
+async function seeNumbers({ page }: Visit, opacities: Readonly<Record<string, string>>): Promise<void> {
+  await page.waitForFunction(
+    (expected) =>
+      Object.entries(expected).every(([tone, opacity]) => {
+        const number = document.querySelector(`[data-tone=${tone}]`);
+        return number && getComputedStyle(number).opacity === opacity;
+      }),
+    opacities,
+  );
+}
+
+/** The slider goes by steps of five of a hundred, and not beyond its ends. */
+export async function setThreshold(visit: Visit, house: House): Promise<void> {
+  const { page } = visit;
+  await page.getByRole('button', { name: 'Healing Threshold' }).click();
+  const slider = page.getByRole('slider', { name: 'Healing threshold' });
+  await slider.focus();
+  const value = () => slider.getAttribute('aria-valuenow');
+  expect(await value()).toBe('100');
+  await page.keyboard.press('ArrowRight');
+  expect(await value()).toBe('100');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(value).toBe('95');
+  const maximum = maxHealthOf(await shownNow(visit));
+  const stored = async () => (await shownNow(visit)).healingThreshold;
+  await expect.poll(stored).toBe(Math.round(maximum * 0.95));
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(value).toBe('0');
+  await expect.poll(stored).toBe(0);
+  await page.getByText('Your legend eats nothing, on principle.').waitFor();
+  await visit.look('threshold');
+  await order(visit, house, 'stop');
+  await page.getByText('All is quiet.').waitFor();
+}

@@ -1,0 +1,44 @@
+import { REFUSALS } from '@slumberfell/protocol';
+import type { Keyboard } from '../keyboard.ts';
+import type { Visit } from '../player-browser.ts';
+
+/** Goes through a gate's dialog, there and back, and in by the gift key; wherever it leads back, the focus is found again. */
+export async function enterByKeyboard({ page }: Visit, keyboard: Keyboard): Promise<void> {
+  await page.goto('/local-combat');
+  await page.getByRole('button', { name: /The Nodding Mill/ }).waitFor();
+  await keyboard.tabTo(/The Nodding Mill/);
+  await keyboard.press('Enter');
+  const gate = page.getByRole('dialog', { name: 'The Nodding Mill' });
+  await gate.waitFor();
+
+  await keyboard.tabTo('View Loot');
+  await keyboard.press('Enter');
+  await page.getByRole('dialog', { name: /^Loot of/ }).waitFor();
+  await keyboard.expectFocus('← Back to the entrance');
+  await keyboard.press('Escape');
+  await keyboard.expectFocus('View Loot');
+  await keyboard.tabTo('Buy Keys');
+  await keyboard.press('Enter');
+  await keyboard.expectFocus('← Back to the entrance');
+  await keyboard.press('Enter');
+  await keyboard.expectFocus('Buy Keys');
+  await keyboard.press('Escape');
+  await gate.waitFor({ state: 'detached' });
+  await keyboard.expectFocus(/The Nodding Mill/);
+
+  await keyboard.press('Enter');
+  await gate.waitFor();
+  await keyboard.tabTo('Start (1 run)');
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'The Nodding Mill' }).waitFor();
+}
+
+/** Reaches what is shut while combat runs, and hears why. */
+export async function seeShutByKeyboard({ page }: Visit, keyboard: Keyboard): Promise<void> {
+  await keyboard.tabTo('Combat in your Area');
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Combat in Lanternlea' }).waitFor();
+  await keyboard.tabTo(/The Nodding Mill/);
+  const told = { name: /The Nodding Mill/, description: REFUSALS['action/in-combat'] };
+  await page.getByRole('button', told).waitFor();
+}

@@ -1,0 +1,139 @@
+import { levelProgress } from '@slumberfell/engine';
+import { expect } from 'vitest';
+import { Player } from '../../players/hub-player.ts';
+import type { House } from '../journey-server.ts';
+import type { Visit } from '../player-browser.ts';
+import { itemNamed, world } from '../world.ts';
+import { order } from './create-player.ts';
+import { shownNow } from './veteran.ts';
+
+/**
+ * Specification 2.27 to 2.37. What stands beyond it are ways to screens of our own: Home, Account, Credits,
+ * Log Out.
+ */
+const SECTIONS = {
+  character: ['Home', 'Profile', 'Equipment', 'Inventory'],
+  collections: ['Relicarium', 'Bestiary', 'Pets'],
+  combat: ['Combat in your Area', 'Current Combat'],
+  skills: world.sets.skills.slice(0, 14).map(({ name }) => name),
+  social: ['Leaderboards'],
+  other: ['Register Account', 'Account', 'Game Guide', 'Patch Notes', 'Rules', 'Credits', 'Log Out'],
+} as const;
+
+const SOON = ['Chat', 'Guild', 'Vendor', 'Auction House', 'Quests', 'Events', 'News', 'Premium', 'Wiki'];
+
+/** ms: not so long that somebody who was away is told of it first. */
+const A_WHILE = 9 * 60_000;
+
+/** The navigation: what it holds, that it folds, and that it is alive. */
+export async function seeNavigation(visit: Visit, house: House, community: string): Promise<void> {
+  const { page, isPhone } = visit;
+  const navigation = page.getByRole('navigation', { name: 'Game' });
+  const toggle = page.getByRole('button', { name: 'Toggle navigation' });
+  if (isPhone) await toggle.click();
+  await navigation.waitFor();
+  const { name } = (await visit.layout()).characterData;
+  expect(await navigation.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    name,
+    'Collections',
+    'Combat',
+    'Skills',
+    'Social',
+    'Other',
+  ]);
+  for (const [section, labels] of Object.entries(SECTIONS)) {
+    const links = navigation.locator(`#section-${section}`).getByRole('link');
+    const words = links.evaluateAll((found) => found.map((link) => link.querySelector('span')?.textContent));
+    expect(await words).toEqual(labels);
+  }
+  const chat = navigation.getByRole('link', { name: 'Community chat' });
+  await expect.poll(() => chat.getAttribute('href')).toBe(community);
+
+  const { experience } = await shownNow(visit);
+  for (const skill of world.sets.skills.slice(0, 14)) {
+    const { level, percentageToLevel } = levelProgress(experience[skill.id - 1] ?? 0);
+    const link = navigation.getByRole('link', { name: new RegExp(`^${skill.name}`) });
+    expect(await link.textContent()).toBe(`${skill.name}level ${level}`);
+    const bar = link.getByRole('progressbar', { name: `${skill.name} experience` });
+    expect(await bar.getAttribute('aria-valuenow')).toBe(String(Math.floor(percentageToLevel)));
+    const filled = await bar
+      .locator('i')
+      .evaluate((fill) => new DOMMatrix(getComputedStyle(fill).transform).a);
+    expect(filled).toBeCloseTo(percentageToLevel / 100, 3);
+  }
+
+  const soon = navigation.getByRole('button', { name: /, coming soon$/ });
+  expect(await soon.allTextContents()).toEqual(SOON.map((entry) => `${entry}, coming soon`));
+  expect(await soon.evaluateAll((found) => found.map((entry) => entry.ariaDisabled))).toEqual(
+    SOON.map(() => 'true'),
+  );
+  await visit.glance('navigation');
+  await soon.last().hover();
+  await page.getByRole('tooltip').filter({ hasText: 'Coming soon' }).waitFor();
+  await page.mouse.move(0, 0);
+
+  await seePlayers(visit, house);
+  const skills = navigation.getByRole('button', { name: 'Skills', exact: true });
+  await skills.click();
+  await navigation.getByRole('link', { name: /^Harvesting/ }).waitFor({ state: 'hidden' });
+  await skills.click();
+  await navigation.getByRole('link', { name: /^Harvesting/ }).waitFor();
+  await toggle.click();
+  await navigation.waitFor({ state: 'detached' });
+  if (isPhone) return;
+  await visit.glance('navigation-away');
+  await toggle.click();
+  await navigation.waitFor();
+}
+
+/** Somebody else comes in, and the count says so without a reload. */
+async function seePlayers(visit: Visit, house: House): Promise<void> {
+  const count = visit.page.getByText(/^Active Players: /);
+  const active = async () => Number((await count.textContent())?.replace(/\D/g, ''));
+  // Whoever has just come here is counted a second later.
+  await visit.forward(2_000);
+  await expect.poll(active, { timeout: 30_000 }).toBeGreaterThan(0);
+  const before = await active();
+  const other = new Player(house.url);
+  await other.join(`Passer ${visit.size.name}`);
+  await other.watch();
+  await visit.forward(2_000);
+  await expect.poll(active, { timeout: 30_000 }).toBe(before + 1);
+  other.disconnect();
+}
+
+/** The top bar, or on phones the dock: two buttons that wait for an action, the map, and the face. */
+export async function seeBar(visit: Visit, house: House): Promise<void> {
+  const { page } = visit;
+  const control = page.getByRole('region', { name: 'Current action' });
+  const refresh = control.getByRole('button', { name: /^Refresh session/ });
+  const cancel = control.getByRole('button', { name: 'Cancel action' });
+  const disabled = () => Promise.all([refresh, cancel].map((button) => button.getAttribute('aria-disabled')));
+  await control.getByText('Resting').waitFor();
+  expect(await disabled()).toEqual(['true', 'true']);
+  await cancel.hover();
+  await page.getByRole('tooltip').filter({ hasText: 'Nothing is running.' }).waitFor();
+
+  await order(visit, house, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 5_760 });
+  await control.getByText(/^Created /).waitFor();
+  await expect.poll(disabled).toEqual(['false', 'false']);
+  house.clock.forward(A_WHILE);
+  await page.reload();
+  await control.getByText(/^07:5[01]:\d\d left$/).waitFor();
+  await refresh.click();
+  await control.getByText(/^(08:00:00|07:59:\d\d) left$/).waitFor();
+  await visit.glance('refreshed');
+  await cancel.click();
+  await control.getByText('Resting').waitFor();
+  expect(await disabled()).toEqual(['true', 'true']);
+
+  // The map names the region, and the face leads to the characters.
+  await page.getByRole('button', { name: 'Travel. You are in Lanternlea' }).waitFor();
+  const face = page.getByRole('banner').getByRole('link', { name: 'Characters' });
+  await expect
+    .poll(() => face.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .not.toBe(0);
+  await face.click();
+  await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+  await page.goBack();
+}

@@ -1,0 +1,53 @@
+import { EXPERIENCE_TABLE, type Shown } from '@slumberfell/engine';
+import { openStorage } from '@slumberfell/server/storage/open.ts';
+import { openShippedGame } from '@slumberfell/server/testing/played-character.ts';
+import { storedAccount } from '@slumberfell/server/testing/stored-character.ts';
+import type { House } from '../journey-server.ts';
+import { rewriteIn } from '../rewrite-character.ts';
+import { world } from '../world.ts';
+
+export interface Neighbour {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Names as long as a name may be, and as wide, among ordinary ones. */
+const FIRST = ['Wren', 'Hob', 'Marigold', 'Old Pim', 'WWWWWWWWWW', 'Bartholomew'] as const;
+
+const nameOf = (place: number): string => `${FIRST[place % FIRST.length]} ${place + 1}`;
+
+/** The first has more than any screen was drawn for, each of the others somewhat less than who stands before it. */
+const standing = (place: number, count: number): Partial<Shown> => ({
+  gold: place === 0 ? 9_007_199_254_740 : 1_000 + 12_345 * (count - place),
+  experience: Array.from({ length: world.sets.skills.length }, (_, skill) =>
+    place === 0
+      ? 2 * (EXPERIENCE_TABLE.at(-1) ?? 0)
+      : (EXPERIENCE_TABLE[Math.max(0, 90 - place - 2 * skill)] ?? 0) + 7 * (count - place),
+  ),
+});
+
+/**
+ * Lets others move into a house whose server is stopped, all at once and in the middle of their lives: on the boards of gold,
+ * levels and skills they stand in the order in which they are answered.
+ */
+export async function moveInNeighbours(house: House, count: number): Promise<readonly Neighbour[]> {
+  const { dataDirectory, clock } = house;
+  const storage = await openStorage({ databaseUrl: null, dataDirectory, clock });
+  const game = await openShippedGame(storage);
+  const { appearances } = world.sets;
+  const neighbours: Neighbour[] = [];
+  try {
+    for (let place = 0; place < count; place++) {
+      const appearance = appearances[place % appearances.length]?.id ?? 1;
+      const created = await game.create(await storedAccount(storage), nameOf(place), appearance);
+      if ('refused' in created) throw new Error(created.refused);
+      await rewriteIn(storage, created.id, () => standing(place, count));
+      await game.rank(created.id);
+      neighbours.push(created);
+    }
+    return neighbours;
+  } finally {
+    game.close();
+    await storage.close();
+  }
+}

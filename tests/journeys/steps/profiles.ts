@@ -1,0 +1,93 @@
+import { levelOf, levelProgress, SKILL, type SkillName } from '@slumberfell/engine';
+import { API_BASE, type CharacterProfile } from '@slumberfell/protocol';
+import { expect } from 'vitest';
+import type { House } from '../journey-server.ts';
+import type { Visit } from '../player-browser.ts';
+import { itemNamed } from '../world.ts';
+import { heading, METALS } from './boards.ts';
+import { moveIn, order } from './create-player.ts';
+import type { Neighbour } from './other-players.ts';
+
+/** What the server says of a neighbour, asked beside the page. */
+async function profileOf({ page }: Visit, neighbour: Neighbour | undefined): Promise<CharacterProfile> {
+  const path = `${API_BASE}/character/get-character-profile-data/${neighbour?.id}`;
+  return (await page.request.get(path)).json();
+}
+
+/** One's own profile as one plays, a neighbour's with every skill and rank, and nobody's. */
+export async function seeProfiles(
+  visit: Visit,
+  house: House,
+  neighbours: readonly Neighbour[],
+): Promise<void> {
+  const { page, size, witness } = visit;
+  const me = `Mirror ${size.name[0]}`;
+  const skill = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await moveIn(visit, house, me);
+  await page.goto('/home');
+  await visit.go('Profile');
+  await heading(page, me).waitFor();
+  await page.getByText('Total level 20', { exact: false }).waitFor();
+  expect(await page.getByRole('main').getByRole('progressbar').count()).toBe(20);
+  await visit.glance('own');
+  if (!visit.isPhone) {
+    const navigation = page.getByRole('navigation', { name: 'Game' });
+    await navigation.getByRole('button', { name: me, exact: true }).waitFor();
+  }
+  // It moves as the character plays: no reload, no second call.
+  await order(visit, house, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 100 });
+  await visit.forward(10_000);
+  for (let step = 0; step < 6; step++) await visit.forward(10_000);
+  await page.getByText('Total level 21', { exact: false }).waitFor();
+  expect(await skill('Harvesting').textContent()).toContain('level 2');
+
+  const [first, second] = neighbours;
+  await page.goto(`/profile/${first?.id}`);
+  await heading(page, first?.name ?? '').waitFor();
+  await page.getByText('Total level 2,000', { exact: false }).waitFor();
+  // At level 100 the bar is full and all experience stands alone.
+  expect(await skill('Health').textContent()).toBe('HealthLevel 100100%#128,926,512');
+  // The first three wear their crowns here too.
+  const crowned = page.locator('a[data-crown="1"] svg').first();
+  expect(await crowned.evaluate((crown) => getComputedStyle(crown).color)).toBe(METALS[0]);
+  await visit.look('legend');
+  await page.goto(`/profile/${second?.id}`);
+  await heading(page, second?.name ?? '').waitFor();
+  await visit.glance('neighbour');
+  const profile = await profileOf(visit, second);
+  const { skills: places, ...overall } = profile.characterRankings;
+  const placeOf = (name: string): string =>
+    `#${places.find(({ id }) => id === SKILL[name as SkillName])?.ranking?.toLocaleString('en')}`;
+  expect(await page.getByRole('list', { name: 'Leaderboards' }).getByRole('link').allTextContents()).toEqual(
+    [
+      overall.level,
+      overall.uniqueTrophies,
+      overall.totalTrophies,
+      overall.cards,
+      overall.radiantCards,
+      overall.totalGold,
+    ].map((ranking) => `#${ranking}`),
+  );
+  expect(profile.combatSkillsData).toHaveLength(6);
+  expect(profile.skillsData).toHaveLength(14);
+  for (const { name, experience } of profile.combatSkillsData) {
+    const { level, percentageToLevel, ...way } = levelProgress(experience);
+    const words = [way.currentLevelExperience, way.requiredExperienceForNextLevel ?? 0].map((points) =>
+      points.toLocaleString('en'),
+    );
+    expect(await skill(name).textContent()).toBe(
+      `${name}Level ${level}${Math.floor(percentageToLevel)}%${placeOf(name)}${words.join(' / ')}`,
+    );
+  }
+  for (const { name, experience } of profile.skillsData)
+    expect(await skill(name).textContent()).toBe(`${name}${placeOf(name)}level ${levelOf(experience)}`);
+  await page.getByRole('link', { name: 'Rank 2, Level leaderboard' }).click();
+  await heading(page, 'Level', 2).waitFor();
+
+  witness.forgive(/404/);
+  for (const id of ['999999', 'nobody']) {
+    await page.goto(`/profile/${id}`);
+    await page.getByText('There is no such character.').waitFor();
+  }
+  await visit.look('no-such-character');
+}

@@ -1,0 +1,78 @@
+import {
+  amountsOf,
+  EquipmentType,
+  EXPERIENCE_TABLE,
+  type Item,
+  maxHealthOf,
+  type Shown,
+  SLOT_OF_TYPE,
+} from '@slumberfell/engine';
+import type { House } from '../journey-server.ts';
+import type { Visit } from '../player-browser.ts';
+import { rewrite } from '../rewrite-character.ts';
+import { itemNamed, world } from '../world.ts';
+import { moveIn } from './create-player.ts';
+
+/** More of one thing than fits a tile in full. */
+export const VERY_MANY = 1_234_567;
+/** How much there is of everything else. */
+export const EACH = 30;
+export const GOLD = 9_876_543_210;
+
+/** As wide as a name can be. */
+export const WIDEST = 'WWWWWWWWWWWWWW';
+
+/** The level of every skill, and how far it is to the next. */
+const LEVEL = 12;
+const WAY = 1 / 3;
+
+/** One piece for every slot, none of which asks for more than the level. */
+export const WORN: readonly Item[] = [
+  'Copper Helm',
+  'Copper Pauldrons',
+  'Copper Cuirass',
+  'Copper Gauntlets',
+  'Copper Legplates',
+  'Copper Sabatons',
+  'Agate Pendant',
+  'Amber Band',
+  'Copper Dagger',
+  'Amber Rune of Force',
+  'Agate Rune of Warding',
+  'Dim Rune of Fortune',
+].map(itemNamed);
+export const FOOD = itemNamed('Lea Barley Bread');
+
+/** Points that make the level, and the way beyond it. */
+function pointsOf(level: number): number {
+  const [from = 0, to = 0] = EXPERIENCE_TABLE.slice(level - 1);
+  return Math.floor(from + WAY * (to - from));
+}
+
+/** Everything there is, in one bag; hungry, and eager to eat. */
+function rich(shown: Shown): Partial<Shown> {
+  const experience = shown.experience.map(() => pointsOf(LEVEL));
+  const amounts = world.sets.items.map(({ id }): [number, number] => [id, id === FOOD.id ? VERY_MANY : EACH]);
+  const worn = WORN.map((item): [string, number] => {
+    const slot = SLOT_OF_TYPE[item.equipmentType ?? EquipmentType.Food];
+    if (!slot) throw new Error(`${item.name} is worn nowhere`);
+    return [slot, item.id];
+  });
+  return {
+    gold: GOLD,
+    experience,
+    inventory: amountsOf(Object.fromEntries(amounts)),
+    equipment: { ...Object.fromEntries(worn), food: FOOD.id, foodAmount: VERY_MANY },
+    healingThreshold: maxHealthOf({ ...shown, experience }),
+    health: 40,
+  };
+}
+
+/** Makes an account with a character who has everything; nothing has been shown of it yet. */
+export async function moveInRich(visit: Visit, house: House, name: string): Promise<void> {
+  await moveIn(visit, house, name);
+  const { characterData } = await visit.layout();
+  await house.stop();
+  await rewrite(house, characterData.id, rich);
+  await house.start();
+}

@@ -1,0 +1,147 @@
+import { ERRORS, NAME_MAX, NAME_MIN } from '@slumberfell/protocol';
+import { expect } from 'vitest';
+import type { Visit } from '../player-browser.ts';
+
+const STATIC_DATA = '**/get-static-data*';
+const CREATE = '**/create-character';
+const [MAP, AMOUNT, BESTIARY] = [
+  '**/assets/TravelModal-*.js',
+  '**/assets/AmountControls-*.js',
+  '**/assets/BestiaryScreen-*.js',
+] as const;
+
+/** The world is refused: the loading screen says so and tries again; a screen of the game leads to the door. */
+export async function seeNoWorld(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const refuse = () => page.route(STATIC_DATA, (route) => route.fulfill({ status: 503, body: 'Later.' }));
+  await refuse();
+  await page.goto('/loading');
+  await page.getByRole('alert').getByText('Failed to fetch Static Data').waitFor();
+  await visit.look('loading-failed');
+  await page.unroute(STATIC_DATA);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
+
+  await refuse();
+  await page.goto('/inventory');
+  await page.getByRole('alert').getByText('Failed to fetch Static Data').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await visit.look('landing-failed');
+  await page.unroute(STATIC_DATA);
+  await page.getByRole('button', { name: 'Play Now' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
+}
+
+/** Where a part of the page cannot be fetched, it says so, and is there when it is asked for again or the page is loaded anew. */
+export async function seeNoPart(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const asleep = page.getByRole('alert').getByText('This page fell asleep.');
+  const again = page.getByRole('button', { name: 'Try again' });
+  let asked = 0;
+  const refuse = (part: string) =>
+    page.route(part, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404, body: 'Renewed.' });
+    });
+
+  await refuse(MAP);
+  await page.reload();
+  await page.getByRole('button', { name: /^Travel/ }).click();
+  await asleep.waitFor();
+  expect(asked).toBeLessThan(4);
+  await page.unroute(MAP);
+  await again.click();
+  await page.getByRole('button', { name: /^Travel/ }).click();
+  await page.getByRole('dialog', { name: 'Region travel' }).getByRole('button').first().waitFor();
+  await page.keyboard.press('Escape');
+
+  await refuse(AMOUNT);
+  await page.goto('/inventory');
+  await page
+    .getByRole('button', { name: /^Driftwood Cudgel, / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Sell' }).click();
+  await asleep.waitFor();
+  await page.unroute(AMOUNT);
+  await again.click();
+  await page
+    .getByRole('button', { name: /^Driftwood Cudgel, / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Sell' }).click();
+  await page.getByRole('dialog', { name: 'Sell' }).getByRole('textbox').waitFor();
+  await page.keyboard.press('Escape');
+
+  await refuse(BESTIARY);
+  await visit.go('Bestiary');
+  await asleep.waitFor();
+  await visit.look('screen-asleep');
+  await again.click();
+  await asleep.waitFor();
+  await page.unroute(BESTIARY);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bestiary' }).waitFor();
+}
+
+/** Whoever has no character is led to where one is made, in the first of three slots. @param taken the name of another */
+export async function createAfterAll(visit: Visit, name: string, taken: string): Promise<void> {
+  const { page } = visit;
+  await page.goto('/inventory');
+  await page.getByRole('button', { name: 'Create character' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/characters');
+  const closed = page.getByRole('button', { name: /^Slot \d, closed$/ });
+  expect(await closed.evaluateAll((found) => found.map((slot) => slot.ariaDisabled))).toEqual([
+    'true',
+    'true',
+  ]);
+  await closed.last().hover();
+  const limit = page.getByRole('tooltip').filter({ hasText: ERRORS['character/limit'].message });
+  await limit.waitFor();
+  await page.mouse.move(0, 0);
+  await limit.waitFor({ state: 'detached' });
+  // Without a mouse, too.
+  await page.getByRole('button', { name: 'Create character' }).focus();
+  await page.keyboard.press('Tab');
+  await limit.waitFor();
+
+  await page.getByRole('button', { name: 'Create character' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create your character' });
+  const [field, create] = [
+    dialog.getByLabel('Name'),
+    dialog.getByRole('button', { name: 'Create', exact: true }),
+  ];
+  const length = `Name must be between ${NAME_MIN} and ${NAME_MAX} characters.`;
+  await dialog.getByText('An appearance must be selected.').waitFor();
+  await field.fill(name);
+  expect(await create.isDisabled()).toBe(true);
+  await dialog
+    .locator('label', { has: page.getByRole('radio') })
+    .last()
+    .click();
+  expect(await create.isEnabled()).toBe(true);
+  for (const [wrong, fault] of [
+    ['ab', length],
+    ['A name that does not end', length],
+    ['Zzz!', 'Name contains invalid characters.'],
+  ] as const) {
+    await field.fill(wrong);
+    await dialog.getByText(fault).waitFor();
+    expect(await create.isDisabled()).toBe(true);
+  }
+  await visit.look('name-wrong');
+
+  await field.fill(taken);
+  await create.click();
+  await dialog.getByRole('alert').getByText(ERRORS['character/name-taken'].message).waitFor();
+  await visit.look('name-taken');
+  await field.fill(name);
+  await page.route(CREATE, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
+  await create.click();
+  await dialog.getByRole('alert').getByText('Unknown error').waitFor();
+  await page.unroute(CREATE);
+  await create.click();
+  await page.getByRole('heading', { level: 2, name }).waitFor();
+  expect(await page.getByRole('button', { name: /closed$/ }).count()).toBe(2);
+  expect(await page.getByRole('button', { name: 'Create character' }).count()).toBe(0);
+}

@@ -1,0 +1,61 @@
+import { amountOf, essenceYield } from '@slumberfell/engine';
+import { expect } from 'vitest';
+import type { Visit } from '../player-browser.ts';
+import { craftOf, itemNamed } from '../world.ts';
+import { openSkill } from './first-trades.ts';
+import { shownNow } from './veteran.ts';
+
+const ESSENCE = itemNamed('Dim Runic Essence');
+const SWORD = itemNamed('Copper Sword');
+const MASTERWORK = itemNamed('Masterwork Copper Sword');
+const SECONDS = craftOf(ESSENCE).baseActionTime;
+
+/** Undoes a masterpiece and a sword of three, and sees each become essence; all of it only after a second press. */
+export async function disenchant(visit: Visit): Promise<void> {
+  const { page } = visit;
+  const { inventory: before } = await shownNow(visit);
+  await openSkill(visit, 'Runecarving');
+  await visit.look('runecarving');
+  const row = page.getByRole('main').getByRole('button', { name: /^Dim Runic Essence/ });
+  await row.click();
+  const modal = page.getByRole('dialog', { name: 'Disenchant' });
+  await modal.getByLabel(`Amount of ${SWORD.name}`).fill('3');
+  await modal.getByLabel(`Amount of ${MASTERWORK.name}`).fill('1');
+  await modal.getByText('4 pieces become').waitFor();
+  await modal.getByLabel(`Amount of ${SWORD.name}`).fill('1');
+  // What is learned is learned of each essence, and a masterpiece becomes several.
+  const essences = essenceYield(SWORD) + essenceYield(MASTERWORK);
+  await modal.getByText('Experience for each essence').waitFor();
+  await modal
+    .getByText(
+      `2 pieces become ${essences} essence and ${essences * craftOf(ESSENCE).experience} experience in`,
+    )
+    .waitFor();
+  await visit.look('disenchant');
+  await modal.getByRole('button', { name: 'Disenchant Selected' }).click();
+  await modal.waitFor({ state: 'detached' });
+
+  const control = page.getByRole('region', { name: 'Current action' });
+  await control.getByText('Disenchanted 0 / 2').waitFor();
+  const { action } = await shownNow(visit);
+  if (action?.kind !== 'disenchant') throw new Error('Nothing is being undone');
+  await visit.forwardTo(action.actionAt + SECONDS * 1_000);
+  await control.getByText('Disenchanted 1 / 2').waitFor();
+  await visit.look('disenchanting');
+  await visit.forwardTo(action.actionAt + 2 * SECONDS * 1_000);
+  await control.getByText('Resting').waitFor();
+  const { inventory } = await shownNow(visit);
+  expect(amountOf(inventory, ESSENCE.id) - amountOf(before, ESSENCE.id)).toBe(essences);
+  expect([amountOf(inventory, SWORD.id), amountOf(inventory, MASTERWORK.id)]).toEqual([2, 0]);
+
+  await row.click();
+  const all = modal.getByRole('button', { name: 'Disenchant All' });
+  await all.click();
+  // The boss of the run before may have left something precious, and then the dialog asks whether that is meant.
+  const asked = modal.getByText('Press once more if you mean it');
+  await Promise.race([asked.waitFor(), control.getByText(/^Disenchanted 0 \//).waitFor()]);
+  if (await asked.isVisible()) await all.click();
+  await control.getByText(/^Disenchanted 0 \//).waitFor();
+  await control.getByRole('button', { name: 'Cancel action' }).click();
+  await control.getByText('Resting').waitFor();
+}

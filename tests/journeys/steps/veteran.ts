@@ -1,0 +1,55 @@
+import {
+  addAmounts,
+  amountsOf,
+  EXPERIENCE_TABLE,
+  type ItemAmount,
+  type Shown,
+  SKILL,
+  type SkillName,
+} from '@slumberfell/engine';
+import { readCharacter } from '@slumberfell/protocol';
+import type { House } from '../journey-server.ts';
+import type { Visit } from '../player-browser.ts';
+import { rewrite } from '../rewrite-character.ts';
+import { dungeonNamed, itemNamed } from '../world.ts';
+import { moveIn } from './create-player.ts';
+
+/** Whoever has this for its combat skills fears nothing in the first dungeon. */
+const STRONG = 70;
+const COMBAT: readonly SkillName[] = ['Attack', 'Defence', 'Melee'];
+
+/** What a veteran of Lanternlea might carry, beside what everybody is given. */
+const BAG: readonly (readonly [name: string, amount: number])[] = [
+  ['Recipe: Masterwork Copper Dagger', 2],
+  ['Shell of the Buttonhopper', 4],
+  ['Card: Buttonhopper', 2],
+  ['Radiant Card: Buttonhopper', 1],
+  ['Dandelion Mouse', 2],
+  ['Copper Sword', 3],
+  ['Masterwork Copper Sword', 1],
+];
+
+const veteran = ({ experience, inventory }: Shown): Partial<Shown> => ({
+  gold: 1_000,
+  experience: COMBAT.reduce(
+    (all, skill) => all.with(SKILL[skill] - 1, EXPERIENCE_TABLE[STRONG - 1] ?? 0),
+    experience,
+  ),
+  cards: amountsOf({ [dungeonNamed('The Nodding Mill').sequences[0]?.enemyId ?? 0]: 1 }),
+  equipment: { weapon: itemNamed('Saltsilver Sword').id },
+  inventory: addAmounts(
+    inventory,
+    BAG.map(([name, amount]): ItemAmount => ({ itemId: itemNamed(name).id, amount })),
+  ),
+});
+
+/** Makes an account with a character who has seen much; nothing has been shown of it yet. */
+export async function moveInVeteran(visit: Visit, house: House, name: string): Promise<void> {
+  await moveIn(visit, house, name);
+  const { characterData } = await visit.layout();
+  await house.stop();
+  await rewrite(house, characterData.id, veteran);
+  await house.start();
+}
+
+export const shownNow = async (visit: Visit): Promise<Shown> => readCharacter(await visit.layout());

@@ -1,0 +1,115 @@
+import { combatAttributes } from '@slumberfell/engine';
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Visit } from '../player-browser.ts';
+import { itemNamed, world } from '../world.ts';
+import { FOOD, VERY_MANY, WORN } from './rich-player.ts';
+import { shownNow } from './veteran.ts';
+
+const number = (value: number): string => value.toLocaleString('en');
+
+/** Specification 2.61, in the order of the doll. */
+const SLOTS = [
+  'Shoulders',
+  'Headgear',
+  'Necklace',
+  'Gloves',
+  'Chest',
+  'Ring',
+  'Weapon',
+  'Leggings',
+  'Food',
+  'Boots',
+  'Offensive rune',
+  'Defensive rune',
+  'Critical rune',
+];
+
+/** What a piece of each kind is told by, and its unit. */
+const ATTRIBUTES = [
+  ['attackPower', 'Attack power', ''],
+  ['armor', 'Armor', ''],
+  ['criticalChance', 'Critical chance', '%'],
+  ['healingAmount', 'Heals', ''],
+] as const;
+
+const factOf = (place: Locator, name: string): Locator =>
+  place
+    .locator('div', { has: place.page().getByText(name, { exact: true }) })
+    .last()
+    .getByRole('definition');
+
+/** All thirteen slots full, each with its details; the ring is taken off. */
+export async function seeWardrobe(visit: Visit): Promise<void> {
+  const { page, isPhone } = visit;
+  await visit.go('Equipment');
+  await page.getByRole('heading', { level: 1, name: 'Equipment' }).waitFor();
+  const places = page.getByRole('main').getByRole('listitem');
+  await expect.poll(() => places.count()).toBe(SLOTS.length);
+  const names = await places.evaluateAll((found) =>
+    found.map((place) => place.lastElementChild?.textContent),
+  );
+  expect(names).toEqual(SLOTS);
+  const tiles = await places
+    .getByRole('button')
+    .evaluateAll((found) => found.map(({ ariaLabel }) => ariaLabel));
+  expect(tiles.map((label) => label?.split(', ')[0]).sort()).toEqual(
+    [...WORN, FOOD].map(({ name }) => name).sort(),
+  );
+  expect(
+    await page
+      .getByTitle(`${FOOD.name}, ${number(VERY_MANY)}`)
+      .getByRole('button')
+      .textContent(),
+  ).toBe('1.2M');
+  await visit.look('wardrobe');
+
+  for (const item of [...WORN, FOOD]) {
+    await places.getByRole('button', { name: new RegExp(`^${item.name}, `) }).click();
+    const details = page.getByRole('article', { name: item.name });
+    await details.getByRole('heading', { name: item.name }).waitFor();
+    for (const [attribute, label, unit] of ATTRIBUTES) {
+      const value = item[attribute];
+      const fact = factOf(details, label);
+      // What a piece does not have is not shown (specification 2.64).
+      if (value === undefined) expect(await fact.count()).toBe(0);
+      else expect(await fact.textContent()).toBe(`${number(value)}${unit} `);
+    }
+    await details.getByRole('button', { name: 'Unequip' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(isPhone ? 1 : 0);
+    if (item === FOOD) await visit.look('slot');
+    if (isPhone) await page.keyboard.press('Escape');
+    if (isPhone) await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await seeAttributes(visit);
+
+  const ring = itemNamed('Amber Band');
+  await places.getByRole('button', { name: new RegExp(`^${ring.name}, `) }).click();
+  await page.getByRole('article', { name: ring.name }).getByRole('button', { name: 'Unequip' }).click();
+  await page.getByText('Nothing is worn here.').waitFor();
+  if (isPhone) await page.keyboard.press('Escape');
+  await places.getByRole('button', { name: 'Ring, empty' }).waitFor();
+}
+
+async function seeAttributes(visit: Visit): Promise<void> {
+  const { page, isPhone } = visit;
+  if (isPhone) await page.getByRole('button', { name: 'Attributes' }).click();
+  const panel = isPhone
+    ? page.getByRole('dialog', { name: 'Attributes' })
+    : page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'Attributes' }) });
+  const attributes = combatAttributes(await shownNow(visit), world);
+  const told = {
+    'Combat style': ' Melee',
+    Health: number(attributes.maxHealth),
+    'Attack power': number(attributes.attackPower),
+    Armor: number(attributes.armor),
+    'Critical chance': `${number(attributes.criticalChance / 10)}%`,
+    'Critical damage': `${attributes.criticalDamage}%`,
+  };
+  for (const [name, words] of Object.entries(told)) {
+    expect([name, await factOf(panel, name).textContent()]).toEqual([name, words]);
+  }
+  await visit.glance('attributes');
+  if (isPhone) await page.keyboard.press('Escape');
+  if (isPhone) await panel.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,148 @@
+import { amountOf, craftableAmount, craftObstacles, levelProgress, type Shown } from '@slumberfell/engine';
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Visit } from '../player-browser.ts';
+import { craftOf, itemNamed, world } from '../world.ts';
+import { openSkill } from './first-trades.ts';
+import { shownNow } from './veteran.ts';
+
+const number = (value: number): string => value.toLocaleString('en');
+
+const rowsOf = ({ page }: Visit): Locator => page.getByRole('main').getByRole('listitem').getByRole('button');
+
+async function pick({ page }: Visit, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).selectOption({ label: option });
+}
+
+/** What a field offers. */
+const optionsOf = ({ page }: Visit, field: string): Promise<string[]> =>
+  page.getByRole('combobox', { name: field }).getByRole('option').allTextContents();
+
+/** A gathering skill: title, level, bar, and what can be had here and now. */
+export async function seeGathering(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await openSkill(visit, 'Mining');
+  const shown = await shownNow(visit);
+  const skill = world.sets.skills.find(({ name }) => name === 'Mining');
+  const { level, currentLevelExperience, requiredExperienceForNextLevel, percentageToLevel } = levelProgress(
+    shown.experience[(skill?.id ?? 0) - 1] ?? 0,
+  );
+  const main = page.getByRole('main');
+  await main.getByText(`Level ${level}`, { exact: true }).first().waitFor();
+  const words = `${number(currentLevelExperience)} / ${number(requiredExperienceForNextLevel ?? 0)}`;
+  await main.getByText(`Current Experience ${words}`, { exact: true }).waitFor();
+  const bar = main.getByRole('progressbar', { name: 'Mining experience' });
+  expect(await bar.getAttribute('aria-valuenow')).toBe(String(Math.floor(percentageToLevel)));
+  const filled = await bar.locator('i').evaluate((fill) => new DOMMatrix(getComputedStyle(fill).transform).a);
+  expect(filled).toBeCloseTo(percentageToLevel / 100, 3);
+
+  const all = world.sets.crafteableItems.filter(({ skillId }) => skillId === skill?.id);
+  const here = all.filter((craft) => craftObstacles(shown, craft).length === 0);
+  expect(here.length).toBeLessThan(all.length);
+  await expect.poll(() => rowsOf(visit).count()).toBe(all.length);
+  await page.getByLabel('Show only available').check();
+  await expect.poll(() => rowsOf(visit).count()).toBe(here.length);
+  await visit.look('only-available');
+}
+
+/** Which skills filter by tier and quality, and which by what is available. */
+export async function seeFilters(visit: Visit): Promise<void> {
+  const { page } = visit;
+  for (const { name, id } of world.sets.skills.slice(0, 14)) {
+    await visit.go(new RegExp(`^${name}`));
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const gathers = id <= 4;
+    expect([name, await page.getByLabel('Show only available').count()]).toEqual([name, gathers ? 1 : 0]);
+    expect([name, await page.getByRole('combobox').count()]).toEqual([name, gathers ? 0 : 2]);
+  }
+}
+
+/** A crafting skill: its two filters, a row, and the dialog of what cannot be made yet. */
+export async function seeCrafting(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await openSkill(visit, 'Weaponsmithing');
+  expect(await optionsOf(visit, 'Tier')).toEqual(['Any', '1', '2', '3', '4', '5', '6']);
+  expect(await optionsOf(visit, 'Quality')).toEqual(['Any', 'Normal', 'Elite']);
+  await pick(visit, 'Tier', '1');
+  await pick(visit, 'Quality', 'Elite');
+  const skillId = world.sets.skills.find(({ name }) => name === 'Weaponsmithing')?.id;
+  const crafts = world.sets.crafteableItems.filter((craft) => craft.skillId === skillId);
+  const ofFilter = crafts.filter(({ itemId }) => {
+    const item = world.item(itemId);
+    return item?.rank === 1 && item.quality === 3;
+  });
+  await expect.poll(() => rowsOf(visit).count()).toBe(ofFilter.length);
+  await visit.look('weaponsmithing-elite');
+  await pick(visit, 'Quality', 'Any');
+
+  const shown = await shownNow(visit);
+  for (const [name, badge] of [
+    ['Copper Dagger', 'Learned'],
+    ['Masterwork Copper Dagger', 'Unlearned'],
+  ] as const) {
+    const craft = craftOf(itemNamed(name));
+    const row = rowsOf(visit).filter({ has: page.getByText(name, { exact: true }) });
+    await row.getByText(badge, { exact: true }).waitFor();
+    await row.getByText(`Level ${craft.requiredLevel}`, { exact: true }).waitFor();
+    await row.getByText(`${craft.baseActionTime} s · ${number(craft.experience)} xp`).waitFor();
+    for (const { itemId, amount } of craft.requiredComponents) {
+      const words = `${number(amount)} × ${world.item(itemId)?.name}`;
+      expect((await row.textContent())?.replace(/\s+/g, ' ')).toContain(words);
+    }
+  }
+  await seeCraftingModal(visit, shown);
+}
+
+/** One that can be made, and one whose recipe is not known. */
+async function seeCraftingModal(visit: Visit, shown: Shown): Promise<void> {
+  const { page } = visit;
+  const modal = page.getByRole('dialog', { name: 'Craft' });
+  const fact = (name: string) =>
+    modal
+      .locator('div', { has: page.getByText(name, { exact: true }) })
+      .last()
+      .getByRole('definition');
+  const dagger = itemNamed('Copper Dagger');
+  const craft = craftOf(dagger);
+  await rowsOf(visit)
+    .filter({ has: page.getByText(dagger.name, { exact: true }) })
+    .first()
+    .click();
+  await modal.getByRole('heading', { name: dagger.name }).waitFor();
+  expect(await fact('Time').textContent()).toBe(`${craft.baseActionTime} s`);
+  expect(await fact('Experience').textContent()).toBe(number(craft.experience));
+  // Worn is the same.
+  expect(await fact('Attack power').textContent()).toMatch(new RegExp(`^${dagger.attackPower} `));
+  expect(await fact('Critical chance').textContent()).toMatch(new RegExp(`^${dagger.criticalChance}%`));
+  await modal.getByText(`Weaponsmithing ${craft.requiredLevel}`).waitFor();
+
+  const most = craftableAmount(shown, craft, world);
+  expect(most).toBeGreaterThan(1);
+  const amount = modal.getByLabel('Amount', { exact: true });
+  await expect.poll(() => amount.inputValue()).toBe(String(most));
+  await amount.fill('1');
+  await expect.poll(() => modal.getByRole('button', { name: 'Max' }).isEnabled()).toBe(true);
+  await amount.fill('99999');
+  await expect.poll(() => amount.inputValue()).toBe(String(most));
+  for (const { itemId, amount: each } of craft.requiredComponents) {
+    const material = modal.getByRole('listitem').filter({ hasText: world.item(itemId)?.name ?? '?' });
+    expect(await material.textContent()).toContain(
+      `${number(each * most)} of ${number(amountOf(shown.inventory, itemId))} owned`,
+    );
+  }
+  expect(await modal.getByRole('button', { name: 'Begin Crafting' }).isEnabled()).toBe(true);
+  await visit.look('craft');
+  await page.keyboard.press('Escape');
+  await modal.waitFor({ state: 'detached' });
+
+  const masterwork = itemNamed('Masterwork Copper Dagger');
+  await rowsOf(visit)
+    .filter({ has: page.getByText(masterwork.name, { exact: true }) })
+    .click();
+  await modal.getByRole('heading', { name: masterwork.name }).waitFor();
+  await modal.getByText('Not met: Recipe: Masterwork Copper Dagger').waitFor();
+  expect(await modal.getByRole('button', { name: 'Begin Crafting' }).isDisabled()).toBe(true);
+  await visit.look('craft-unlearned');
+  await page.keyboard.press('Escape');
+  await modal.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,130 @@
+import { amountOf } from '@slumberfell/engine';
+import { REFUSALS, readCharacter } from '@slumberfell/protocol';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refuseSockets, Wire } from './hub-connection.ts';
+import { House } from './journey-server.ts';
+import { atOnce } from './page-clock.ts';
+import { Visit } from './player-browser.ts';
+import { DESKTOP } from './sizes.ts';
+import { choose, tileOf } from './steps/belongings.ts';
+import { moveIn, order } from './steps/create-player.ts';
+import { logged, watchFor } from './steps/first-hunt.ts';
+import { itemNamed } from './world.ts';
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+const CUDGEL = itemNamed('Driftwood Cudgel');
+
+let house: House;
+
+/** Equips, and presses again in the same place, where another piece's button has come. */
+async function pressTwice(page: Page, details: Locator): Promise<void> {
+  const equipped: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/character/equip') equipped.push(request.postData() ?? '');
+  });
+  const { x, y, width, height } = (await details.getByRole('button', { name: 'Equip' }).boundingBox()) as Box;
+  const place = [x + width / 2, y + height / 2] as const;
+  await atOnce(page, async () => {
+    await page.mouse.click(...place);
+    await details.waitFor({ state: 'detached' });
+    const next = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.textContent,
+      place,
+    );
+    expect(next).toBe('Equip');
+    await page.mouse.click(...place);
+  });
+  await page.mouse.move(0, 0);
+  // A command is sent in a task of its own, right after the press.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
+  expect(equipped).toEqual([String(CUDGEL.id)]);
+}
+
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.demolish());
+
+test('two tabs of one character stay in step', async () => {
+  await Visit.play({ house, size: DESKTOP, name: 'two-tabs' }, async (visit) => {
+    const { page } = visit;
+    await moveIn(visit, house, 'Gemini');
+    await page.goto('/inventory');
+    await tileOf(visit, CUDGEL).waitFor();
+    const other = await visit.newTab();
+    await other.goto('/equipment');
+    await other.getByRole('button', { name: 'Weapon, empty' }).waitFor();
+
+    const details = await choose(visit, CUDGEL);
+    await pressTwice(page, details);
+    await other.getByRole('button', { name: /^Driftwood Cudgel, / }).waitFor();
+    await other.getByRole('link', { name: 'Combat in your Area' }).click();
+    await other.getByRole('button', { name: 'Start open combat' }).click();
+    await other.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
+    await visit.go('Current Combat');
+    await watchFor(visit, logged(visit, /Victory over |sends you home/));
+
+    const logs = async () =>
+      Promise.all([page, other].map((tab) => tab.getByRole('log').getByRole('paragraph').allTextContents()));
+    await expect.poll(async () => new Set((await logs()).map(String)).size, { timeout: 30_000 }).toBe(1);
+    await visit.look('other', other);
+
+    const eleventh = await visit.newTab();
+    await refuseSockets(eleventh, 'request/too-many');
+    await eleventh.goto('/inventory');
+    await eleventh
+      .getByRole('status')
+      .getByText(/^Your legend is open in too many tabs and windows/)
+      .waitFor();
+    await visit.look('eleventh', eleventh);
+  });
+});
+
+test('a command that the server refuses is told in its sentence, and the truth comes back', async () => {
+  await Visit.play({ house, size: DESKTOP, name: 'refused' }, async (visit) => {
+    const { page, witness } = visit;
+    witness.forgive(/409/);
+    await moveIn(visit, house, 'Sisyphus');
+    const wire = await Wire.holdOf(page);
+    await page.goto('/inventory');
+    const details = await choose(visit, CUDGEL);
+    await details.getByRole('button', { name: 'Sell' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sell' });
+
+    wire.muted = true;
+    await order(visit, house, 'sell', { itemId: CUDGEL.id, amount: 1 });
+    await dialog.getByRole('button', { name: 'Sell 1' }).click();
+    await page.getByText(REFUSALS['item/not-owned']).waitFor();
+    wire.muted = false;
+    await visit.look('refused');
+
+    // The next frame does not lead on from what this page holds: it fetches the whole truth.
+    await order(visit, house, 'set-healing-threshold', 25);
+    await dialog.waitFor({ state: 'detached' });
+    await tileOf(visit, CUDGEL).waitFor({ state: 'detached' });
+    const { gold, inventory } = readCharacter(await visit.layout());
+    expect(amountOf(inventory, CUDGEL.id)).toBe(0);
+    await page.getByRole('main').getByText(`${gold} gold`, { exact: true }).first().waitFor();
+  });
+});
+
+test('reloading in the middle of a fight loses nothing', async () => {
+  await Visit.play({ house, size: DESKTOP, name: 'reload' }, async (visit) => {
+    const { page } = visit;
+    await moveIn(visit, house, 'Amnesia');
+    await order(visit, house, 'equip', CUDGEL.id);
+    await page.goto('/combat');
+    await page.getByText('All is quiet.').waitFor();
+    await order(visit, house, 'begin-hunting', { regionId: 1 });
+    await watchFor(visit, logged(visit, /^You hit for /));
+    const log = page.getByRole('log').getByRole('paragraph');
+    const before = await log.allTextContents();
+    await page.reload();
+    await log.first().waitFor();
+    const after = await log.allTextContents();
+    expect(after.slice(after.length - before.length)).toEqual(before);
+    await watchFor(visit, logged(visit, /Victory over |sends you home/));
+  });
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { entriesOf, type Shown } from '@slumberfell/engine';
+import type { Frame, Input, RouteName } from '@slumberfell/protocol';
+import type { Player } from './hub-player.ts';
+
+/** A command that the server acknowledged. */
+export interface Acknowledged {
+  readonly route: RouteName;
+  readonly input: unknown;
+  readonly key: string;
+  readonly frame: Frame;
+}
+
+type Errand = { readonly [N in RouteName]: { readonly route: N; readonly input: Input<N> } }[RouteName];
+
+const FLAX = 1010;
+const BARLEY = 1210;
+const BREAD = 12011;
+const CUDGEL = 20901;
+
+/** Something a lively player of Lanternlea may do next, sensible or not. */
+export function nextErrand(shown: Shown, random: () => number): Errand {
+  const choose = <T>(options: readonly T[]): T => options[Math.floor(random() * options.length)] as T;
+  const amount = 1 + Math.floor(random() * 20);
+  return choose<Errand>([
+    { route: 'begin-crafting', input: { itemId: choose([FLAX, BARLEY]), amount: amount * 10 } },
+    { route: 'begin-hunting', input: { regionId: 1 } },
+    { route: 'stop', input: undefined },
+    { route: 'refresh', input: undefined },
+    { route: 'equip', input: CUDGEL },
+    { route: 'unequip', input: 8 },
+    { route: 'equip-food', input: { itemId: BREAD, amount: 1 + Math.floor(random() * 3) } },
+    { route: 'unequip-food', input: undefined },
+    { route: 'sell', input: { itemId: choose(entriesOf(shown.inventory))?.[0] ?? FLAX, amount: 1 } },
+    { route: 'set-healing-threshold', input: Math.floor(random() * 100) },
+    { route: 'set-training-attribute', input: choose([0, 1, 2]) },
+  ]);
+}
+
+/** Gives commands one after the other until the server is gone. @returns those that were acknowledged */
+export async function misbehave(player: Player, random: () => number): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = [];
+  while (player.held !== null) {
+    const { route, input } = nextErrand(player.held.shown, random);
+    const key = randomUUID();
+    const outcome = await player.call(route, input as never, key);
+    if (outcome.kind === 'gone') break;
+    if (outcome.kind === 'answer') {
+      acknowledged.push({ route, input, key, frame: (outcome.answer as unknown as { frame: Frame }).frame });
+    }
+  }
+  return acknowledged;
+}
