@@ -1,0 +1,115 @@
+/**
+ * The language of code, comments and pages (CONTRIBUTING, "Language"): retired words, long comment lines, and pronouns that stand
+ * for a noun. `node scripts/language.mjs [FOLDER] [--list]` prints the counts of a repository, and every place.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { isReadable, textsIn } from './engineer-texts.mjs';
+
+/** Words that no name and no text has; docs/glossary.md lists what replaces them. */
+const RETIRED =
+  /^(?:houses?|tall(?:y|ies)|quarr(?:y|ies)|doorkeepers?|postm[ae]n|inquests?|testimon(?:y|ies)|prophec(?:y|ies)|mischiefs?|witness(?:es)?|doorsteps?|demolish(?:e[sd])?)$/i;
+/** Words that no name of a type contains. */
+const RETIRED_IN_TYPES = /^(?:Film|Visitor|Letter|Together)s?$/;
+/** Names that no type has. As parts of longer names they are clear. */
+const RETIRED_TYPES = /^(?:Gate|Key)$/;
+/** A name that the specification gives. */
+const SPECIFIED = /\bauction[ -]?house\b/gi;
+const PRONOUN = /\b(?:whoever|whomever|whom|nobody|somebody|anybody|everybody)\b/gi;
+/** Longest line of a comment, in columns. */
+const LONGEST = 110;
+
+/** Files that contain retired words on purpose, and generated ones. */
+const LEFT_OUT =
+  /^(?:scripts\/language(?:\.test)?\.mjs|docs\/glossary\.md|CONTRIBUTING\.md|packages\/art\/built\/.*|fixtures\/.+\/.*)$/;
+
+/**
+ * A place where the language is wrong. `line` counts from 1; 0 is the file's name.
+ * @typedef {{ path: string, line: number, what: string }} Place
+ * @typedef {{ retired: Place[], long: Place[], pronouns: Place[] }} Places
+ */
+
+/**
+ * @param {string} text camelCase, PascalCase, snake_case, kebab-case or prose
+ * @returns {{ word: string, index: number }[]}
+ */
+const wordsIn = (text) =>
+  Array.from(text.matchAll(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g), ({ 0: word, index }) => ({ word, index }));
+
+/** @param {string} text @returns {{ word: string, index: number }[]} */
+const retiredIn = (text) =>
+  wordsIn(text.replace(SPECIFIED, (name) => ' '.repeat(name.length))).filter(({ word }) =>
+    RETIRED.test(word),
+  );
+
+/** @param {string} type name of a type */
+const isRetiredType = (type) =>
+  RETIRED_TYPES.test(type) || wordsIn(type).some(({ word }) => RETIRED_IN_TYPES.test(word));
+
+/**
+ * @param {string} path from the root of the repository
+ * @param {string} source
+ * @returns {Places}
+ */
+export function wrongLanguageIn(path, source) {
+  const { comments, sentences, names, types } = textsIn(path, source);
+  const lines = source.split('\n');
+  /** @param {number} index */
+  const lineOf = (index) => source.slice(0, index).split('\n').length;
+  /** @param {number} index @param {string} what @returns {Place} */
+  const place = (index, what) => ({ path, line: lineOf(index), what });
+  const long = comments.flatMap(({ start, text }) => {
+    const first = lineOf(start);
+    const numbers = text.split('\n').map((_, offset) => first + offset);
+    return numbers.filter((number) => (lines[number - 1] ?? '').length > LONGEST);
+  });
+  return {
+    retired: [
+      ...retiredIn(path).map(({ word }) => ({ path, line: 0, what: word })),
+      ...[...comments, ...sentences, ...names, ...types].flatMap(({ start, text }) =>
+        retiredIn(text).map(({ word, index }) => place(start + index, word)),
+      ),
+      ...types
+        .filter(({ text }) => isRetiredType(text))
+        .map(({ start, text }) => place(start, `type ${text}`)),
+    ],
+    long: [...new Set(long)].map((line) => ({ path, line, what: `${lines[line - 1]?.length} columns` })),
+    pronouns: [...comments, ...sentences].flatMap(({ start, text }) =>
+      Array.from(text.matchAll(PRONOUN), ({ 0: word, index }) => place(start + index, word)),
+    ),
+  };
+}
+
+/**
+ * @param {string} root of a repository
+ * @returns {Places} of all files that git tracks
+ */
+function wrongLanguage(root) {
+  const tracked = execFileSync('git', ['ls-files', '-z', '--deduplicate'], { cwd: root, encoding: 'utf8' });
+  const found = tracked
+    .split('\0')
+    .filter((path) => isReadable(path) && !LEFT_OUT.test(path))
+    .map((path) => wrongLanguageIn(path, readFileSync(join(root, path), 'utf8')));
+  return {
+    retired: found.flatMap(({ retired }) => retired),
+    long: found.flatMap(({ long }) => long),
+    pronouns: found.flatMap(({ pronouns }) => pronouns),
+  };
+}
+
+/** @param {Place} place */
+const inWords = ({ path, line, what }) => `${path}:${line}: ${what}`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { list: { type: 'boolean' } },
+  });
+  for (const [name, places] of Object.entries(wrongLanguage(positionals[0] ?? '.'))) {
+    console.log(`${name}: ${places.length}`);
+    if (values.list) for (const each of places) console.log(`  ${inWords(each)}`);
+  }
+}
