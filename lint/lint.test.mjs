@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capture, installed } from '../scripts/child.mjs';
-import { ROOT } from '../scripts/house.mjs';
+import { ROOT } from '../scripts/repository.mjs';
 
 /** What Biome must refuse under our configuration; each text stands in a file of its own. */
 const REFUSED = {

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { ROOT } from './house.mjs';
+import { ROOT } from './repository.mjs';
 
 const PAGE = join(ROOT, 'apps/web/dist');
 const PICTURES = join(ROOT, 'packages/art/built');

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { capture, installed } from './child.mjs';
 import { digestOf } from './digest.mjs';
-import { ROOT } from './house.mjs';
 import { ensurePackages } from './packages.mjs';
+import { ROOT } from './repository.mjs';
 
 // In node_modules, so that a fresh installation also builds afresh: its packages are part of what is built.
 const NOTES = join(ROOT, 'node_modules', '.cache', 'slumberfell');

@@ -1,6 +1,6 @@
 import { capture, installed } from './child.mjs';
-import { WORKSPACES } from './house.mjs';
 import { wrongImports } from './import-direction.mjs';
+import { WORKSPACES } from './repository.mjs';
 
 /**
  * Something that holds of the sources as they stand, or does not.

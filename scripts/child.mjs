@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from './house.mjs';
+import { ROOT } from './repository.mjs';
 
 /**
  * Runs a program from the repository's root and waits for its end. Its output goes where ours goes.

@@ -10,7 +10,7 @@ import {
   unresolvedCitations,
   unresolvedReferences,
 } from './citations.mjs';
-import { ROOT } from './house.mjs';
+import { ROOT } from './repository.mjs';
 
 const NOT_OURS = /^(?:data|\.git)$|(?:^|\/)(?:node_modules|artifacts|dist|built)$/;
 const TEXT = /\.(?:tsx?|[mc]?js|css|html|md|csv|ya?ml|jsonc)$/;

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installed } from './child.mjs';
-import { ROOT } from './house.mjs';
 import { ensurePackages } from './packages.mjs';
+import { ROOT } from './repository.mjs';
 
 await ensurePackages();
 

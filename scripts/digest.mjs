@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { ROOT } from './house.mjs';
+import { ROOT } from './repository.mjs';
 
 /** The pictures are known by their manifest: it has a digest of each, and CI compares them. */
 const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)|(^|\/)art\/built\/(?!manifest\.json$)|\.test\.tsx?$/;

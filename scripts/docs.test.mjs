@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './house.mjs';
+import { ROOT } from './repository.mjs';
 
 const NOT_OURS = /^(?:node_modules|data|artifacts|\.git)$|(?:^|\/)(?:node_modules|dist)$/;
 

@@ -6,7 +6,7 @@
 import { pathToFileURL } from 'node:url';
 import { capture, installed } from './child.mjs';
 import { wrongFoldersIn } from './folder-direction.mjs';
-import { ROOT } from './house.mjs';
+import { ROOT } from './repository.mjs';
 
 /** What each workspace may read beside itself. tests and bench look at everything and are not listed. */
 const MAY_READ = {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
-import { ROOT } from './house.mjs';
+import { ROOT } from './repository.mjs';
 
 /**
  * Test files that take longer than 20 s, the longest first. Begun late, one of them would leave the other core idle in the end.

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { ROOT } from './house.mjs';
 import { isInstalled, unreviewedScripts, withoutIntegrity } from './packages.mjs';
+import { ROOT } from './repository.mjs';
 
 /** @param {string} path */
 const readJson = async (path) => JSON.parse(await readFile(join(ROOT, path), 'utf8'));

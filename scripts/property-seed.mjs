@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { ROOT } from './house.mjs';
+import { ROOT } from './repository.mjs';
 
 /** The seed where there is no git, for instance in an unpacked archive. */
 const WITHOUT_GIT = 20_261_120;

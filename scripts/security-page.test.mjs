@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './house.mjs';
+import { ROOT } from './repository.mjs';
 
 const PAGE = 'docs/security.md';
 /** Where files of the page are, unless they say otherwise. */

@@ -5,8 +5,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from './house.mjs';
 import { ensurePackages } from './packages.mjs';
+import { ROOT } from './repository.mjs';
 import { ensureSystemPrograms } from './system-programs.mjs';
 
 const { values } = parseArgs({ options: { long: { type: 'boolean' } } });

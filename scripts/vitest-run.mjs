@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { capture, installed, run } from './child.mjs';
-import { ROOT } from './house.mjs';
+import { ROOT } from './repository.mjs';
 
 /**
  * @typedef {{ status: string, assertionResults: { status: string }[] }} FileResult
