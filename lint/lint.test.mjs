@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capture, installed } from '../scripts/child.mjs';
 import { ROOT } from '../scripts/repository.mjs';
 
-/** What Biome must refuse under our configuration; each text stands in a file of its own. */
+/** Sources that Biome must refuse under biome.json. Each becomes a file of its own. */
 const REFUSED = {
   'packages/engine/src/planted': [
     "import { readFile } from 'node:fs/promises';\nexport const read = readFile;",
@@ -34,7 +34,7 @@ const REFUSED = {
   'apps/server/src/planted': [
     'export const a = storage.read((db) => storage.read(() => db));',
     'export const a = storage.write(async (tx) => [tx, await storage.read((db) => db)]);',
-    'export const a = house.storage.write((tx) => [1].map(() => house.storage.write(() => tx)));',
+    'export const a = server.storage.write((tx) => [1].map(() => server.storage.write(() => tx)));',
     'export const a = this.#storage.command(7, async (hero) => [hero, await this.#storage.command(8, (h) => h)]);',
     'export const a = storage.command(7, (hero) => storage.read(() => hero), () => 1);',
     "import pg from 'pg';\nexport const pool = pg.Pool;",
@@ -42,7 +42,7 @@ const REFUSED = {
   ],
 };
 
-/** What it must accept. */
+/** Sources that Biome must accept under biome.json. */
 const ACCEPTED = {
   'packages/engine/src/planted': [
     'export const a = Math.floor(2.5) + Math.imul(3, 4) + Math.max(1, 2) + Math.sqrt(4);',
@@ -59,21 +59,21 @@ const ACCEPTED = {
 };
 
 /**
- * @param {string} verdict
+ * @param {string} prefix of the files' names
  * @param {Record<string, string[]>} texts by folder
  */
-function planted(verdict, texts) {
+function filesOf(prefix, texts) {
   return Object.entries(texts).flatMap(([folder, all]) =>
-    all.map((text, index) => ({ text, file: `${folder}/${verdict}-${index}.ts` })),
+    all.map((text, index) => ({ text, file: `${folder}/${prefix}-${index}.ts` })),
   );
 }
 
-const refused = planted('refused', REFUSED);
-const accepted = planted('accepted', ACCEPTED);
+const refused = filesOf('refused', REFUSED);
+const accepted = filesOf('accepted', ACCEPTED);
 
 let root = '';
 
-/** What Biome says, one line for each error. */
+/** Biome's output, one line per error. */
 let errors = '';
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /**
- * What a player's browser may be made to load. Measured on what is built and, where the server has a say,
- * through the real server. `npm test` calls this after the build; `node scripts/budgets.mjs` does nothing
- * else.
+ * Checks how many bytes a player's browser has to load. Measures the built files, and the responses of a real
+ * server.
+ * `npm test` calls this after the build; `node scripts/budgets.mjs` runs only this.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -15,40 +15,40 @@ import { ROOT } from './repository.mjs';
 const PAGE = join(ROOT, 'apps/web/dist');
 const PICTURES = join(ROOT, 'packages/art/built');
 
-/** @typedef {{ what: string, bytes: number, limit: number }} Budget both in bytes */
+/** @typedef {{ what: string, bytes: number, limit: number }} Budget `bytes` and `limit` in bytes */
 
-/** @param {number} count of thousand bytes */
+/** @param {number} count in units of 1,000 bytes */
 const KB = (count) => count * 1000;
 
-/** Static imports of a built script; dynamic ones have a bracket. */
+/** Static imports of a built script. A dynamic import has a bracket after `import` and does not match. */
 const IMPORTED = /(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g;
 
-/** @param {string} name of a file under assets/ */
-async function zipped(name) {
+/** @param {string} name of a file in assets/ */
+async function gzipSize(name) {
   return gzipSync(await readFile(join(PAGE, 'assets', name)), { level: 9 }).length;
 }
 
 /**
- * A script and all that it needs before it can run.
+ * Adds a script and its static imports, direct and indirect, to `found`.
  * @param {string} name
  * @param {Set<string>} found
  */
-async function withImports(name, found) {
+async function collectImports(name, found) {
   if (found.has(name)) return;
   found.add(name);
   const source = await readFile(join(PAGE, 'assets', name), 'utf8');
   for (const [, imported] of source.matchAll(IMPORTED))
-    await withImports(/** @type {string} */ (imported), found);
+    await collectImports(/** @type {string} */ (imported), found);
 }
 
 /** @param {Iterable<string>} names */
-async function sumZipped(names) {
+async function totalGzipSize(names) {
   let bytes = 0;
-  for (const name of names) bytes += await zipped(name);
+  for (const name of names) bytes += await gzipSize(name);
   return bytes;
 }
 
-/** @returns {Promise<Budget[]>} of the first route: what index.html names for the landing page */
+/** @returns {Promise<Budget[]>} for the landing page: the scripts and styles that index.html names */
 async function firstRoute() {
   const page = await readFile(join(PAGE, 'index.html'), 'utf8');
   const html = page.replace(/<!--game-->.*?<!--\/game-->/gs, '');
@@ -57,18 +57,18 @@ async function firstRoute() {
   );
   /** @type {Set<string>} */
   const scripts = new Set();
-  for (const name of named) if (name.endsWith('.js')) await withImports(name, scripts);
+  for (const name of named) if (name.endsWith('.js')) await collectImports(name, scripts);
   const sheets = named.filter((name) => name.endsWith('.css'));
   return [
-    { what: 'scripts of the first route, gzip', bytes: await sumZipped(scripts), limit: KB(120) },
-    { what: 'styles of the first route, gzip', bytes: await sumZipped(sheets), limit: KB(30) },
+    { what: 'scripts of the first route, gzip', bytes: await totalGzipSize(scripts), limit: KB(120) },
+    { what: 'styles of the first route, gzip', bytes: await totalGzipSize(sheets), limit: KB(30) },
   ];
 }
 
 /** @returns {Promise<Budget>} */
 async function largestChunk() {
   const names = (await readdir(join(PAGE, 'assets'))).filter((name) => name.endsWith('.js'));
-  const sizes = await Promise.all(names.map(async (name) => ({ name, bytes: await zipped(name) })));
+  const sizes = await Promise.all(names.map(async (name) => ({ name, bytes: await gzipSize(name) })));
   const { name, bytes } = sizes.reduce((one, other) => (other.bytes > one.bytes ? other : one));
   return { what: `largest script (${name}), gzip`, bytes, limit: KB(90) };
 }
@@ -82,7 +82,7 @@ async function pictures() {
 }
 
 /**
- * The body as it comes over the wire, still compressed.
+ * Requests an address and returns the response's body as it was sent, still compressed with Brotli.
  * @param {string} address
  * @returns {Promise<Buffer>}
  */
@@ -99,7 +99,9 @@ function body(address) {
   });
 }
 
-/** @returns {Promise<Budget[]>} of db/get-static-data, asked of a server of its own */
+/**
+ * @returns {Promise<Budget[]>} for `db/get-static-data`, requested from a server that this function starts
+ */
 async function staticData() {
   const { compileWorld, shippedWorldDirectory } = await import('tsx/esm/api').then(({ tsImport }) =>
     tsImport('@slumberfell/content', import.meta.url),
@@ -132,8 +134,9 @@ async function staticData() {
 }
 
 /**
- * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} server
- * @returns {Promise<number>} from its log, once it is ready
+ * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>}
+ *   server
+ * @returns {Promise<number>} the port that the server writes to its log when it is ready
  */
 async function portOf(server) {
   let text = '';
@@ -146,19 +149,19 @@ async function portOf(server) {
 }
 
 /** @param {Budget} budget */
-const holds = ({ bytes, limit }) => bytes <= limit;
+const isWithinLimit = ({ bytes, limit }) => bytes <= limit;
 
 /** @param {Budget} budget */
 function lineOf(budget) {
   const { what, bytes, limit } = budget;
   const size = (bytes / 1000).toFixed(1);
-  return `${holds(budget) ? 'ok  ' : 'FAIL'} ${what}: ${size} KB, at most ${limit / 1000} KB`;
+  return `${isWithinLimit(budget) ? 'ok  ' : 'FAIL'} ${what}: ${size} KB, at most ${limit / 1000} KB`;
 }
 
-/** Each budget is counted as one. @throws Error when one cannot be measured */
+/** Measures all budgets; each counts as one check. @throws Error when one cannot be measured */
 export async function checkBudgets() {
   const budgets = [...(await firstRoute()), await largestChunk(), await pictures(), ...(await staticData())];
-  const passed = budgets.filter(holds).length;
+  const passed = budgets.filter(isWithinLimit).length;
   const counts = { passed, failed: budgets.length - passed };
   return { counts, output: budgets.map(lineOf).join('\n') };
 }

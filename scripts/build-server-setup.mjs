@@ -1,2 +1,2 @@
-/** Vitest's global setup of the server's tests: some run its programs as a host does, from what is built. */
+/** Vitest's global setup for the server's tests: some of them run the built programs, as a host does. */
 export { ensureServerBuilt as setup } from './build.mjs';

@@ -1,6 +1,7 @@
 /**
- * Builds the web page (vite) and the server (esbuild), each only when what it is made from has changed.
- * `npm start` and `npm test` call this; `npm run build` does nothing else.
+ * Builds the web page (vite) and the server (esbuild). Skips a target whose inputs have not changed since its
+ * last build.
+ * `npm start` and `npm test` call this; `npm run build` runs only this.
  */
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,14 +11,15 @@ import { digestOf } from './digest.mjs';
 import { ensurePackages } from './packages.mjs';
 import { ROOT } from './repository.mjs';
 
-// In node_modules, so that a fresh installation also builds afresh: its packages are part of what is built.
-const NOTES = join(ROOT, 'node_modules', '.cache', 'slumberfell');
+// This folder is in node_modules so that a new installation deletes it: installed packages are inputs of the
+// builds.
+const DIGESTS = join(ROOT, 'node_modules', '.cache', 'slumberfell');
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'packages'];
 
-/** @typedef {{ name: string, inputs: string[], output: string, build: () => Promise<void> }} Part */
+/** @typedef {{ name: string, inputs: string[], output: string, build: () => Promise<void> }} Target */
 
-/** @type {Part} */
+/** @type {Target} */
 const SERVER = {
   name: 'server',
   inputs: [...SHARED, 'apps/server'],
@@ -25,13 +27,16 @@ const SERVER = {
   build: buildServer,
 };
 
-/** @type {readonly Part[]} */
-const PARTS = [
+/** @type {readonly Target[]} */
+const TARGETS = [
   SERVER,
   { name: 'web', inputs: [...SHARED, 'apps/web'], output: 'apps/web/dist/index.html', build: buildWeb },
 ];
 
-/** What a host runs, where there is nothing but what was built. In the repository `npm run` has the same names for them. */
+/**
+ * The programs that a host runs from `dist`. In the repository `npm run` starts each of them under the same
+ * name.
+ */
 export const SERVER_PROGRAMS = {
   main: 'src/main.ts',
   admin: 'src/operations/admin/main.ts',
@@ -41,10 +46,13 @@ export const SERVER_PROGRAMS = {
   'migrate-to-postgres': 'src/operations/migrate-to-postgres/main.ts',
 };
 
-/** What the server starts as threads of its own, which it finds beside itself. */
+/** Worker threads that the server starts. It expects their files in the folder of main.js. */
 export const SERVER_THREADS = { 'content-worker': 'src/content/content-worker.ts' };
 
-/** Our own workspaces go into the bundle, npm's packages stay outside: some bring native binaries. */
+/**
+ * The bundle contains our own workspaces. npm's packages stay outside of it, because some have native
+ * binaries.
+ */
 async function buildServer() {
   const { build } = await import('esbuild');
   const manifest = JSON.parse(await readFile(join(ROOT, 'apps/server/package.json'), 'utf8'));
@@ -64,7 +72,7 @@ async function buildServer() {
 }
 
 async function buildWeb() {
-  // The runner reads the TypeScript of our own packages, which the page's configuration imports.
+  // The page's configuration imports TypeScript of our own packages. Only vite's runner can load it.
   const args = ['build', 'apps/web', '--configLoader=runner', '--logLevel=warn'];
   const { code, output } = await capture(installed('vite'), args);
   if (code !== 0) throw new Error(`vite could not build the page:\n${output}`);
@@ -78,26 +86,26 @@ function exists(path) {
   );
 }
 
-/** @param {Part} part */
-async function ensurePart({ name, inputs, output, build }) {
-  const note = join(NOTES, `${name}.sha256`);
-  const [digest, built] = await Promise.all([digestOf(inputs), readFile(note, 'utf8').catch(() => '')]);
+/** @param {Target} target */
+async function ensureTarget({ name, inputs, output, build }) {
+  const digestFile = join(DIGESTS, `${name}.sha256`);
+  const [digest, built] = await Promise.all([digestOf(inputs), readFile(digestFile, 'utf8').catch(() => '')]);
   if (digest === built && (await exists(join(ROOT, output)))) return;
   const begun = performance.now();
   await build();
-  await mkdir(NOTES, { recursive: true });
-  await writeFile(note, digest);
+  await mkdir(DIGESTS, { recursive: true });
+  await writeFile(digestFile, digest);
   console.log(`Built the ${name} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
-/** Builds what is out of date. Throws with the builder's own words when the sources do not build. */
+/** Builds each target that is out of date. @throws Error with the builder's output when a build fails */
 export async function ensureBuilt() {
-  const ends = await Promise.allSettled(PARTS.map(ensurePart));
+  const ends = await Promise.allSettled(TARGETS.map(ensureTarget));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** Builds the server where it is out of date. Throws as `ensureBuilt`. */
-export const ensureServerBuilt = () => ensurePart(SERVER);
+/** Builds the server if it is out of date. @throws as `ensureBuilt` */
+export const ensureServerBuilt = () => ensureTarget(SERVER);
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await ensurePackages();

@@ -1,4 +1,4 @@
-/** `npm run check`: what to run before a commit. Everything that needs neither a browser nor a database. */
+/** `npm run check`: the checks to run before a commit. None of them needs a browser or a database. */
 import { ensurePackages } from './packages.mjs';
 
 await ensurePackages();

@@ -3,15 +3,17 @@ import { wrongImports } from './import-direction.mjs';
 import { WORKSPACES } from './repository.mjs';
 
 /**
- * Something that holds of the sources as they stand, or does not.
- * @typedef {{ name: string, find: () => Promise<string> }} Check `find` gives what is wrong, as text; empty when nothing is
+ * A check of the source files.
+ * @typedef {{ name: string, find: () => Promise<string> }} Check `find` returns a description of the faults;
+ *   empty when there are none
  */
 
 /**
  * @param {string} program
  * @param {readonly string[]} args
+ * @returns {Promise<string>} what the program printed, if its exit code is not 0; else empty
  */
-async function complaintsOf(program, ...args) {
+async function faultsReportedBy(program, ...args) {
   const { code, output } = await capture(installed(program), args);
   return code === 0 ? '' : output || `${program} ended with exit code ${code}.`;
 }
@@ -20,35 +22,35 @@ async function complaintsOf(program, ...args) {
 const CHECKS = [
   {
     name: 'format and lint',
-    find: () => complaintsOf('biome', 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=50'),
+    find: () =>
+      faultsReportedBy('biome', 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=50'),
   },
   ...['.', ...WORKSPACES].map((folder) => ({
     name: `types of ${folder === '.' ? 'scripts' : folder}`,
-    find: () => complaintsOf('tsc', '-p', folder),
+    find: () => faultsReportedBy('tsc', '-p', folder),
   })),
   {
     name: 'unused code',
-    find: () => complaintsOf('knip', '--no-progress'),
+    find: () => faultsReportedBy('knip', '--no-progress'),
   },
   {
     name: 'pictures as planned',
-    find: () => complaintsOf('tsx', 'packages/art/src/build/main.ts', '--check'),
+    find: () => faultsReportedBy('tsx', 'packages/art/src/build/main.ts', '--check'),
   },
   { name: 'import direction', find: async () => (await wrongImports()).join('\n') },
 ];
 
 /**
  * @param {Check} check
- * @returns {import('./jobs.mjs').Job} counted as one
+ * @returns {import('./jobs.mjs').Job} a job that counts as one check, passed or failed
  */
 export function jobOf({ name, find }) {
   const run = async () => {
     const output = await find();
-    const holds = output === '';
-    return { counts: { passed: Number(holds), failed: Number(!holds) }, output };
+    const passes = output === '';
+    return { counts: { passed: Number(passes), failed: Number(!passes) }, output };
   };
   return { name, run };
 }
 
-/** All checks, as jobs. */
 export const CHECK_JOBS = CHECKS.map(jobOf);

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { ROOT } from './repository.mjs';
 
 /**
- * Runs a program from the repository's root and waits for its end. Its output goes where ours goes.
+ * Runs a program in the repository's root and waits until it ends. The program writes to this process's own
+ * stdout and stderr.
  * @param {string} program name on the PATH or a path
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env] what it sees beside our own environment
+ * @param {NodeJS.ProcessEnv} [env] variables added to this process's environment
  * @returns {Promise<number>} its exit code; 127 when it could not be started, 128 when a signal ended it
  */
 export function run(program, args, env = {}) {
@@ -22,12 +23,12 @@ export function run(program, args, env = {}) {
 }
 
 /**
- * Runs a program quietly.
+ * Runs a program and returns its output instead of printing it.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options] the folder it works in, and what it sees beside our own
- *   environment
- * @returns {Promise<{ code: number, output: string }>} exit code as `run`, and what it printed to either stream
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options] `cwd`: its working directory; `env`: variables
+ *   added to this process's environment
+ * @returns {Promise<{ code: number, output: string }>} exit code as of `run`; stdout and stderr together
  */
 export function capture(program, args, { cwd = ROOT, env = {} } = {}) {
   return new Promise((resolve) => {
@@ -49,7 +50,8 @@ export function capture(program, args, { cwd = ROOT, env = {} } = {}) {
 }
 
 /**
- * The path of a program that an npm package installed. Called directly, since `npx` costs half a second each time.
+ * The path of a program that an npm package installed. Scripts start it by this path because `npx` adds half
+ * a second per call.
  * @param {string} name
  */
 export function installed(name) {

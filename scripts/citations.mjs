@@ -1,18 +1,19 @@
 /**
- * Finds citations of the pages in docs/ in code and pages, and says which of them lead nowhere. The forms are:
- * `specification 3.4` (a rule, or a chapter without the point), `game-design 2.16b` (a section), `ADR 0013`, and
- * `architecture, "Heading"` in round brackets for the other pages.
+ * Finds citations of the pages in docs/ in code and pages, and reports those that do not resolve. The forms
+ * are:
+ * `specification 3.4` (a rule, or a chapter without the point), `game-design 2.16b` (a section), `ADR 0013`,
+ * and `architecture, "Heading"` in round brackets for the other pages.
  */
 
-/** One number, as `3`, `3.4` or `2.16b`. */
+/** One number, for example `3`, `3.4` or `2.16b`. */
 const NUMBER = String.raw`\d+(?:\.\d+)?[a-z]?\b`;
-/** Several numbers: `2.10, 2.16b`, `4.1 to 4.3`, `2, 4 and 6`. */
+/** Several numbers, for example `2.10, 2.16b`, `4.1 to 4.3`, `2, 4 and 6`. */
 const NUMBERS = `${NUMBER}(?:(?:,| and| to| or) ${NUMBER})*`;
 const NUMBERED = new RegExp(String.raw`\b(specification|game-design) (${NUMBERS})`, 'gi');
 const RECORD = /\bADR (\d+)\b/g;
 const HEADED = /[(;] ?([a-z-]+), "([^"]+)"/g;
 
-/** Spellings of citations that nothing resolves: other forms, and pages that are not in the repository. */
+/** Spellings that are always refused: other forms of citations, and pages that are not in the repository. */
 const UNRESOLVABLE = [
   /\bspec(?:ification)? sections? \d\S*/gi,
   /\bspec \d+\.\d+/gi,
@@ -27,7 +28,7 @@ const UNRESOLVABLE = [
 ];
 
 /**
- * What the pages offer to cite.
+ * The targets that citations can name.
  * @typedef {{
  *   numbers: Record<'specification' | 'game-design', ReadonlySet<string>>,
  *   records: ReadonlySet<string>,
@@ -35,23 +36,26 @@ const UNRESOLVABLE = [
  * }} Citable
  */
 
-/** A sentence that goes on in the next line of a comment or of a page reads like one line. @param {string} text */
-const inOneLine = (text) => text.replace(/\n\s*(?:\*(?!\/)|\/\/|#|>)?[ \t]*/g, ' ').replace(/ {2,}/g, ' ');
+/**
+ * Joins lines, so that a citation that a line break divides is found. Removes the comment marks. @param
+ * {string} text
+ */
+const joinLines = (text) => text.replace(/\n\s*(?:\*(?!\/)|\/\/|#|>)?[ \t]*/g, ' ').replace(/ {2,}/g, ' ');
 
-/** @param {string} list as `NUMBERS` finds it */
+/** @param {string} list text that matches `NUMBERS` */
 const numbersIn = (list) => Array.from(list.matchAll(new RegExp(NUMBER, 'g')), ([number]) => number);
 
 /** @param {string} page Markdown @returns {string[]} the texts of its headings */
 export const headingsOf = (page) => Array.from(page.matchAll(/^#+ (.+)$/gm), ([, heading = '']) => heading);
 
-/** @param {string} page Markdown @returns {string[]} the numbers with which headings begin */
+/** @param {string} page Markdown @returns {string[]} the numbers at the start of headings */
 export const headingNumbers = (page) =>
   headingsOf(page).flatMap((heading) => /^(\d+(?:\.\d+)?[a-z]?)\.? /.exec(heading)?.[1] ?? []);
 
 /**
- * The numbered rules of the specification, in their order.
+ * The numbered rules of the specification, in the page's order.
  * @param {string} page Markdown
- * @returns {{ number: string, text: string }[]} text without marks
+ * @returns {{ number: string, text: string }[]} `text` has no backticks
  */
 export const rulesOf = (page) =>
   Array.from(
@@ -63,7 +67,7 @@ export const rulesOf = (page) =>
   );
 
 /**
- * The rows of the coverage page.
+ * The rows of the coverage page, docs/spec-coverage.md.
  * @param {string} page Markdown
  * @returns {{ number: string, beginning: string, tests: string[], shownBy: string }[]}
  */
@@ -81,10 +85,10 @@ export const coverageOf = (page) =>
 /**
  * @param {string} text a source file or a page
  * @param {Citable} citable
- * @returns {string[]} the citations in it that lead nowhere, as they are written
+ * @returns {string[]} the citations that do not resolve, as they are written
  */
 export function unresolvedCitations(text, { numbers, records, headings }) {
-  const line = inOneLine(text);
+  const line = joinLines(text);
   const numbered = Array.from(line.matchAll(NUMBERED), ([, page = '', list = '']) => {
     const offered = numbers[/** @type {'specification' | 'game-design'} */ (page.toLowerCase())];
     return numbersIn(list)
@@ -103,14 +107,15 @@ export function unresolvedCitations(text, { numbers, records, headings }) {
 }
 
 /**
- * References of a page to its own parts: `rules 2.12 to 2.26` in the specification, `section 2.9` in game-design.
+ * References of a page to its own parts: `rules 2.12 to 2.26` in the specification, `section 2.9` in
+ * game-design.
  * @param {string} page Markdown
  * @param {'rule' | 'section'} word
  * @param {ReadonlySet<string>} numbers of its parts
- * @returns {string[]} those that lead nowhere
+ * @returns {string[]} the references that do not resolve
  */
 export function unresolvedReferences(page, word, numbers) {
-  const references = inOneLine(page).matchAll(new RegExp(String.raw`\b${word}s? (${NUMBERS})`, 'gi'));
+  const references = joinLines(page).matchAll(new RegExp(String.raw`\b${word}s? (${NUMBERS})`, 'gi'));
   return Array.from(references, ([, list = '']) => numbersIn(list))
     .flat()
     .filter((number) => !numbers.has(number))
@@ -118,11 +123,12 @@ export function unresolvedReferences(page, word, numbers) {
 }
 
 /**
- * Compares the rules with the rows of the coverage page, in both directions.
+ * Checks that each rule has a row in the coverage page, and that each row has a rule, starts with its text
+ * and names a test.
  * @param {string} specification Markdown
  * @param {string} coverage Markdown
- * @param {ReadonlySet<string>} files paths that exist, from the root
- * @returns {string[]} what is wrong
+ * @param {ReadonlySet<string>} files existing files, as paths from the root
+ * @returns {string[]} one sentence per fault
  */
 export function coverageFaults(specification, coverage, files) {
   const rules = rulesOf(specification);

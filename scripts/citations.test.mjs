@@ -14,12 +14,12 @@ import { ROOT } from './repository.mjs';
 
 const NOT_OURS = /^(?:data|\.git)$|(?:^|\/)(?:node_modules|artifacts|dist|built)$/;
 const TEXT = /\.(?:tsx?|[mc]?js|css|html|md|csv|ya?ml|jsonc)$/;
-/** These have citations that lead nowhere, on purpose. */
+/** These files contain citations that do not resolve, on purpose. */
 const PLANTED = ['scripts/citations.mjs', 'scripts/citations.test.mjs'];
 
 /**
  * @param {string} folder relative to the root
- * @returns {Promise<string[]>} every file below it
+ * @returns {Promise<string[]>} every file in it and in its subfolders
  */
 async function filesBelow(folder) {
   const entries = await readdir(join(ROOT, folder), { withFileTypes: true });
@@ -59,7 +59,7 @@ const citable = {
 };
 
 describe('citations', () => {
-  test('all lead to what is in the repository', async () => {
+  test('all resolve', async () => {
     const texts = files.filter((path) => TEXT.test(path) && !PLANTED.includes(path));
     const found = await Promise.all(
       texts.map(async (path) =>
@@ -69,7 +69,7 @@ describe('citations', () => {
     expect(found.flat()).toEqual([]);
   });
 
-  test('are there to be checked', () => {
+  test('have targets: the pages were read', () => {
     expect(citable.numbers.specification.size).toBeGreaterThan(300);
     expect(citable.numbers['game-design'].size).toBeGreaterThan(40);
     expect(citable.records.size).toBeGreaterThan(15);
@@ -107,7 +107,7 @@ describe('citations', () => {
 describe('references of a page to itself', () => {
   const { numbers } = citable;
 
-  test('all lead to a part of the page', () => {
+  test('all resolve', () => {
     expect(unresolvedReferences(specification, 'rule', numbers.specification)).toEqual([]);
     expect(unresolvedReferences(gameDesign, 'section', numbers['game-design'])).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('references of a page to itself', () => {
 describe('the coverage page', () => {
   const known = new Set(files);
 
-  test('has each rule and each test of the repository that it names', () => {
+  test('has a row for each rule, and each row names existing tests', () => {
     expect(coverageFaults(specification, coverage, known)).toEqual([]);
   });
 

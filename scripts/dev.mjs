@@ -1,4 +1,7 @@
-/** `npm run dev`: the server restarted on every change, and the page with hot reload. Ctrl-C ends both. */
+/**
+ * `npm run dev`: starts the server, which restarts on every change, and the page with hot reload. Ctrl-C ends
+ * both.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installed } from './child.mjs';
@@ -21,7 +24,7 @@ const children = [
 let ending = false;
 
 /**
- * Ends whatever still runs; the process itself ends when its last child has.
+ * Ends both children. This process ends after its last child has ended.
  * @param {NodeJS.Signals} signal
  */
 function end(signal) {

@@ -3,11 +3,15 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ROOT } from './repository.mjs';
 
-/** The pictures are known by their manifest: it has a digest of each, and CI compares them. */
+/**
+ * Built pictures are left out because their manifest, which is read, contains a digest of each. CI compares
+ * the two.
+ */
 const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)|(^|\/)art\/built\/(?!manifest\.json$)|\.test\.tsx?$/;
 
 /**
- * The files under a path, in a fixed order; without tests, installed packages and build results.
+ * The files in a folder, sorted by path, without tests, installed packages and build results. For a file, the
+ * file itself.
  * @param {string} path
  * @param {string} root
  * @returns {Promise<string[]>}
@@ -23,8 +27,8 @@ async function filesUnder(path, root) {
 }
 
 /**
- * A digest of names and contents. Contents and not times: `git checkout` and back must not cost a build, and reading
- * the whole house takes some 50 ms.
+ * A digest of the names and contents of files. Modification times do not count, because `git checkout`
+ * changes them without need for a build. To read the whole repository takes about 50 ms.
  * @param {readonly string[]} paths files and folders, relative to the root
  * @param {string} [root] of the repository
  * @returns {Promise<string>} SHA-256 in hexadecimal

@@ -20,26 +20,26 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-test('a later look at the same files gives the same digest', async () => {
+test('a new modification time does not change the digest', async () => {
   const before = await digest();
   await utimes(join(root, 'src/a.ts'), 1, 1);
   expect(await digest()).toBe(before);
 });
 
 test.each([
-  ['a file', () => write('lock', '2')],
-  ['a file in a folder', () => write('src/deep/b.ts', 'c')],
+  ['a changed file', () => write('lock', '2')],
+  ['a changed file in a folder', () => write('src/deep/b.ts', 'c')],
   ['a new file', () => write('src/c.ts', '')],
-  ['a picture by the manifest', () => write('src/art/built/manifest.json', '{}')],
-  ['a file less', () => rm(join(root, 'src/a.ts'))],
-  ['a name', () => rename(join(root, 'src/a.ts'), join(root, 'src/z.ts'))],
-])('%s changes it', async (_, change) => {
+  ['a changed manifest of the pictures', () => write('src/art/built/manifest.json', '{}')],
+  ['a deleted file', () => rm(join(root, 'src/a.ts'))],
+  ['a renamed file', () => rename(join(root, 'src/a.ts'), join(root, 'src/z.ts'))],
+])('%s changes the digest', async (_, change) => {
   const before = await digest();
   await change();
   expect(await digest()).not.toBe(before);
 });
 
-test('tests and build results do not', async () => {
+test('a changed test, build result or picture does not change the digest', async () => {
   const before = await digest();
   await write('src/a.test.ts', 'changed');
   await write('src/deep/dist/main.js', 'changed');

@@ -1,11 +1,12 @@
 /**
- * Imports between the folders of a workspace run downwards only (ADR 0005). Reads what `tsc --explainFiles` prints, as
- * import-direction.mjs does for whole workspaces.
+ * Checks the imports between the folders of a workspace: they must run downwards (ADR 0005). Reads the output
+ * of `tsc --explainFiles`, as import-direction.mjs does for whole workspaces.
  */
 
 /**
- * The layers of a workspace's source, the uppermost first. A layer may read those below it. Its folders may read each other as long
- * as no circle arises; `apart` are layers whose folders may not read each other at all.
+ * The layers of a workspace's source, the uppermost first. A layer may import from those below it. Its
+ * folders may import from each other, but without a cycle. `apart` are layers whose folders may not import
+ * from each other at all.
  * @typedef {{ readonly layers: readonly string[], readonly apart: readonly string[] }} Order
  */
 
@@ -33,30 +34,32 @@ function importsIn(output) {
 }
 
 /**
- * @param {ReadonlyMap<string, ReadonlySet<string>>} reads for each folder those that it reads
- * @returns {string[]} a line for each circle, named once, from its first folder in alphabetical order
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} imports for each folder, the folders from which it
+ *   imports
+ * @returns {string[]} a line for each cycle. Each cycle is listed once, starting at its first folder in
+ *   alphabetical order
  */
-function circlesIn(reads) {
+function cyclesIn(imports) {
   /** @type {string[]} */
-  const circles = [];
-  /** @param {readonly string[]} way */
-  const follow = (way) => {
-    const [first = ''] = way;
-    for (const next of reads.get(way.at(-1) ?? '') ?? []) {
-      if (next === first) circles.push([...way, first].join(' -> '));
-      else if (next > first && !way.includes(next)) follow([...way, next]);
+  const cycles = [];
+  /** @param {readonly string[]} path */
+  const follow = (path) => {
+    const [first = ''] = path;
+    for (const next of imports.get(path.at(-1) ?? '') ?? []) {
+      if (next === first) cycles.push([...path, first].join(' -> '));
+      else if (next > first && !path.includes(next)) follow([...path, next]);
     }
   };
-  for (const folder of [...reads.keys()].toSorted()) follow([folder]);
-  return circles;
+  for (const folder of [...imports.keys()].toSorted()) follow([folder]);
+  return cycles;
 }
 
 /**
  * @param {string} workspace
- * @param {string} output what `tsc --explainFiles` prints of it
+ * @param {string} output of `tsc --explainFiles` for this workspace
  * @param {Readonly<Record<string, Order>>} [orders] by workspace
- * @returns {string[]} a line for each import that runs upwards, each between folders that must stay apart, each circle, each file
- *   outside of the layers, and each layer without a file
+ * @returns {string[]} a line for each import that runs upwards, each import between folders that must stay
+ *   apart, each cycle, each file outside of the layers, and each layer without a file
  */
 export function wrongFoldersIn(workspace, output, orders = ORDERS) {
   const order = orders[workspace];
@@ -66,26 +69,32 @@ export function wrongFoldersIn(workspace, output, orders = ORDERS) {
   /** @type {string[]} */
   const lines = [];
   /** @type {Map<string, Set<string>>} */
-  const reads = new Map();
+  const folderImports = new Map();
   /** @param {string} file */
   const layerOf = (file) => layers.indexOf(file.slice(source.length).split('/')[0] ?? '');
-  /** @param {string} file its folder within the layer, or the file itself where it stands in none */
+  /**
+   * @param {string} file
+   * @returns {string} its folder within the layer; the file itself if it is directly in the layer
+   */
   const folderOf = (file) => file.slice(source.length).split('/').slice(0, 2).join('/');
   const files = output.split('\n').filter((line) => line.startsWith(source));
   for (const file of files)
-    if (layerOf(file) < 0) lines.push(`${file} stands outside of the layers ${layers.join(', ')}`);
+    if (layerOf(file) < 0) lines.push(`${file} is outside of the layers ${layers.join(', ')}`);
   for (const [index, layer] of layers.entries())
     if (!files.some((file) => layerOf(file) === index)) lines.push(`${source}${layer} has no file`);
   for (const [importer, imported] of importsIn(output)) {
     if (!importer.startsWith(source) || !imported.startsWith(source)) continue;
     const [from, to] = [folderOf(importer), folderOf(imported)];
     const layer = layerOf(importer);
-    if (layer > layerOf(imported)) lines.push(`${importer} must not read ${imported}, which stands above it`);
+    if (layer > layerOf(imported)) lines.push(`${importer} must not import ${imported}, which is above it`);
     if (layer !== layerOf(imported) || from === to) continue;
     if (apart.includes(layers[layer] ?? ''))
-      lines.push(`${importer} must not read ${imported}, which stands beside it`);
+      lines.push(`${importer} must not import ${imported}, which is beside it`);
     else if (!from.endsWith('.ts') && !from.endsWith('.tsx'))
-      reads.set(from, (reads.get(from) ?? new Set()).add(to));
+      folderImports.set(from, (folderImports.get(from) ?? new Set()).add(to));
   }
-  return [...lines, ...circlesIn(reads).map((circle) => `${workspace} has a circle of folders: ${circle}`)];
+  return [
+    ...lines,
+    ...cyclesIn(folderImports).map((cycle) => `${workspace} has a cycle of folders: ${cycle}`),
+  ];
 }

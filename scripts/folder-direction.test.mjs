@@ -4,8 +4,9 @@ import { wrongFoldersIn } from './folder-direction.mjs';
 const ORDERS = { web: { layers: ['app', 'screens', 'lib'], apart: ['screens'] } };
 
 /**
- * What the compiler prints of files and of who imports them.
- * @param {Readonly<Record<string, readonly string[]>>} importers of each file, by paths from `web/src`
+ * Writes what `tsc --explainFiles` prints.
+ * @param {Readonly<Record<string, readonly string[]>>} importers for each file, the files that import it;
+ *   paths from `web/src`
  */
 const explained = (importers) =>
   Object.entries(importers)
@@ -33,33 +34,33 @@ test.each([
   [
     'an import that runs upwards',
     { ...SOUND, 'screens/bag/row.ts': ['lib/api/call.ts'] },
-    'web/src/lib/api/call.ts must not read web/src/screens/bag/row.ts, which stands above it',
+    'web/src/lib/api/call.ts must not import web/src/screens/bag/row.ts, which is above it',
   ],
   [
     'an import between folders that must stay apart',
     { ...SOUND, 'screens/bag/row.ts': ['screens/pets/Pets.ts'] },
-    'web/src/screens/pets/Pets.ts must not read web/src/screens/bag/row.ts, which stands beside it',
+    'web/src/screens/pets/Pets.ts must not import web/src/screens/bag/row.ts, which is beside it',
   ],
   [
-    'two folders that read each other',
+    'two folders that import from each other',
     { ...SOUND, 'lib/clock/now.ts': ['lib/api/call.ts'] },
-    'web has a circle of folders: lib/api -> lib/clock -> lib/api',
+    'web has a cycle of folders: lib/api -> lib/clock -> lib/api',
   ],
   [
-    'a circle of three folders',
+    'a cycle of three folders',
     { ...SOUND, 'lib/hub/socket.ts': ['lib/api/call.ts'], 'lib/clock/now.ts': ['lib/hub/socket.ts'] },
-    'web has a circle of folders: lib/api -> lib/hub -> lib/clock -> lib/api',
+    'web has a cycle of folders: lib/api -> lib/hub -> lib/clock -> lib/api',
   ],
   [
     'a file outside of the layers',
     { ...SOUND, 'stray.ts': [] },
-    'web/src/stray.ts stands outside of the layers app, screens, lib',
+    'web/src/stray.ts is outside of the layers app, screens, lib',
   ],
-])('%s is told', (_name, importers, line) => {
+])('%s is reported', (_name, importers, line) => {
   expect(wrongFoldersIn('web', explained(importers), ORDERS)).toEqual([line]);
 });
 
-test('a layer without a file is told', () => {
+test('a layer without a file is reported', () => {
   const { 'lib/api/call.ts': _, 'lib/clock/now.ts': __, ...rest } = SOUND;
   expect(wrongFoldersIn('web', explained(rest), ORDERS)).toEqual(['web/src/lib has no file']);
 });

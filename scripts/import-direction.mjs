@@ -1,54 +1,60 @@
 /**
- * Imports run downwards only (ADR 0005). The compiler itself says which files it reads to
- * check a workspace: every way of importing counts, imports of types and `import('...')` types included, by a package
- * name or by a path that leaves the workspace.
+ * Checks the imports between workspaces: they must run downwards (ADR 0005). Asks the compiler which files it
+ * reads for a workspace, so that it finds every kind of import: of values, of types, `import('...')` types,
+ * by a package's name, or by a path out of the workspace.
  */
 import { pathToFileURL } from 'node:url';
 import { capture, installed } from './child.mjs';
 import { wrongFoldersIn } from './folder-direction.mjs';
 import { ROOT } from './repository.mjs';
 
-/** What each workspace may read beside itself. tests and bench look at everything and are not listed. */
-const MAY_READ = {
+/**
+ * The workspaces from which each workspace may import. tests and bench may import from all and are not listed.
+ */
+const MAY_IMPORT = {
   'packages/engine': [],
   'packages/content': ['packages/engine'],
   'packages/protocol': ['packages/engine'],
   'packages/art': ['packages/engine', 'packages/content'],
   'apps/server': ['packages/engine', 'packages/content', 'packages/protocol'],
-  // The art is for the build of the page: its manifest and the credits.
+  // The page's build needs the pictures' manifest and the credits.
   'apps/web': ['packages/engine', 'packages/content', 'packages/protocol', 'packages/art'],
 };
 
-/** A line that names a file of ours; not one that npm installed, a diagnostic, or the indented reason for a file. */
+/**
+ * A line that names one of our files. Excludes installed packages, diagnostics, and the indented lines with
+ * reasons.
+ */
 const OWN_FILE = /^(?!\.\.\/|\/|.*node_modules\/)\S+\.(?:[cm]?[jt]sx?|json)$/;
 
 /**
  * @param {string} workspace
- * @param {readonly string[]} allowed workspaces that it may read
- * @param {string} output what `tsc --explainFiles` prints: each file, and below it, indented, why it is read
- * @returns {string[]} a line for each way by which the workspace reads what it may not
+ * @param {readonly string[]} allowed workspaces from which it may import
+ * @param {string} output of `tsc --explainFiles`: each file, and after it, indented, the reasons why it is
+ *   read
+ * @returns {string[]} a line for each import that is not allowed
  */
 export function wrongImportsIn(workspace, allowed, output) {
   const readable = [workspace, ...allowed];
   const lines = [];
-  let filesOfItsOwn = 0;
+  let ownFiles = 0;
   let wrong = '';
   for (const line of output.split('\n')) {
     if (OWN_FILE.test(line)) {
       wrong = readable.some((folder) => line.startsWith(`${folder}/`)) ? '' : line;
-      if (line.startsWith(`${workspace}/`)) filesOfItsOwn += 1;
+      if (line.startsWith(`${workspace}/`)) ownFiles += 1;
     } else if (wrong !== '' && line.startsWith('  ')) {
-      lines.push(`${workspace} must not read ${wrong}: ${line.trim()}`);
+      lines.push(`${workspace} must not import ${wrong}: ${line.trim()}`);
     }
   }
-  if (filesOfItsOwn === 0) lines.push(`${workspace} could not be read: ${output}`);
+  if (ownFiles === 0) lines.push(`${workspace} could not be read: ${output}`);
   return lines;
 }
 
 /**
  * @param {string} workspace
  * @param {string} root of the repository
- * @returns {Promise<string>} what the compiler says about the files of a workspace
+ * @returns {Promise<string>} the output of `tsc --explainFiles`
  */
 async function explainFiles(workspace, root) {
   const args = ['-p', workspace, '--explainFiles', '--noCheck', '--pretty', 'false'];
@@ -57,13 +63,13 @@ async function explainFiles(workspace, root) {
 }
 
 /**
+ * Checks all workspaces. Checks the folders within workspaces only if `root` is this repository.
  * @param {string} [root] of the repository
- * @returns {Promise<string[]>} a line for each wrong import, empty when every import runs downwards. Folders within workspaces are looked
- *   at in this repository only
+ * @returns {Promise<string[]>} a line for each wrong import; empty when every import runs downwards
  */
 export async function wrongImports(root = ROOT) {
   const found = await Promise.all(
-    Object.entries(MAY_READ).map(async ([workspace, allowed]) => {
+    Object.entries(MAY_IMPORT).map(async ([workspace, allowed]) => {
       const output = await explainFiles(workspace, root);
       return [
         ...wrongImportsIn(workspace, allowed, output),

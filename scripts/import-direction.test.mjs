@@ -18,27 +18,31 @@ const WORKSPACES = {
  * @param {string} path
  * @param {string} text
  */
-async function plant(root, path, text) {
+async function writeSource(root, path, text) {
   const file = join(root, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
 
 /**
- * Makes a repository of the same shape, each workspace with one type and one value to import.
+ * Makes a repository with the same workspaces. Each exports one type and one value.
  * @returns {Promise<string>} its folder
  */
-async function plantWorkspaces() {
+async function makeWorkspaces() {
   const root = await mkdtemp(join(tmpdir(), 'slumberfell-direction-'));
   await mkdir(join(root, 'node_modules/@slumberfell'), { recursive: true });
   for (const [name, folder] of Object.entries(WORKSPACES)) {
-    await plant(
+    await writeSource(
       root,
       `${folder}/package.json`,
       `{ "name": "@slumberfell/${name}", "exports": "./src/index.ts" }`,
     );
-    await plant(root, `${folder}/src/index.ts`, 'export type Thing = number;\nexport const thing = 1;\n');
-    await plant(
+    await writeSource(
+      root,
+      `${folder}/src/index.ts`,
+      'export type Thing = number;\nexport const thing = 1;\n',
+    );
+    await writeSource(
       root,
       `${folder}/tsconfig.json`,
       '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler", "target": "es2022", "lib": ["es2022"],' +
@@ -57,7 +61,10 @@ const ALLOWED = {
   'apps/web/src/down.ts': "export { thing } from '@slumberfell/protocol';\n",
 };
 
-/** Imports that run upwards or sideways: the file, what it reads, and every way of reading it. */
+/**
+ * Imports that run upwards or sideways: the importing file, the imported workspace, and the source. Covers
+ * each kind of import.
+ */
 const WRONG = /** @type {const} */ ([
   ['packages/engine/src/type.ts', 'packages/content', "export type { Thing } from '@slumberfell/content';"],
   ['packages/engine/src/value.ts', 'packages/content', "export { thing } from '@slumberfell/content';"],
@@ -89,15 +96,17 @@ const WRONG = /** @type {const} */ ([
 
 const workspaceOf = (/** @type {string} */ file) => file.split('/').slice(0, 2).join('/');
 
-test('the compiler tells every import that runs upwards or sideways, and none that runs downwards', async () => {
-  const root = await plantWorkspaces();
+test('every import that runs upwards or sideways is reported, and none that runs downwards', async () => {
+  const root = await makeWorkspaces();
   try {
-    for (const [file, source] of Object.entries(ALLOWED)) await plant(root, file, source);
-    for (const [file, , source] of WRONG) await plant(root, file, `${source}\n`);
+    for (const [file, source] of Object.entries(ALLOWED)) await writeSource(root, file, source);
+    for (const [file, , source] of WRONG) await writeSource(root, file, `${source}\n`);
     const lines = await wrongImports(root);
-    for (const [file, read] of WRONG) {
-      const told = new RegExp(`^${workspaceOf(file)} must not read ${read}/src/[\\w-]+.ts: .* '${file}'`);
-      expect(lines).toContainEqual(expect.stringMatching(told));
+    for (const [file, imported] of WRONG) {
+      const reported = new RegExp(
+        `^${workspaceOf(file)} must not import ${imported}/src/[\\w-]+.ts: .* '${file}'`,
+      );
+      expect(lines).toContainEqual(expect.stringMatching(reported));
     }
     expect(lines.join('\n')).not.toContain('down.ts');
   } finally {
@@ -105,7 +114,10 @@ test('the compiler tells every import that runs upwards or sideways, and none th
   }
 });
 
-/** What the compiler printed for a workspace with two wrong imports of one file, and one that is allowed. */
+/**
+ * What the compiler prints for a workspace with two wrong imports of one file, and one import that is
+ * allowed.
+ */
 const RECORDED = `../../repository/node_modules/@typescript/typescript-linux-x64/lib/lib.es5.d.ts
    Library referenced via 'es5' from file '../../repository/node_modules/@typescript/typescript-linux-x64/lib/lib.es2015.d.ts'
 packages/engine/src/index.ts
@@ -119,18 +131,18 @@ packages/protocol/src/up.ts
    Matched by include pattern 'src' in 'packages/protocol/tsconfig.json'
 `;
 
-test('each way of reading a file is a line of its own', () => {
+test('each import of the same file is reported on its own line', () => {
   expect(wrongImportsIn('packages/protocol', ['packages/engine'], RECORDED)).toEqual([
-    "packages/protocol must not read packages/content/src/index.ts: Imported via '@slumberfell/content' from file 'packages/protocol/src/up.ts'",
-    "packages/protocol must not read packages/content/src/index.ts: Imported via '../../content/src/index.ts' from file 'packages/protocol/src/path.ts'",
+    "packages/protocol must not import packages/content/src/index.ts: Imported via '@slumberfell/content' from file 'packages/protocol/src/up.ts'",
+    "packages/protocol must not import packages/content/src/index.ts: Imported via '../../content/src/index.ts' from file 'packages/protocol/src/path.ts'",
   ]);
 });
 
-test('a workspace that reads only what it may passes', () => {
+test('a workspace that imports only from allowed ones passes', () => {
   expect(wrongImportsIn('packages/protocol', ['packages/engine', 'packages/content'], RECORDED)).toEqual([]);
 });
 
-test('a workspace without files is not a pass', () => {
+test('a workspace without files is reported', () => {
   const recorded = `\nerror TS18003: No inputs were found in config file '/repository/packages/engine/tsconfig.json'.`;
   expect(wrongImportsIn('packages/engine', [], recorded)).toEqual([
     `packages/engine could not be read: ${recorded}`,

@@ -1,7 +1,7 @@
 /**
  * @typedef {{ passed: number, failed: number }} Counts
- * @typedef {{ name: string, run: () => Promise<{ counts: Counts, output: string }> }} Job
- *   `output` is what there is to read of it, empty when there is nothing
+ * @typedef {{ name: string, run: () => Promise<{ counts: Counts, output: string }> }} Job `output` is text
+ *   for the contributor, empty when there is none
  */
 
 /**
@@ -16,9 +16,10 @@ export function sum(all) {
 }
 
 /**
- * Does jobs in their order, some at once. What a job has to say is printed when it ends, in one piece.
+ * Runs jobs in the given order, several in parallel. Prints the output of a job in one piece when the job
+ * ends.
  * @param {readonly Job[]} jobs
- * @param {number} [atOnce] how many at once
+ * @param {number} [atOnce] the most jobs that run in parallel
  * @param {(text: string) => void} [print]
  * @returns {Promise<Counts>} of all jobs. A job that throws counts as one failure.
  */
@@ -26,11 +27,11 @@ export async function runJobs(jobs, atOnce = 2, print = console.log) {
   const waiting = [...jobs];
   /** @type {Counts[]} */
   const all = [];
-  const work = async () => {
+  const worker = async () => {
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift())
       all.push(await runJob(job, print));
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return sum(all);
 }
 

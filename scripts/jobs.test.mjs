@@ -17,7 +17,7 @@ test('the counts of all jobs are added up', async () => {
   expect(await runJobs(jobs, 2, silent)).toEqual({ passed: 48, failed: 2 });
 });
 
-test('a job that throws is one failure, told in its own words, and the others are done', async () => {
+test('a job that throws counts as one failure and its message is printed; the other jobs run', async () => {
   /** @type {string[]} */
   const printed = [];
   const jobs = [
@@ -29,7 +29,7 @@ test('a job that throws is one failure, told in its own words, and the others ar
   expect(printed[1]).toMatch(/^ok {3}tests \(\d+\.\d s\)$/);
 });
 
-test('so many run at once and no more, and what each says stays in one piece', async () => {
+test('the given number of jobs runs in parallel, and the output of each is printed in one piece', async () => {
   let running = 0;
   let most = 0;
   /** @type {string[]} */

@@ -3,7 +3,8 @@ import { BaseSequencer } from 'vitest/node';
 import { ROOT } from './repository.mjs';
 
 /**
- * Test files that take longer than 20 s, the longest first. Begun late, one of them would leave the other core idle in the end.
+ * Test files that take longer than 20 s, the longest first. They start first: started last, one of them would
+ * run alone while the other core is idle.
  */
 const LONG = [
   'tests/sweeps/screens.test.ts',
@@ -23,10 +24,11 @@ const LONG = [
 ];
 
 /**
- * What of a run finds no test file: a project whose pattern matches none, a file above that is not there any more.
+ * Checks that a run finds its test files.
  * @param {readonly string[]} projects that are run in full
  * @param {readonly { project: string, file: string }[]} found
- * @returns {string[]} a line for each
+ * @returns {string[]} a line for each project without a test file, and for each file of `LONG` that was not
+ *   found
  */
 export function missingTests(projects, found) {
   const empty = projects.filter((name) => !found.some(({ project }) => project === name));
@@ -35,11 +37,11 @@ export function missingTests(projects, found) {
     : [];
   return [
     ...empty.map((name) => `The test project ${name} matches no file.`),
-    ...gone.map((name) => `${name} is listed among the long test files, and is none.`),
+    ...gone.map((name) => `${name} is listed among the long test files, but no such test file exists.`),
   ];
 }
 
-/** The order in which vitest begins test files: the long ones, then all others as vitest does by itself, largest file first. */
+/** Starts the files of `LONG` first, then all others in vitest's own order, the largest file first. */
 export class LongestFirst extends BaseSequencer {
   /**
    * @override
@@ -47,7 +49,7 @@ export class LongestFirst extends BaseSequencer {
    */
   async sort(files) {
     const sorted = await super.sort(files);
-    // Set by scripts/vitest-run.mjs, which runs projects in full.
+    // scripts/vitest-run.mjs sets this variable when it runs projects in full.
     const projectsInFull = process.env.TEST_PROJECTS?.split(',') ?? [];
     const missing = missingTests(
       projectsInFull,
@@ -55,15 +57,15 @@ export class LongestFirst extends BaseSequencer {
     );
     if (missing.length > 0) throw new Error(missing.join('\n'));
     /** @param {import('vitest/node').TestSpecification} file */
-    const place = ({ moduleId }) => {
+    const rank = ({ moduleId }) => {
       const index = LONG.indexOf(relative(ROOT, moduleId));
       return index < 0 ? LONG.length : index;
     };
-    // One project after the other: files that share a process with those before them must follow them at once.
+    // Keeps the files of a project together: files that share a process must run one after the other.
     const projects = [...new Set(sorted.map(({ project }) => project))];
     return sorted.toSorted(
       (one, other) =>
-        projects.indexOf(one.project) - projects.indexOf(other.project) || place(one) - place(other),
+        projects.indexOf(one.project) - projects.indexOf(other.project) || rank(one) - rank(other),
     );
   }
 }

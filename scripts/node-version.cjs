@@ -1,6 +1,7 @@
 /**
- * Ends the process with one clear sentence when this Node is older than the game needs. Loaded with `node -r` before
- * anything else is even parsed, and written in the language of old versions, which would else print a syntax error.
+ * Ends the process with one clear sentence when this version of Node is too old. `node -r` loads this file
+ * before any other. Its syntax is one that old versions can parse: on newer syntax they would print a syntax
+ * error instead.
  */
 const REQUIRED = '20.19';
 

@@ -7,7 +7,8 @@ import { ROOT } from './repository.mjs';
 
 /**
  * @param {string} path
- * @returns {Promise<Record<string, LockedPackage> | null>} the packages by path; null when there is no such file
+ * @returns {Promise<Record<string, LockedPackage> | null>} the packages by path; null when the file does not
+ *   exist
  */
 async function readLock(path) {
   try {
@@ -18,8 +19,8 @@ async function readLock(path) {
 }
 
 /**
- * Whether what is installed is what the lock wants. npm notes what it installed in `node_modules/.package-lock.json`;
- * packages for other platforms are optional and missing there.
+ * Whether the installed packages are those of the lock file. npm lists what it installed in
+ * `node_modules/.package-lock.json`. That list leaves out optional packages for other platforms.
  * @param {Record<string, LockedPackage>} wanted
  * @param {Record<string, LockedPackage>} present
  */
@@ -35,8 +36,8 @@ export function isInstalled(wanted, present) {
 /** @typedef {LockedPackage & { name?: string, hasInstallScript?: boolean }} ListedPackage */
 
 /**
- * Packages of a lock whose install scripts nobody has looked at: those that the field `allowScripts` of package.json does not name.
- * None runs in any case: `.npmrc` says `ignore-scripts`.
+ * Packages of a lock file with an install script that no one has reviewed: `allowScripts` in package.json
+ * does not name them. Install scripts do not run in any case, because `.npmrc` sets `ignore-scripts`.
  * @param {Record<string, ListedPackage>} locked
  * @param {Record<string, boolean>} reviewed
  */
@@ -46,7 +47,7 @@ export const unreviewedScripts = (locked, reviewed) =>
     .map(([path]) => nameAt(path));
 
 /**
- * Packages of a lock that come from a registry and whose content it does not fix, as `name@version`.
+ * Packages of a lock file that come from a registry and have no `integrity` digest, as `name@version`.
  * @param {Record<string, ListedPackage>} locked
  */
 export const withoutIntegrity = (locked) =>
@@ -56,16 +57,17 @@ export const withoutIntegrity = (locked) =>
     )
     .map(([path, { version }]) => `${nameAt(path)}@${version}`);
 
-/** @param {string} path of an entry in the lock, such as `node_modules/a/node_modules/@b/c` */
+/** @param {string} path of an entry in the lock file, for example `node_modules/a/node_modules/@b/c` */
 const nameAt = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Installs the locked packages when they are missing or the lock has changed; ends the process when that fails. */
+/** Installs the packages of the lock file if some are missing or differ. Ends the process when that fails. */
 export async function ensurePackages() {
   const wanted = await readLock('package-lock.json');
   const present = await readLock('node_modules/.package-lock.json');
   if (wanted !== null && present !== null && isInstalled(wanted, present)) return;
   console.log('Installing the packages (npm ci) ...');
-  // --include=dev: what builds the page is a development dependency, also on a host with NODE_ENV=production.
+  // --include=dev: the build of the page needs development dependencies, also on a host with
+  // NODE_ENV=production.
   const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code === 0) return;
   console.error(

@@ -29,8 +29,9 @@ test('another version, or another content of the same version, is not installed'
   expect(isInstalled(wanted, { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-c' } })).toBe(false);
 });
 
-// npm leaves such entries out when it cannot see the package, and then refuses to install from the lock it wrote.
-test('the lock knows the packages of every platform', async () => {
+// npm omits a package for another platform that the registry does not serve, and then refuses to install from
+// that lock.
+test('the lock lists the packages of every platform', async () => {
   /** @type {Record<string, { optionalDependencies?: Record<string, string> }>} */
   const locked = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')).packages;
   const missing = Object.entries(locked).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -46,8 +47,8 @@ test('the lock names no registry', async () => {
 });
 
 /**
- * Builds of two tools for other platforms, at the versions of the lock, that the registry did not serve when the lock was written.
- * Whoever renews the lock where it serves them takes them off this list.
+ * Packages for other platforms, at the versions of the lock, that the registry did not serve when the lock
+ * was written. When the registry serves one and the lock is written again, remove it from this list.
  */
 const NOT_SERVED = [
   ...[
@@ -87,12 +88,12 @@ test('the lock fixes the content of every package that the registry serves', asy
   ]);
 });
 
-test('what the server needs lies where the image copies it from', async () => {
+test('the packages of the server are in the folder from which the image copies them', async () => {
   const { packages } = await readJson('package-lock.json');
   expect(Object.keys(packages).filter((path) => path.startsWith('apps/server/node_modules/'))).toEqual([]);
 });
 
-test('every package with an install script has been looked at', async () => {
+test('every package with an install script has been reviewed', async () => {
   const { packages } = await readJson('package-lock.json');
   const { allowScripts } = await readJson('package.json');
   expect(unreviewedScripts(packages, allowScripts)).toEqual([]);

@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from './repository.mjs';
 
-/** The seed where there is no git, for instance in an unpacked archive. */
+/** The seed if git is missing, for example in an unpacked archive. */
 const WITHOUT_GIT = 20_261_120;
 
-/** fast-check takes seeds of 32 bits, of which the highest is the sign. */
+/** fast-check takes seeds of 32 bits, of which the highest is the sign. Seven digits are 28 bits. */
 const HEX_DIGITS = 7;
 
 /**
- * The seed of the property tests: that of the commit, so that each commit tries other cases, and everyone who runs a commit
- * tries the same. Changes that are not committed keep the seed of HEAD.
+ * The seed of the property tests, derived from the hash of the commit. Each commit tries different cases, and
+ * every run of one commit tries the same. Uncommitted changes use the seed of HEAD.
  * @param {string} [root] of the repository
- * @returns {{ seed: number, source: string }} the seed, an integer from 0 to 2^28 - 1, and what it comes from
+ * @returns {{ seed: number, source: string }} the seed, an integer from 0 to 2^28 - 1, and a name for its
+ *   source
  */
 export function seedOfCommit(root = ROOT) {
   try {
@@ -30,8 +31,8 @@ export function seedOfCommit(root = ROOT) {
 }
 
 /**
- * Gives the property tests the seed of the commit, by the environment, and says which. A seed that is set already stays, and long
- * runs have none: they try other cases each time.
+ * Sets PROPERTY_SEED to the seed of the commit and prints it. Does nothing if the variable is set, or in long
+ * runs, which use a different seed each time.
  */
 export function setPropertySeed() {
   if (process.env.PROPERTY_SEED !== undefined || process.env.TEST_LONG === '1') return;

@@ -19,7 +19,7 @@ const git = (...args) =>
     encoding: 'utf8',
   });
 
-test('the seed is that of the commit, before and after a change that is not committed', () => {
+test('the seed comes from the hash of the commit, and changes with it', () => {
   git('init', '--quiet');
   git('commit', '--quiet', '--allow-empty', '--message', 'one');
   const first = seedOfCommit(folder);

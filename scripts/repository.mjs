@@ -1,9 +1,9 @@
-/** Where the repository stands, so that every script works from whatever directory it was called in. */
+/** The repository's root. Scripts build their paths from it, so they work in any working directory. */
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The workspaces, in the order in which imports may point: each may only import from some before it. */
+/** The workspaces, sorted by the direction of imports: each may import only from workspaces before it. */
 export const WORKSPACES = [
   'packages/engine',
   'packages/content',

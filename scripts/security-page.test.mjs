@@ -4,11 +4,14 @@ import { expect, test } from 'vitest';
 import { ROOT } from './repository.mjs';
 
 const PAGE = 'docs/security.md';
-/** Where files of the page are, unless they say otherwise. */
+/** The folder of the files that the page names, unless a path starts at the root. */
 const SERVER = 'apps/server/src';
 const WHOLE = /^(?:packages|apps|tests|bench|docs|scripts|lint)\//;
 
-/** Items of levels 1 and 2 of ASVS 5.0.0: the highest number in each section. What is above it is of level 3, as are gaps. */
+/**
+ * The highest item of levels 1 and 2 of ASVS 5.0.0 in each section. Higher numbers, and missing ones, are of
+ * level 3.
+ */
 const SECTIONS = {
   1.1: 2,
   1.2: 9,
@@ -92,20 +95,20 @@ const ITEMS = Object.entries(SECTIONS).flatMap(([section, last]) =>
 
 const text = await readFile(join(ROOT, PAGE), 'utf8');
 
-test('every item of levels 1 and 2 has its row, once', () => {
+test('every item of levels 1 and 2 has exactly one row', () => {
   const cells = Array.from(text.matchAll(/^\| (V?\d[^|]*) \|/gm), ([, cell = '']) => cell);
-  const told = cells.flatMap((cell) =>
+  const listed = cells.flatMap((cell) =>
     Array.from(cell.matchAll(/(?:^|[ ;,] ?)V?(\d+(?:\.\d+){0,2})(?=[ ,;]|$)/g), ([, number = '']) => number),
   );
-  const items = told.flatMap((number) =>
+  const items = listed.flatMap((number) =>
     ITEMS.filter((item) => item === number || item.startsWith(`${number}.`)),
   );
   expect(ITEMS).toHaveLength(253);
-  expect(told.filter((number) => !ITEMS.some((item) => `${item}.`.startsWith(`${number}.`)))).toEqual([]);
+  expect(listed.filter((number) => !ITEMS.some((item) => `${item}.`.startsWith(`${number}.`)))).toEqual([]);
   expect(items.sort()).toEqual([...ITEMS].sort());
 });
 
-test('every file that it names exists', async () => {
+test('every file that the page names exists', async () => {
   const named = Array.from(text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs))`/g), ([, path = '']) => path);
   expect(named.length).toBeGreaterThan(100);
   /** @type {string[]} */
@@ -117,7 +120,7 @@ test('every file that it names exists', async () => {
   expect(missing).toEqual([]);
 });
 
-test('every test that it quotes from says so', async () => {
+test('every quoted title occurs in the test file that the page names', async () => {
   const quoted = Array.from(text.matchAll(/`([\w./-]+\.test\.m?ts)` \(([^)`]+)\)/g));
   expect(quoted.length).toBeGreaterThan(50);
   /** @type {string[]} */

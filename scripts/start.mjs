@@ -1,4 +1,7 @@
-/** `npm start`: installs and builds what is missing or out of date, then becomes the game's server. */
+/**
+ * `npm start`: installs packages and builds targets that are missing or out of date, then runs the game's
+ * server in this process.
+ */
 
 import { ensurePackages } from './packages.mjs';
 
@@ -12,8 +15,9 @@ try {
   process.exit(1);
 }
 
-// The server runs in this process, and `exec` in package.json makes this process npm's own child: npm hands SIGTERM to its child
-// and waits for it. A shell in between would end alone and leave the server running.
+// The server runs in this process, and `exec` in package.json makes this process npm's direct child. npm
+// sends SIGTERM to its direct child and waits for it. If a shell were in between, the shell would end and
+// leave the server running.
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 const server = new URL('../apps/server/dist/main.js', import.meta.url).href;

@@ -3,8 +3,9 @@ import { delimiter, join } from 'node:path';
 import { capture, run } from './child.mjs';
 
 /**
- * Programs that tests use and npm does not bring. Each is taken from Debian's own packages.
- * @typedef {{ name: string, debianPackage: string, purpose: string, isPresent: () => Promise<boolean> }} SystemProgram
+ * Programs that tests need and npm does not install. Each has a Debian package.
+ * @typedef {{ name: string, debianPackage: string, purpose: string, isPresent: () => Promise<boolean> }}
+ *   SystemProgram
  */
 
 /** @param {string} path */
@@ -22,7 +23,7 @@ async function isOnPath(names) {
   return (await Promise.all(candidates.map(isExecutable))).includes(true);
 }
 
-/** Debian keeps the server's programs off the PATH, in a folder for each version. */
+/** Debian installs PostgreSQL's server programs outside of the PATH, in a folder for each version. */
 async function hasPostgres() {
   if (process.env.TEST_DATABASE_URL) return true;
   if (await isOnPath(['initdb'])) return true;
@@ -71,7 +72,10 @@ const NEEDED = [
   },
 ];
 
-/** @returns {Promise<string[] | null>} how to become root without asking anybody; null when there is no way */
+/**
+ * @returns {Promise<string[] | null>} the command prefix that makes a program run as root without a password;
+ *   null when there is none
+ */
 async function rootPrefix() {
   if (process.getuid?.() === 0) return [];
   return (await capture('sudo', ['-n', 'true'])).code === 0 ? ['sudo', '-n'] : null;
@@ -83,7 +87,7 @@ async function missingPrograms() {
 }
 
 /**
- * Installs what is missing, where that is permitted.
+ * Installs missing programs, if this user can become root without a password.
  * @returns {Promise<string[]>} a sentence for each program that is still missing
  */
 export async function ensureSystemPrograms() {
@@ -93,7 +97,7 @@ export async function ensureSystemPrograms() {
   const prefix = await rootPrefix();
   if (prefix !== null && (await isOnPath(['apt-get']))) {
     console.log(`Installing from Debian's packages: ${names.join(', ')} ...`);
-    // env: sudo drops the variables of its caller.
+    // sudo drops environment variables, so `env` sets them after it.
     const apt = (/** @type {string[]} */ ...args) => {
       const [program = 'env', ...rest] = [
         ...prefix,

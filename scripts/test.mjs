@@ -1,6 +1,7 @@
 /**
- * `npm test`: installs what the tests need, then makes every check and runs every test, and ends with the line
- * `N passed, N failed`, which it also leaves in artifacts/test-result.txt. With `--long` the counts are long.
+ * `npm test`: installs what the tests need, runs every check and every test, and prints `N passed, N failed`
+ * as its last line. Writes the same line to artifacts/test-result.txt. With `--long`, property tests and kill
+ * tests run many more cases.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,20 +40,21 @@ const build = jobOf({
   },
 });
 
-// Two at once, each on one core, of about the same length.
-const beside = await runJobs([
+// Two jobs run in parallel, each on one core: the unit tests take about as long as the build and the checks.
+const checked = await runJobs([
   { name: 'unit, art and web tests', run: () => runTests(['unit', 'art', 'web'], { workers: 1 }) },
   build,
   ...CHECK_JOBS,
 ]);
-// Tests with a server of their own share both cores, those in a browser with those without, so that neither core waits in the end.
+// One vitest run with two workers for both projects. If it ran one project after the other, a core would be
+// idle at the end of each.
 const projects = isBuilt ? ['server', 'tests'] : ['server'];
-const served = await runJobs([
+const withServer = await runJobs([
   { name: 'server tests and journeys', run: () => runTests(projects, { workers: 2, isShown: true }) },
 ]);
 const sizes = isBuilt ? [await runJobs([{ name: 'sizes of what a browser loads', run: checkBudgets }])] : [];
 
-const { passed, failed } = sum([{ passed: 0, failed: missing.length }, beside, served, ...sizes]);
+const { passed, failed } = sum([{ passed: 0, failed: missing.length }, checked, withServer, ...sizes]);
 const result = `${passed} passed, ${failed} failed`;
 await mkdir(join(ROOT, 'artifacts'), { recursive: true });
 await writeFile(RESULT, `${result}\n`);

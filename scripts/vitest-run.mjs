@@ -5,14 +5,14 @@ import { ROOT } from './repository.mjs';
 
 /**
  * @typedef {{ status: string, assertionResults: { status: string }[] }} FileResult
- * @typedef {{ testResults: FileResult[] }} Report what vitest's JSON reporter writes, as far as it is read here
+ * @typedef {{ testResults: FileResult[] }} Report the part of the JSON reporter's output that is used here
  */
 
 /**
  * @param {Report | null} report null when vitest wrote none
  * @param {number} code vitest's exit code
- * @returns {{ passed: number, failed: number }} A file that could not even be loaded counts as a failed test, and so
- *   does anything else for which vitest complained without naming a test.
+ * @returns {{ passed: number, failed: number }} A file that could not be loaded counts as a failed test. So
+ *   does any other failure that vitest reports without naming a test.
  */
 export function countTests(report, code) {
   let passed = 0;
@@ -27,11 +27,12 @@ export function countTests(report, code) {
 }
 
 /**
- * Runs vitest's projects of these names.
- * @param {readonly string[]} projects
- * @param {{ workers: number, isShown?: boolean }} options `workers`: files at once; `isShown`:
- *   whether its output is shown as it comes
- * @returns {Promise<{ counts: import('./jobs.mjs').Counts, output: string }>} the output is empty when it was shown
+ * Runs vitest projects.
+ * @param {readonly string[]} projects their names
+ * @param {{ workers: number, isShown?: boolean }} options `workers`: how many files run in parallel;
+ *   `isShown`: whether vitest's output is printed at once
+ * @returns {Promise<{ counts: import('./jobs.mjs').Counts, output: string }>} `output` is empty when it was
+ *   printed
  */
 export async function runTests(projects, { workers, isShown = false }) {
   const file = join(ROOT, 'artifacts', `vitest-${projects.join('-')}.json`);
