@@ -11,10 +11,10 @@ import { expect, test } from 'vitest';
 import { enemyStats } from '../compile/enemies.ts';
 import { atPar, combatant, even } from './combatant.ts';
 import { encounters } from './encounters.ts';
+import { expectWithin } from './expect-within.ts';
 import { fight } from './fight.ts';
 import { BEST_GEAR, bestGear, STARTER_GEAR } from './gear.ts';
 import { regionsFor } from './hunt.ts';
-import { expectWithin } from './within.ts';
 
 const random = seededRandom(12_345);
 

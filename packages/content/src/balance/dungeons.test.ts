@@ -3,8 +3,8 @@ import { seededRandom } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
 import { atPar, bestFood } from './combatant.ts';
 import { dungeonRun, type RunResult } from './dungeon-run.ts';
+import { expectWithin } from './expect-within.ts';
 import { bossOf, sets } from './shipped.ts';
-import { expectWithin } from './within.ts';
 
 const RUNS = 60;
 const UNLIMITED = Number.POSITIVE_INFINITY;

@@ -9,9 +9,9 @@ import {
 } from '@slumberfell/engine';
 import { describe, expect, test } from 'vitest';
 import { goldRate } from '../compile/rates.ts';
+import { expectWithin } from './expect-within.ts';
 import { lootWorth } from './hunt.ts';
 import { bossOf, item, sets, shipped, world } from './shipped.ts';
-import { expectWithin } from './within.ts';
 
 const minutesOfIncome = (gold: number, level: number): number => gold / (goldRate(level) * 60);
 

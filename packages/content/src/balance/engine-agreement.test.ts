@@ -11,10 +11,10 @@ import {
 import { seededRandom } from '@slumberfell/engine/testing';
 import { test } from 'vitest';
 import { atPar, bestFood } from './combatant.ts';
+import { expectWithin } from './expect-within.ts';
 import { bestGear } from './gear.ts';
 import { hunt } from './hunt.ts';
 import { shipped, world } from './shipped.ts';
-import { expectWithin } from './within.ts';
 
 /**
  * The simulator plays fights by itself, because its hunters stay at one level and never run out of food. Here the

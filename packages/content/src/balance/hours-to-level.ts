@@ -1,9 +1,9 @@
 import { type AttackStyle, EXPERIENCE_TABLE } from '@slumberfell/engine';
 import { atPar, bestFood } from './combatant.ts';
 import { bestHunt } from './hunt.ts';
-import { isPeaceful, labourFor } from './labour.ts';
 import type { Random } from './random.ts';
 import { sets } from './shipped.ts';
+import { isPeaceful, labourFor } from './work-cost.ts';
 
 /** Levels whose hours have targets (game-design 8). */
 export const MILESTONES = [10, 30, 50, 70, 90, 99] as const;

@@ -3,9 +3,9 @@ import { seededRandom } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
 import { goldRate } from '../compile/rates.ts';
 import { atPar, bestFood } from './combatant.ts';
+import { expectWithin } from './expect-within.ts';
 import { bestHunt } from './hunt.ts';
-import { labourSeconds } from './labour.ts';
-import { expectWithin } from './within.ts';
+import { labourSeconds } from './work-cost.ts';
 
 const LEVELS = [1, 5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 90, 99];
 const HOURS = 30;

@@ -1,8 +1,8 @@
 import { AttackStyle } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
 import { test } from 'vitest';
+import { expectWithin, type Range } from './expect-within.ts';
 import { hoursOfHunting, MILESTONES } from './hours-to-level.ts';
-import { expectWithin, type Range } from './within.ts';
 
 const WANTED: Readonly<Record<(typeof MILESTONES)[number], Range>> = {
   10: [0.2, 0.6],

@@ -1,7 +1,7 @@
 import { SKILL } from '@slumberfell/engine';
 import { describe, test } from 'vitest';
+import { expectWithin, type Range } from './expect-within.ts';
 import { type Hours, hoursOfWork, MILESTONES } from './hours-to-level.ts';
-import { expectWithin, type Range } from './within.ts';
 
 const GATHERING = [SKILL.Harvesting, SKILL.Mining, SKILL.Logging, SKILL.Fishing];
 const CRAFTING = [

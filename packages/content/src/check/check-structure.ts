@@ -1,6 +1,6 @@
 import type { StaticData } from '@slumberfell/engine';
-import { craftingCircles } from './crafting-circles.ts';
-import { engineFacts } from './engine-facts.ts';
+import { craftingCircles } from './crafting-cycles.ts';
+import { engineFacts } from './engine-requirements.ts';
 import { type Check, type CheckId, type Finding, runChecks } from './finding.ts';
 import { idsAndNames } from './ids-and-names.ts';
 import { itemFields } from './item-fields.ts';

@@ -5,8 +5,8 @@ import type { LinkedWorld } from '../source/linked-world.ts';
 import { ROLES } from '../source/roles.ts';
 import type { Amount } from '../source/row.ts';
 import type { Tier } from '../source/world-source.ts';
+import { ItemRegister } from './compiled-items.ts';
 import { craftLootTableId, familyItemId } from './item-ids.ts';
-import { ItemRegister } from './item-register.ts';
 import { goldRate } from './rates.ts';
 
 /** An action as compiled so far; its loot comes last, when trophies and pets are known. */

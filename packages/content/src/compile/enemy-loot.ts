@@ -5,11 +5,11 @@ import { cardsOfEnemy } from './cards.ts';
 import type { Compilation } from './compilation.ts';
 import { bossOf } from './dungeons.ts';
 import { enemyTrophyId } from './item-ids.ts';
-import { ordinaryEquipment } from './ordinary-equipment.ts';
-import { peersOf } from './peers.ts';
+import { ordinaryEquipment } from './normal-enemy-equipment.ts';
 import { petsOfEnemy } from './pets.ts';
 import { recipeByKey } from './recipes.ts';
 import { chance } from './rounding.ts';
+import { peersOf } from './same-type-enemies.ts';
 
 const REAGENT_CHANCE = 0.4;
 const MORE_REAGENTS_CHANCE = 0.12;

@@ -1,7 +1,7 @@
 import { type Enemy, EnemyType, type LootRow } from '@slumberfell/engine';
 import type { Compilation } from './compilation.ts';
 import { itemLevel } from './levels.ts';
-import { peersOf } from './peers.ts';
+import { peersOf } from './same-type-enemies.ts';
 
 const CHANCE = 0.012;
 
