@@ -1,8 +1,10 @@
-/** Where something stands in the world's data files. */
+/** A place in the world's data files. */
 export interface Place {
   /** File name inside the world directory, for example `enemies.csv`. */
   readonly file: string;
-  /** Line number as an editor shows it (the header is line 1); null when the whole file is meant. */
+  /**
+   * Line number as an editor shows it (the header is line 1); null if the problem concerns the whole file.
+   */
   readonly row: number | null;
 }
 
@@ -10,7 +12,9 @@ export interface Problem extends Place {
   readonly message: string;
 }
 
-/** Thrown when a world directory cannot be compiled. Holds every problem that was found, not only the first. */
+/**
+ * Thrown when a world directory cannot be compiled. Holds every problem that was found, not only the first.
+ */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: readonly Problem[];
@@ -34,13 +38,16 @@ export class Problems {
     if (!this.#unreadable.has(`${file}:${row}`)) this.#found.push({ file, row, message });
   }
 
-  /** Reports a row whose cells cannot be trusted; what else is found wrong with it would only be a consequence. */
+  /**
+   * Reports a row with wrong cells. Later problems of the same row are dropped, because they may only follow
+   * from the wrong cells.
+   */
   addUnreadable(place: Place, message: string): void {
     this.add(place, message);
     this.#unreadable.add(`${place.file}:${place.row}`);
   }
 
-  /** @throws ContentError if anything was added so far. */
+  /** @throws ContentError if any problem was added */
   throwIfAny(): void {
     if (this.#found.length > 0) throw new ContentError(this.#found);
   }

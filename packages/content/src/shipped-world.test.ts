@@ -20,16 +20,16 @@ function world(...path: string[]): string {
 
 const bundle = () => pathToFileURL(join(root, 'apps', 'server', 'dist', 'server.js')).href;
 
-test('the sources find their own world', () => {
+test('code that runs from the sources finds the world beside them', () => {
   expect(shippedWorldDirectory).toMatch(/packages[/\\]content[/\\]world$/);
 });
 
-test('a bundle finds the world that was copied beside it', () => {
+test('a bundle finds the world in the folder beside it', () => {
   const copied = world('apps', 'server', 'dist', 'world');
   expect(findShippedWorld(bundle())).toBe(copied);
 });
 
-test('a bundle inside the repository finds the world in its package', () => {
+test('a bundle in the repository finds the world in packages/content', () => {
   const inPackage = world('packages', 'content', 'world');
   expect(findShippedWorld(bundle())).toBe(inPackage);
 });

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A file that every world has. */
-const LANDMARK = 'regions.csv';
+/** Every world has this file. Its presence marks a directory as a world. */
+const MARKER_FILE = 'regions.csv';
 
 /**
- * Finds the world that comes with the game: beside this package's sources, beside a bundle to which it was copied, or in
- * the repository above a bundle that was not moved out of it.
+ * Finds the world that comes with the game: beside this package's sources, beside a bundle, or in the
+ * repository that contains the bundle.
  * @param moduleUrl `import.meta.url` of the code that runs
  * @returns the first directory that exists, else the one beside this package's sources
  */
@@ -18,7 +18,7 @@ export function findShippedWorld(moduleUrl: string): string {
   for (let up = here; up !== dirname(up); up = dirname(up)) {
     candidates.push(join(up, 'packages', 'content', 'world'));
   }
-  return candidates.find((directory) => existsSync(join(directory, LANDMARK))) ?? besideSources;
+  return candidates.find((directory) => existsSync(join(directory, MARKER_FILE))) ?? besideSources;
 }
 
 /** Directory of the world that comes with the game. */

@@ -9,7 +9,7 @@ test('versions are 16 hexadecimal digits', () => {
   for (const one of [...Object.values(versions), version]) expect(one).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('a change of one set changes the version of that set alone, and the whole', () => {
+test('a change of one set changes the version of that set and of the world, and no other', () => {
   const [first, ...others] = sets.regions;
   const changed = setVersions({
     ...sets,
@@ -20,17 +20,17 @@ test('a change of one set changes the version of that set alone, and the whole',
   expect(contentVersion(changed, newCharacter)).not.toBe(version);
 });
 
-test('another gift for new characters changes the version of the whole', () => {
+test('another starting item changes the version of the world', () => {
   expect(contentVersion(versions, { ...newCharacter, gold: newCharacter.gold + 1 })).not.toBe(version);
 });
 
-test('neither the order of fields nor a way through JSON changes a version', () => {
+test('another order of fields, or a conversion to JSON and back, changes no version', () => {
   const turned = sets.regions.map((region) => Object.fromEntries(Object.entries(region).reverse()));
   const regions = JSON.parse(JSON.stringify(turned));
   expect(setVersions({ ...sets, regions })).toEqual(versions);
 });
 
-test('the order of entries does', () => {
+test('another order of entries changes the version', () => {
   const regions = [...sets.regions].reverse();
   expect(setVersions({ ...sets, regions }).regions).not.toBe(versions.regions);
 });

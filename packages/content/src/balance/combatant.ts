@@ -13,7 +13,7 @@ import {
 import { bestGear } from './gear.ts';
 import { craftOf, sets, world } from './shipped.ts';
 
-/** What of a character matters in a fight. */
+/** The facts about a character that a fight depends on. */
 export interface Combatant {
   readonly fighter: Fighter;
   readonly maxHealth: number;
@@ -35,20 +35,23 @@ export function combatant(style: AttackStyle, levels: CombatLevels, equipment: E
   };
 }
 
-/** All combat levels alike. */
-export const even = (level: number): CombatLevels => ({
+/** The same level in all combat skills. */
+export const equalLevels = (level: number): CombatLevels => ({
   attack: level,
   style: level,
   defence: level,
   health: level,
 });
 
-/** At par: all levels alike, the best Normal equipment wearable at that level (game-design 8). */
+/**
+ * A character at par: the same level in all combat skills, with the best Normal equipment of that level
+ * (game-design 8).
+ */
 export function atPar(style: AttackStyle, level: number): Combatant {
-  return combatant(style, even(level), bestGear(style, level));
+  return combatant(style, equalLevels(level), bestGear(style, level));
 }
 
-/** The best food that can be cooked at a level without a recipe. */
+/** The best food that a cook of this level can make without a recipe. */
 export function bestFood(level: number): Item {
   const foods = sets.items.filter(
     ({ id, category, quality }) =>

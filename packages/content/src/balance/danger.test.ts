@@ -9,7 +9,7 @@ import {
 import { seededRandom } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
 import { enemyStats } from '../compile/enemies.ts';
-import { atPar, combatant, even } from './combatant.ts';
+import { atPar, combatant, equalLevels } from './combatant.ts';
 import { encounters } from './encounters.ts';
 import { expectWithin } from './expect-within.ts';
 import { fight } from './fight.ts';
@@ -36,11 +36,11 @@ test('fights won from full health without food', () => {
   );
 });
 
-/** Expected course of a fight with a Normal enemy of the same level and style. */
+/** The expected numbers of a fight against a Normal enemy of the same level and style. */
 function duel(level: number, qualities: readonly ItemQuality[]) {
   const { fighter, maxHealth } = combatant(
     AttackStyle.Melee,
-    even(level),
+    equalLevels(level),
     bestGear(AttackStyle.Melee, level, qualities),
   );
   const enemy = enemyStats(level, { healthFactor: 1, attackFactor: 1, experienceFactor: 1 });
@@ -54,13 +54,13 @@ function duel(level: number, qualities: readonly ItemQuality[]) {
 
 const LEVELS = [5, 10, 20, 29, 40, 44, 59, 70, 79, 90, 100];
 
-test('the best equipment of all leaves something to fear', () => {
+test('with the best equipment, an enemy still survives 2.5 turns and each turn still costs health', () => {
   const duels = LEVELS.map((level) => duel(level, BEST_GEAR));
   expect(Math.min(...duels.map(({ healthLostPerTurn }) => healthLostPerTurn))).toBeGreaterThanOrEqual(0.014);
   expect(Math.min(...duels.map(({ turns }) => turns))).toBeGreaterThanOrEqual(2.5);
 });
 
-test('starter equipment leaves something to hope for', () => {
+test('with starter equipment, an enemy falls within 26 turns and a turn costs at most 6 % of health', () => {
   const duels = LEVELS.map((level) => duel(level, STARTER_GEAR));
   expect(Math.max(...duels.map(({ healthLostPerTurn }) => healthLostPerTurn))).toBeLessThanOrEqual(0.06);
   expect(Math.max(...duels.map(({ turns }) => turns))).toBeLessThanOrEqual(26);

@@ -8,18 +8,18 @@ import {
 } from '@slumberfell/engine';
 import type { Combatant } from './combatant.ts';
 import { fight } from './fight.ts';
-import { fresh } from './hunt.ts';
+import { startingCondition } from './hunt.ts';
 import type { Random } from './random.ts';
 import { enemy } from './shipped.ts';
 
 export interface RunResult {
-  /** Whether the last enemy fell, with or without the character. */
+  /** Whether the last enemy was defeated. The character may have been defeated in the same turn. */
   readonly isWon: boolean;
   readonly seconds: number;
   readonly portionsEaten: number;
 }
 
-/** One run through a dungeon (game-design 2.8), eating at half health. */
+/** Simulates one run through a dungeon (game-design 2.8). The character eats at half health. */
 export function dungeonRun(
   runner: Combatant,
   dungeon: Dungeon,
@@ -27,7 +27,7 @@ export function dungeonRun(
   portions: number,
   random: Random,
 ): RunResult {
-  const condition = fresh(runner, food, portions);
+  const condition = startingCondition(runner, food, portions);
   let seconds = 0;
   let eaten = 0;
   for (const foe of dungeon.sequences.flatMap(({ enemyId, amount }) =>

@@ -20,39 +20,42 @@ const shareWon = (results: readonly RunResult[]): number =>
   results.filter(({ isWon }) => isWon).length / results.length;
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
-/** Two levels below the boss. */
+/** The level at which a dungeon must be winnable: two levels below its boss. */
 const parLevel = (dungeon: Dungeon): number => Math.max(1, bossOf(dungeon).level - 2);
 
 const atParWithFood = sets.dungeons.flatMap((dungeon) =>
   Object.values(AttackStyle).map((style) => runs(dungeon, style, parLevel(dungeon), UNLIMITED)),
 );
 
-test('two levels below the boss every style wins with food', () => {
+test('two levels below the boss, every style wins with food', () => {
   expectWithin(atParWithFood.map(shareWon), [1, 1]);
 });
 
-test('such a run takes at most 20 portions', () => {
+test('a run two levels below the boss takes at most 20 portions', () => {
   expectWithin(
     atParWithFood.map((results) => mean(results.map(({ portionsEaten }) => portionsEaten))),
     [0, 20],
   );
 });
 
-test('such a run takes 2.5 to 7 minutes', () => {
+test('a run two levels below the boss takes 2.5 to 7 minutes', () => {
   expectWithin(
     atParWithFood.map((results) => mean(results.map(({ seconds }) => seconds)) / 60),
     [2.5, 7],
   );
 });
 
-test('without food it is lost even in the recommended style', () => {
+test('two levels below the boss, a run without food is lost even in the recommended style', () => {
   const results = sets.dungeons.flatMap((dungeon) =>
     runs(dungeon, dungeon.attackStyle, parLevel(dungeon), 0),
   );
   expect(shareWon(results)).toBeLessThan(0.02);
 });
 
-/** Share of runs through the regions' third dungeons that are won with 40 portions, so many levels below the boss. */
+/**
+ * For each region's third dungeon: the share of runs that are won with 40 portions of food by a character
+ * `levelsBelow` levels below the boss.
+ */
 function thirdDungeons(levelsBelow: number): number[] {
   return sets.regions.flatMap(({ dungeons }) => {
     const third = sets.dungeons.find(({ id }) => id === dungeons[2]);
@@ -62,10 +65,10 @@ function thirdDungeons(levelsBelow: number): number[] {
   });
 }
 
-test('ten levels below the boss a third dungeon is mostly won with 40 portions', () => {
+test('ten levels below the boss, most runs of a third dungeon are won with 40 portions', () => {
   expectWithin(thirdDungeons(10), [0.8, 1]);
 });
 
-test('thirty levels below the boss it is lost', () => {
+test('thirty levels below the boss, most runs of a third dungeon are lost', () => {
   expectWithin(thirdDungeons(30), [0, 0.05]);
 });

@@ -39,7 +39,7 @@ test('the loot of a boss, sold, returns 45 to 80 % of the key', () => {
   expectWithin(shares, [0.45, 0.8]);
 });
 
-describe('gold is not made of gold', () => {
+describe('gold does not grow without work', () => {
   const keys = sets.items.filter(({ category }) => category === ItemCategory.Key);
   const timeline = [{ at: 0, world }];
 
@@ -59,21 +59,21 @@ describe('gold is not made of gold', () => {
     expect(refused).toBe('buy/gold');
   });
 
-  test('by making things: every action takes time', () => {
+  test('by crafting: every action takes time', () => {
     for (const { baseActionTime } of sets.crafteableItems) expect(baseActionTime).toBeGreaterThanOrEqual(1);
   });
 
-  test('from what can be bought, however long one works', () => {
+  test('by crafting from bought items: nothing can be made of keys alone', () => {
     expect(reachable(keys.map(({ id }) => id))).toEqual(new Set(keys.map(({ id }) => id)));
   });
 
-  test('from essences, which are never all that a piece is made of', () => {
+  test('by crafting from essences: no equipment can be made of them alone', () => {
     const essences = new Set(sets.items.flatMap(({ disenchantsInto }) => disenchantsInto ?? []));
     expect(essences.size).toBe(6);
     for (const made of reachable([...essences])) expect(item(made).disenchantsInto).toBeUndefined();
   });
 
-  test('by undoing what was made: sold, it is worth more than its essence', () => {
+  test('by disenchanting: a crafted piece sells for more than its essence', () => {
     for (const { itemId } of sets.crafteableItems) {
       const piece = item(itemId);
       if (piece.disenchantsInto === undefined) continue;
@@ -83,7 +83,7 @@ describe('gold is not made of gold', () => {
   });
 });
 
-/** Everything that can be made of these things alone, by crafting and undoing, themselves included. */
+/** All items that can be made from these items alone by crafting and disenchanting, including these items. */
 function reachable(start: readonly number[]): Set<number> {
   const reached = new Set(start);
   const isMadeOf = ({ requiredComponents }: CrafteableItem): boolean =>

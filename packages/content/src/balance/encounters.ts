@@ -2,7 +2,9 @@ import { type Enemy, EnemyType, MINIBOSS_CHANCE, MINIBOSS_REACH, spawnWeight } f
 import type { Random } from './random.ts';
 import { enemy, region } from './shipped.ts';
 
-/** Draws whom one meets in a region at a combat level (game-design 2.8). */
+/**
+ * Returns a function that draws the next enemy of a hunt in a region, for a combat level (game-design 2.8).
+ */
 export function encounters(regionId: number, combatLevel: number, random: Random): () => Enemy {
   const roaming = region(regionId).enemies.map(enemy);
   const minibosses = roaming.filter(

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
-/** Both ends belong to the range. */
+/** Inclusive at both ends. */
 export type Range = readonly [lowest: number, highest: number];
 
-/** Expects all values of a target, of which there must be some, to lie in the wanted range. */
+/** Expects at least one value, and every value within the range. */
 export function expectWithin(values: readonly number[], [lowest, highest]: Range): void {
   expect(values).not.toHaveLength(0);
   expect(Math.min(...values)).toBeGreaterThanOrEqual(lowest);

@@ -13,12 +13,12 @@ import {
 import type { Combatant } from './combatant.ts';
 import type { Random } from './random.ts';
 
-/** What changes from fight to fight. */
+/** The state of a character that one fight hands on to the next. */
 export interface Condition {
   health: number;
   portions: number;
   readonly healingAmount: number;
-  /** Health points at or below which food is eaten. */
+  /** The character eats when its health points are at or below this. */
   readonly threshold: number;
 }
 
@@ -30,7 +30,7 @@ export interface FightOutcome {
   readonly portionsEaten: number;
 }
 
-/** A fight to the end, turn by turn as in game-design 2.4. Changes the condition. */
+/** Simulates a fight until one side is defeated, turn by turn (game-design 2.4). Changes `condition`. */
 export function fight(
   { fighter, maxHealth }: Combatant,
   enemy: Enemy,

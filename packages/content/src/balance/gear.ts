@@ -8,12 +8,12 @@ import {
 } from '@slumberfell/engine';
 import { sets } from './shipped.ts';
 
-/** Qualities by which people are dressed. */
+/** The qualities of equipment that the balance tests use. */
 export const STARTER_GEAR: readonly ItemQuality[] = [ItemQuality.Common];
 const NORMAL_GEAR: readonly ItemQuality[] = [ItemQuality.Common, ItemQuality.Uncommon];
 export const BEST_GEAR: readonly ItemQuality[] = Object.values(ItemQuality);
 
-/** The best pieces that a character of one style with all levels at `level` can wear. */
+/** For each slot, the best piece that a character of one style with all combat skills at `level` can wear. */
 export function bestGear(style: AttackStyle, level: number, qualities = NORMAL_GEAR): Equipment {
   const best = new Map<string, { id: number; merit: number }>();
   for (const piece of sets.items) {
@@ -31,7 +31,7 @@ function fits(piece: Item, style: AttackStyle, level: number): boolean {
   return pieceStyle === style && pieceLevel <= level;
 }
 
-/** How good a piece is in its slot: roughly, by how much it speeds killing or spares health. */
+/** A rough score of a piece within its slot: how much it shortens fights or reduces damage taken. */
 function meritOf(
   { equipmentType, attackPower = 0, armor = 0, criticalChance = 0 }: Item,
   level: number,

@@ -3,22 +3,23 @@ import { atPar, bestFood } from './combatant.ts';
 import { bestHunt } from './hunt.ts';
 import type { Random } from './random.ts';
 import { sets } from './shipped.ts';
-import { isPeaceful, labourFor } from './work-cost.ts';
+import { isPeaceful, workCostFor } from './work-cost.ts';
 
-/** Levels whose hours have targets (game-design 8). */
+/** The levels for which game-design 8 sets a target in hours. */
 export const MILESTONES = [10, 30, 50, 70, 90, 99] as const;
 type Milestone = (typeof MILESTONES)[number];
 export type Hours = Readonly<Record<Milestone, number>>;
 
 /**
- * Hours until a gathering or crafting skill reaches the milestones, doing at each level what teaches most.
- * @param inputs whether everything the products are made of has to be made as well, or lies in stock
+ * Hours until a gathering or crafting skill reaches the milestones, if the character always does the action
+ * with the most experience per hour.
+ * @param inputs `made`: the time to make all components counts; `stocked`: the components are in stock
  */
 export function hoursOfWork(skillId: number, inputs: 'made' | 'stocked'): Hours {
   const choices = sets.crafteableItems
     .filter((craft) => craft.skillId === skillId && isPeaceful(craft))
     .map(({ itemId, requiredLevel }) => {
-      const { seconds, ownSeconds, ownExperience } = labourFor(itemId, skillId);
+      const { seconds, ownSeconds, ownExperience } = workCostFor(itemId, skillId);
       return { requiredLevel, rate: ownExperience / (inputs === 'made' ? seconds : ownSeconds) };
     });
   return hoursAtRates((level) =>
@@ -26,16 +27,18 @@ export function hoursOfWork(skillId: number, inputs: 'made' | 'stocked'): Hours 
   );
 }
 
-/** Levels at which hunting is simulated; between them its experience is interpolated. */
+/** The levels at which hunting is simulated. Between them the experience per hour is interpolated. */
 const SAMPLES = [1, 3, 5, 8, 12, 16, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 99];
 
-/** Hours of hunting at par until Attack, the skill of the style and Defence have all reached the milestones. */
+/**
+ * Hours of hunting at par until Attack, Defence and the skill of the style have all reached the milestones.
+ */
 export function hoursOfHunting(style: AttackStyle, random: Random): Hours {
   const rates = SAMPLES.map((level) => {
     const { experiencePerHour } = bestHunt(atPar(style, level), level, 12, bestFood(level), random);
     return { level, rate: experiencePerHour / 3600 };
   });
-  // Three skills are trained by turns.
+  // A kill trains one of three skills; the character trains them in turn.
   return hoursAtRates((level) => interpolate(rates, level) / 3);
 }
 

@@ -12,26 +12,26 @@ import type { Combatant } from './combatant.ts';
 import { encounters } from './encounters.ts';
 import { type Condition, fight } from './fight.ts';
 import type { Random } from './random.ts';
-import { inhabitants, item, loot, sets } from './shipped.ts';
+import { enemiesOf, item, loot, sets } from './shipped.ts';
 
-/** Seconds that a defeat costs whoever goes on at once: the way back to full health. */
+/** Seconds from a defeat until the character is at full health again. */
 export const DEFEAT_SECONDS = FULL_REGENERATION_TIME / 1000;
 
 export interface HuntResult {
   readonly fights: number;
   readonly defeats: number;
-  /** Means of one fight. */
+  /** Means per fight. */
   readonly turns: number;
   readonly damageTaken: number;
-  /** Means of one hour. */
+  /** Means per hour. */
   readonly killsPerHour: number;
   readonly experiencePerHour: number;
   readonly portionsPerHour: number;
-  /** Expected worth of what is looted, if all of it were sold. */
+  /** The expected value of the loot, if all of it were sold. */
   readonly goldPerHour: number;
 }
 
-/** Hunting in the open with unlimited food, eaten at half health. */
+/** Simulates a hunt in a region. Food is unlimited; the character eats at half health. */
 export function hunt(
   hunter: Combatant,
   regionId: number,
@@ -40,7 +40,7 @@ export function hunt(
   random: Random,
 ): HuntResult {
   const meet = encounters(regionId, hunter.combatLevel, random);
-  const condition = fresh(hunter, food, Number.POSITIVE_INFINITY);
+  const condition = startingCondition(hunter, food, Number.POSITIVE_INFINITY);
   const sum = { seconds: 0, turns: 0, damage: 0, portions: 0, kills: 0, defeats: 0, experience: 0, gold: 0 };
 
   while (sum.seconds < hours * 3600) {
@@ -75,17 +75,21 @@ export function hunt(
   };
 }
 
-/** Fed, in full health, eating at half of it. */
-export function fresh({ maxHealth }: Combatant, { healingAmount = 0 }: Item, portions: number): Condition {
+/** The condition at the start: full health, and food that the character eats at half health. */
+export function startingCondition(
+  { maxHealth }: Combatant,
+  { healingAmount = 0 }: Item,
+  portions: number,
+): Condition {
   return { health: maxHealth, portions, healingAmount, threshold: Math.floor(maxHealth / 2) };
 }
 
-/** Points in the trained skill for a kill. */
+/** Experience in the trained skill for a kill. */
 export function experienceFor({ combatLevel }: Combatant, { level, mainStatExperience }: Enemy): number {
   return (mainStatExperience * experienceFactor(combatLevel, level)) / FULL_EXPERIENCE;
 }
 
-/** Kept or used, not sold. */
+/** Categories of items that players collect or use and do not sell. */
 const COLLECTED: readonly ItemCategory[] = [
   ItemCategory.Trophy,
   ItemCategory.Card,
@@ -101,20 +105,20 @@ const worths = new Map(
   ]),
 );
 
-/** Gold that an enemy's loot is worth on average. */
+/** The mean value in gold of an enemy's loot. */
 export function lootWorth({ id }: Enemy): number {
   return worths.get(id) ?? 0;
 }
 
-/** The two last regions that somebody of a level would think of hunting in. */
+/** The last two regions whose weakest enemy is at most one level above this level. */
 export function regionsFor(level: number): number[] {
   return sets.regions
-    .filter(({ id }) => Math.min(...inhabitants(id).map((enemy) => enemy.level)) <= level + 1)
+    .filter(({ id }) => Math.min(...enemiesOf(id).map((enemy) => enemy.level)) <= level + 1)
     .slice(-2)
     .map(({ id }) => id);
 }
 
-/** The hunt among those regions that gives most experience. */
+/** Of those regions, simulates a hunt in each and returns the one with the most experience per hour. */
 export function bestHunt(
   hunter: Combatant,
   level: number,

@@ -5,20 +5,20 @@ import { goldRate } from '../compile/rates.ts';
 import { atPar, bestFood } from './combatant.ts';
 import { expectWithin } from './expect-within.ts';
 import { bestHunt } from './hunt.ts';
-import { labourSeconds } from './work-cost.ts';
+import { workSeconds } from './work-cost.ts';
 
 const LEVELS = [1, 5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 90, 99];
 const HOURS = 30;
 
 const random = seededRandom(12_345);
 
-/** A hunt at par of each style at each level, in the region that gives most experience. */
+/** For each level and style, a hunt at par in the region with the most experience per hour. */
 const hunts = LEVELS.flatMap((level) =>
   Object.values(AttackStyle).map((style) => {
     const hunter = atPar(style, level);
     const food = bestFood(level);
     const result = bestHunt(hunter, level, HOURS, food, random);
-    const feedingMinutes = (result.portionsPerHour * labourSeconds(food.id)) / 60;
+    const feedingMinutes = (result.portionsPerHour * workSeconds(food.id)) / 60;
     return { level, ...result, healthLost: result.damageTaken / hunter.maxHealth, feedingMinutes };
   }),
 );
@@ -26,8 +26,10 @@ type Hunt = (typeof hunts)[number];
 
 const from = (level: number): Hunt[] => hunts.filter((hunt) => hunt.level >= level);
 
-/** By how much the style that differs most from the mean of its level does so. */
-function disparity(value: (hunt: Hunt) => number): number {
+/**
+ * The largest deviation of a style from the mean of all styles at the same level, as a share of that mean.
+ */
+function largestDeviation(value: (hunt: Hunt) => number): number {
   const shares = LEVELS.filter((level) => level >= 10).flatMap((level) => {
     const values = hunts.filter((hunt) => hunt.level === level).map(value);
     const mean = values.reduce((sum, of) => sum + of, 0) / values.length;
@@ -64,29 +66,29 @@ test('portions per hour, from level 10', () => {
   );
 });
 
-test('minutes of work to feed an hour, from level 10', () => {
+test('minutes of work for the food of an hour, from level 10', () => {
   expectWithin(
     from(10).map(({ feedingMinutes }) => feedingMinutes),
     [0, 35],
   );
 });
 
-test('nobody who is fed falls', () => {
+test('a character with food is never defeated', () => {
   expectWithin(
     hunts.map(({ defeats }) => defeats),
     [0, 0],
   );
 });
 
-test('styles teach alike', () => {
-  expect(disparity(({ experiencePerHour }) => experiencePerHour)).toBeLessThanOrEqual(0.08);
+test('all styles get about the same experience per hour', () => {
+  expect(largestDeviation(({ experiencePerHour }) => experiencePerHour)).toBeLessThanOrEqual(0.08);
 });
 
-test('styles hurt alike', () => {
-  expect(disparity(({ healthLost }) => healthLost)).toBeLessThanOrEqual(0.15);
+test('all styles lose about the same health', () => {
+  expect(largestDeviation(({ healthLost }) => healthLost)).toBeLessThanOrEqual(0.15);
 });
 
-test('gold of hunting in terms of gathering, from level 10', () => {
+test('gold per hour of hunting, as a multiple of gathering, from level 10', () => {
   expectWithin(
     from(10).map(({ level, goldPerHour }) => goldPerHour / (goldRate(level) * 3600)),
     [0.75, 1.9],

@@ -1,7 +1,7 @@
 import { CombatResult, HUNT_PULL_TIME, levelOf, maxHealth, SKILL, SLOT_OF_TYPE } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
-import { combatant, even } from './combatant.ts';
+import { combatant, equalLevels } from './combatant.ts';
 import { encounters } from './encounters.ts';
 import { fight } from './fight.ts';
 import { DEFEAT_SECONDS, experienceFor } from './hunt.ts';
@@ -11,8 +11,8 @@ import { item, sets, shipped } from './shipped.ts';
 const { inventory, healingThreshold, regionId } = shipped.newCharacter;
 const gifts = inventory.map(({ itemId, amount }) => ({ ...item(itemId), amount }));
 
-/** The first weapon of the gifts, put on, and the food that comes with it. */
-function kit() {
+/** The first weapon among the starting items, equipped, and the food among them. */
+function startingKit() {
   const weapon = gifts.find(
     ({ equipmentType, healingAmount }) => equipmentType !== undefined && !healingAmount,
   );
@@ -29,20 +29,23 @@ function kit() {
   };
 }
 
-interface Beginning {
+interface FirstLevels {
   readonly firstLevelAt: number;
   readonly levelFiveAt: number;
 }
 
-/** Seconds until Attack 2 and Attack 5 of somebody who equips the gifts and goes hunting. */
-function beginning(random: Random): Beginning {
-  const { style, equipment, portions, healing } = kit();
+/**
+ * Simulates a new character that equips its starting items and hunts. Returns the seconds until Attack
+ * reaches levels 2 and 5.
+ */
+function simulateFirstLevels(random: Random): FirstLevels {
+  const { style, equipment, portions, healing } = startingKit();
   const condition = { health: maxHealth(1), portions, healingAmount: healing, threshold: healingThreshold };
   let seconds = 0;
   let experience = 0;
   let firstLevelAt = 0;
   while (levelOf(experience) < 5) {
-    const hunter = combatant(style, { ...even(1), attack: levelOf(experience) }, equipment);
+    const hunter = combatant(style, { ...equalLevels(1), attack: levelOf(experience) }, equipment);
     const enemy = encounters(regionId, hunter.combatLevel, random)();
     const outcome = fight(hunter, enemy, condition, random);
     seconds += outcome.seconds + HUNT_PULL_TIME / 1000;
@@ -57,19 +60,19 @@ function beginning(random: Random): Beginning {
 }
 
 const random = seededRandom(12_345);
-const beginnings = Array.from({ length: 300 }, () => beginning(random));
-const mean = (value: (of: Beginning) => number): number =>
+const beginnings = Array.from({ length: 300 }, () => simulateFirstLevels(random));
+const mean = (value: (of: FirstLevels) => number): number =>
   beginnings.reduce((sum, of) => sum + value(of), 0) / beginnings.length;
 
-test('the first level of a hunter comes within a minute', () => {
+test('a new hunter reaches Attack 2 within a minute', () => {
   expect(mean(({ firstLevelAt }) => firstLevelAt)).toBeLessThanOrEqual(60);
 });
 
-test('Attack 5 comes within three and a half minutes', () => {
+test('a new hunter reaches Attack 5 within three and a half minutes', () => {
   expect(mean(({ levelFiveAt }) => levelFiveAt)).toBeLessThanOrEqual(210);
 });
 
-test('level 5 of a gathering skill comes within five minutes', () => {
+test('a new character reaches level 5 of a gathering skill within five minutes', () => {
   const first = sets.crafteableItems.find(
     ({ skillId, requiredLevel }) => skillId === SKILL.Harvesting && requiredLevel === 1,
   );

@@ -1,2 +1,2 @@
-/** A source of numbers in [0, 1). The balance proofs draw from `seededRandom` of the engine's test code. */
+/** A source of numbers in [0, 1). The balance tests use `seededRandom` of the engine's test code. */
 export type Random = () => number;

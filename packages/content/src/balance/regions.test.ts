@@ -3,7 +3,7 @@ import { seededRandom } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
 import { atPar, bestFood } from './combatant.ts';
 import { hunt, regionsFor } from './hunt.ts';
-import { inhabitants, sets } from './shipped.ts';
+import { enemiesOf, sets } from './shipped.ts';
 
 const random = seededRandom(12_345);
 
@@ -14,12 +14,12 @@ function experiencePerHour(level: number, regionId: number, hours: number): numb
 function bestRegion(level: number): number {
   const reachable = sets.regions
     .map(({ id }) => id)
-    .filter((id) => Math.min(...inhabitants(id).map((enemy) => enemy.level)) <= level + 12);
+    .filter((id) => Math.min(...enemiesOf(id).map((enemy) => enemy.level)) <= level + 12);
   const rates = reachable.map((id) => experiencePerHour(level, id, 10));
   return reachable[rates.indexOf(Math.max(...rates))] ?? 0;
 }
 
-test('every region is the best one for a band of levels, in order', () => {
+test('every region gives the most experience in some range of levels, and these ranges are in the order of the regions', () => {
   const best: number[] = [];
   for (let level = 4; level <= 98; level += 2) best.push(bestRegion(level));
   expect(best).toEqual([...best].sort((a, b) => a - b));
@@ -31,7 +31,7 @@ test.each([
   [20, 4],
   [35, 5],
   [50, 6],
-])('at level %i hunting in region %i, two too far, teaches less than at home', (level, tooFar) => {
+])('at level %i a hunt in region %i, two regions too high, gives less experience', (level, tooFar) => {
   const home = regionsFor(level).at(-1) ?? 1;
   expect(experiencePerHour(level, tooFar, 12) / experiencePerHour(level, home, 12)).toBeLessThanOrEqual(0.95);
 });

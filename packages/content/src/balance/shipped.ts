@@ -9,7 +9,7 @@ import {
 import { compileWorld } from '../compile/compile-world.ts';
 import { shippedWorldDirectory } from '../shipped-world.ts';
 
-/** The world whose balance is proven, with lookups that are known to succeed. */
+/** The world that the balance tests check, with lookups that throw if an entry is missing. */
 export const shipped = compileWorld(shippedWorldDirectory);
 export const sets = shipped.sets;
 export const world = openWorld(sets, shipped.version);
@@ -29,7 +29,7 @@ export function region(id: number): Region {
   return expected(world.region(id), 'region', id);
 }
 
-/** Undefined for what is only found. */
+/** The action that makes an item; undefined if the item can only be found. */
 export function craftOf(itemId: number): CrafteableItem | undefined {
   return crafts.get(itemId);
 }
@@ -38,13 +38,13 @@ export function loot({ lootTableId }: Enemy | CrafteableItem) {
   return (lootTableId === null ? undefined : tables.get(lootTableId)) ?? [];
 }
 
-/** The enemy that closes a dungeon. */
+/** The boss: the last enemy of a dungeon. */
 export function bossOf({ id, sequences }: Dungeon): Enemy {
   return enemy(expected(sequences.at(-1), 'end of dungeon', id).enemyId);
 }
 
-/** Normal, Elite, Rare enemies and bosses of a region. */
-export function inhabitants(regionId: number): Enemy[] {
+/** The Normal, Elite and Rare enemies and the bosses of a region. */
+export function enemiesOf(regionId: number): Enemy[] {
   return sets.enemies.filter((enemy) => enemy.regionId === regionId);
 }
 

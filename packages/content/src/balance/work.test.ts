@@ -39,7 +39,7 @@ describe('hours to level 10, 30, 50, 70, 90 and 99', () => {
     });
   });
 
-  test('of crafting, every input made by oneself', () => {
+  test('of crafting, where the character makes every component', () => {
     const hours = CRAFTING.map((skill) => hoursOfWork(skill, 'made'));
     expectHours(hours, {
       10: [0.1, 0.6],
@@ -51,7 +51,7 @@ describe('hours to level 10, 30, 50, 70, 90 and 99', () => {
     });
   });
 
-  test('of crafting from stock, where only level 99 has a target', () => {
+  test('of crafting with components in stock, where only level 99 has a target', () => {
     const hours = CRAFTING.map((skill) => hoursOfWork(skill, 'stocked'));
     expectWithin(
       hours.map((of) => of[99]),

@@ -2,7 +2,7 @@ import { EXPERIENCE_TABLE } from '@slumberfell/engine';
 import { compileWorld } from '../compile/compile-world.ts';
 import { shippedWorldDirectory } from '../shipped-world.ts';
 
-/** For tests: everything that checks look at, open to being broken. */
+/** For tests: the input of the checks without `readonly`, so that a test can break it. */
 type Mutable<Type> = { -readonly [Key in keyof Type]: Mutable<Type[Key]> };
 
 const { sets, newCharacter, levelBands } = compileWorld(shippedWorldDirectory);
@@ -10,10 +10,10 @@ const shipped = { sets, context: { newCharacter, levelBands, experienceTable: EX
 
 export type BreakableWorld = Mutable<typeof shipped>;
 
-/** A copy of the shipped world, with some damage done to it. */
-export function brokenWorld(damage: (world: BreakableWorld) => void): BreakableWorld {
+/** A copy of the shipped world, changed by `change`. */
+export function brokenWorld(change: (world: BreakableWorld) => void): BreakableWorld {
   const world = structuredClone(shipped) as BreakableWorld;
-  damage(world);
+  change(world);
   return world;
 }
 
@@ -23,19 +23,19 @@ export function first<Entry>(entries: readonly Entry[]): Entry {
   return entry;
 }
 
-/** The entry with the given name; a test about nothing should not pass. */
-export function named<Entry extends { name: string }>(entries: Entry[], name: string): Entry {
+/** The entry with the given name. Throws if there is none, so that a test cannot pass without its subject. */
+export function entryNamed<Entry extends { name: string }>(entries: Entry[], name: string): Entry {
   const found = entries.find((entry) => entry.name === name);
   if (found === undefined) throw new Error(`Nothing is called "${name}"`);
   return found;
 }
 
 /** The action that makes the item with the given name. */
-export function making(
+export function craftOf(
   { sets }: BreakableWorld,
   name: string,
 ): BreakableWorld['sets']['crafteableItems'][number] {
-  const { id } = named(sets.items, name);
+  const { id } = entryNamed(sets.items, name);
   const craft = sets.crafteableItems.find(({ itemId }) => itemId === id);
   if (craft === undefined) throw new Error(`"${name}" is not made`);
   return craft;
@@ -51,8 +51,8 @@ export function lootOf(
   return table.subTables;
 }
 
-/** Takes an item out of all loot. */
-export function dropNowhere({ sets }: BreakableWorld, itemId: number): void {
+/** Removes an item from all loot tables. */
+export function removeFromLoot({ sets }: BreakableWorld, itemId: number): void {
   for (const table of sets.lootTables)
     table.subTables = table.subTables.filter((row) => row.itemId !== itemId);
 }

@@ -1,6 +1,13 @@
 import { EnemyType, ItemCategory, SKILL } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { type BreakableWorld, brokenWorld, dropNowhere, first, making, named } from './broken-world.ts';
+import {
+  type BreakableWorld,
+  brokenWorld,
+  craftOf,
+  entryNamed,
+  first,
+  removeFromLoot,
+} from './broken-world.ts';
 import { checkShippedWorld } from './check-shipped-world.ts';
 import type { CheckId } from './finding.ts';
 
@@ -9,52 +16,52 @@ test('the shipped world passes', () => {
   expect(checkShippedWorld(sets, context)).toEqual([]);
 });
 
-const DAMAGE: [check: CheckId, message: string, damage: (world: BreakableWorld) => void][] = [
+const FAULTS: [check: CheckId, message: string, change: (world: BreakableWorld) => void][] = [
   [
     1,
     '"Raw Flax" has no text',
     ({ sets }) => {
-      named(sets.items, 'Raw Flax').description = '';
+      entryNamed(sets.items, 'Raw Flax').description = '';
     },
   ],
   [
     2,
     '"Meadow Fang" cannot be had',
-    (world) => dropNowhere(world, named(world.sets.items, 'Meadow Fang').id),
+    (world) => removeFromLoot(world, entryNamed(world.sets.items, 'Meadow Fang').id),
   ],
   [2, '"Reed Shortbow" cannot be had', ({ context }) => void context.newCharacter.inventory.splice(1, 1)],
   [
     3,
     '"Bent Silver Spoon" is of no use and cannot be sold',
     ({ sets }) => {
-      named(sets.items, 'Bent Silver Spoon').value = 0;
+      entryNamed(sets.items, 'Bent Silver Spoon').value = 0;
     },
   ],
   [
     3,
     '"Bent Silver Spoon" is for selling alone, but is no curio',
     ({ sets }) => {
-      named(sets.items, 'Bent Silver Spoon').category = ItemCategory.Ore;
+      entryNamed(sets.items, 'Bent Silver Spoon').category = ItemCategory.Ore;
     },
   ],
   [
     5,
     '"Copper Ingot" takes a higher level than "Copper Plate", which is made of it',
     (world) => {
-      making(world, 'Copper Ingot').requiredLevel = 3;
+      craftOf(world, 'Copper Ingot').requiredLevel = 3;
     },
   ],
   [
     5,
     '"Copper Ingot" is of a higher tier than "Copper Plate", which is made of it',
     ({ sets }) => {
-      named(sets.items, 'Copper Ingot').rank = 2;
+      entryNamed(sets.items, 'Copper Ingot').rank = 2;
     },
   ],
   [
     5,
     '"Meadow Cog" for "Masterwork Copper Cuirass" is found nowhere in time',
-    (world) => dropNowhere(world, named(world.sets.items, 'Meadow Cog').id),
+    (world) => removeFromLoot(world, entryNamed(world.sets.items, 'Meadow Cog').id),
   ],
   [
     8,
@@ -128,14 +135,14 @@ const DAMAGE: [check: CheckId, message: string, damage: (world: BreakableWorld) 
     11,
     '"Copper Ingot" is worth 1, but its parts 9',
     ({ sets }) => {
-      named(sets.items, 'Copper Ingot').value = 1;
+      entryNamed(sets.items, 'Copper Ingot').value = 1;
     },
   ],
   [
     11,
     `"Miller's Latchkey" is worth 50, but its parts 119`,
     ({ sets }) => {
-      named(sets.items, "Miller's Latchkey").value = 50;
+      entryNamed(sets.items, "Miller's Latchkey").value = 50;
     },
   ],
   [
@@ -156,53 +163,53 @@ const DAMAGE: [check: CheckId, message: string, damage: (world: BreakableWorld) 
     12,
     '"Buttonhopper" (level 19) is outside the levels of Lanternlea',
     ({ sets }) => {
-      named(sets.enemies, 'Buttonhopper').level = 19;
+      entryNamed(sets.enemies, 'Buttonhopper').level = 19;
     },
   ],
   [
     12,
     '"Gate Rook" of "The Nodding Mill" lives in another region',
     ({ sets }) => {
-      named(sets.enemies, 'Gate Rook').regionId = 2;
+      entryNamed(sets.enemies, 'Gate Rook').regionId = 2;
     },
   ],
   [
     12,
     'the style recommended for "The Nodding Mill" does not beat "Gate Rook"',
     ({ sets }) => {
-      named(sets.enemies, 'Gate Rook').attackStyle = 2;
+      entryNamed(sets.enemies, 'Gate Rook').attackStyle = 2;
     },
   ],
   [
     12,
     '"The Nodding Mill" does not end with its one boss',
-    ({ sets }) => void named(sets.dungeons, 'The Nodding Mill').sequences.reverse(),
+    ({ sets }) => void entryNamed(sets.dungeons, 'The Nodding Mill').sequences.reverse(),
   ],
   [
     12,
     '"The Nodding Mill" does not end with its one boss',
     ({ sets }) => {
-      named(sets.enemies, 'Gate Rook').type = EnemyType.Boss;
+      entryNamed(sets.enemies, 'Gate Rook').type = EnemyType.Boss;
     },
   ],
   [
     13,
     'Lanternlea offers 3 gathering skills, not 4',
     ({ sets }) => {
-      const region = named(sets.regions, 'Lanternlea');
+      const region = entryNamed(sets.regions, 'Lanternlea');
       region.resources = region.resources.slice(0, -3);
     },
   ],
   [
     13,
     'Lanternlea has 2 dungeons, not 3',
-    ({ sets }) => void named(sets.regions, 'Lanternlea').dungeons.pop(),
+    ({ sets }) => void entryNamed(sets.regions, 'Lanternlea').dungeons.pop(),
   ],
   [
     13,
     'Attack has no pet',
     ({ sets }) => {
-      named(sets.items, 'Needle Shrew').skillId = SKILL.Magic;
+      entryNamed(sets.items, 'Needle Shrew').skillId = SKILL.Magic;
     },
   ],
   [
@@ -237,7 +244,7 @@ const DAMAGE: [check: CheckId, message: string, damage: (world: BreakableWorld) 
   ],
 ];
 
-test.each(DAMAGE)('check %s finds: %s', (check, message, damage) => {
-  const { sets, context } = brokenWorld(damage);
+test.each(FAULTS)('check %s finds: %s', (check, message, change) => {
+  const { sets, context } = brokenWorld(change);
   expect(checkShippedWorld(sets, context)).toContainEqual({ check, message });
 });

@@ -12,11 +12,11 @@ import { skillLadders } from './skill-ladders.ts';
 import { obtainable, usable } from './sources-and-uses.ts';
 import { indexWorld } from './world-index.ts';
 
-/** What a world has besides its sets; a `CompiledWorld` has it. */
+/** The data of a world besides its sets. A `CompiledWorld` has these fields. */
 export interface WorldContext {
   readonly newCharacter: NewCharacter;
   readonly levelBands: readonly LevelBand[];
-  /** The engine's own unless given. */
+  /** For tests; without it, the engine's own table is checked. */
   readonly experienceTable?: readonly number[];
 }
 
@@ -33,9 +33,9 @@ const SHIPPED: readonly (readonly [CheckId, Check<Required<WorldContext>>])[] = 
 ];
 
 /**
- * What the world that comes with the game must keep: checks 1 to 14 of game-design 11. (15 compares it with the art, 16
- * is the balance proof.)
- * @returns all faults; empty for a world fit to ship
+ * Checks the world that comes with the game: checks 1 to 14 of game-design 11. (Check 15 compares the world
+ * with the art, and the tests in `balance` are check 16.)
+ * @returns all faults; empty for a world that may be released
  */
 export function checkShippedWorld(sets: StaticData, context: WorldContext): Finding[] {
   return [

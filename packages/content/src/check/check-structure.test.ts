@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type BreakableWorld, brokenWorld, dropNowhere, first, making, named } from './broken-world.ts';
+import {
+  type BreakableWorld,
+  brokenWorld,
+  craftOf,
+  entryNamed,
+  first,
+  removeFromLoot,
+} from './broken-world.ts';
 import { checkStructure } from './check-structure.ts';
 import type { CheckId } from './finding.ts';
 
@@ -7,26 +14,26 @@ test('the shipped world passes', () => {
   expect(checkStructure(brokenWorld(() => {}).sets)).toEqual([]);
 });
 
-const DAMAGE: [check: CheckId, message: string, damage: (world: BreakableWorld) => void][] = [
+const FAULTS: [check: CheckId, message: string, change: (world: BreakableWorld) => void][] = [
   [
     1,
     'item 1010 is there twice',
     ({ sets }) => {
-      named(sets.items, 'Raw Nettlesilk').id = 1010;
+      entryNamed(sets.items, 'Raw Nettlesilk').id = 1010;
     },
   ],
   [
     1,
     'enemy 101 is there twice',
     ({ sets }) => {
-      named(sets.enemies, 'Puddle Imp').id = 101;
+      entryNamed(sets.enemies, 'Puddle Imp').id = 101;
     },
   ],
   [
     1,
     'dungeon 11 is there twice',
     ({ sets }) => {
-      named(sets.dungeons, 'Candlemoth Cellars').id = 11;
+      entryNamed(sets.dungeons, 'Candlemoth Cellars').id = 11;
     },
   ],
   [
@@ -40,63 +47,63 @@ const DAMAGE: [check: CheckId, message: string, damage: (world: BreakableWorld) 
     1,
     'two of kind item are called "copper ore"',
     ({ sets }) => {
-      named(sets.items, 'Raw Flax').name = 'COPPER Ore';
+      entryNamed(sets.items, 'Raw Flax').name = 'COPPER Ore';
     },
   ],
   [
     1,
     '"Copper Ore" is both an enemy and an item',
     ({ sets }) => {
-      named(sets.enemies, 'Puddle Imp').name = 'Copper Ore';
+      entryNamed(sets.enemies, 'Puddle Imp').name = 'Copper Ore';
     },
   ],
   [
     1,
     '"copper ore!" is no name for a thing of kind item',
     ({ sets }) => {
-      named(sets.items, 'Copper Ore').name = 'copper ore!';
+      entryNamed(sets.items, 'Copper Ore').name = 'copper ore!';
     },
   ],
   [
     1,
     '"Raw Flax" has no text',
     ({ sets }) => {
-      named(sets.items, 'Raw Flax').description = '';
+      entryNamed(sets.items, 'Raw Flax').description = '';
     },
   ],
   [
     1,
     '"Puddle Imp" has no text',
     ({ sets }) => {
-      named(sets.enemies, 'Puddle Imp').description = '';
+      entryNamed(sets.enemies, 'Puddle Imp').description = '';
     },
   ],
   [
     4,
     'the making of "Copper Ingot" names item 1, which is not there',
     (world) => {
-      first(making(world, 'Copper Ingot').requiredComponents).itemId = 1;
+      first(craftOf(world, 'Copper Ingot').requiredComponents).itemId = 1;
     },
   ],
   [
     4,
     'the making of "Copper Ingot" names loot table 1, which is not there',
     (world) => {
-      making(world, 'Copper Ingot').lootTableId = 1;
+      craftOf(world, 'Copper Ingot').lootTableId = 1;
     },
   ],
   [
     4,
     'the making of "Copper Ingot" names item 2, which is not there',
     (world) => {
-      making(world, 'Copper Ingot').requiredRecipeId = 2;
+      craftOf(world, 'Copper Ingot').requiredRecipeId = 2;
     },
   ],
   [
     4,
     '"Copper Sword" names item 1, which is not there',
     ({ sets }) => {
-      named(sets.items, 'Copper Sword').disenchantsInto = 1;
+      entryNamed(sets.items, 'Copper Sword').disenchantsInto = 1;
     },
   ],
   [
@@ -125,7 +132,7 @@ const DAMAGE: [check: CheckId, message: string, damage: (world: BreakableWorld) 
     4,
     '"Buttonhopper" names region 9, which is not there',
     ({ sets }) => {
-      named(sets.enemies, 'Buttonhopper').regionId = 9;
+      entryNamed(sets.enemies, 'Buttonhopper').regionId = 9;
     },
   ],
   [
@@ -138,13 +145,13 @@ const DAMAGE: [check: CheckId, message: string, damage: (world: BreakableWorld) 
   [
     6,
     '"Recipe: Masterwork Copper Dagger" is required, but drops nowhere',
-    (world) => dropNowhere(world, named(world.sets.items, 'Recipe: Masterwork Copper Dagger').id),
+    (world) => removeFromLoot(world, entryNamed(world.sets.items, 'Recipe: Masterwork Copper Dagger').id),
   ],
   [
     6,
     '"Recipe: Masterwork Copper Dagger" teaches nothing',
     (world) => {
-      making(world, 'Masterwork Copper Dagger').requiredRecipeId = null;
+      craftOf(world, 'Masterwork Copper Dagger').requiredRecipeId = null;
     },
   ],
   [
@@ -172,13 +179,13 @@ const DAMAGE: [check: CheckId, message: string, damage: (world: BreakableWorld) 
     9,
     'Copper Ingot from Copper Plate from Copper Ingot',
     (world) => {
-      const plate = named(world.sets.items, 'Copper Plate').id;
-      making(world, 'Copper Ingot').requiredComponents.push({ itemId: plate, amount: 1 });
+      const plate = entryNamed(world.sets.items, 'Copper Plate').id;
+      craftOf(world, 'Copper Ingot').requiredComponents.push({ itemId: plate, amount: 1 });
     },
   ],
 ];
 
-test.each(DAMAGE)('check %s finds: %s', (check, message, damage) => {
-  const findings = checkStructure(brokenWorld(damage).sets);
+test.each(FAULTS)('check %s finds: %s', (check, message, change) => {
+  const findings = checkStructure(brokenWorld(change).sets);
   expect(findings).toContainEqual({ check, message });
 });

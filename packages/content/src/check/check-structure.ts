@@ -1,6 +1,6 @@
 import type { StaticData } from '@slumberfell/engine';
-import { craftingCircles } from './crafting-cycles.ts';
-import { engineFacts } from './engine-requirements.ts';
+import { craftingCycles } from './crafting-cycles.ts';
+import { engineRequirements } from './engine-requirements.ts';
 import { type Check, type CheckId, type Finding, runChecks } from './finding.ts';
 import { idsAndNames } from './ids-and-names.ts';
 import { itemFields } from './item-fields.ts';
@@ -14,15 +14,15 @@ const STRUCTURE: readonly (readonly [CheckId, Check<unknown>])[] = [
   [4, references],
   [6, recipes],
   [7, lootRows],
-  [9, craftingCircles],
-  ['engine', engineFacts],
+  [9, craftingCycles],
+  ['engine', engineRequirements],
   ['engine', itemFields],
 ];
 
 /**
- * What every world must keep for the game to run, imported ones included: checks 1, 4, 6, 7 and 9 of game-design 11,
- * and what the engine takes for granted. Balance and sizes are not its business.
- * @returns all faults; empty for a sound world
+ * Checks what the game needs to run with a world. Imported worlds must pass too. These are checks 1, 4, 6, 7
+ * and 9 of game-design 11, and the requirements of the engine. Balance and the world's size are not checked.
+ * @returns all faults; empty for a valid world
  */
 export function checkStructure(sets: StaticData): Finding[] {
   return runChecks(STRUCTURE, indexWorld(sets), null);

@@ -1,24 +1,24 @@
 import { EquipmentType, ItemCategory } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { type BreakableWorld, brokenWorld, named } from './broken-world.ts';
+import { type BreakableWorld, brokenWorld, entryNamed } from './broken-world.ts';
 import { checkSuccession } from './check-succession.ts';
 
 const kept = brokenWorld(() => {});
 const follow = (change: (world: BreakableWorld) => void) => checkSuccession(kept, brokenWorld(change).sets);
 
-test('the same world may follow', () => {
+test('the same world may be imported again', () => {
   expect(follow(() => {})).toEqual([]);
 });
 
-test('items, enemies, dungeons and makings may change and go, and new ones may come', () => {
+test('items, enemies, dungeons and crafting actions may be changed, removed and added', () => {
   const findings = follow(({ sets }) => {
     sets.items = sets.items.filter(({ id }) => id !== 1010);
     sets.crafteableItems = sets.crafteableItems.filter(({ itemId }) => itemId !== 1010);
     sets.enemies.pop();
     sets.dungeons.pop();
-    named(sets.items, 'Copper Ore').name = 'Ore of Copper';
-    named(sets.items, 'Copper Sword').attackPower = 1;
-    sets.items.push({ ...named(sets.items, 'Hazel Log'), id: 9_999_999, name: 'Willow Log' });
+    entryNamed(sets.items, 'Copper Ore').name = 'Ore of Copper';
+    entryNamed(sets.items, 'Copper Sword').attackPower = 1;
+    sets.items.push({ ...entryNamed(sets.items, 'Hazel Log'), id: 9_999_999, name: 'Willow Log' });
   });
   expect(findings).toEqual([]);
 });
@@ -41,31 +41,31 @@ const FAULTS: [message: string, change: (world: BreakableWorld) => void][] = [
   [
     'item 1010 was "Raw Flax" (Cloth) and is "Raw Flax" (Ore): give the new one an id of its own',
     ({ sets }) => {
-      named(sets.items, 'Raw Flax').category = ItemCategory.Ore;
+      entryNamed(sets.items, 'Raw Flax').category = ItemCategory.Ore;
     },
   ],
   [
     'item 8111 was "Copper Sword" (Weapon, Weapon) and is "Copper Sword" (Weapon, Chest): give the new one an id of its own',
     ({ sets }) => {
-      named(sets.items, 'Copper Sword').equipmentType = EquipmentType.Chest;
+      entryNamed(sets.items, 'Copper Sword').equipmentType = EquipmentType.Chest;
     },
   ],
   [
     'item 80102 was "Card: Puddle Imp" (Card of enemy 102) and is "Card: Puddle Imp" (Card of enemy 101): give the new one an id of its own',
     ({ sets }) => {
-      named(sets.items, 'Card: Puddle Imp').enemyId = 101;
+      entryNamed(sets.items, 'Card: Puddle Imp').enemyId = 101;
     },
   ],
   [
     '"RAW FLAX" was item 1010 and is item 9999999: give it its id back, or another name',
     ({ sets }) => {
-      Object.assign(named(sets.items, 'Raw Flax'), { id: 9_999_999, name: 'RAW FLAX' });
+      Object.assign(entryNamed(sets.items, 'Raw Flax'), { id: 9_999_999, name: 'RAW FLAX' });
     },
   ],
   [
     '"Puddle Imp" was enemy 102 and is enemy 9999: give it its id back, or another name',
     ({ sets }) => {
-      named(sets.enemies, 'Puddle Imp').id = 9_999;
+      entryNamed(sets.enemies, 'Puddle Imp').id = 9_999;
     },
   ],
 ];

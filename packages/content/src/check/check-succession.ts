@@ -3,24 +3,24 @@ import type { KeptWorld } from '../succession/kept-world.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * What an imported world must keep of the one before it, so that nothing a character has, wears or stands in loses its
- * meaning (ADR 0009). Items, enemies, dungeons and ways of making things may go: they retire.
- * @param kept with all rows that ever were, retired ones included
- * @returns all faults; empty when the next world may follow
+ * Checks that an imported world keeps every row of the previous world that a character may refer to: items,
+ * equipment, regions (ADR 0009). Items, enemies, dungeons and crafting actions may be removed: they retire.
+ * @param kept the previous world with all rows of earlier worlds, retired ones included
+ * @returns all faults; empty when the world may be imported
  */
 export function checkSuccession({ sets: kept }: Pick<KeptWorld, 'sets'>, next: StaticData): Finding[] {
   const messages = [
-    ...stayed('skill', 'characters have experience in it', kept.skills, next.skills),
-    ...stayed('region', 'characters may stand there', kept.regions, next.regions),
-    ...stayed(
+    ...missingRows('skill', 'characters have experience in it', kept.skills, next.skills),
+    ...missingRows('region', 'characters may stand there', kept.regions, next.regions),
+    ...missingRows(
       'appearance',
       'characters may look like it',
       kept.appearances.map(({ id, label: name }) => ({ id, name })),
       next.appearances,
     ),
-    ...sameMeaning(kept.items, next.items),
-    ...ownNames('item', kept.items, next.items),
-    ...ownNames('enemy', kept.enemies, next.enemies),
+    ...changedUses(kept.items, next.items),
+    ...reusedNames('item', kept.items, next.items),
+    ...reusedNames('enemy', kept.enemies, next.enemies),
   ];
   return messages.map((message) => ({ check: 'succession', message }));
 }
@@ -30,32 +30,32 @@ interface Named {
   readonly name: string;
 }
 
-function* stayed(
+function* missingRows(
   kind: string,
   reason: string,
   before: readonly Named[],
   after: readonly { readonly id: number }[],
 ): Iterable<string> {
-  const there = new Set(after.map(({ id }) => id));
+  const kept = new Set(after.map(({ id }) => id));
   for (const { id, name } of before) {
-    if (!there.has(id)) yield `${kind} ${id} "${name}" is missing, but ${reason}: it may change, and not go`;
+    if (!kept.has(id)) yield `${kind} ${id} "${name}" is missing, but ${reason}: it may change, and not go`;
   }
 }
 
-/** What a holder of an item may do with it follows from these. */
-function* sameMeaning(before: readonly Item[], after: readonly Item[]): Iterable<string> {
+/** An item must keep the fields that decide how a player can use it. */
+function* changedUses(before: readonly Item[], after: readonly Item[]): Iterable<string> {
   const found = new Map(after.map((item) => [item.id, item]));
   for (const old of before) {
     const item = found.get(old.id);
     if (item === undefined) continue;
-    const [was, is] = [meaningOf(old), meaningOf(item)];
+    const [was, is] = [kindOf(old), kindOf(item)];
     if (was !== is) {
       yield `item ${old.id} was "${old.name}" (${was}) and is "${item.name}" (${is}): give the new one an id of its own`;
     }
   }
 }
 
-function meaningOf({ category, equipmentType, enemyId, radiant }: Item): string {
+function kindOf({ category, equipmentType, enemyId, radiant }: Item): string {
   const parts = [
     nameOf(ItemCategory, category),
     equipmentType === undefined ? '' : `, ${nameOf(EquipmentType, equipmentType)}`,
@@ -67,11 +67,11 @@ function meaningOf({ category, equipmentType, enemyId, radiant }: Item): string 
 const nameOf = (values: Readonly<Record<string, number>>, value: number): string =>
   Object.entries(values).find(([, one]) => one === value)?.[0] ?? String(value);
 
-/** What retires keeps its name, so that two things which a player can have are never called the same. */
-function* ownNames(kind: string, before: readonly Named[], after: readonly Named[]): Iterable<string> {
-  const there = new Set(after.map(({ id }) => id));
+/** A retired row keeps its name. A new row must not take that name, because a player may own both. */
+function* reusedNames(kind: string, before: readonly Named[], after: readonly Named[]): Iterable<string> {
+  const kept = new Set(after.map(({ id }) => id));
   const gone = new Map(
-    before.filter(({ id }) => !there.has(id)).map(({ id, name }) => [name.toLowerCase(), id]),
+    before.filter(({ id }) => !kept.has(id)).map(({ id, name }) => [name.toLowerCase(), id]),
   );
   for (const { id, name } of after) {
     const earlier = gone.get(name.toLowerCase());

@@ -1,7 +1,10 @@
 import type { CrafteableItem } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
-/** Check 5: components come no later than their products, and what cannot be made is found in time. */
+/**
+ * Check 5: a component needs no higher level or tier than its product. A component without a crafting action
+ * can be found early enough.
+ */
 export function* components(index: WorldIndex): Iterable<string> {
   for (const product of index.sets.crafteableItems) {
     for (const { itemId } of product.requiredComponents) {
@@ -22,7 +25,7 @@ export function* components(index: WorldIndex): Iterable<string> {
 
 const rank = (itemId: number, { items }: WorldIndex): number => items.get(itemId)?.rank ?? 0;
 
-/** Whether enemies up to the product's tier leave it, or easier actions give it by the way. */
+/** Whether an enemy up to the product's tier, or an action up to its level, has the item in its loot. */
 function isFound(itemId: number, product: CrafteableItem, index: WorldIndex): boolean {
   const gives = (of: Parameters<WorldIndex['loot']>[0]): boolean =>
     index.loot(of).some((row) => row.itemId === itemId);

@@ -1,7 +1,7 @@
 import type { WorldIndex } from './world-index.ts';
 
-/** Check 9: nothing is, by any number of steps, a component of itself. */
-export function* craftingCircles({ sets, crafts, name }: WorldIndex): Iterable<string> {
+/** Check 9: no item is a component of itself, directly or through other items. */
+export function* craftingCycles({ sets, crafts, name }: WorldIndex): Iterable<string> {
   const settled = new Set<number>();
   const circles: string[] = [];
   const visit = (itemId: number, path: readonly number[]): void => {

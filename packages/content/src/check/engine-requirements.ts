@@ -1,8 +1,8 @@
 import { MAX_LEVEL, SKILL } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
-/** What the engine takes for granted and does not look at again while it plays. */
-export function* engineFacts(index: WorldIndex): Iterable<string> {
+/** What the engine assumes about a world and does not check itself. */
+export function* engineRequirements(index: WorldIndex): Iterable<string> {
   yield* skills(index);
   yield* ownComponents(index);
   for (const [what, value] of amounts(index)) {
@@ -26,7 +26,7 @@ export function* engineFacts(index: WorldIndex): Iterable<string> {
   }
 }
 
-/** The rules know skills by id. */
+/** The engine's rules refer to skills by id. */
 function* skills({ sets }: WorldIndex): Iterable<string> {
   for (const [name, id] of Object.entries(SKILL)) {
     if (!sets.skills.some((skill) => skill.id === id && skill.name === name))
@@ -36,7 +36,10 @@ function* skills({ sets }: WorldIndex): Iterable<string> {
   if (sets.skills.length !== known) yield `there are ${sets.skills.length} skills instead of ${known}`;
 }
 
-/** A block of actions is counted before its loot is: an action must not feed itself. */
+/**
+ * The engine computes how many actions of a block are possible before it draws their loot. So an action's
+ * loot must not contain its own components.
+ */
 function* ownComponents(index: WorldIndex): Iterable<string> {
   for (const craft of index.sets.crafteableItems) {
     const undone = index.sets.items.filter(({ disenchantsInto }) => disenchantsInto === craft.itemId);

@@ -4,9 +4,7 @@ import type { WorldIndex } from './world-index.ts';
 const BEGINNING = [0, 83, 174, 276];
 const END = 14_463_256;
 
-/**
- * Check 14: the table of levels is the one that specification 3.38 fixes at its ends, and rises in between.
- */
+/** Check 14: the table of levels has the first and last values of specification 3.38, and rises. */
 export function* experienceTable(
   _index: WorldIndex,
   { experienceTable: table }: { experienceTable: readonly number[] },

@@ -1,18 +1,18 @@
 import type { WorldIndex } from './world-index.ts';
 
 /**
- * Numbers are those of game-design 11; `engine` is what the engine takes for granted, `succession` what a
- * world must keep of the one that it follows.
+ * A number is that of a check in game-design 11. `engine`: a requirement of the engine. `succession`: a row
+ * of the previous world that an imported world must keep.
  */
 export type CheckId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 'engine' | 'succession';
 
-/** Something wrong with a world. */
+/** A fault in a world. */
 export interface Finding {
   readonly check: CheckId;
   readonly message: string;
 }
 
-/** Says what is wrong, one message for each fault; silent when all is well. */
+/** Yields a message for each fault; nothing for a world without faults. */
 export type Check<Context> = (index: WorldIndex, context: Context) => Iterable<string>;
 
 export function runChecks<Context>(

@@ -1,7 +1,7 @@
 import { EquipmentType, type Item, ItemCategory } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
-/** Items have the fields that go with what they are, and are used as what they are. */
+/** Every item has exactly the fields of its category, and other entries use it as its category allows. */
 export function* itemFields(index: WorldIndex): Iterable<string> {
   const { sets, items, crafts, name } = index;
   const trophies = new Set(sets.relicariumEntries.map(({ itemId }) => itemId));

@@ -5,7 +5,10 @@ import type { WorldIndex } from './world-index.ts';
 const ENEMIES = 250;
 const ENEMIES_PER_REGION = 42;
 
-/** Check 12: enough enemies, at their region's levels; dungeons that their recommended style suits. */
+/**
+ * Check 12: each region has enough enemies, at its levels. In each dungeon the recommended style beats every
+ * enemy, and the last enemy is its only boss.
+ */
 export function* population(
   index: WorldIndex,
   { levelBands }: { levelBands: readonly LevelBand[] },

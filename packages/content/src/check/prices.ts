@@ -1,10 +1,16 @@
 import { ItemCategory } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
-/** A key is worth making when maps are at hand, and not a loss to be warned of. */
+/**
+ * The components of a key may be worth up to this factor of the key's price. With more, players would lose
+ * too much gold by making keys.
+ */
 const KEY_PARTS_PER_PRICE = 1.6;
 
-/** Check 11: work never lowers the worth of its material; a key's parts stay within reason. */
+/**
+ * Check 11: a product is worth at least as much as its components; a key may be worth less
+ * (`KEY_PARTS_PER_PRICE`).
+ */
 export function* prices({ sets, items }: WorldIndex): Iterable<string> {
   for (const { itemId, requiredComponents } of sets.crafteableItems) {
     const product = items.get(itemId);

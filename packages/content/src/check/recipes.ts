@@ -1,7 +1,7 @@
 import { ItemCategory } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
-/** Check 6: every required recipe drops somewhere, and every recipe teaches something. */
+/** Check 6: every required recipe is in some loot table, and every recipe is required by some action. */
 export function* recipes({ sets, name }: WorldIndex): Iterable<string> {
   const dropped = new Set(sets.lootTables.flatMap(({ subTables }) => subTables.map(({ itemId }) => itemId)));
   const required = new Set(sets.crafteableItems.map(({ requiredRecipeId }) => requiredRecipeId));

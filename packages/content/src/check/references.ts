@@ -2,7 +2,7 @@ import type { WorldIndex } from './world-index.ts';
 
 type Known = ReadonlyMap<number, unknown> | ReadonlySet<number>;
 
-/** Check 4: every reference resolves. */
+/** Check 4: every id that a row refers to exists. */
 export function* references(index: WorldIndex): Iterable<string> {
   const { sets, items, enemies, tables } = index;
   const skills = new Set(sets.skills.map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { WorldIndex } from './world-index.ts';
 const GATHERING_SKILLS = 4;
 const DUNGEONS = 3;
 
-/** Check 13: every region offers four gathering skills and three dungeons; every skill has a pet. */
+/** Check 13: every region has four gathering skills and three dungeons; every skill has a pet. */
 export function* regionsAndPets({ sets, crafts }: WorldIndex): Iterable<string> {
   for (const { name, resources, dungeons } of sets.regions) {
     const skills = new Set(resources.map((itemId) => crafts.get(itemId)?.skillId));

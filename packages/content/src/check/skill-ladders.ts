@@ -4,11 +4,14 @@ import type { WorldIndex } from './world-index.ts';
 const LARGEST_GAP = 14;
 const LAST_UNLOCK = 80;
 
-/** Check 10: every gathering and crafting skill can be begun, keeps unlocking, and is of use to others. */
+/**
+ * Check 10: every gathering and crafting skill has an action at level 1, unlocks actions up to high levels,
+ * and makes something that other skills or combat use.
+ */
 export function* skillLadders(index: WorldIndex): Iterable<string> {
-  const fed = skillsThatFeedOthers(index);
+  const supplying = skillsThatSupplyOthers(index);
   for (const { id, name } of index.sets.skills) {
-    // Health and what comes after it are trained by fighting.
+    // Health and the skills after it are trained by combat.
     if (id >= SKILL.Health) continue;
     const crafts = index.sets.crafteableItems.filter(({ skillId }) => skillId === id);
     if (
@@ -24,12 +27,14 @@ export function* skillLadders(index: WorldIndex): Iterable<string> {
     }
     const last = unlocks.at(-1) ?? 0;
     if (last < LAST_UNLOCK) yield `${name} unlocks nothing after ${last}`;
-    if (!fed.has(id)) yield `${name} feeds neither another skill nor combat`;
+    if (!supplying.has(id)) yield `${name} feeds neither another skill nor combat`;
   }
 }
 
-/** Skills whose products, or what is found beside them, are components of another skill, or are worn or eaten. */
-function skillsThatFeedOthers(index: WorldIndex): Set<number> {
+/**
+ * Skills with a product or extra loot that is a component in another skill, or that can be equipped or eaten.
+ */
+function skillsThatSupplyOthers(index: WorldIndex): Set<number> {
   const users = new Map<number, Set<number>>();
   for (const { skillId, requiredComponents } of index.sets.crafteableItems) {
     for (const { itemId } of requiredComponents) {

@@ -1,7 +1,7 @@
 import { type Item, ItemCategory, type NewCharacter } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
-/** Check 2: every item is crafted, looted, bought or given at the start. */
+/** Check 2: a player can get every item by crafting, from loot, in the shop, or at the start. */
 export function* obtainable(
   { sets }: WorldIndex,
   { newCharacter }: { newCharacter: NewCharacter },
@@ -17,7 +17,7 @@ export function* obtainable(
   }
 }
 
-/** What one does with these is claim, tame, learn or open. */
+/** Categories of items that a player claims, tames, learns or opens. */
 const USED_CATEGORIES: readonly ItemCategory[] = [
   ItemCategory.Trophy,
   ItemCategory.Card,
@@ -26,7 +26,7 @@ const USED_CATEGORIES: readonly ItemCategory[] = [
   ItemCategory.Key,
 ];
 
-/** Check 3: every item is of use or can be sold, and nothing but curios is for selling alone. */
+/** Check 3: every item has a use or can be sold; only curios can do nothing but be sold. */
 export function* usable({ sets }: WorldIndex): Iterable<string> {
   const components = new Set(
     sets.crafteableItems.flatMap(({ requiredComponents }) => requiredComponents.map(({ itemId }) => itemId)),

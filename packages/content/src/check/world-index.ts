@@ -1,15 +1,18 @@
 import type { CrafteableItem, Enemy, Item, LootRow, LootTable, StaticData } from '@slumberfell/engine';
 
-/** Sets with the lookups that checks follow. Every lookup may miss: the world under check need not be sound. */
+/**
+ * A world's sets with lookups for the checks. A lookup may find nothing, because the world under check may be
+ * invalid.
+ */
 export interface WorldIndex {
   readonly sets: StaticData;
   readonly items: ReadonlyMap<number, Item>;
   readonly crafts: ReadonlyMap<number, CrafteableItem>;
   readonly enemies: ReadonlyMap<number, Enemy>;
   readonly tables: ReadonlyMap<number, LootTable>;
-  /** Loot of an enemy or an action; empty where there is none. */
+  /** The loot of an enemy or an action; empty if it has none. */
   loot(of: Enemy | CrafteableItem): readonly LootRow[];
-  /** Name of an item for messages, or its id where there is no such item. */
+  /** The name of an item for messages; its id if no such item exists. */
   name(itemId: number): string;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { compileEdited, problemsOf } from './edited-world.ts';
 
-/** What people who edit the world can rely on. */
+/** These tests hold what authors of a world can rely on. */
 
-test('adding an enemy is adding a row', () => {
+test('to add an enemy, an author adds a row', () => {
   const lastRow = '143,Barrow-Squire Hale,';
   const newRow =
     '144,Teapot Hermit,the,Lanternlea,Normal,9,Melee,humanoid,It whistles when it is done with you.\n';
@@ -26,7 +26,7 @@ test('adding an enemy is adding a row', () => {
   });
 });
 
-test('adding an item family is adding a row, and gives six items with actions and trophies', () => {
+test('to add an item family, an author adds a row, and gets six items with actions and trophies', () => {
   const lastRow = '69,oil,';
   const newRow =
     '70,candle,{herba} Candle,Tool,Alchemy,2,1,4,2.4,resin x1; cord x1,,Last Inch of {item},It waits up.\n';
@@ -45,7 +45,7 @@ test('adding an item family is adding a row, and gives six items with actions an
   expect(sets.items.find(({ id }) => id === 50701)?.name).toBe('Last Inch of Drowsymint Candle');
 });
 
-test('all problems are listed at once, each with file and row', () => {
+test('the compiler lists all problems at once, each with file and row', () => {
   const problems = problemsOf({
     'enemies.csv': [
       ['101,Buttonhopper,the,Lanternlea,Normal,1,', '101,Buttonhopper,the,Lanternlea,Normal,0,'],
@@ -207,7 +207,7 @@ test.each(MISTAKES)('%s is reported', (_what, file, from, to, told) => {
   expect(problemsOf({ [file]: [[from, to]] })).toContain(told);
 });
 
-test('a circle of components is reported with its whole way', () => {
+test('a cycle of components is reported with all its families', () => {
   const circle = problemsOf({
     'workshop.csv': [
       ['fiber x1', 'cloth x1'],
@@ -217,7 +217,7 @@ test('a circle of components is reported with its whole way', () => {
   expect(circle).toEqual(['workshop.csv:2 needs itself: cloth from cord from cloth']);
 });
 
-test('a file that cannot be read is reported like everything else', () => {
+test('a file that cannot be read is reported like other problems', () => {
   expect(problemsOf({ 'new-character.json': [['{', '']] }).join()).toContain(
     'new-character.json:- cannot be read',
   );

@@ -5,12 +5,12 @@ import { cardId, radiantCardId } from './item-ids.ts';
 import { phrase } from './names.ts';
 import { chance } from './rounding.ts';
 
-/** A radiant card is ten times as rare as a normal one, and worth as much more. */
+/** A radiant card is ten times as rare as a normal one, and its value is ten times as high. */
 const RADIANT_FACTOR = 10;
-/** Gold for a card, by tier. */
+/** Value of a card in gold, multiplied by its tier. */
 const GOLD_PER_TIER = 25;
 
-/** Two cards for each enemy (game-design 6.3). */
+/** Adds two cards for each enemy, a normal and a radiant one (game-design 6.3). */
 export function addCards(enemies: readonly Enemy[], compilation: Compilation): void {
   for (const enemy of enemies) {
     const { place } = compilation.world.enemy.get(enemy.name);

@@ -5,40 +5,40 @@ import type { LinkedWorld } from '../source/linked-world.ts';
 import { ROLES } from '../source/roles.ts';
 import type { Amount } from '../source/row.ts';
 import type { Tier } from '../source/world-source.ts';
-import { ItemRegister } from './compiled-items.ts';
+import { CompiledItems } from './compiled-items.ts';
 import { craftLootTableId, familyItemId } from './item-ids.ts';
 import { goldRate } from './rates.ts';
 
-/** An action as compiled so far; its loot comes last, when trophies and pets are known. */
+/** An action before its loot is compiled. Loot comes last, because it needs the ids of trophies and pets. */
 export interface Craft {
   readonly craft: Omit<CrafteableItem, 'lootTableId'>;
   readonly tier: Tier;
-  /** Null for keys. */
+  /** Null for actions that make keys. */
   readonly family: CraftedFamily | null;
   readonly isElite: boolean;
 }
 
-/** What the stages of a compilation share: the linked source, and the items that exist so far. */
+/** What the steps of a compilation share: the linked source, and the items compiled so far. */
 export class Compilation {
   readonly world: LinkedWorld;
-  readonly items: ItemRegister;
+  readonly items: CompiledItems;
 
   constructor(world: LinkedWorld, problems: Problems) {
     this.world = world;
-    this.items = new ItemRegister(problems);
+    this.items = new CompiledItems(problems);
   }
 
   add(item: Item, place: Place): Item {
     return this.items.add(item, place);
   }
 
-  /** Id of the item of a family in a tier, as it is found or made without a recipe. */
+  /** Id of the family's item in a tier, in the quality that is found, or made without a recipe. */
   itemId(familyKey: string, tier: number): number {
     const { id, quality } = this.world.family.get(familyKey);
     return familyItemId(id, tier, quality);
   }
 
-  /** Id of the Runic Essence that equipment of a tier is undone into. */
+  /** Id of the Runic Essence that disenchanting equipment of a tier gives. */
   essenceId(tier: number): number {
     return this.itemId(ROLES.essence, tier);
   }
@@ -48,12 +48,15 @@ export class Compilation {
     return this.world.statFactors.get(quality) ?? 1;
   }
 
-  /** Amounts of families as amounts of their items in one tier. */
+  /** Converts amounts of families into amounts of their items in one tier. */
   inTier(amounts: readonly Amount[], tier: number): ItemAmount[] {
     return amounts.map(({ name, amount }) => ({ itemId: this.itemId(name, tier), amount }));
   }
 
-  /** Price of something made: its parts and 5 %, and four fifths of a wage (game-design 2.14). */
+  /**
+   * Price of a crafted item: its components plus 5 %, and four fifths of the wage for the action's time
+   * (game-design 2.14).
+   */
   priceOfWork(components: readonly ItemAmount[], level: number, seconds: number): number {
     const parts = components.reduce(
       (sum, { itemId, amount }) => sum + amount * this.items.get(itemId).value,
@@ -63,7 +66,7 @@ export class Compilation {
   }
 }
 
-/** The action and its loot table; without rows there is no table. */
+/** Returns the action and its loot table; without rows, the action has no loot table. */
 export function finishCraft(
   { craft }: Craft,
   rows: readonly LootRow[],

@@ -6,10 +6,11 @@ import { compileWorld } from './compile-world.ts';
 const world = compileWorld(shippedWorldDirectory);
 
 /**
- * A golden test: it guards against compiler changes that alter the world by accident, down to the order of items.
- * Whoever changes the world on purpose replaces the versions of the sets that were meant to change, and no others.
+ * A golden test. It fails when a change of the compiler alters the world by accident, even in the order of
+ * items. After an intended change of the world, replace the versions of the sets that were meant to change,
+ * and no others.
  */
-test('the shipped world is exactly the one that was meant', () => {
+test('the sets of the shipped world have these versions', () => {
   expect(world.versions).toEqual({
     skills: '978a31365f682723',
     items: 'bd4fc8eac92fc670',
@@ -24,7 +25,7 @@ test('the shipped world is exactly the one that was meant', () => {
   expect(world.version).toBe('e96e3b739e904923');
 });
 
-test('the shipped world has its full size', () => {
+test('the sets of the shipped world have these sizes', () => {
   const sizes = Object.fromEntries(STATIC_SETS.map((set) => [set, world.sets[set].length]));
   expect(sizes).toEqual({
     skills: 20,

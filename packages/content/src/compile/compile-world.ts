@@ -8,7 +8,7 @@ import { Compilation, type Craft, finishCraft } from './compilation.ts';
 import { craftLoot } from './craft-loot.ts';
 import { inDependencyOrder } from './dependency-order.ts';
 import { compileDungeons, compileKeys } from './dungeons.ts';
-import { compileMasterpieces } from './elite-equipment.ts';
+import { compileEliteEquipment } from './elite-equipment.ts';
 import { compileEnemies } from './enemies.ts';
 import { compileEnemyLoot } from './enemy-loot.ts';
 import { compileFamilies } from './family-items.ts';
@@ -19,7 +19,7 @@ import { addPets } from './pets.ts';
 import { compileRegions } from './regions.ts';
 import { compileTrophies } from './trophies.ts';
 
-/** Inclusive levels of the enemies of a region. */
+/** The lowest and highest level of the enemies of a region, both inclusive. */
 export interface LevelBand {
   readonly regionId: number;
   readonly lowest: number;
@@ -28,17 +28,18 @@ export interface LevelBand {
 
 export interface CompiledWorld {
   readonly sets: StaticData;
-  /** A hash of each set: 16 hexadecimal digits that change when, and only when, the set does. */
+  /** A hash of each set: 16 hexadecimal digits, equal for equal sets and different for different ones. */
   readonly versions: Readonly<Record<StaticSet, string>>;
-  /** A hash of all sets and of what a new character gets. */
+  /** A hash of all sets and of the data of a new character. */
   readonly version: string;
   readonly newCharacter: NewCharacter;
   readonly levelBands: readonly LevelBand[];
 }
 
 /**
- * Compiles a directory of hand-written data files into the sets that the game runs on. The result depends on the files
- * alone. It is well-formed, but not yet known to be playable: see `checkStructure` and `checkShippedWorld`.
+ * Compiles a directory of hand-written data files into the sets that the game uses. The result depends only
+ * on the files. The result has the right types but may still be unplayable: `checkStructure` and
+ * `checkShippedWorld` check that.
  * @throws ContentError listing every problem of the files, each with file and row
  */
 export function compileWorld(directory: string): CompiledWorld {
@@ -63,13 +64,16 @@ export function compileWorld(directory: string): CompiledWorld {
   };
 }
 
-/** Items come into being in this order, which is their order on the wire: what is made of others comes after them. */
+/**
+ * Compiles the items in this order, which is also their order in the set: a product comes after its
+ * components.
+ */
 function compileSets(compilation: Compilation): StaticData {
   const { world } = compilation;
   const families = inDependencyOrder(world.family);
   const crafts: Craft[] = [
     ...compileFamilies(families, compilation),
-    ...compileMasterpieces(families, compilation),
+    ...compileEliteEquipment(families, compilation),
     ...compileKeys(compilation),
   ];
   addUniques(compilation);

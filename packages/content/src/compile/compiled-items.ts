@@ -1,8 +1,11 @@
 import type { Item } from '@slumberfell/engine';
 import type { Place, Problems } from '../content-error.ts';
 
-/** The items compiled so far, in order. Ids are built from several files, so that clashes show only here. */
-export class ItemRegister {
+/**
+ * The items compiled so far, in order. Ids are built from several files, so that duplicate ids are found only
+ * here.
+ */
+export class CompiledItems {
   readonly #problems: Problems;
   readonly #byId = new Map<number, { item: Item; place: Place }>();
 
@@ -10,7 +13,7 @@ export class ItemRegister {
     this.#problems = problems;
   }
 
-  /** @param place the row that the item comes from */
+  /** @param place the row from which the item is compiled */
   add(item: Item, place: Place): Item {
     const holder = this.#byId.get(item.id);
     if (holder === undefined) this.#byId.set(item.id, { item, place });

@@ -7,10 +7,10 @@ import { madeTrophyId } from './item-ids.ts';
 import { petsOfCraft } from './pets.ts';
 import { chance } from './rounding.ts';
 
-/** A trophy of something made is expected in this share of the hours that gathering takes to give one. */
+/** The expected time until a crafted item's trophy, as a share of the expected time for gathering. */
 const MADE_TROPHY_SHARE = 0.4;
 
-/** What an action may give besides its product: by-products, its trophy, pets (game-design 2.11 and 6). */
+/** The loot of an action besides its product: by-products, its trophy, pets (game-design 2.11 and 6). */
 export function craftLoot(craft: Craft, compilation: Compilation): LootRow[] {
   return [...byProducts(craft, compilation), ...trophy(craft), ...petsOfCraft(craft, compilation)];
 }

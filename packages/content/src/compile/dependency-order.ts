@@ -1,7 +1,10 @@
 import { componentsOf, type Family } from '../source/families.ts';
 import type { Lookup } from '../source/lookup.ts';
 
-/** Families with every component before what is made of it, because prices are built up from parts. */
+/**
+ * Sorts families so that components come before their products, because a product's price is computed from
+ * its components.
+ */
 export function inDependencyOrder(families: Lookup<string, Family>): Family[] {
   const ordered = new Set<Family>();
   const visit = (family: Family): void => {

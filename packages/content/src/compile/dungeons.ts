@@ -8,9 +8,9 @@ import { keyId } from './item-ids.ts';
 import { phrase } from './names.ts';
 import { experienceRate, goldRate } from './rates.ts';
 
-/** Price of a key in seconds of work at the boss's level, rounded to the nearest 5 gold. */
+/** Price of a key in seconds of work at the boss's level. The price is rounded to the nearest 5 gold. */
 const KEY_SECONDS = 480;
-/** Seconds to make a key in tier 1, and how much more than gathering that teaches. */
+/** Seconds to make a key in tier 1, and the factor on its experience compared with gathering. */
 const KEY_CRAFT_SECONDS = 10;
 const KEY_EXPERIENCE_FACTOR = 3;
 const KEY_SKILL = 'Jewelry';
@@ -28,7 +28,7 @@ export function compileDungeons({ world }: Compilation): Dungeon[] {
   }));
 }
 
-/** Each dungeon's key, bought or made from a map of its region (game-design 4.4). */
+/** The key of each dungeon. A player can buy it, or make it from a map of its region (game-design 4.4). */
 export function compileKeys(compilation: Compilation): Craft[] {
   return compilation.world.dungeons.map((dungeon) => {
     const tier = compilation.world.tier.get(compilation.world.region.get(dungeon.region).id);
@@ -37,7 +37,7 @@ export function compileKeys(compilation: Compilation): Craft[] {
   });
 }
 
-/** The enemy that closes a dungeon. */
+/** The boss: the last enemy of a dungeon. */
 export function bossOf(dungeon: DungeonSource, { world }: Compilation): EnemySource {
   return world.enemy.get(dungeon.sequences.at(-1)?.name ?? '');
 }

@@ -5,10 +5,12 @@ import { ContentError } from '../content-error.ts';
 import { shippedWorldDirectory } from '../shipped-world.ts';
 import { type CompiledWorld, compileWorld } from './compile-world.ts';
 
-/** For tests: text to replace, by file. Every text must occur, so that no test is about nothing. */
+/**
+ * For tests: texts to replace, by file. Every text must occur in its file, so that no edit is without effect.
+ */
 export type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>;
 
-/** Compiles a copy of the shipped world in which some texts of the files are replaced. */
+/** Compiles a copy of the shipped world with texts of its files replaced. */
 export function compileEdited(edits: Edits): CompiledWorld {
   const directory = mkdtempSync(join(tmpdir(), 'world-'));
   try {
@@ -20,7 +22,7 @@ export function compileEdited(edits: Edits): CompiledWorld {
   }
 }
 
-/** What an author would be told about an edited world, one line for each problem; empty when it compiles. */
+/** The problems that the compiler reports for an edited world, one line each; empty when it compiles. */
 export function problemsOf(edits: Edits): string[] {
   try {
     compileEdited(edits);

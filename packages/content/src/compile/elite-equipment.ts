@@ -13,13 +13,14 @@ import { experienceRate } from './rates.ts';
 import { addRecipe } from './recipes.ts';
 
 /**
- * The Elite variant of every piece of equipment, and the recipes of everything that needs one (game-design 2.12).
+ * The Elite variant of every piece of equipment, and the recipes of all items that need one (game-design
+ * 2.12).
  * @param families in dependency order
  */
-export function compileMasterpieces(families: readonly Family[], compilation: Compilation): Craft[] {
+export function compileEliteEquipment(families: readonly Family[], compilation: Compilation): Craft[] {
   return families.flatMap((family) => {
     if (family.kind === 'equipment')
-      return compilation.world.tiers.map((tier) => masterpiece(family, tier, compilation));
+      return compilation.world.tiers.map((tier) => eliteEquipment(family, tier, compilation));
     if (family.kind === 'provision' && family.needsRecipe) {
       for (const tier of compilation.world.tiers) {
         const name = inTier(compilation.world, family.name, tier.tier);
@@ -37,11 +38,11 @@ export function compileMasterpieces(families: readonly Family[], compilation: Co
   });
 }
 
-function masterpiece(family: EquipmentFamily, tier: Tier, compilation: Compilation): Craft {
+function eliteEquipment(family: EquipmentFamily, tier: Tier, compilation: Compilation): Craft {
   const { world } = compilation;
   const level = itemLevel(family, tier);
   const craftLevel = level + ELITE_CRAFT_LEVELS;
-  const components = improvements(family, tier.tier, compilation);
+  const components = eliteComponents(family, tier.tier, compilation);
   const seconds = workbenchTime(family.seconds * 1.5, tier.tier);
   const name = `${family.elitePrefix} ${inTier(world, family.name, tier.tier)}`;
   const item = compilation.add(
@@ -77,8 +78,11 @@ function masterpiece(family: EquipmentFamily, tier: Tier, compilation: Compilati
   };
 }
 
-/** A masterpiece is a plain piece improved with the work of four other crafts and two hunts. */
-function improvements(family: EquipmentFamily, tier: number, compilation: Compilation): ItemAmount[] {
+/**
+ * The components of an Elite variant: the Normal piece, products of four other crafting skills, and loot of
+ * two kinds.
+ */
+function eliteComponents(family: EquipmentFamily, tier: number, compilation: Compilation): ItemAmount[] {
   const wake = family.category === ItemCategory.Armor ? ROLES.wakethread : ROLES.wakeshard;
   return compilation.inTier(
     [
@@ -95,7 +99,10 @@ function improvements(family: EquipmentFamily, tier: number, compilation: Compil
 
 const experienceFactor = (family: EquipmentFamily): number => (family.category === ItemCategory.Rune ? 6 : 5);
 
-/** Adds the piece's recipe unless it shares one that exists already; a shared recipe has the level of its first piece. */
+/**
+ * Adds the recipe of a piece, or of its recipe set, and returns its id. The recipe of a set is added with its
+ * first piece, and has the level of that piece.
+ */
 function recipeOf(
   family: EquipmentFamily,
   name: string,

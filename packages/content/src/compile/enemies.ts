@@ -4,7 +4,7 @@ import type { EnemyTypeSource } from '../source/world-source.ts';
 import { enemyPath, portraitPath } from './image-paths.ts';
 import { experienceRate } from './rates.ts';
 
-/** All enemies; the bestiary lists them in the order of their rows. */
+/** All enemies. The bestiary lists them in the order of their rows. */
 export function compileEnemies(world: LinkedWorld): Enemy[] {
   return world.enemies.map((enemy, index) => {
     const regionId = world.region.get(enemy.region).id;
@@ -29,8 +29,8 @@ export function compileEnemies(world: LinkedWorld): Enemy[] {
 }
 
 /**
- * What a level makes of an enemy (game-design 2.7).
- * @param factors those of its type; a Normal enemy's are all 1
+ * The stats of an enemy of a level (game-design 2.7).
+ * @param factors of the enemy's type; for a Normal enemy all are 1
  */
 export function enemyStats(
   level: number,

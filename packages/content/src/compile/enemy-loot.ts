@@ -5,18 +5,18 @@ import { cardsOfEnemy } from './cards.ts';
 import type { Compilation } from './compilation.ts';
 import { bossOf } from './dungeons.ts';
 import { enemyTrophyId } from './item-ids.ts';
-import { ordinaryEquipment } from './normal-enemy-equipment.ts';
+import { normalEnemyEquipment } from './normal-enemy-equipment.ts';
 import { petsOfEnemy } from './pets.ts';
 import { recipeByKey } from './recipes.ts';
 import { chance } from './rounding.ts';
-import { peersOf } from './same-type-enemies.ts';
+import { sameTypeEnemies } from './same-type-enemies.ts';
 
 const REAGENT_CHANCE = 0.4;
 const MORE_REAGENTS_CHANCE = 0.12;
 const RARE_CURIO_CHANCE = 0.03;
 const PRECIOUS_CURIO_CHANCE = 0.003;
 
-/** Everything that enemies may leave (game-design 2.9). */
+/** The loot tables of all enemies (game-design 2.9). */
 export function compileEnemyLoot(enemies: readonly Enemy[], compilation: Compilation): LootTable[] {
   return enemies.map((enemy) => {
     const type = compilation.world.enemyType.get(enemy.type);
@@ -24,9 +24,9 @@ export function compileEnemyLoot(enemies: readonly Enemy[], compilation: Compila
     return {
       id: enemy.lootTableId,
       subTables: [
-        ...remains(enemy, type, family, compilation),
-        ...treasure(enemy, type, family, compilation),
-        ...ordinaryEquipment(enemy, enemies, compilation),
+        ...bodyLoot(enemy, type, family, compilation),
+        ...mapAndCurios(enemy, type, family, compilation),
+        ...normalEnemyEquipment(enemy, enemies, compilation),
         ...amountsInTier(type.loot, enemy.tier, compilation),
         ...recipes(enemy, type, enemies, compilation),
         ...uniques(enemy, type, compilation),
@@ -38,8 +38,8 @@ export function compileEnemyLoot(enemies: readonly Enemy[], compilation: Compila
   });
 }
 
-/** What its body leaves: the reagent of its family, and what else such creatures carry. */
-function remains(
+/** The reagent of the enemy's family, and the family's other loot. */
+function bodyLoot(
   { tier }: Enemy,
   { lootSize }: EnemyTypeSource,
   { reagent, loot, lootWhenLarge }: EnemyFamilySource,
@@ -55,8 +55,8 @@ function remains(
   return amountsInTier([...reagents, ...(lootSize > 1 ? lootWhenLarge : loot)], tier, compilation);
 }
 
-/** A map, and curios of three worths. */
-function treasure(
+/** A map, and curios of three values. */
+function mapAndCurios(
   { tier }: Enemy,
   { lootSize, mapChance }: EnemyTypeSource,
   family: EnemyFamilySource,
@@ -76,8 +76,8 @@ function treasure(
 }
 
 /**
- * Recipes of its style, or of the style of the dungeon that it closes. Where the type splits them, the enemies of one
- * style in a region carry every second (third, ...) recipe each.
+ * Recipes of the enemy's style; for a boss, of its dungeon's style. If the type's recipes are split, each
+ * enemy of one style in a region gets a different part of them: with n enemies, every n-th recipe.
  */
 function recipes(
   enemy: Enemy,
@@ -89,7 +89,9 @@ function recipes(
   const dungeon = compilation.world.dungeons.find(
     (candidate) => bossOf(candidate, compilation).id === enemy.id,
   );
-  const carriers = peersOf(enemy, enemies).filter(({ attackStyle }) => attackStyle === enemy.attackStyle);
+  const carriers = sameTypeEnemies(enemy, enemies).filter(
+    ({ attackStyle }) => attackStyle === enemy.attackStyle,
+  );
   const own = compilation.world.recipesOfStyle
     .get(dungeon?.style ?? enemy.attackStyle)
     .filter((_, index) => rule.share === 'all' || index % carriers.length === carriers.indexOf(enemy));

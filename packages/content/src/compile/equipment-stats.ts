@@ -1,8 +1,8 @@
 import { AttackStyle, EquipmentType, type Item } from '@slumberfell/engine';
-import type { EquipmentFamily, Line } from '../source/families.ts';
+import type { EquipmentFamily, LinearValue } from '../source/families.ts';
 import { oneDecimal } from './rounding.ts';
 
-/** The fields of an item that equipment has and nothing else. */
+/** The fields of an item that only equipment has. */
 type Stats = Pick<
   Item,
   | 'equipmentType'
@@ -16,7 +16,7 @@ type Stats = Pick<
   | 'requiredOffensiveLevel'
 >;
 
-/** Share of a full set that a slot carries. */
+/** The share of a full set's stats that a piece in this slot has. */
 const SLOT_WEIGHT: Partial<Record<EquipmentType, number>> = {
   [EquipmentType.Headgear]: 0.15,
   [EquipmentType.Shoulders]: 0.15,
@@ -58,7 +58,7 @@ function weapon(
   return {
     equipmentType: slot,
     attackPower: Math.round((7 + 1.1 * level) * powerFactor * factor),
-    ...present('criticalChance', oneDecimal(criticalChance * factor)),
+    ...unlessZero('criticalChance', oneDecimal(criticalChance * factor)),
     ...(style === null ? {} : { providedAttackStyle: style }),
     requiredAttackLevel: level,
     requiredOffensiveLevel: offensiveLevel(level),
@@ -74,8 +74,8 @@ function armor({ slot, style }: EquipmentFamily, level: number, factor: number):
   return {
     equipmentType: slot,
     armor: Math.max(1, Math.round((30 + 7.5 * level) * weight * ARMOR_FACTOR[style] * factor)),
-    ...(style === AttackStyle.Magic ? present('attackPower', attackPower) : {}),
-    ...(style === AttackStyle.Range ? present('criticalChance', criticalChance) : {}),
+    ...(style === AttackStyle.Magic ? unlessZero('attackPower', attackPower) : {}),
+    ...(style === AttackStyle.Range ? unlessZero('criticalChance', criticalChance) : {}),
     requiredAttackStyle: style,
     requiredDefenceLevel: level,
     ...(style === AttackStyle.Melee ? {} : { requiredOffensiveLevel: offensiveLevel(level) }),
@@ -84,21 +84,21 @@ function armor({ slot, style }: EquipmentFamily, level: number, factor: number):
 
 function accessory({ slot, stats }: EquipmentFamily, level: number, factor: number): Stats {
   if (stats.kind !== 'accessory') throw new Error('Only accessories have stats that grow in lines');
-  const at = (line: Line | null): number =>
+  const at = (line: LinearValue | null): number =>
     line === null ? 0 : (line.base + line.perLevel * level) * factor;
   return {
     equipmentType: slot,
-    ...present('armor', Math.round(at(stats.armor))),
-    ...present('attackPower', Math.round(at(stats.attackPower))),
-    ...present('criticalChance', oneDecimal(at(stats.criticalChance))),
+    ...unlessZero('armor', Math.round(at(stats.armor))),
+    ...unlessZero('attackPower', Math.round(at(stats.attackPower))),
+    ...unlessZero('criticalChance', oneDecimal(at(stats.criticalChance))),
     ...(stats.requires === 'Attack' ? { requiredAttackLevel: level } : { requiredDefenceLevel: level }),
   };
 }
 
-/** The skill of the style may lag behind by this much. */
+/** The required level in the skill of the style is 5 below the item's level. */
 const offensiveLevel = (level: number): number => Math.max(1, level - 5);
 
-/** A stat of 0 is absent from the item. */
-function present<Key extends string>(key: Key, value: number): Partial<Record<Key, number>> {
+/** Returns the field only if its value is not 0: items have no fields with value 0. */
+function unlessZero<Key extends string>(key: Key, value: number): Partial<Record<Key, number>> {
   return value === 0 ? {} : ({ [key]: value } as Record<Key, number>);
 }

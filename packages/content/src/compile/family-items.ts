@@ -11,7 +11,7 @@ import { inTier } from './names.ts';
 import { experienceRate, worth } from './rates.ts';
 
 /**
- * The items of every family in every tier, without the Elite variants, and the actions that make them.
+ * The items of every family in every tier, except Elite variants, and the actions that make them.
  * @param families in dependency order
  */
 export function compileFamilies(families: readonly Family[], compilation: Compilation): Craft[] {
@@ -57,7 +57,7 @@ function familyItem(
   };
 }
 
-/** Game-design 2.14. */
+/** The price of an item (game-design 2.14). */
 function price(
   family: Family,
   tier: Tier,
@@ -99,7 +99,10 @@ function craftOf(
   };
 }
 
-/** How much more than gathering an action teaches, for the time that its components took (game-design 2.11). */
+/**
+ * Factor on the experience of an action compared with gathering, for the time that its components took
+ * (game-design 2.11).
+ */
 function experienceFactor(family: CraftedFamily): number {
   if (family.kind === 'gathered') return 1;
   if (family.kind === 'equipment') return family.category === ItemCategory.Rune ? 4 : 3;

@@ -1,9 +1,9 @@
 import type { ItemQuality } from '@slumberfell/engine';
 
-/** Where pictures lie; check 15 of game-design 11 compares these with the art that is there. */
+/** Paths of pictures. Check 15 of game-design 11 checks that each picture exists. */
 export const framePath = (quality: ItemQuality): string => `frames/${quality}.webp`;
 
-/** Icons are drawn per family and tier; quality only changes the frame. */
+/** One picture per family and tier; the quality only changes the frame. */
 export const itemPath = (familyKey: string, tier: number): string => `items/${familyKey}-${tier}.webp`;
 
 export const uniquePath = (itemId: number): string => `items/unique-${itemId}.webp`;

@@ -1,8 +1,8 @@
 import type { ItemQuality } from '@slumberfell/engine';
 
 /**
- * How ids are built (game-design 4.1). Ids are never reused: families, enemies and dungeons keep the ids that their
- * rows give them for ever, and everything else follows from those.
+ * Functions that compute ids (game-design 4.1). An id is never used again for something else: families,
+ * enemies and dungeons keep the ids of their rows for ever, and all other ids derive from those.
  */
 export const familyItemId = (familyId: number, tier: number, quality: ItemQuality): number =>
   familyId * 100 + tier * 10 + quality;
@@ -14,5 +14,5 @@ export const enemyTrophyId = (enemyId: number): number => 60_000 + enemyId;
 export const cardId = (enemyId: number): number => 80_000 + enemyId;
 export const radiantCardId = (enemyId: number): number => 90_000 + enemyId;
 
-/** An enemy's loot table has its id; those of crafts begin where no item id reaches. */
+/** An enemy's loot table has the enemy's id. The ids of actions' loot tables start above all item ids. */
 export const craftLootTableId = (itemId: number): number => 1_000_000 + itemId;

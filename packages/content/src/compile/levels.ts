@@ -1,13 +1,13 @@
 import type { Family } from '../source/families.ts';
 import type { Tier } from '../source/world-source.ts';
 
-/** An Elite variant needs this many levels more to make than its Normal item, though none to wear. */
+/** To make an Elite variant takes this many levels more than its Normal item. To wear it takes no more. */
 export const ELITE_CRAFT_LEVELS = 4;
 
-/** What is only found counts as somewhat above the beginning of its tier. */
+/** The level of items that are only found: this many levels above the start of their tier. */
 const FOUND_LEVELS = 5;
 
-/** Level to gather, make and wear an item of a family in a tier (game-design 4.2). */
+/** The level to gather, make and wear an item of a family in a tier (game-design 4.2). */
 export function itemLevel(family: Family, tier: Tier): number {
   switch (family.kind) {
     case 'found':

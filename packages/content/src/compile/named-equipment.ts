@@ -6,7 +6,10 @@ import { equipmentStats } from './equipment-stats.ts';
 import { framePath, starterPath, uniquePath } from './image-paths.ts';
 import { worth } from './rates.ts';
 
-/** A unique is a little below the enemy that carries it, and nothing is for the very top alone (game-design 4.5). */
+/**
+ * The level of a unique is a little below that of its enemy, and at most 96, so that no item is only for the
+ * highest levels (game-design 4.5).
+ */
 const uniqueLevel = (enemy: EnemySource): number => Math.max(1, Math.min(96, enemy.level - 2));
 
 export function addUniques(compilation: Compilation): void {
@@ -37,7 +40,7 @@ function uniqueItem(unique: UniqueSource, compilation: Compilation): Item {
   };
 }
 
-/** The three weapons that a new character chooses among (game-design 2.16). */
+/** The three weapons from which a new character chooses (game-design 2.16). */
 export function addStarters(compilation: Compilation): void {
   for (const starter of compilation.world.starters)
     compilation.add(starterItem(starter, compilation), starter.place);
@@ -56,7 +59,8 @@ function starterItem(starter: StarterSource, compilation: Compilation): Item {
     imagePath: starterPath(starter.id),
     framePath: framePath(ItemQuality.Common),
     ...equipmentStats(family, 1, compilation.statFactor(ItemQuality.Common)),
-    // All three hit alike, so that the first choice of the game is one of taste.
+    // All three weapons have the same attack power, so that the player's first choice is no question of
+    // strength.
     attackPower: starter.attackPower,
     disenchantsInto: compilation.essenceId(1),
   };

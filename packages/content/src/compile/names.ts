@@ -1,17 +1,20 @@
 import type { LinkedWorld } from '../source/linked-world.ts';
 import type { PhraseKey } from '../source/world-source.ts';
 
-/** Fills `{metal} Sword` with the words of a tier: Copper Sword, Bogiron Sword ... */
+/** Replaces `{metal}` in `{metal} Sword` by the word of a tier: Copper Sword, Bogiron Sword ... */
 export function inTier(world: LinkedWorld, pattern: string, tier: number): string {
   return fill(pattern, (word) => world.words.get(word)?.[tier - 1]);
 }
 
-/** A sentence or name from phrases.csv with its blanks filled. */
+/** A sentence or name from phrases.csv with its placeholders filled. */
 export function phrase(world: LinkedWorld, key: PhraseKey, blanks: Readonly<Record<string, string>>): string {
   return fill(world.phrases.get(key) ?? '', (blank) => blanks[blank]);
 }
 
-/** `{item}` in a trophy's name stands for the whole name of the item, everything else for material words. */
+/**
+ * In a trophy's name, `{item}` is replaced by the name of the item, and other placeholders by words of the
+ * material.
+ */
 export function trophyName(world: LinkedWorld, pattern: string, itemName: string, tier: number): string {
   return inTier(world, pattern.replace('{item}', itemName), tier);
 }

@@ -2,7 +2,7 @@ import type { NewCharacter } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
 import type { Compilation } from './compilation.ts';
 
-/** What a character begins with (game-design 2.16). */
+/** The items, gold and region of a new character (game-design 2.16). */
 export function compileNewCharacter({ world, items }: Compilation, problems: Problems): NewCharacter {
   const { place, region, gold, healingThreshold, inventory } = world.newCharacter;
   const idByName = new Map(items.all().map(({ id, name }) => [name, id]));

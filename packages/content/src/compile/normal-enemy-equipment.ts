@@ -1,25 +1,26 @@
 import { type Enemy, EnemyType, type LootRow } from '@slumberfell/engine';
 import type { Compilation } from './compilation.ts';
 import { itemLevel } from './levels.ts';
-import { peersOf } from './same-type-enemies.ts';
+import { sameTypeEnemies } from './same-type-enemies.ts';
 
 const CHANCE = 0.012;
 
 /**
- * The plain pieces that a Normal enemy carries: the tier's equipment and the region's Normal enemies, both by level,
- * are laid side by side, so that everybody carries something of about its level.
+ * The plain equipment in a Normal enemy's loot. The pieces of the tier and the Normal enemies of the region
+ * are both sorted by level. The pieces are split evenly over the enemies in that order, so that an enemy has
+ * pieces of about its own level.
  */
-export function ordinaryEquipment(
+export function normalEnemyEquipment(
   enemy: Enemy,
   enemies: readonly Enemy[],
   compilation: Compilation,
 ): LootRow[] {
   if (enemy.type !== EnemyType.Normal) return [];
-  const carriers = peersOf(enemy, enemies);
-  const place = carriers.indexOf(enemy);
+  const carriers = sameTypeEnemies(enemy, enemies);
+  const position = carriers.indexOf(enemy);
   const pieces = piecesByLevel(enemy.tier, compilation);
   return pieces
-    .filter((_, index) => Math.floor((index * carriers.length) / pieces.length) === place)
+    .filter((_, index) => Math.floor((index * carriers.length) / pieces.length) === position)
     .map((itemId) => ({ itemId, amount: 1, probability: CHANCE }));
 }
 

@@ -5,7 +5,7 @@ import { framePath, petPath } from './image-paths.ts';
 import { chance } from './rounding.ts';
 
 const PET_PRICE = 500;
-/** A keepsake is found this many times as often as its pet, so that it tells of it. */
+/** A keepsake drops this many times as often as its pet. It tells the player that the pet exists here. */
 const KEEPSAKE_FACTOR = 5;
 
 export function addPets(compilation: Compilation): void {
@@ -30,7 +30,7 @@ export function addPets(compilation: Compilation): void {
   }
 }
 
-/** Loot rows of the pets that are found while doing an action (game-design 6.2). */
+/** Loot rows for the pets of an action (game-design 6.2). */
 export function petsOfCraft({ craft }: Craft, { world }: Compilation): LootRow[] {
   return world.pets.flatMap((pet) => {
     const { origin } = pet;
@@ -40,7 +40,7 @@ export function petsOfCraft({ craft }: Craft, { world }: Compilation): LootRow[]
   });
 }
 
-/** Loot rows of the pets that an enemy may leave. */
+/** Loot rows for the pets of an enemy. */
 export function petsOfEnemy(enemy: Enemy, { world }: Compilation): LootRow[] {
   const { petFactor } = world.enemyType.get(enemy.type);
   return world.pets.flatMap((pet) => {

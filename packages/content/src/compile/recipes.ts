@@ -7,7 +7,7 @@ import { recipeId } from './item-ids.ts';
 import { phrase } from './names.ts';
 import { worth } from './rates.ts';
 
-/** Price of a recipe in seconds of work at the level of what it teaches. */
+/** Price of a recipe, in seconds of work at the level of its product. */
 const RECIPE_SECONDS = 300;
 
 /** @returns the recipe's item id */
@@ -33,7 +33,7 @@ export function addRecipe(
   return items.add(recipe, place).id;
 }
 
-/** Id of the recipe that recipe-drops.csv names: of a family of its own, or of a set. */
+/** Id of a recipe by its key in recipe-drops.csv, which is the key of a family or of a recipe set. */
 export function recipeByKey(key: string, tier: number, { world }: Compilation): number {
   const { id } = world.recipeSet.has(key) ? world.recipeSet.get(key) : world.family.get(key);
   return recipeId(id, tier);

@@ -9,10 +9,10 @@ import {
 } from '@slumberfell/engine';
 import type { Compilation } from './compilation.ts';
 
-/** Collections are shown in the bestiary and the Relicarium, not among a region's drops. */
+/** Categories that the bestiary and the Relicarium show. They are left out of a region's list of drops. */
 const COLLECTED: readonly ItemCategory[] = [ItemCategory.Trophy, ItemCategory.Card, ItemCategory.Pet];
 
-/** Regions with what is gathered, met and found there (game-design 2.8). */
+/** Regions with their gathering actions, enemies and drops (game-design 2.8). */
 export function compileRegions(
   crafts: readonly CrafteableItem[],
   enemies: readonly Enemy[],
@@ -37,7 +37,7 @@ export function compileRegions(
         .map(({ itemId }) => itemId),
       enemyDrops: [...new Set(drops)],
       dungeons: dungeons.filter(({ regionId }) => regionId === id).map((dungeon) => dungeon.id),
-      // Bosses belong to their dungeons and never come out.
+      // Bosses appear only in their dungeons.
       enemies: inhabitants.filter(({ type }) => type !== EnemyType.Boss).map((enemy) => enemy.id),
     };
   });

@@ -1,9 +1,9 @@
-/** Percentages are shown and kept with one decimal. */
+/** Rounds a percentage to one decimal, as it is stored and shown. */
 export function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Chances are kept with three significant digits, which is how players read them. */
+/** Rounds a chance to three significant digits, as it is stored and shown. */
 export function chance(value: number): number {
   return Number(Math.min(1, value).toPrecision(3));
 }

@@ -1,7 +1,7 @@
 import type { Enemy } from '@slumberfell/engine';
 
-/** The enemies of the same region and type, an enemy itself included, by level and then id. */
-export function peersOf(enemy: Enemy, enemies: readonly Enemy[]): Enemy[] {
+/** The enemies of the same region and type, including the enemy itself, sorted by level and then id. */
+export function sameTypeEnemies(enemy: Enemy, enemies: readonly Enemy[]): Enemy[] {
   return enemies
     .filter(({ regionId, type }) => regionId === enemy.regionId && type === enemy.type)
     .sort((a, b) => a.level - b.level || a.id - b.id);

@@ -8,11 +8,11 @@ import { framePath, trophyPath } from './image-paths.ts';
 import { enemyTrophyId, madeTrophyId } from './item-ids.ts';
 import { inTier, phrase, trophyName } from './names.ts';
 
-/** Gold for a trophy, by rank. */
+/** Value of a trophy in gold, multiplied by its rank. */
 const GOLD_PER_RANK = 10;
 const HIGHEST_RANK = 5;
 
-/** A trophy item as its row describes it. */
+/** The data of a trophy item from its row. */
 interface Trophy {
   readonly id: number;
   readonly name: string;
@@ -21,7 +21,7 @@ interface Trophy {
   readonly rank: number;
 }
 
-/** Adds every trophy as an item, and returns the Relicarium's list of them (game-design 6.1). */
+/** Adds every trophy as an item, and returns the entries of the Relicarium (game-design 6.1). */
 export function compileTrophies(compilation: Compilation): RelicariumEntry[] {
   const { world } = compilation;
   const entries: RelicariumEntry[] = [];
@@ -58,7 +58,7 @@ function trophyItem({ id, name, description, rank }: Trophy): Item {
   };
 }
 
-/** Tiers 1 to 5 give their number, tier 6 gives 5. */
+/** The rank of tiers 1 to 5 is their number; the rank of tier 6 is 5. */
 const rankOf = (tier: number): number => Math.min(tier, HIGHEST_RANK);
 
 function madeTrophy(family: CraftedFamily, { tier }: Tier, world: LinkedWorld): Trophy {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shippedWorldDirectory } from '../shipped-world.ts';
 import { compileWorld } from './compile-world.ts';
 
-/** The worked examples of game-design 2.17. */
+/** Checks the worked examples of game-design 2.17. */
 const { sets } = compileWorld(shippedWorldDirectory);
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['The Sunday Bull', 140, 746, 18, 362, 121],
   ['Your Own Reflection', 630, 1444, 47, 491, 164],
   ['Cockcrow, the Unrisen Morning', 643, 7220, 140, 3439, 1147],
-])('enemy %s', (name, id, health, attackPower, mainStatExperience, healthExperience) => {
+])('the example of enemy %s', (name, id, health, attackPower, mainStatExperience, healthExperience) => {
   expect(sets.enemies.find((enemy) => enemy.name === name)).toMatchObject({
     id,
     health,
@@ -31,7 +31,7 @@ test.each([
   ['Winter Amethyst Pendant', 11151, 67, 353, 25, { value: 849, armor: 57 }],
   ['Nightcedar Staff', 8861, 91, 919, 36, { value: 4097, attackPower: 111, criticalChance: 1 }],
   ['Exalted Vespersilk Robe', 10763, 97, 2962, 60, { value: 15271, attackPower: 5, armor: 153 }],
-])('item %s', (name, id, requiredLevel, experience, baseActionTime, fields) => {
+])('the example of item %s', (name, id, requiredLevel, experience, baseActionTime, fields) => {
   expect(sets.items.find((item) => item.name === name)).toMatchObject({ id, ...fields });
   expect(sets.crafteableItems.find(({ itemId }) => itemId === id)).toMatchObject({
     requiredLevel,

@@ -4,7 +4,7 @@ import type { References } from './references.ts';
 import { FOUND_ROLES, WORKSHOP_ROLES } from './roles.ts';
 import type { WorldSource } from './world-source.ts';
 
-/** References from, to and among item families. */
+/** Checks references from, to and between item families. */
 export function checkFamilyReferences(source: WorldSource, references: References, problems: Problems): void {
   for (const family of source.families) checkFamily(family, source, references, problems);
   for (const set of source.recipeSets) references.pattern(set.place, set.name);
@@ -32,7 +32,7 @@ function checkFamily(family: Family, source: WorldSource, references: References
   }
 }
 
-/** Enemies drop recipe sets, and recipes of families that have one of their own. */
+/** Checks recipe-drops.csv: each key is that of a recipe set, or of a family with its own recipe. */
 function checkRecipeDrops(source: WorldSource, problems: Problems): void {
   const recipes = new Set(source.recipeSets.map(({ key }) => key));
   for (const family of source.families) {
@@ -48,7 +48,10 @@ function checkRecipeDrops(source: WorldSource, problems: Problems): void {
   }
 }
 
-/** The compiler gives some families a part of their own (every masterpiece needs a sigil); they must exist. */
+/**
+ * The compiler uses some families by name, for example the sigil in every Elite variant. These families must
+ * exist.
+ */
 function checkRoles({ families }: WorldSource, problems: Problems): void {
   const expectRows = (kind: Family['kind'], file: string, roles: Readonly<Record<string, string>>): void => {
     for (const key of Object.values(roles)) {

@@ -3,7 +3,7 @@ import { checkFamilyReferences } from './check-family-references.ts';
 import { References } from './references.ts';
 import type { PetSource, WorldSource } from './world-source.ts';
 
-/** Reports every name that points nowhere, every name or id taken twice, and every circle of components. */
+/** Reports every name that does not resolve, every duplicate name or id, and every cycle of components. */
 export function checkReferences(source: WorldSource, problems: Problems): void {
   checkUniqueness(source, problems);
   const references = new References(source, problems);
@@ -96,7 +96,7 @@ function checkPet({ place, skill, origin }: PetSource, references: References): 
   if (origin.kind === 'family') for (const family of origin.families) references.enemyFamily(place, family);
 }
 
-/** Region n holds tier n, so there must be as many of the one as of the other, and a bonus for every trophy rank. */
+/** Region n has the items of tier n, so the two counts must be equal. Every trophy rank must have a bonus. */
 function checkTiers(source: WorldSource, problems: Problems): void {
   for (const { place, id } of source.regions) {
     if (!source.tiers.some(({ tier }) => tier === id))

@@ -2,21 +2,23 @@ import type { AttackStyle, EquipmentType, ItemCategory, ItemQuality } from '@slu
 import type { Place } from '../content-error.ts';
 import type { Amount, Chance } from './row.ts';
 
-/** A family is one kind of thing in six tiers: dagger is Copper Dagger to Fellstar Dagger (game-design 4.4). */
+/**
+ * A family is one kind of thing in six tiers: `dagger` is Copper Dagger to Fellstar Dagger (game-design 4.4).
+ */
 export type Family = GatheredFamily | FoundFamily | WorkshopFamily | EquipmentFamily | ProvisionFamily;
 
-/** A family whose items are the product of an action. */
+/** A family whose items are products of an action. */
 export type CraftedFamily = Exclude<Family, FoundFamily>;
 
 interface FamilyBase {
   readonly place: Place;
   readonly id: number;
   readonly key: string;
-  /** Name with material words in braces: `{metal} Sword`. */
+  /** The name, with placeholders for words of the material: `{metal} Sword`. */
   readonly name: string;
   readonly description: string;
   readonly category: ItemCategory;
-  /** Quality of the item as it is found, gathered or made without a recipe. */
+  /** Quality of the item as it is found, gathered, or made without a recipe. */
   readonly quality: ItemQuality;
 }
 
@@ -28,22 +30,22 @@ interface CraftedBase extends FamilyBase {
 
 interface FamilyTrophy {
   readonly category: string;
-  /** Name with material words, and `{item}` for the item's own name. */
+  /** The name, with placeholders for words of the material, and `{item}` for the item's name. */
   readonly name: string;
 }
 
 interface GatheredFamily extends CraftedBase {
   readonly kind: 'gathered';
   readonly firstLevel: number;
-  /** Factor on the seconds that a tier takes to gather. */
+  /** Factor on the seconds that gathering takes in a tier. */
   readonly timeFactor: number;
   readonly extraLoot: readonly Chance[];
 }
 
-/** Comes from loot alone. */
+/** A family whose items come only from loot. */
 interface FoundFamily extends FamilyBase {
   readonly kind: 'found';
-  /** Price in seconds of work at its level. */
+  /** Price in seconds of work at the item's level. */
   readonly worthSeconds: number;
 }
 
@@ -53,21 +55,24 @@ interface WorkshopFamily extends CraftedBase {
   /** Seconds per action in tier 1. */
   readonly seconds: number;
   readonly experienceFactor: number;
-  /** Empty for the essence, which comes by disenchanting. */
+  /** Empty for the essence, which comes from disenchanting. */
   readonly components: readonly Amount[];
-  /** Price in seconds of work, where it is not the sum of components and wages. */
+  /** Price in seconds of work; null if the price is the sum of components and wages. */
   readonly worthSeconds: number | null;
 }
 
 interface ProvisionFamily extends CraftedBase {
   readonly kind: 'provision';
-  /** Level in tier 1 for food that follows the workshop's levels; null for what follows equipment levels. */
+  /**
+   * For food that follows the workshop's levels, its level in tier 1; null for food that follows the levels
+   * of equipment.
+   */
   readonly firstLevel: number | null;
   readonly seconds: number;
   readonly experienceFactor: number;
   readonly components: readonly Amount[];
   readonly needsRecipe: boolean;
-  /** Share of a character's health at the item's level that one portion restores. */
+  /** The share of a character's health, at the item's level, that one portion restores. */
   readonly healingFactor: number;
 }
 
@@ -94,26 +99,28 @@ interface WeaponStats {
   readonly criticalChance: number;
 }
 
-/** Armor follows from slot and style alone. */
+/** The stats of armor depend only on slot and style. */
 interface ArmorStats {
   readonly kind: 'armor';
 }
 
 interface AccessoryStats {
   readonly kind: 'accessory';
-  readonly attackPower: Line | null;
-  readonly armor: Line | null;
-  readonly criticalChance: Line | null;
+  readonly attackPower: LinearValue | null;
+  readonly armor: LinearValue | null;
+  readonly criticalChance: LinearValue | null;
   readonly requires: 'Attack' | 'Defence';
 }
 
-/** A value that grows in a straight line with the item's level. */
-export interface Line {
+/** A value that is a linear function of the item's level. */
+export interface LinearValue {
   readonly base: number;
   readonly perLevel: number;
 }
 
-/** What one action takes, in the same tier; empty for what is gathered, found or undone from equipment. */
+/**
+ * The components of one action, in the same tier; empty for items that are gathered, found or disenchanted.
+ */
 export function componentsOf(family: Family): readonly Amount[] {
   return family.kind === 'found' || family.kind === 'gathered' ? [] : family.components;
 }

@@ -13,7 +13,7 @@ import type {
   WorldSource,
 } from './world-source.ts';
 
-/** A world whose references are known to resolve, with the lookups that follow them. */
+/** A world in which every reference resolves, with lookups by key. */
 export interface LinkedWorld extends WorldSource {
   readonly skillIds: Lookup<string, number>;
   readonly family: Lookup<string, Family>;
@@ -28,8 +28,8 @@ export interface LinkedWorld extends WorldSource {
 }
 
 /**
- * Checks every reference between rows, then offers them as lookups.
- * @throws ContentError with all problems found while reading and linking.
+ * Checks every reference between rows and returns the world with its lookups.
+ * @throws ContentError with all problems found while reading and linking
  */
 export function linkWorld(source: WorldSource, problems: Problems): LinkedWorld {
   checkReferences(source, problems);

@@ -1,6 +1,6 @@
 /**
- * A map whose every `get` is expected to succeed: references are verified before anything is compiled, so a miss is a
- * bug of the compiler and not a mistake in the data.
+ * A map whose `get` throws if the key is missing. References are checked before anything is compiled, so a
+ * missing key is a bug of the compiler and not a mistake in the data.
  */
 export class Lookup<Key, Value> {
   readonly #entries: ReadonlyMap<Key, Value>;

@@ -1,6 +1,6 @@
 import { MAX_LEVEL } from '@slumberfell/engine';
 
-/** Ranges of values in the data files. */
+/** Allowed ranges of values in the data files. */
 export const LEVEL = { min: 1, max: MAX_LEVEL };
 export const TIER = { min: 1, max: 6 };
 export const ID = { min: 1, max: 99_999 };
@@ -8,5 +8,5 @@ export const AMOUNT = { min: 0, max: 1_000_000 };
 export const OFFSET = { min: 0, max: 99 };
 export const SECONDS = { min: 1, max: 86_400 };
 export const FACTOR = { min: 0, max: 100 };
-/** The smallest chance that keeps three significant digits in a draw of 32 bits. */
+/** The smallest chance that keeps three significant digits when 32 random bits are compared with it. */
 export const CHANCE = { min: 1e-7, max: 1 };

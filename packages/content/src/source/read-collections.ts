@@ -60,7 +60,10 @@ export function readPets(directory: string, problems: Problems): PetSource[] {
   }));
 }
 
-/** `hours_or_kills` is the expected time (skill) or number of kills (everything else) until the pet appears. */
+/**
+ * `hours_or_kills` is the expected time until the pet drops: in hours for a skill, in kills for all other
+ * origins.
+ */
 function petOrigin(row: Row): PetOrigin {
   const kind = row.word('source', ['skill', 'family', 'style', 'enemy']);
   const rarity = row.number('hours_or_kills', { min: 1, max: 1_000_000 });

@@ -87,7 +87,7 @@ export function readEnemyTypes(directory: string, problems: Problems): EnemyType
   return types;
 }
 
-/** Either a multiple of the tier's chance for Normal enemies, or a chance of its own. */
+/** The chance of a trophy: a multiple of the tier's chance for Normal enemies, or a fixed chance. */
 function trophyRule(row: Row): EnemyTypeSource['trophy'] {
   const factor = row.optionalNumber('trophy_factor', FACTOR);
   const chance = row.optionalNumber('trophy_chance', CHANCE);

@@ -1,6 +1,6 @@
 import { AttackStyle, EquipmentType, ItemCategory, ItemQuality } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
-import type { EquipmentFamily, Line } from './families.ts';
+import type { EquipmentFamily, LinearValue } from './families.ts';
 import { FACTOR, OFFSET, SECONDS } from './ranges.ts';
 import { readNaming } from './read-naming.ts';
 import type { Row } from './row.ts';
@@ -33,7 +33,7 @@ const ACCESSORY_COLUMNS = [
   'requires',
 ];
 
-/** Weapons, armor, then jewelry and runes. */
+/** Weapons first, then armor, then jewelry and runes. */
 export function readEquipment(directory: string, problems: Problems): EquipmentFamily[] {
   const read = (file: string, own: readonly string[], toFamily: (row: Row) => EquipmentFamily) =>
     readTable(directory, file, [...COLUMNS, ...own], problems).map(toFamily);
@@ -104,7 +104,7 @@ function accessory(row: Row): EquipmentFamily {
   };
 }
 
-function line(row: Row, stat: 'attack' | 'armor' | 'critical'): Line | null {
+function line(row: Row, stat: 'attack' | 'armor' | 'critical'): LinearValue | null {
   const base = row.optionalNumber(`${stat}_base`, FACTOR);
   const perLevel = row.optionalNumber(`${stat}_per_level`, FACTOR);
   if (base === null && perLevel === null) return null;

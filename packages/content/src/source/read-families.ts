@@ -10,7 +10,7 @@ import { readTable } from './table.ts';
 const NAMING = ['id', 'key', 'name', 'category', 'description'];
 const CRAFTING = [...NAMING, 'skill', 'level_offset', 'tier1_level', 'trophy_name'];
 
-/** All families in the order of their files, which is the order of the compiled items. */
+/** All families in the order of their files, which is also the order of the compiled items. */
 export function readFamilies(directory: string, problems: Problems): Family[] {
   const read = (file: string, columns: readonly string[], toFamily: (row: Row) => Family) =>
     readTable(directory, file, columns, problems).map(toFamily);

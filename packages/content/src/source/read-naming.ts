@@ -1,8 +1,8 @@
 import type { Row } from './row.ts';
 
 /**
- * The cells that every family has. Ids stay below 200, because an item's id is its family's id times 100 plus tier and
- * quality, and 20001 is where the uniques begin (game-design 4.1).
+ * Reads the cells that every family has. Family ids stay below 200: an item's id is its family's id times 100
+ * plus tier and quality, and the ids of uniques begin at 20001 (game-design 4.1).
  */
 export function readNaming(row: Row) {
   return {

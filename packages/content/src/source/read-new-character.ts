@@ -6,7 +6,10 @@ import type { NewCharacterSource } from './world-source.ts';
 
 const PLACE = { file: 'new-character.json', row: null };
 
-/** What a new character starts with (game-design 2.16). The only JSON file of the world. */
+/**
+ * Reads the start of a new character (game-design 2.16) from new-character.json, the only JSON file of a
+ * world.
+ */
 export function readNewCharacter(directory: string, problems: Problems): NewCharacterSource {
   const json = readJson(directory, problems);
   const inventory = Array.isArray(json.inventory) ? json.inventory : [];

@@ -41,7 +41,7 @@ export function readTiers(directory: string, problems: Problems): Tier[] {
   return tiers;
 }
 
-/** Factor on every stat of a piece of equipment, by its quality (q of game-design 2.13). */
+/** Factor on every stat of equipment, by its quality (q of game-design 2.13). */
 export function readStatFactors(directory: string, problems: Problems): Map<ItemQuality, number> {
   const rows = readTable(directory, 'qualities.csv', ['quality', 'stat_factor'], problems);
   const factors = new Map(

@@ -15,7 +15,7 @@ import {
 } from './read-scales.ts';
 import type { WorldSource } from './world-source.ts';
 
-/** Reads every file of a world directory. Cells are checked one by one; references between rows are not. */
+/** Reads every file of a world directory. Checks each cell, but not the references between rows. */
 export function readWorld(directory: string, problems: Problems): WorldSource {
   return {
     skills: readSkills(directory, problems),

@@ -1,7 +1,7 @@
 import type { Place, Problems } from '../content-error.ts';
 import type { WorldSource } from './world-source.ts';
 
-/** Says of a name whether it points to something, and reports it if not. */
+/** Checks that names resolve, and reports those that do not. */
 export class References {
   readonly #problems: Problems;
   readonly #skills: ReadonlySet<string>;
@@ -41,7 +41,7 @@ export class References {
     this.#expect(this.#enemyFamilies, place, 'enemy family', key);
   }
 
-  /** Every `{word}` of a name pattern must stand in materials.csv. */
+  /** Reports each `{word}` of a name pattern that is not in materials.csv. */
   pattern(place: Place, pattern: string, alsoAllowed: readonly string[] = []): void {
     for (const [, word] of pattern.matchAll(/\{(\w+)\}/g)) {
       if (word === undefined || alsoAllowed.includes(word)) continue;

@@ -1,4 +1,4 @@
-/** Rows of found.csv that rules of the compiler name (game-design 2.9, 2.12 and 4.4). */
+/** Families of found.csv that the compiler's rules use by key (game-design 2.9, 2.12 and 4.4). */
 export const FOUND_ROLES = {
   map: 'map',
   commonCurio: 'curio1',
@@ -8,7 +8,7 @@ export const FOUND_ROLES = {
   wakethread: 'wakethread',
 } as const;
 
-/** Rows of workshop.csv that rules of the compiler name. */
+/** Families of workshop.csv that the compiler's rules use by key. */
 export const WORKSHOP_ROLES = {
   essence: 'essence',
   sigil: 'sigil',
@@ -18,5 +18,5 @@ export const WORKSHOP_ROLES = {
   keyGem: 'cutgema',
 } as const;
 
-/** Families that play a part of their own, by part. */
+/** The keys of all these families, by their role in the rules. */
 export const ROLES = { ...FOUND_ROLES, ...WORKSHOP_ROLES };

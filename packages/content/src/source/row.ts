@@ -1,12 +1,12 @@
 import type { Place, Problems } from '../content-error.ts';
 
-/** `3 x fang`: written `fang x3` in the data files. `name` may be a family key or an enemy's name. */
+/** An amount of a family or an enemy. In the data files `fang x3` means 3 of the family `fang`. */
 export interface Amount {
   readonly name: string;
   readonly amount: number;
 }
 
-/** A row of a loot table: written `fang x3 @0.25` in the data files. */
+/** A row of a loot table. In the data files `fang x3 @0.25` means 3 of the family `fang` with chance 0.25. */
 export interface Chance extends Amount {
   readonly probability: number;
 }
@@ -17,8 +17,8 @@ interface Range {
 }
 
 /**
- * One row of a data file with typed access to its cells. A bad cell is reported and read as a harmless value of its
- * type, so that reading goes on and every mistake of the file is found in one go.
+ * One row of a data file with typed access to its cells. A wrong cell is reported and read as a harmless
+ * value of its type. So reading continues, and all mistakes of the file are found in one run.
  */
 export class Row {
   readonly place: Place;
@@ -31,7 +31,7 @@ export class Row {
     this.#problems = problems;
   }
 
-  /** The cell as it stands; may be empty. */
+  /** The cell's text; may be empty. */
   optionalText(column: string): string {
     const cell = this.#cells.get(column);
     if (cell === undefined) throw new Error(`${this.place.file} was not read with a column "${column}"`);
@@ -79,20 +79,20 @@ export class Row {
     return words[0];
   }
 
-  /** A name of one of the engine's code lists (`AttackStyle`, `ItemCategory`, ...), as its number. */
+  /** A name from one of the engine's enumerations (`AttackStyle`, `ItemCategory`, ...), as its number. */
   code<Code extends number>(column: string, codes: Readonly<Record<string, Code>>): Code {
     const names = Object.keys(codes);
     const name = this.word(column, names as [string, ...string[]]);
     return codes[name] as Code;
   }
 
-  /** `a; b; c`; empty for an empty cell. */
+  /** Reads `a; b; c`; an empty cell is an empty list. */
   list(column: string): string[] {
     const cell = this.optionalText(column);
     return cell === '' ? [] : cell.split(';').map((part) => part.trim());
   }
 
-  /** `ingot x2; strap x1`; empty for an empty cell. */
+  /** Reads `ingot x2; strap x1`; an empty cell is an empty list. */
   amounts(column: string): Amount[] {
     return this.list(column).flatMap((part) => {
       const [, name, amount] = /^(.+) x([1-9]\d*)$/.exec(part) ?? [];
@@ -102,7 +102,7 @@ export class Row {
     });
   }
 
-  /** `hide x2 @0.75; fang x1 @0.03`; empty for an empty cell. */
+  /** Reads `hide x2 @0.75; fang x1 @0.03`; an empty cell is an empty list. */
   chances(column: string): Chance[] {
     return this.list(column).flatMap((part) => {
       const [, name, amount, chance] = /^(.+) x([1-9]\d*) @([\d.]+)$/.exec(part) ?? [];

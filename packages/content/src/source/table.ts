@@ -5,9 +5,9 @@ import type { Problems } from '../content-error.ts';
 import { Row } from './row.ts';
 
 /**
- * Reads one CSV file of the world. The header must name exactly the given columns, in any order.
- * A missing file, a wrong header and a row of the wrong length are reported, and whatever can still be read is returned,
- * so that references to it are not reported too.
+ * Reads one CSV file of the world. The header must name exactly the given columns, in any order. Reports a
+ * missing file, a wrong header, and rows of the wrong length. Returns the rows that it can read, so that
+ * references to them are not reported as well.
  */
 export function readTable(
   directory: string,

@@ -3,17 +3,17 @@ import type { Place } from '../content-error.ts';
 import type { Family } from './families.ts';
 import type { Amount, Chance } from './row.ts';
 
-/** Everything that people write by hand, as read from the world directory. References are still names. */
+/** The content of a world directory as authors wrote it. References are still names. */
 export interface WorldSource {
   readonly skills: readonly SkillSource[];
   readonly tiers: readonly Tier[];
   readonly statFactors: ReadonlyMap<ItemQuality, number>;
-  /** Material words by key, one for each tier. */
+  /** Words of each material by its key, one word per tier. */
   readonly words: ReadonlyMap<string, readonly string[]>;
   readonly phrases: ReadonlyMap<PhraseKey, string>;
   readonly families: readonly Family[];
   readonly recipeSets: readonly RecipeSet[];
-  /** Recipe keys (family or set) that enemies of a style drop, in order. */
+  /** Recipe keys (of a family or a recipe set) that enemies of a style drop, in order. */
   readonly recipeDrops: readonly RecipeDrops[];
   readonly regions: readonly RegionSource[];
   readonly enemyTypes: readonly EnemyTypeSource[];
@@ -34,7 +34,7 @@ export interface SkillSource {
   readonly name: string;
 }
 
-/** Tier n is what region n holds (game-design 1 and 4.2). */
+/** Tier n has the items and enemies of region n (game-design 1 and 4.2). */
 export interface Tier {
   readonly place: Place;
   readonly tier: number;
@@ -42,10 +42,13 @@ export interface Tier {
   readonly equipmentLevel: number;
   /** Level of the tier's first gathered and workshop goods (G). */
   readonly workshopLevel: number;
-  /** Factors on the level offsets of equipment and of workshop goods. */
+  /** Factors on the differences in level between families, for equipment and for workshop goods. */
   readonly equipmentStretch: number;
   readonly workshopStretch: number;
-  /** Expected hours of gathering, equipment crafts and normal kills until a trophy. */
+  /**
+   * Expected hours of gathering, expected equipment crafts, and expected kills of Normal enemies until a
+   * trophy.
+   */
   readonly trophyHours: number;
   readonly craftsPerTrophy: number;
   readonly killsPerTrophy: number;
@@ -64,7 +67,7 @@ export const PHRASE_KEYS = [
 ] as const;
 export type PhraseKey = (typeof PHRASE_KEYS)[number];
 
-/** One recipe that teaches several Elite pieces (armor halves). */
+/** One recipe that teaches the Elite variants of several pieces, for example of half an armor. */
 export interface RecipeSet {
   readonly place: Place;
   readonly id: number;
@@ -88,23 +91,23 @@ export interface RegionSource {
   readonly description: string;
 }
 
-/** What a Normal, Elite, Rare enemy or Boss has in common with its kind (game-design 2.7 and 2.9). */
+/** What all enemies of one type (Normal, Elite, Rare, Boss) have in common (game-design 2.7 and 2.9). */
 export interface EnemyTypeSource {
   readonly place: Place;
   readonly type: EnemyType;
   readonly healthFactor: number;
   readonly attackFactor: number;
   readonly experienceFactor: number;
-  /** How much more reagents, curios and maps it carries than a Normal enemy. */
+  /** Factor on reagents, curios and maps compared with a Normal enemy. */
   readonly lootSize: number;
   readonly loot: readonly Chance[];
-  /** Overrides the family's chance of a map. */
+  /** Replaces the family's chance of a map; null to keep it. */
   readonly mapChance: number | null;
   readonly trophy: { readonly perNormalChance: number } | { readonly chance: number };
   readonly cardChance: number;
   readonly recipes: { readonly share: 'all' | 'split'; readonly chance: number } | null;
   readonly unique: UniqueRule | null;
-  /** Factor on the chances of pets that follow a family or a style. */
+  /** Factor on the chances of pets whose origin is a family or a style. */
   readonly petFactor: number;
 }
 
@@ -118,10 +121,10 @@ export interface EnemyFamilySource {
   readonly place: Place;
   readonly key: string;
   readonly trophyNoun: string;
-  /** Family key of the reagent it leaves; null for none. */
+  /** Key of the family of its reagent; null if it has none. */
   readonly reagent: string | null;
   readonly loot: readonly Chance[];
-  /** Instead of `loot` for enemies whose loot size is above 1. */
+  /** Replaces `loot` for enemies with a loot size above 1. */
   readonly lootWhenLarge: readonly Chance[];
   readonly curioChance: number;
   readonly mapChance: number;
@@ -131,7 +134,7 @@ export interface EnemySource {
   readonly place: Place;
   readonly id: number;
   readonly name: string;
-  /** Whether texts say "the Mossback Wolf"; proper names stand alone. */
+  /** Whether texts use an article ("the Mossback Wolf"); false for proper names. */
   readonly hasArticle: boolean;
   readonly region: string;
   readonly type: EnemyType;
@@ -172,7 +175,7 @@ export interface StarterSource {
   readonly description: string;
 }
 
-/** Where a pet and its keepsake are found. */
+/** What a character must do to find a pet and its keepsake. */
 export type PetOrigin =
   | { readonly kind: 'skill'; readonly skill: string; readonly hours: number }
   | { readonly kind: 'family'; readonly families: readonly string[]; readonly kills: number }

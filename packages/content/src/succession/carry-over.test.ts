@@ -1,6 +1,6 @@
 import { advance, createState, EventRecorder, execute, openWorld, type State } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { type BreakableWorld, brokenWorld, dropNowhere, named } from '../check/broken-world.ts';
+import { type BreakableWorld, brokenWorld, entryNamed, removeFromLoot } from '../check/broken-world.ts';
 import { checkStructure } from '../check/check-structure.ts';
 import { setVersions } from '../versions.ts';
 import { carryOver } from './carry-over.ts';
@@ -8,16 +8,16 @@ import { carryOver } from './carry-over.ts';
 const shipped = brokenWorld(() => {});
 const nothingRetired = { sets: shipped.sets, retired: {} };
 
-/** The shipped world without an enemy, and without whatever only it gives or is shown on. */
+/** The shipped world without an enemy, its drops and its trophy. */
 function withoutEnemy(name: string): BreakableWorld {
   return brokenWorld((world) => {
     const { sets } = world;
-    const enemy = named(sets.enemies, name);
+    const enemy = entryNamed(sets.enemies, name);
     const belongings = sets.items.filter(
       (item) => item.enemyId === enemy.id || item.id === 60_000 + enemy.id,
     );
     const gone = new Set(belongings.map(({ id }) => id));
-    for (const { id } of belongings) dropNowhere(world, id);
+    for (const { id } of belongings) removeFromLoot(world, id);
     sets.items = sets.items.filter(({ id }) => !gone.has(id));
     sets.relicariumEntries = sets.relicariumEntries.filter(({ itemId }) => !gone.has(itemId));
     sets.enemies = sets.enemies.filter(({ id }) => id !== enemy.id);
@@ -30,21 +30,21 @@ function withoutEnemy(name: string): BreakableWorld {
   });
 }
 
-const imp = named(shipped.sets.enemies, 'Puddle Imp');
-const card = named(shipped.sets.items, 'Card: Puddle Imp');
+const imp = entryNamed(shipped.sets.enemies, 'Puddle Imp');
+const card = entryNamed(shipped.sets.items, 'Card: Puddle Imp');
 const { sets: next } = withoutEnemy('Puddle Imp');
 const carried = carryOver(nothingRetired, next);
 
-test('a world that has lost nothing is kept as it is', () => {
+test('an import that removes nothing retires nothing', () => {
   expect(carryOver(nothingRetired, shipped.sets)).toEqual(nothingRetired);
 });
 
-test('the world without an enemy is sound, and so is what is kept', () => {
+test('the world without an enemy is valid, and so is the world with its retired rows', () => {
   expect(checkStructure(next)).toEqual([]);
   expect(checkStructure(carried.sets)).toEqual([]);
 });
 
-test('an enemy that is gone stays with its loot, its cards and its trophy, behind all that are there', () => {
+test('a removed enemy stays as a retired row, after all other enemies, with its loot, its cards and its trophy', () => {
   const { sets, retired } = carried;
   expect(sets.enemies.at(-1)).toEqual({ ...imp, bestiaryIndex: sets.enemies.length });
   expect(sets.lootTables.at(-1)?.id).toBe(imp.lootTableId);
@@ -56,7 +56,7 @@ test('an enemy that is gone stays with its loot, its cards and its trophy, behin
   expect(trophies.map(({ itemId }) => itemId)).toEqual(retired.relicariumEntries ?? []);
 });
 
-test('nobody meets what has retired', () => {
+test('a character does not meet a retired enemy', () => {
   const world = openWorld(carried.sets, 'next');
   expect(world.enemy(imp.id)?.name).toBe('Puddle Imp');
   for (const region of world.sets.regions) expect(region.enemies).not.toContain(imp.id);
@@ -66,7 +66,7 @@ test('nobody meets what has retired', () => {
   }
 });
 
-test('nor whoever has met it before and not beaten it', () => {
+test('a character that met the enemy before and did not defeat it does not meet it again', () => {
   const timeline = [{ at: 0, world: openWorld(carried.sets, 'next') }];
   const { shown, hidden } = createState(shipped.context.newCharacter, 0);
   const state: State = { shown, hidden: { ...hidden, quarry: [imp.regionId, imp.id] } };
@@ -81,21 +81,21 @@ test('nor whoever has met it before and not beaten it', () => {
   expect(met).not.toContain(imp.id);
 });
 
-test('following twice is following once, so that a restart imports nothing', () => {
+test('a second import of the same world changes nothing, so that a restart imports nothing', () => {
   const again = carryOver(carried, next);
   expect(again).toEqual(carried);
   expect(setVersions(again.sets)).toEqual(setVersions(carried.sets));
 });
 
-test('what comes back is as its files have it, and no longer retired', () => {
+test('a row that the files have again is as in the files, and no longer retired', () => {
   expect(carryOver(carried, shipped.sets)).toEqual(nothingRetired);
 });
 
-test('a piece whose essence is gone can no longer be undone', () => {
-  const sword = named(shipped.sets.items, 'Copper Sword');
+test('a piece whose essence is removed can no longer be disenchanted', () => {
+  const sword = entryNamed(shipped.sets.items, 'Copper Sword');
   const { sets } = brokenWorld((world) => {
     const gone = new Set([sword.id, sword.disenchantsInto]);
-    for (const id of gone) dropNowhere(world, id ?? 0);
+    for (const id of gone) removeFromLoot(world, id ?? 0);
     world.sets.items = world.sets.items.filter(({ id }) => !gone.has(id));
     world.sets.crafteableItems = world.sets.crafteableItems.filter(({ itemId }) => !gone.has(itemId));
   });

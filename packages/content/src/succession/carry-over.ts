@@ -2,26 +2,27 @@ import type { Enemy, Item, LootTable, RelicariumEntry, StaticData } from '@slumb
 import type { KeptWorld, Retired } from './kept-world.ts';
 
 /**
- * What is kept when one world follows another: the next one's rows, and behind them, retired, whatever items and enemies
- * the files have lost, with what those need to be shown. Nothing of the next world names a retired row, so none can be
- * found, bought, made or met again. Following twice is following once.
+ * The world that is stored when one world replaces another: the rows of the new world, and after them the
+ * removed items and enemies as retired rows, with the loot tables and trophies that are needed to show them.
+ * No row of the new world refers to a retired row, so a player cannot find, buy, make or meet one again. A
+ * second import of the same world changes nothing.
  * @param next checked by `checkSuccession`
  */
 export function carryOver(
   kept: Pick<KeptWorld, 'sets'>,
   next: StaticData,
 ): Pick<KeptWorld, 'sets' | 'retired'> {
-  const items = lost(kept.sets.items, next.items, idOf).map((item) => retiredItem(item, next));
-  const enemies = lost(kept.sets.enemies, next.enemies, idOf).map((enemy, index) => ({
+  const items = removedRows(kept.sets.items, next.items, idOf).map((item) => retiredItem(item, next));
+  const enemies = removedRows(kept.sets.enemies, next.enemies, idOf).map((enemy, index) => ({
     ...enemy,
-    // The bestiary counts without gaps; those who are gone come after all who are there.
+    // The bestiary's numbers have no gaps; retired enemies come after all others.
     bestiaryIndex: next.enemies.length + index + 1,
   }));
-  const lootTables = lost(kept.sets.lootTables, next.lootTables, idOf).filter((table) =>
+  const lootTables = removedRows(kept.sets.lootTables, next.lootTables, idOf).filter((table) =>
     isLootOf(enemies, table),
   );
   const retiredItems = new Set(items.map(idOf));
-  const entries = lost(kept.sets.relicariumEntries, next.relicariumEntries, itemIdOf).filter((entry) =>
+  const entries = removedRows(kept.sets.relicariumEntries, next.relicariumEntries, itemIdOf).filter((entry) =>
     retiredItems.has(entry.itemId),
   );
   return {
@@ -44,19 +45,22 @@ export function carryOver(
 const idOf = ({ id }: { readonly id: number }): number => id;
 const itemIdOf = ({ itemId }: RelicariumEntry): number => itemId;
 
-/** The rows whose ids the next set does not have, in their order. */
-function lost<Row>(before: readonly Row[], after: readonly Row[], key: (row: Row) => number): Row[] {
-  const there = new Set(after.map(key));
-  return before.filter((row) => !there.has(key(row)));
+/** The rows whose keys `after` does not have, in their order. */
+function removedRows<Row>(before: readonly Row[], after: readonly Row[], key: (row: Row) => number): Row[] {
+  const remaining = new Set(after.map(key));
+  return before.filter((row) => !remaining.has(key(row)));
 }
 
-/** A piece whose essence cannot be won any more cannot be undone any more; it still can be worn and sold. */
+/**
+ * A piece whose essence can no longer be made cannot be disenchanted any more. A player can still wear and
+ * sell it.
+ */
 function retiredItem(item: Item, { crafteableItems }: StaticData): Item {
   const { disenchantsInto, ...rest } = item;
-  const isStillUndone = crafteableItems.some(
+  const canBeDisenchanted = crafteableItems.some(
     ({ itemId, requiredComponents }) => itemId === disenchantsInto && requiredComponents.length === 0,
   );
-  return isStillUndone ? item : rest;
+  return canBeDisenchanted ? item : rest;
 }
 
 const isLootOf = (enemies: readonly Enemy[], { id }: LootTable): boolean =>

@@ -2,13 +2,13 @@ import { STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engin
 import { canonicalJson } from '../versions.ts';
 import type { KeptWorld } from './kept-world.ts';
 
-/** A row by its id, and what it is called; rows without a name of their own are called after what they belong to. */
+/** The id and name of a row. A row without a name has the name of the item or enemy that it belongs to. */
 export interface NamedRow {
   readonly id: number;
   readonly name: string;
 }
 
-/** What an import does to one set: rows that come, that become other, and that nobody can come by any more. */
+/** What an import does to one set. A retired row stays stored, but players cannot get it any more. */
 export interface SetDifference {
   readonly added: readonly NamedRow[];
   readonly changed: readonly NamedRow[];
@@ -17,14 +17,15 @@ export interface SetDifference {
 
 export type WorldDifference = Readonly<Record<StaticSet, SetDifference>>;
 
-/** Of a world that follows itself. */
+/** The difference between a world and itself. */
 export const NO_DIFFERENCE: WorldDifference = Object.fromEntries(
   STATIC_SETS.map((set) => [set, { added: [], changed: [], retired: [] }] as const),
 ) as unknown as WorldDifference;
 
 /**
- * What would be other under the next world. Rows that retired earlier count as absent: one that comes back is added.
- * @param kept null for the first world of all
+ * Compares a world with the next one. Rows that retired earlier count as absent: a row that comes back is
+ * listed as added.
+ * @param kept null for the first world
  */
 export function differenceOf(
   kept: Pick<KeptWorld, 'sets' | 'retired'> | null,
@@ -44,11 +45,11 @@ function setDifference(
   for (const id of retired[set] ?? []) before.delete(id);
   const after = rowsOf(set, next);
   return {
-    added: named([...after.values()].filter(({ id }) => !before.has(id))),
-    changed: named(
+    added: idsAndNames([...after.values()].filter(({ id }) => !before.has(id))),
+    changed: idsAndNames(
       [...after.values()].filter(({ id, entry }) => before.has(id) && !isSame(before.get(id)?.entry, entry)),
     ),
-    retired: named([...before.values()].filter(({ id }) => !after.has(id))),
+    retired: idsAndNames([...before.values()].filter(({ id }) => !after.has(id))),
   };
 }
 
@@ -56,7 +57,7 @@ interface Row extends NamedRow {
   readonly entry: unknown;
 }
 
-/** Mostly the fields stand in the same order, and then that is seen at once. */
+/** Compares the JSON first, because the order of fields is mostly the same and canonical JSON is slower. */
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other) || canonicalJson(one) === canonicalJson(other);
 
@@ -75,4 +76,4 @@ function rowsOf(set: StaticSet, sets: StaticData): Map<number, Row> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const named = (rows: readonly Row[]): NamedRow[] => rows.map(({ id, name }) => ({ id, name }));
+const idsAndNames = (rows: readonly Row[]): NamedRow[] => rows.map(({ id, name }) => ({ id, name }));
