@@ -1,7 +1,7 @@
+import { drawMill, drawVillage, type Paint } from '../scene/buildings.ts';
 import { darker } from '../scene/colour.ts';
-import { grass, growAlong, oak, pine } from '../scene/growth.ts';
-import { drawMill, drawVillage, type Paint } from '../scene/houses.ts';
 import { type Crest, drawHill, drawMist } from '../scene/land.ts';
+import { grass, growAlong, oak, pine } from '../scene/plants.ts';
 import { between, seeded } from '../scene/random.ts';
 import { dot, Sheet } from '../scene/sheet.ts';
 import { drawClouds, drawMoon, drawSky, drawStars } from '../scene/sky.ts';

@@ -1,4 +1,4 @@
-import { drawLantern } from '../scene/houses.ts';
+import { drawLantern } from '../scene/buildings.ts';
 import { type Sheet, short } from '../scene/sheet.ts';
 
 const CLOAK = '#1d1536';

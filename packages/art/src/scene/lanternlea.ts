@@ -1,7 +1,7 @@
+import { drawLanternPost, drawMill, drawVillage, type Paint } from './buildings.ts';
 import { darker, lighter, mix } from './colour.ts';
-import { ear, grass, growAlong, oak } from './growth.ts';
-import { drawLanternPost, drawMill, drawVillage, type Paint } from './houses.ts';
 import { drawHill, drawMist, drawMountains } from './land.ts';
+import { ear, grass, growAlong, oak } from './plants.ts';
 import { between, seeded } from './random.ts';
 import type { SceneView } from './scene-view.ts';
 import { dot, type Sheet, short } from './sheet.ts';

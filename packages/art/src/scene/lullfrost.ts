@@ -1,7 +1,7 @@
+import { drawWindow } from './buildings.ts';
 import { darker, lighter, mix } from './colour.ts';
-import { growAlong, pine, snag } from './growth.ts';
-import { drawWindow } from './houses.ts';
 import { drawHill, drawMist, drawMountains } from './land.ts';
+import { growAlong, pine, snag } from './plants.ts';
 import { between, type Random, seeded } from './random.ts';
 import type { SceneView } from './scene-view.ts';
 import { type Point, polygon, type Sheet, short } from './sheet.ts';

@@ -1,5 +1,5 @@
+import { drawWindow } from './buildings.ts';
 import { darker, lighter, mix } from './colour.ts';
-import { drawWindow } from './houses.ts';
 import { type Point, polygon, type Sheet, short } from './sheet.ts';
 
 /** A lighthouse that points: its beam lies over the sea. */

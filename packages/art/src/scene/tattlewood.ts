@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from './colour.ts';
-import { fern, greatTrunk, growAlong, pine } from './growth.ts';
 import { drawHill, drawMist } from './land.ts';
+import { fern, greatTrunk, growAlong, pine } from './plants.ts';
 import { between, type Random, seeded } from './random.ts';
 import type { SceneView } from './scene-view.ts';
 import { type Sheet, short } from './sheet.ts';

@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from './colour.ts';
-import { ear, grass, growAlong } from './growth.ts';
 import { drawHill, drawMist } from './land.ts';
+import { ear, grass, growAlong } from './plants.ts';
 import { between, type Random, seeded } from './random.ts';
 import type { SceneView } from './scene-view.ts';
 import { drawLighthouse, drawWreck } from './seamarks.ts';
