@@ -1,4 +1,4 @@
-/** What builds read of the art: the built pictures' manifest and the credits. Nobody imports this at run time. */
+/** For builds only: the manifest of the built pictures, and the credits. No code imports this at run time. */
 export { BUILT_DIRECTORY } from './build/built-directory.ts';
 export { type BuiltPicture, type FallbackPaths, type Manifest, readManifest } from './build/manifest.ts';
 export { allCredits, type Credits } from './credits/all-credits.ts';

@@ -1,7 +1,6 @@
 /**
- * Shows glyphs as pictures before they are written into the data:
- *
- *     npx tsx packages/art/src/preview.ts wolf-head:slate crab:coral:flip:-20 --as portrait --size 96 --out /tmp/x.png
+ * Draws glyphs as pictures, to try them before they are written into the data:
+ *     npx tsx packages/art/src/preview.ts wolf-head:slate crab:coral:flip:-20 --as portrait --out /tmp/x.png
  *     npx tsx packages/art/src/preview.ts --find wolf
  */
 import { parseArgs } from 'node:util';
@@ -24,7 +23,7 @@ import { type Size, square } from './svg/size.ts';
 
 const WIDEST = 1600;
 
-/** `glyph:palette:word...`, where a word is `flip`, `one` or degrees. */
+/** Reads `glyph:palette:word...`. A word is `flip`, `one` (one tone) or an angle in degrees. */
 function figureOf(text: string, palettes: Palettes): Figure {
   const [name = '', palette = '', ...words] = text.split(':');
   return {

@@ -4,7 +4,7 @@ import type { Picture } from './plan/picture.ts';
 import { fighterPictures, regionPictures } from './plan/scene-pictures.ts';
 import { fallbackPictures, overlayPictures } from './plan/shared-pictures.ts';
 
-/** Pictures that the page and the server name beyond what the content names. */
+/** The pictures that only the page and the server name, not the content. */
 export const webAssets = (art: Art): Picture[] => [
   ...brandPictures(),
   ...overlayPictures(),

@@ -13,7 +13,7 @@ const DRAWINGS: readonly (readonly [string, (size: Size) => string])[] = [
   ['the favicon', drawFavicon],
 ];
 
-describe('brand', () => {
+describe('brand pictures', () => {
   it.each(DRAWINGS)('draws %s alike every time, in the size asked for', (_, draw) => {
     const svg = draw({ width: 300, height: 200 });
     expect(svg).toBe(draw({ width: 300, height: 200 }));
@@ -21,13 +21,13 @@ describe('brand', () => {
     expect(svg).not.toContain('NaN');
   });
 
-  it('sets the words in outlines, one a letter', () => {
+  it('the words are outlines, one path per letter', () => {
     expect(NAME.paths).toHaveLength('Slumberfell'.length);
     expect(PROMISE.paths).toHaveLength('Your legend grows while you rest.'.replaceAll(' ', '').length);
     expect(drawSharePicture({ width: 1200, height: 630 })).not.toContain('<text');
   });
 
-  it('keeps the favicon free of filters, so that it can be served as it is', () => {
+  it('the favicon has no filters, so that browsers can show its SVG directly', () => {
     expect(drawFavicon({ width: 32, height: 32 })).not.toContain('<filter');
   });
 });

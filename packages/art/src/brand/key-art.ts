@@ -1,7 +1,7 @@
 import { drawMill, drawVillage, type Paint } from '../scene/buildings.ts';
 import { darker } from '../scene/colour.ts';
 import { type Crest, drawHill, drawMist } from '../scene/land.ts';
-import { grass, growAlong, oak, pine } from '../scene/plants.ts';
+import { grass, oak, pine, plantsAlong } from '../scene/plants.ts';
 import { between, seeded } from '../scene/random.ts';
 import { dot, Sheet } from '../scene/sheet.ts';
 import { drawClouds, drawMoon, drawSky, drawStars } from '../scene/sky.ts';
@@ -9,7 +9,7 @@ import type { Size } from '../svg/size.ts';
 import { drawLamplighter, drawSheep } from './lamplighter.ts';
 import { drawSleepingMountain } from './sleeping-mountain.ts';
 
-/** Where things stand, as shares of the picture's width and height. */
+/** Positions and sizes as shares of the picture's width and height. */
 interface Layout {
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ interface Layout {
     readonly from: number;
     readonly to: number;
     readonly size: number;
-    readonly houses: number;
+    readonly cottages: number;
   };
   readonly mill: number;
   readonly lamplighter: { readonly x: number; readonly y: number; readonly size: number };
@@ -36,7 +36,7 @@ const LAYOUTS: Readonly<Record<KeyArtFormat, Layout>> = {
     moon: { x: 0.79, y: 0.21, radius: 118 },
     mountain: { x: 0.47, height: 0.5 },
     horizon: 0.64,
-    village: { from: 0.62, to: 0.86, size: 54, houses: 8 },
+    village: { from: 0.62, to: 0.86, size: 54, cottages: 8 },
     mill: 0.9,
     lamplighter: { x: 0.185, y: 0.9, size: 250 },
     pines: [
@@ -52,7 +52,7 @@ const LAYOUTS: Readonly<Record<KeyArtFormat, Layout>> = {
     moon: { x: 0.76, y: 0.13, radius: 104 },
     mountain: { x: 0.44, height: 0.36 },
     horizon: 0.6,
-    village: { from: 0.5, to: 0.98, size: 50, houses: 6 },
+    village: { from: 0.5, to: 0.98, size: 50, cottages: 6 },
     mill: 0.12,
     lamplighter: { x: 0.3, y: 0.905, size: 270 },
     pines: [
@@ -67,7 +67,7 @@ const LAYOUTS: Readonly<Record<KeyArtFormat, Layout>> = {
     moon: { x: 0.86, y: 0.24, radius: 70 },
     mountain: { x: 0.62, height: 0.56 },
     horizon: 0.7,
-    village: { from: 0.62, to: 0.88, size: 34, houses: 7 },
+    village: { from: 0.62, to: 0.88, size: 34, cottages: 7 },
     mill: 0.93,
     lamplighter: { x: 0.12, y: 0.93, size: 190 },
     pines: [
@@ -80,12 +80,15 @@ const LAYOUTS: Readonly<Record<KeyArtFormat, Layout>> = {
 const SKY = { top: '#120e34', middle: '#4a2a66', horizon: '#f0a267' };
 const PAINT: Paint = { wall: '#33244e', light: '#ffb46a', window: '#ffcb70' };
 
-/** Landing picture: the lamplighter before the mountain, the village lights and the moon, as SVG text of `size` px. */
+/**
+ * The landing page's picture: the lamplighter in front of the mountain, the village lights and the moon.
+ * Returns SVG text of `size` px.
+ */
 export function drawKeyArt(size: Size, format: 'wide' | 'tall'): string {
   return keyArtSheet(format).svg(size.width, size.height);
 }
 
-/** The same on a sheet that words can be set upon. */
+/** The same picture as a sheet on which text can be placed. */
 export function keyArtSheet(format: KeyArtFormat): Sheet {
   const layout = LAYOUTS[format];
   const { width, height } = layout;
@@ -111,18 +114,18 @@ export function keyArtSheet(format: KeyArtFormat): Sheet {
   return sheet;
 }
 
-/** Forest, fields and the village of Wick. */
+/** Draws the forest, the fields and the village of Wick. */
 function drawLowlands(sheet: Sheet, { width, height, village, mill }: Layout, horizonY: number): void {
   const random = seeded('lowlands');
   const hill = (seed: string, y: number, swing: number, wide: number, colour: string): Crest =>
     drawHill(sheet, { seed, y, swing, wide, colour, light: SKY.horizon });
   drawMist(sheet, horizonY + height * 0.05, height * 0.06, SKY.horizon, 0.4);
   const far = hill('art-1', horizonY + height * 0.065, height * 0.016, 300, '#4b3a62');
-  sheet.path(growAlong([pine], width, Math.round(width / 24), [22, 50], far, random), '#413258');
+  sheet.path(plantsAlong([pine], width, Math.round(width / 24), [22, 50], far, random), '#413258');
   drawMist(sheet, horizonY + height * 0.085, height * 0.04, SKY.horizon, 0.28);
   const wick = hill('art-2', horizonY + height * 0.115, height * 0.018, 380, '#3b2d50');
   sheet.path(
-    growAlong(
+    plantsAlong(
       [oak, pine],
       width,
       Math.round(width / 46),
@@ -139,13 +142,13 @@ function drawLowlands(sheet: Sheet, { width, height, village, mill }: Layout, ho
     [village.from * width, village.to * width],
     (x) => wick(x) + 12,
     village.size,
-    village.houses,
+    village.cottages,
     PAINT,
     random,
   );
   const field = hill('art-3', horizonY + height * 0.18, height * 0.022, 460, '#2c2140');
   sheet.path(
-    growAlong(
+    plantsAlong(
       [pine],
       width,
       Math.round(width / 40),
@@ -158,7 +161,7 @@ function drawLowlands(sheet: Sheet, { width, height, village, mill }: Layout, ho
   );
 }
 
-/** The near hill with the lamplighter, a sheep and the trees that frame the picture. */
+/** Draws the near hill with the lamplighter, a sheep and the trees at the sides of the picture. */
 function drawForeground(sheet: Sheet, { width, height, lamplighter, pines }: Layout): void {
   const random = seeded('foreground');
   const stand = lamplighter.x * width;
@@ -172,7 +175,7 @@ function drawForeground(sheet: Sheet, { width, height, lamplighter, pines }: Lay
     bend: (across) => -height * 0.03 * Math.exp(-(((across - lamplighter.x) * 4) ** 2)),
   });
   const size = lamplighter.size;
-  sheet.path(growAlong([grass], width, Math.round(width / 20), [14, 34], hill, random), '#181126');
+  sheet.path(plantsAlong([grass], width, Math.round(width / 20), [14, 34], hill, random), '#181126');
   drawSheep(sheet, stand + size * 1.25, hill(stand + size * 1.25) + size * 0.04, size * 0.36);
   drawSheep(sheet, stand + size * 1.72, hill(stand + size * 1.72) + size * 0.07, size * 0.3);
   drawLamplighter(sheet, stand, hill(stand) + size * 0.02, size);
@@ -188,7 +191,7 @@ function drawForeground(sheet: Sheet, { width, height, lamplighter, pines }: Lay
     light: '#3a2440',
   });
   sheet.path(
-    growAlong([grass], width, Math.round(width / 24), [26, 62], front, random),
+    plantsAlong([grass], width, Math.round(width / 24), [26, 62], front, random),
     darker('#120c20', 0.3),
   );
 }

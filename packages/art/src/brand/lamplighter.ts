@@ -6,8 +6,8 @@ const LIT = '#ff9d48';
 const CREAM = '#f6e3c2';
 
 /**
- * The lamplighter, seen from the side, in a nightcap, with the lantern on its pole: stands on (x, y), about `size` high
- * without the pole.
+ * Draws the lamplighter from the side, in a nightcap, with the lantern on its pole. (x, y) is the feet;
+ * `size` is the height without the pole.
  */
 export function drawLamplighter(sheet: Sheet, x: number, y: number, size: number): void {
   const scale = size / 104;
@@ -58,7 +58,7 @@ export function drawLamplighter(sheet: Sheet, x: number, y: number, size: number
   sheet.draw('</g>');
 }
 
-/** A sheep that counts back; asleep. It lies on (x, y) and is `size` long. */
+/** Draws a sleeping sheep. (x, y) is the middle of its lower edge; `size` is its length. */
 export function drawSheep(sheet: Sheet, x: number, y: number, size: number): void {
   const at = (dx: number, dy: number, r: number, fill: string) =>
     `<circle cx="${short(x + dx * size)}" cy="${short(y + dy * size)}" r="${short(r * size)}" fill="${fill}"/>`;

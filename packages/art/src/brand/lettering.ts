@@ -1,10 +1,13 @@
-/** Words as outlines of Texturina 700 (OFL 1.1), so that no picture depends on the fonts of the machine that draws it. */
+/**
+ * Words as outlines of Texturina 700 (OFL 1.1), so that a picture does not depend on the fonts of the
+ * machine.
+ */
 export interface Lettering {
   /** Length of the line, in its own units. */
   readonly width: number;
-  /** Height of the type; the line stands on y = 0. */
+  /** Height of the type; the baseline is y = 0. */
   readonly size: number;
-  /** One path a letter. */
+  /** One path per letter. */
   readonly paths: readonly string[];
 }
 
@@ -27,7 +30,7 @@ export const NAME: Lettering = {
   ],
 };
 
-/** What it promises. */
+/** The slogan. */
 export const PROMISE: Lettering = {
   width: 1830,
   size: 120,

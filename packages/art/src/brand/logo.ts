@@ -4,7 +4,7 @@ import { ITEM_STYLE } from '../figure/style.ts';
 import type { Size } from '../svg/size.ts';
 import { linearGradient, radialGradient, type SvgPart, svgDocument } from '../svg/svg-text.ts';
 
-/** The game's mark: a lantern whose flame is the moon asleep. */
+/** The game's logo: a lantern with the sleeping moon as its flame. */
 
 const CANVAS = { width: 512, height: 512 };
 
@@ -40,12 +40,12 @@ const glass = radialGradient(
   'gradientUnits="userSpaceOnUse" cx="256" cy="310" r="170"',
 );
 
-/** Moon and star stand free of the bars. */
+/** Moves the moon and the star so that the lantern's bars do not cover them. */
 const MOON_PLACE = 'transform="translate(256 308) scale(.84) translate(-268 -310)"';
 
 const light = `<g ${MOON_PLACE}><path d="${MOON}" fill="#fff4d2"/><path d="${STAR}" fill="#fffaf0"/></g>`;
 
-/** The emblem on transparent ground, modelled as the items are, with its light around it. */
+/** The logo on a transparent ground, lit like the items, with a glow around it. */
 export function drawLogo(size: Size): string {
   const halo: SvgPart = {
     defs: radialGradient('halo', [
@@ -70,7 +70,10 @@ export function drawLogo(size: Size): string {
   return svgDocument(size, CANVAS, [halo, lantern]);
 }
 
-/** The mark for a browser's tab: the same lantern on ink, flat, so that it reads at 16 px and as an SVG of its own. */
+/**
+ * The logo for a browser's tab: the same lantern on ink, flat, so that it is readable at 16 px and usable as
+ * an SVG file.
+ */
 export function drawFavicon(size: Size): string {
   const tile: SvgPart = {
     defs:

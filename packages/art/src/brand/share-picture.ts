@@ -4,7 +4,10 @@ import type { Size } from '../svg/size.ts';
 import { keyArtSheet } from './key-art.ts';
 import { type Lettering, NAME, PROMISE } from './lettering.ts';
 
-/** What a link to the game shows elsewhere: key art with the name and the promise, as SVG text of `size` px. */
+/**
+ * The preview picture that other sites show for a link to the game: key art with name and slogan. Returns SVG
+ * text of `size` px.
+ */
 export function drawSharePicture(size: Size): string {
   const sheet = keyArtSheet('share');
   sheet.glow(360, 200, 400, '#120b22', 0.9);
@@ -17,7 +20,7 @@ export function drawSharePicture(size: Size): string {
   return sheet.svg(size.width, size.height);
 }
 
-/** Sets a line of `length` units from (x, y) on. */
+/** Draws a line of text, `length` units long, that starts at (x, y). */
 function setLine(
   sheet: Sheet,
   { width, paths }: Lettering,

@@ -4,16 +4,18 @@ import { dot, type Point, type Sheet, short } from '../scene/sheet.ts';
 import { sparkle } from '../scene/sky.ts';
 
 interface MountainPlace {
-  /** The summit's x, and the y of the mountain's foot. */
+  /** `x` is the summit's x; `foot` is the y of the mountain's foot. */
   readonly x: number;
   readonly foot: number;
   readonly height: number;
-  /** The x from which the moon shines. */
+  /** The x of the moon, from where the light comes. */
   readonly moonX: number;
   readonly haze: string;
 }
 
-/** Slumberfell: one great peak with its storeys behind lesser ones, a way of lanterns up to the light on its summit. */
+/**
+ * Draws Slumberfell: one great peak behind lower ones, with a path of lanterns up to the light on the summit.
+ */
 export function drawSleepingMountain(sheet: Sheet, { x, foot, height, moonX, haze }: MountainPlace): void {
   const shoulder = (seed: string, dx: number, share: number, spread: number, colour: string) =>
     drawPeak(sheet, {
@@ -41,7 +43,7 @@ export function drawSleepingMountain(sheet: Sheet, { x, foot, height, moonX, haz
   shoulder('left shoulder', -0.6, 0.6, 1.15, '#775a92');
   shoulder('right shoulder', 0.62, 0.54, 1.2, '#7a5a90');
   shoulder('slumberfell', 0, 1, 0.98, '#6b5290');
-  drawWay(sheet, x, foot, height);
+  drawLanternPath(sheet, x, foot, height);
   drawMountains(sheet, {
     seed: 'before',
     y: foot + height * 0.02,
@@ -56,8 +58,8 @@ export function drawSleepingMountain(sheet: Sheet, { x, foot, height, moonX, haz
   sheet.path(sparkle(x, foot - height - 6, height * 0.045), '#fff6dc');
 }
 
-/** Lanterns on the way up, smaller and closer towards the top. */
-function drawWay(sheet: Sheet, x: number, foot: number, height: number): void {
+/** Draws the lanterns along the path, smaller and closer together towards the top. */
+function drawLanternPath(sheet: Sheet, x: number, foot: number, height: number): void {
   const random = seeded('way of lanterns');
   const turns: Point[] = [
     [0.5, 0.1],

@@ -30,13 +30,13 @@ afterEach(() => rmSync(directory, { recursive: true }));
 const build = (...planned: Picture[]) => buildPictures(directory, planned, FALLBACKS);
 const fileOf = ({ path }: Picture) => readFileSync(join(directory, path));
 
-test('everything is drawn once, and then only what has changed', async () => {
+test('the first build draws every picture, later builds only changed ones', async () => {
   expect(await build(RED, GREEN)).toMatchObject({ drawn: 2, kept: 0, removed: 0 });
   expect(await build(RED, GREEN)).toMatchObject({ drawn: 0, kept: 2, removed: 0 });
   expect(await build(RED, disc(GREEN.path, '#0f8'))).toMatchObject({ drawn: 1, kept: 1, removed: 0 });
 });
 
-test('what is no longer planned goes away', async () => {
+test('the build removes a picture that is no longer planned', async () => {
   await build(RED, GREEN);
   expect(await build(RED)).toMatchObject({ drawn: 0, kept: 1, removed: 1 });
   expect(Object.keys(readManifest(directory)?.pictures ?? {})).toEqual([RED.path]);
@@ -51,12 +51,12 @@ test('the same drawing gives the same bytes', async () => {
   expect(fileOf(RED)).toEqual(first);
 });
 
-test('the check finds nothing after a build', async () => {
+test('the check finds no fault after a build', async () => {
   await build(RED, GREEN);
   expect(checkBuilt(directory, [RED, GREEN])).toEqual([]);
 });
 
-test('the check finds whatever is not as built', async () => {
+test('the check finds each kind of difference from the build', async () => {
   expect(checkBuilt(directory, [])).toEqual(['There is no manifest.json, or none that can be read.']);
   await build(RED, GREEN);
   expect(checkBuilt(directory, [disc(RED.path, '#f08'), GREEN])).toEqual([

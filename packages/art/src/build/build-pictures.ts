@@ -19,11 +19,14 @@ export interface BuildResult {
   readonly drawn: number;
   readonly kept: number;
   readonly removed: number;
-  /** Of all pictures. */
+  /** The sum of all pictures' sizes in bytes. */
   readonly bytes: number;
 }
 
-/** Makes the pictures whose drawing has changed, removes those that are no longer planned, and writes the manifest. */
+/**
+ * Makes the pictures whose drawing has changed, removes those that are no longer planned, and writes the
+ * manifest.
+ */
 export async function buildPictures(
   directory: string,
   planned: readonly Picture[],
@@ -41,7 +44,7 @@ export async function buildPictures(
       changed.push({ picture, input });
     }
   }
-  await atATime(availableParallelism(), changed, async ({ picture, input }) => {
+  await runInParallel(availableParallelism(), changed, async ({ picture, input }) => {
     built[picture.path] = await make(directory, picture, input);
   });
 
@@ -77,8 +80,11 @@ async function make(directory: string, picture: Picture, input: string): Promise
 
 const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size;
 
-/** Rendering is done by sharp's own threads; as many pictures are in work as there are cores. */
-async function atATime<Task>(
+/**
+ * Runs `work` for all tasks, `count` of them in parallel. sharp renders each picture on a thread of its own,
+ * so the caller passes the number of cores.
+ */
+async function runInParallel<Task>(
   count: number,
   tasks: readonly Task[],
   work: (task: Task) => Promise<void>,

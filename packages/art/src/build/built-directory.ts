@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Where the pictures of the shipped world lie. */
+/** The directory of the shipped world's built pictures. */
 export const BUILT_DIRECTORY = join(import.meta.dirname, '..', '..', 'built');

@@ -5,8 +5,9 @@ import { inputHash, readManifest, shortHash } from './manifest.ts';
 import { pictureFiles } from './picture-files.ts';
 
 /**
- * Compares what is built with what is planned, without drawing: every planned picture is in the manifest with the hash of
- * its drawing, every file has the bytes that the manifest says, and nothing else is there.
+ * Compares the built pictures with the plan, without drawing. Checks that the manifest has every planned
+ * picture with the hash of its drawing, that every file has the bytes of its hash in the manifest, and that
+ * there are no other files.
  * @returns a line for each fault
  */
 export function checkBuilt(directory: string, planned: readonly Picture[]): string[] {

@@ -1,6 +1,6 @@
 /**
- * Makes the pictures whose drawing has changed (`npm run art`), or only says whether the built ones are those that the
- * data asks for (`npm run art -- --check`).
+ * `npm run art` makes the pictures whose drawing has changed. `npm run art -- --check` draws nothing and
+ * checks that the built pictures are those of the data.
  */
 import { parseArgs } from 'node:util';
 import { fallbackPaths } from '../plan/fallback-paths.ts';
@@ -21,7 +21,7 @@ function refuse(faults: readonly string[]): void {
 const { values } = parseArgs({
   options: {
     check: { type: 'boolean' },
-    // Draws what can be drawn although something is missing.
+    // Draws although the data has faults; pictures with faults are left out.
     unfinished: { type: 'boolean' },
   },
 });

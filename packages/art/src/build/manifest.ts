@@ -5,9 +5,11 @@ import { drawingOf, type Picture } from '../plan/picture.ts';
 
 /** One built picture. */
 export interface BuiltPicture {
-  /** Hash of the drawing and of how it is written: another one means that the picture must be made again. */
+  /** Hash of the drawing and its encoding. If it differs, the picture must be made again. */
   readonly input: string;
-  /** Hash of the file: goes into its address, so that it can be cached for good. */
+  /**
+   * Hash of the file. It is part of the picture's address, so that clients can cache the picture for ever.
+   */
   readonly output: string;
   readonly bytes: number;
   /** Pixels. */
@@ -15,31 +17,31 @@ export interface BuiltPicture {
   readonly height: number;
 }
 
-/** What stands in for pictures that an imported world names and that were never drawn. */
+/** Pictures that are shown in place of those that an imported world names but that do not exist. */
 export interface FallbackPaths {
-  /** By category's code of `ItemCategory`. */
+  /** By the code of `ItemCategory`. */
   readonly items: Readonly<Record<number, string>>;
-  /** Cut-outs and portraits by enemy family; `other` for every other family. */
+  /** Cut-outs and portraits by enemy family. `other` is for families without an entry. */
   readonly enemies: Readonly<Record<string, string>>;
   readonly portraits: Readonly<Record<string, string>>;
   readonly dungeon: string;
   readonly face: string;
 }
 
-/** `manifest.json` beside the built pictures. */
+/** The content of `manifest.json`, which is beside the built pictures. */
 export interface Manifest {
-  /** Another one as soon as any file is another: stands in the address of every picture (ADR 0007). */
+  /** Changes when any picture changes. Part of the address of every picture (ADR 0007). */
   readonly version: string;
-  /** Every glyph that is somewhere in the pictures: their authors are credited. */
+  /** The names of all glyphs in the pictures. The credits page names their authors. */
   readonly glyphs: readonly string[];
   readonly fallbacks: FallbackPaths;
-  /** By path, in order. */
+  /** By path, sorted. */
   readonly pictures: Readonly<Record<string, BuiltPicture>>;
 }
 
 export const MANIFEST_FILE = 'manifest.json';
 
-/** 16 hexadecimal digits of SHA-256. */
+/** The first 16 hexadecimal digits of SHA-256. */
 export const shortHash = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
@@ -51,7 +53,7 @@ export function inputHash(picture: Picture): string {
   return shortHash(JSON.stringify([size.width, size.height, encoding]), drawingOf(picture));
 }
 
-/** Null when there is none, or none that can be read: then everything is made. */
+/** Returns null if there is no readable manifest. Then the build makes every picture. */
 export function readManifest(directory: string): Manifest | null {
   try {
     return JSON.parse(readFileSync(join(directory, MANIFEST_FILE), 'utf8')) as Manifest;
@@ -60,7 +62,7 @@ export function readManifest(directory: string): Manifest | null {
   }
 }
 
-/** One picture a line, so that a change of one is a change of one line. */
+/** Writes one line per picture, so that a changed picture is one changed line in git. */
 export function manifestText({ glyphs, fallbacks, pictures }: Omit<Manifest, 'version'>): string {
   const sorted = Object.entries(pictures).sort(([one], [other]) => (one < other ? -1 : 1));
   const version = shortHash(...sorted.map(([path, { output }]) => `${path} ${output}\n`)).slice(0, 10);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { MANIFEST_FILE } from './manifest.ts';
 
-/** Paths of all pictures that lie in a directory, with `/` between folders. */
+/** Paths of all pictures in a directory and its subfolders, with `/` between folders. */
 export function pictureFiles(directory: string): string[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory, { recursive: true, withFileTypes: true })

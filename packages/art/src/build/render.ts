@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import type { Encoding } from '../plan/picture.ts';
 import type { Size } from '../svg/size.ts';
 
-// One picture, one core: the build keeps as many pictures in work as there are cores.
+// sharp uses one core per picture. The build renders as many pictures in parallel as there are cores.
 sharp.concurrency(1);
 
-/** Pixels of a drawing whose own size is `size` times the encoding's oversampling. */
+/** Renders a drawing that is `size` times the encoding's `oversample`, and reduces it to `size`. */
 export async function renderPicture(
   svg: string,
   { width, height }: Size,

@@ -3,7 +3,7 @@ import { type Art, artDirectoryOf, readArt } from '../data/art.ts';
 
 export interface ShippedArt {
   readonly art: Art;
-  /** What is wrong with the data: the art then has gaps. */
+  /** Faults in the data, one line each. If there are any, some pictures are missing from the art. */
   readonly faults: readonly string[];
 }
 

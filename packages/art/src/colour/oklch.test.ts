@@ -3,19 +3,19 @@ import { palettesNamed } from '../testing/palettes.ts';
 import { oklch } from './oklch.ts';
 import { ramp } from './ramp.ts';
 
-test('the ends of the scale and a colour known by its number', () => {
+test('black, white and a known colour are converted exactly', () => {
   expect(oklch(0, 0, 0)).toBe('#000000');
   expect(oklch(1, 0, 0)).toBe('#ffffff');
   expect(oklch(0.627955, 0.257683, 29.23)).toBe('#ff0000');
 });
 
-test('what no screen shows keeps its lightness and becomes greyer', () => {
+test('a colour outside of sRGB keeps its lightness and loses chroma', () => {
   expect(oklch(0.9, 0.37, 264)).not.toBe(oklch(0.9, 0, 264));
   expect(oklch(0.9, 0.37, 264)).toMatch(/^#[0-9a-f]{6}$/);
   expect(oklch(0.9, 0.37, 264)).toBe(oklch(0.9, 0.3, 264));
 });
 
-test('a ramp goes from shadow to light', () => {
+test('the shades of a ramp get lighter', () => {
   const brightness = (colour: string) =>
     [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0);
   const { line, first, rim } = ramp(palettesNamed('any').get('any'));

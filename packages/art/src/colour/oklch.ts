@@ -1,9 +1,9 @@
-/** Below this, a channel is outside what a screen shows. */
+/** Tolerance for rounding: a channel may be this much below 0 or above 1. */
 const SLACK = 0.002;
 const CHROMA_STEP = 0.005;
 
 /**
- * A colour of OKLCH as `#rrggbb`. Chroma is lowered until a screen can show the colour; lightness and hue stay.
+ * Converts an OKLCH colour to `#rrggbb`. If sRGB cannot show it, chroma is lowered; lightness and hue stay.
  * @param lightness 0 (black) to 1 (white)
  * @param chroma 0 (grey) to about 0.37
  * @param hue in degrees: 30 red, 90 yellow, 140 green, 230 blue, 300 violet
@@ -18,7 +18,7 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
   return `#${channels.map(hexChannel).join('')}`;
 }
 
-/** Björn Ottosson's OKLab matrices (https://bottosson.github.io/posts/oklab/). */
+/** Uses Björn Ottosson's OKLab matrices (https://bottosson.github.io/posts/oklab/). */
 function linearRgb(lightness: number, chroma: number, hue: number): number[] {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);

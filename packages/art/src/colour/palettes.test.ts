@@ -5,7 +5,7 @@ import { PALETTE_COLUMNS, readPalettes } from './palettes.ts';
 
 const HEADER = PALETTE_COLUMNS.join(',');
 
-test('palettes are read with both tones', () => {
+test('each palette is read with both tones', () => {
   const problems = new Problems();
   const rows = rowsOf(
     'palettes.csv',
@@ -20,7 +20,7 @@ test('palettes are read with both tones', () => {
   });
 });
 
-test('two of one name and numbers out of range are reported', () => {
+test('duplicate names and numbers out of range are reported', () => {
   const text = `${HEADER}\noak,62,0.075,0.56,110,0.1,0.6\noak,62,0.5,0.56,110,0.1,1.6\n`;
   const reports = reportsOf((problems) =>
     readPalettes(rowsOf('palettes.csv', PALETTE_COLUMNS, text, problems), problems),

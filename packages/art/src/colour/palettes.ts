@@ -15,10 +15,10 @@ const HUES = { min: -360, max: 720 };
 const CHROMAS = { min: 0, max: 0.4 };
 const LIGHTNESSES = { min: 0, max: 1 };
 
-/** `{metal}`: the palette of a material in the tier at hand. */
+/** `{metal}` in a cell means the palette of that material in the current tier. */
 const MATERIAL = /^\{(\w+)\}$/;
 
-/** Stands in for a palette that is not there, so that reading goes on and finds every mistake at once. */
+/** Returned for a missing palette, so that reading continues and finds all mistakes in one run. */
 const UNKNOWN: Palette = {
   name: 'unknown',
   first: { hue: 0, chroma: 0, lightness: 0.6 },
@@ -41,19 +41,19 @@ export class Palettes {
     return this.#byName.get(name);
   }
 
-  /** @throws Error when there is no such palette: for names that stand in code */
+  /** For names that are written in code. @throws Error if there is no such palette */
   get(name: string): Palette {
     const palette = this.find(name);
     if (palette === undefined) throw new Error(`There is no palette "${name}" in palettes.csv`);
     return palette;
   }
 
-  /** The palette that a cell names. A palette that is not there is reported and a grey one returned. */
+  /** The palette that a cell names. If it is missing, reports it and returns a grey one. */
   read(row: Row, column: string): Palette {
     return this.#read(row, column, row.text(column));
   }
 
-  /** The same, where `{metal}` means `metal-3` in tier 3. */
+  /** Like `read`, but `{metal}` means `metal-3` in tier 3. */
   readInTier(row: Row, column: string, tier: number): Palette {
     return this.#read(row, column, row.text(column).replace(MATERIAL, `$1-${tier}`));
   }

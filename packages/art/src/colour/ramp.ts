@@ -10,7 +10,7 @@ export interface Tone {
   readonly lightness: number;
 }
 
-/** Two tones; every colour of a picture follows from them (`ramp`). */
+/** Two tones. `ramp` computes every colour of a picture from them. */
 export interface Palette {
   readonly name: string;
   readonly first: Tone;
@@ -27,15 +27,15 @@ export interface Shades {
 export interface Ramp {
   readonly first: Shades;
   readonly second: Shades;
-  /** Outline and underlay. */
+  /** Colour of the outline and of the layer below the figure. */
   readonly line: string;
-  /** The dark side of a figure. */
+  /** Colour of the figure's dark side. */
   readonly deep: string;
-  /** The lit edge of a figure. */
+  /** Colour of the figure's lit edge. */
   readonly rim: string;
-  /** Light that the thing gives off. */
+  /** Colour of the light that the figure gives off. */
   readonly glow: string;
-  /** Ground of a tile, towards the light and away from it. */
+  /** Background colours of a tile: on the side of the light, and on the other side. */
   readonly groundLight: string;
   readonly groundDark: string;
 }

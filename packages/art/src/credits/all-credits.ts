@@ -5,7 +5,7 @@ import { FACES, FONTS, type LibraryCredit, libraryCredits, type WorkCredit } fro
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const RUNNING = ['apps/server', 'apps/web', 'packages/content', 'packages/protocol', 'packages/engine'];
 
-/** What the credits page tells. */
+/** The content of the credits page. */
 export interface Credits {
   readonly glyphs: readonly GlyphCredit[];
   readonly faces: WorkCredit;
@@ -13,7 +13,7 @@ export interface Credits {
   readonly libraries: readonly LibraryCredit[];
 }
 
-/** @param glyphs every glyph that is shown: those of the manifest and those of the page's own sprites */
+/** @param glyphs all glyphs that the game shows: those of the manifest and those of the page's own sprites */
 export const allCredits = (glyphs: readonly string[]): Credits => ({
   glyphs: glyphCredits(glyphs),
   faces: FACES,

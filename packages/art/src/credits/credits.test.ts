@@ -3,7 +3,7 @@ import { glyphNames } from '../glyph/glyph-set.ts';
 import { allCredits } from './all-credits.ts';
 import { glyphCredits } from './credits.ts';
 
-test('somebody is known for every glyph that may be drawn', () => {
+test('every glyph that may be drawn has an author', () => {
   const names = glyphNames();
   const credited = new Set(glyphCredits(names).flatMap(({ glyphs }) => glyphs.map(({ name }) => name)));
   expect(names.filter((name) => !credited.has(name))).toEqual([]);
@@ -22,15 +22,15 @@ test('a credit names author, source, licence and changes', () => {
   ]);
 });
 
-test('where two authors drew a glyph of one name, both are named', () => {
+test('if two authors drew a glyph of the same name, both are named', () => {
   expect(glyphCredits(['cauldron']).map(({ author }) => author)).toEqual(['DarkZaitzev', 'Lorc']);
 });
 
-test('a glyph that nobody is known for is refused', () => {
+test('a glyph without an author is refused', () => {
   expect(() => glyphCredits(['no-such-glyph'])).toThrow(/knows nobody/);
 });
 
-test('libraries come with the licence that they tell', () => {
+test('each library has the licence of its package.json', () => {
   const { libraries, fonts, faces } = allCredits([]);
   expect(libraries).toContainEqual({
     name: 'react',

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Problems, readTable } from '@slumberfell/content';
 
-/** Somebody's work that the game shows, as the credits page tells of it. */
+/** One author's glyphs that the game shows, as the credits page lists them. */
 export interface GlyphCredit {
   readonly author: string;
-  /** Where the author is found. */
+  /** The author's web address. */
   readonly address: string;
   readonly licence: string;
   readonly licenceAddress: string;
@@ -26,9 +26,9 @@ interface Author {
 }
 
 /**
- * Who drew the given glyphs of `@iconify-json/game-icons`, as CC BY 3.0 asks: author, source, licence and changes. Where two
- * authors drew a glyph of the same name, both are named.
- * @throws Error when nobody is known for a glyph
+ * The authors of the given glyphs of `@iconify-json/game-icons`. CC BY 3.0 requires author, source, licence
+ * and changes. If two authors drew a glyph of the same name, both are named.
+ * @throws Error if the tables have no author for a glyph
  */
 export function glyphCredits(glyphs: readonly string[]): GlyphCredit[] {
   const problems = new Problems();

@@ -51,9 +51,9 @@ const readPackage = (directory: string): PackageFile =>
   JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as PackageFile;
 
 /**
- * The packages that the game runs on, with their licences as the installed packages tell them.
+ * The packages that the game needs at run time, each with the licence of its package.json.
  * @param root of the repository
- * @param workspaces whose dependencies are named
+ * @param workspaces whose dependencies are listed
  */
 export function libraryCredits(root: string, workspaces: readonly string[]): LibraryCredit[] {
   const names = workspaces.flatMap((workspace) =>
@@ -69,7 +69,9 @@ export function libraryCredits(root: string, workspaces: readonly string[]): Lib
     }));
 }
 
-/** npm puts a package beside the workspace when another version is already above. */
+/**
+ * Looks in the workspace's node_modules first: npm installs a package there if the root has another version.
+ */
 function licenceOf(root: string, workspaces: readonly string[], name: string): string {
   const places = [root, ...workspaces.map((workspace) => join(root, workspace))];
   const place = places.map((at) => join(at, 'node_modules', name)).find((at) => existsSync(at));

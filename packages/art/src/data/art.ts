@@ -21,7 +21,7 @@ import {
 } from './read-trophies.ts';
 import { type WorldFacts, worldFacts } from './world-facts.ts';
 
-/** How everything of a world looks. */
+/** The art data of a whole world. */
 export interface Art {
   readonly world: WorldFacts;
   readonly palettes: Palettes;
@@ -30,24 +30,24 @@ export interface Art {
   readonly families: ReadonlyMap<string, ItemArt>;
   /** By `itemKey`. */
   readonly items: ReadonlyMap<string, ItemArt>;
-  /** Glyphs of trophies that do not take their source's. */
+  /** By trophy id: glyphs of the trophies that do not use the glyph of their source. */
   readonly trophies: ReadonlyMap<number, string>;
   /** By trophy category. */
   readonly pedestals: ReadonlyMap<string, Pedestal>;
   readonly dungeons: ReadonlyMap<number, DungeonArt>;
   readonly faces: ReadonlyMap<number, FaceArt>;
   readonly regions: ReadonlyMap<number, RegionArt>;
-  /** Glyphs by tier or region, and by `pet`. */
+  /** Glyphs by tier, by region and, for all pets, by `pet`. */
   readonly emblems: ReadonlyMap<string, string>;
   readonly fallbacks: Fallbacks;
 }
 
-/** Where art data lies in a world's directory. */
+/** The directory of the art data within a world's directory. */
 export const artDirectoryOf = (worldDirectory: string): string => join(worldDirectory, 'art');
 
 /**
- * Reads how a world looks. What is missing or wrong is reported and left out, so the result may have gaps unless
- * `problems` is empty.
+ * Reads the art data of a world. Reports what is missing or wrong and leaves it out. So the result is
+ * complete only if `problems` is empty.
  */
 export function readArt(directory: string, compiled: CompiledWorld, problems: Problems): Art {
   const world = worldFacts(compiled);
@@ -73,7 +73,7 @@ export function readArt(directory: string, compiled: CompiledWorld, problems: Pr
 const PALETTES = { file: 'palettes.csv', columns: PALETTE_COLUMNS } as const;
 
 /**
- * Reads palettes alone.
+ * Reads only the palettes.
  * @throws ContentError when palettes.csv has faults
  */
 export function loadPalettes(directory: string): Palettes {

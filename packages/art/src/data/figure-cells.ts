@@ -6,10 +6,10 @@ import { glyphFault } from '../glyph/glyph-set.ts';
 const DEGREES = { min: -180, max: 180 };
 const TONES = { min: 1, max: 2 };
 
-/** Stands in for a glyph that cannot be drawn, so that reading goes on and finds every mistake at once. */
+/** Returned for a glyph that cannot be drawn, so that reading continues and finds all mistakes in one run. */
 const UNKNOWN_GLYPH = 'cube';
 
-/** The glyph that a cell names. One that is not there or denied is reported. */
+/** The glyph that a cell names. Reports one that does not exist or is denied. */
 export function readGlyph(row: Row, column: string): string {
   const name = row.text(column);
   const fault = name === '' ? null : glyphFault(name);
@@ -17,7 +17,7 @@ export function readGlyph(row: Row, column: string): string {
   return name === '' || fault !== null ? UNKNOWN_GLYPH : name;
 }
 
-/** The columns glyph, tones, flip and rotate. */
+/** Reads the columns glyph, tones, flip and rotate. */
 export const readFigure = (row: Row, palette: Palette): Figure => ({
   glyph: readGlyph(row, 'glyph'),
   palette,
@@ -26,7 +26,7 @@ export const readFigure = (row: Row, palette: Palette): Figure => ({
   rotate: row.optionalNumber('rotate', DEGREES) ?? 0,
 });
 
-/** A second glyph, as it stands. */
+/** A figure that is neither flipped nor rotated. */
 export const plainFigure = (glyph: string, palette: Palette): Figure => ({
   glyph,
   palette,
@@ -35,7 +35,7 @@ export const plainFigure = (glyph: string, palette: Palette): Figure => ({
   rotate: 0,
 });
 
-/** A glyph column and its palette column; null when the glyph is empty. */
+/** Reads a glyph column and its palette column; null when the glyph is empty. */
 export function readSecondFigure(
   row: Row,
   column: string,

@@ -17,7 +17,7 @@ const reports = (text: string) => reportsOf((problems) => read(text, problems));
 const HOPPER = '101,Buttonhopper,cricket,leaf,yes,none,1.1,-10,1,lantern,,above';
 const IMP = '102,Puddle Imp,imp,sea,,#8ff5ff,,,,,,';
 
-test('a row says how an enemy looks', () => {
+test('a row gives the figure, the colours and the held figure of an enemy', () => {
   const art = read(`${HOPPER}\n${IMP}\n`, new Problems());
   expect(art.get(101)).toMatchObject({
     figure: { glyph: 'cricket', flip: true, tones: 1, rotate: -10 },
@@ -45,7 +45,7 @@ test.each([
   expect(reports(`${row}\n${IMP}\n`)[0]).toMatch(told);
 });
 
-test('no two enemies share a silhouette', () => {
+test('two enemies with the same silhouette are reported', () => {
   expect(reports(`${HOPPER}\n${IMP.replace(',imp,', ',cricket,')}\n`)).toEqual([
     `3: glyph "cricket" is Buttonhopper's silhouette already`,
   ]);

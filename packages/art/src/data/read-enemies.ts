@@ -26,7 +26,7 @@ export const ENEMIES = {
 const SCALES = { min: 0.5, max: 1.3 };
 const IDS = { min: 1, max: Number.MAX_SAFE_INTEGER };
 
-/** Art of every enemy of the world, by id. Two that share a silhouette are reported. */
+/** The art of every enemy of the world, by id. Reports two enemies with the same silhouette. */
 export function readEnemies(
   rows: readonly Row[],
   enemies: readonly Enemy[],

@@ -4,16 +4,16 @@ import type { Palettes } from '../colour/palettes.ts';
 import type { Figure } from '../figure/figure.ts';
 import { plainFigure, readGlyph } from './figure-cells.ts';
 
-/** Pictures for things of imported worlds that have none of their own. */
+/** Fallback pictures for entries of imported worlds that have no picture. */
 export const FALLBACKS = { file: 'fallbacks.csv', columns: ['kind', 'key', 'glyph', 'palette'] } as const;
 
 const KINDS = ['item', 'enemy', 'dungeon', 'face'] as const;
 
-/** The enemy family of every creature whose family has no row. */
+/** The key of the fallback for enemy families without a row. */
 const OTHER = 'other';
 
 export interface Fallbacks {
-  /** By category's name, all categories. */
+  /** By the name of the category; every category has one. */
   readonly items: ReadonlyMap<string, Figure>;
   /** By enemy family, and `other`. */
   readonly enemies: ReadonlyMap<string, Figure>;

@@ -17,7 +17,7 @@ function read(text: string, problems: Problems) {
 }
 const reports = (text: string) => reportsOf((problems) => read(text, problems));
 
-test('a row without a tier is for all of them, and {metal} for the metal of each', () => {
+test('a row without a tier applies to all tiers, and {metal} means the metal of each', () => {
   const art = read('sword,,broadsword,{metal},glow,{metal},,,,,gems,oak\n', new Problems());
   expect(art.get('sword-1')).toMatchObject({
     figure: { glyph: 'broadsword', palette: { name: 'metal-1' } },
@@ -28,7 +28,7 @@ test('a row without a tier is for all of them, and {metal} for the metal of each
   expect(art.get('sword-2')?.figure.palette.name).toBe('metal-2');
 });
 
-test("a tier's own row stands for that tier alone", () => {
+test('a row with a tier applies to that tier only', () => {
   const art = read('sword,,broadsword,{metal},glow,,,,,,,\nsword,2,gladius,oak,,,,,,,,\n', new Problems());
   expect(art.get('sword-1')).toMatchObject({ figure: { glyph: 'broadsword' }, effect: 'glow' });
   expect(art.get('sword-2')).toMatchObject({ figure: { glyph: 'gladius' }, effect: 'none' });

@@ -22,7 +22,7 @@ const LOOK = [
 export const ITEM_FAMILIES = { file: 'item-families.csv', columns: ['family', 'tier', ...LOOK] } as const;
 export const ITEMS = { file: 'items.csv', columns: ['kind', 'id', 'name', ...LOOK] } as const;
 
-/** Things that have a picture each: by kind, then by id. */
+/** Kinds of items with one picture per item. Their rows are found by kind and id. */
 export const ITEM_KINDS = ['unique', 'starter', 'key', 'pet'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
@@ -33,7 +33,10 @@ const IDS = { min: 1, max: Number.MAX_SAFE_INTEGER };
 export const familyTierKey = ({ key, tier }: FamilyTier): string => `${key}-${tier}`;
 export const itemKey = (kind: ItemKind, id: number): string => `${kind} ${id}`;
 
-/** Art of every family in every tier, by `familyTierKey`. A tier's own row stands for that tier alone. */
+/**
+ * The art of every family in every tier, by `familyTierKey`. A row with a tier replaces the general row for
+ * that tier.
+ */
 export function readItemFamilies(
   rows: readonly Row[],
   families: readonly FamilyTier[],
@@ -64,7 +67,7 @@ export function readItemFamilies(
   return art;
 }
 
-/** Art of every unique, starter, key and pet, by `itemKey`. */
+/** The art of every unique, starter, key and pet, by `itemKey`. */
 export function readItems(
   rows: readonly Row[],
   world: WorldFacts,
@@ -95,7 +98,7 @@ export function readItems(
   return art;
 }
 
-/** @param tier what `{metal}` stands for; null where there are no tiers */
+/** @param tier the tier for `{metal}`; null for items without tiers */
 function readLook(row: Row, tier: number | null, palettes: Palettes): ItemArt {
   const palette = tier === null ? palettes.read(row, 'palette') : palettes.readInTier(row, 'palette', tier);
   const optional = (column: string): Palette | null =>

@@ -42,7 +42,7 @@ export function readDungeons(
   return readNamed(DUNGEONS.file, rows, dungeons, (row) => readDungeonArt(row, palettes), problems);
 }
 
-/** Art of things that have a row each, by id; the name beside the id must be the thing's. */
+/** Reads art with one row per entry, by id. The row's name must be the entry's name. */
 function readNamed<Art>(
   file: string,
   rows: readonly Row[],

@@ -3,12 +3,12 @@ import { PEDESTALS, type Pedestal } from '../picture/pedestal.ts';
 import { readGlyph } from './figure-cells.ts';
 import type { TrophyFact } from './world-facts.ts';
 
-/** Trophies that do not take their source's glyph. */
+/** Trophies that do not use the glyph of their source. */
 export const TROPHIES = { file: 'trophies.csv', columns: ['id', 'name', 'glyph'] } as const;
-/** What the trophies of a category stand on. */
+/** The pedestal of each trophy category. */
 export const TROPHY_PEDESTALS = { file: 'pedestals.csv', columns: ['category', 'pedestal'] } as const;
 
-/** What the keystone over a trophy shows: by tier or region, and for pets. */
+/** The emblem on the keystone above a trophy, by tier, by region, and for pets. */
 export const EMBLEMS = { file: 'emblems.csv', columns: ['emblem', 'glyph'] } as const;
 const EMBLEM_NAMES = ['1', '2', '3', '4', '5', '6', 'pet'] as const;
 
@@ -30,7 +30,7 @@ export function readTrophies(rows: readonly Row[], trophies: readonly TrophyFact
   return glyphs;
 }
 
-/** Glyphs by tier or region, and by `pet`. */
+/** Glyphs by tier, by region and by `pet`. */
 export function readEmblems(rows: readonly Row[], problems: Problems): Map<string, string> {
   const emblems = new Map<string, string>();
   for (const row of rows) emblems.set(row.word('emblem', EMBLEM_NAMES), readGlyph(row, 'glyph'));
@@ -40,7 +40,7 @@ export function readEmblems(rows: readonly Row[], problems: Problems): Map<strin
   return emblems;
 }
 
-/** Pedestals by trophy category; every category of the world has one. */
+/** Pedestals by trophy category. Reports a category of the world that has none. */
 export function readPedestals(
   rows: readonly Row[],
   trophies: readonly TrophyFact[],

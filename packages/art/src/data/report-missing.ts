@@ -1,6 +1,6 @@
 import type { Problems } from '@slumberfell/content';
 
-/** Reports everything of the world that a file gives no picture. */
+/** Reports every entry of the world for which a file has no row. */
 export function reportMissing(
   file: string,
   things: readonly { readonly id: number; readonly name: string }[],

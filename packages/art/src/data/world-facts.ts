@@ -1,13 +1,13 @@
 import type { CompiledWorld } from '@slumberfell/content';
 import { type Enemy, type Item, ItemCategory } from '@slumberfell/engine';
 
-/** One item of a family: the picture of a tier is that of all its qualities. */
+/** The item of a family in a tier. All its qualities have the same picture. */
 export interface FamilyTier {
   readonly key: string;
   readonly tier: number;
 }
 
-/** What a trophy tells of. */
+/** What a trophy is for: a family, an enemy or a pet. */
 export type TrophySource =
   | { readonly kind: 'family'; readonly made: FamilyTier }
   | { readonly kind: 'enemy'; readonly enemyId: number; readonly regionId: number }
@@ -25,17 +25,17 @@ export interface TrophyFact extends Named {
 
 export interface RecipeFact {
   readonly id: number;
-  /** What it teaches, first of a set first. */
+  /** The item that the recipe teaches; of a recipe set, the first item. */
   readonly product: FamilyTier;
 }
 
-/** What pictures must know of a compiled world. */
+/** The facts about a compiled world that the pictures depend on. */
 export interface WorldFacts {
   readonly enemies: readonly Enemy[];
   readonly families: readonly FamilyTier[];
   readonly uniques: readonly Named[];
   readonly starters: readonly Named[];
-  /** By dungeon: the id is the dungeon's, the name the key's. */
+  /** The keys of dungeons: `id` is the dungeon's id, `name` the key's name. */
   readonly keys: readonly Named[];
   readonly pets: readonly Named[];
   readonly recipes: readonly RecipeFact[];
@@ -43,11 +43,11 @@ export interface WorldFacts {
   readonly dungeons: readonly { readonly id: number; readonly name: string; readonly regionId: number }[];
   readonly regions: readonly Named[];
   readonly appearances: readonly { readonly id: number; readonly label: string }[];
-  /** Every picture that the sets name. */
+  /** Every picture path in the sets. */
   readonly paths: ReadonlySet<string>;
 }
 
-// Ids of trophies follow from what they tell of (game-design 4.1): families, enemies, pets.
+// The start of each range of trophy ids, by kind of source (game-design 4.1): families, enemies, pets.
 const MADE_TROPHIES = 50_000;
 const ENEMY_TROPHIES = 60_000;
 const KEEPSAKES = 70_000;
@@ -115,8 +115,8 @@ function trophyFacts({ sets }: Sets, made: ReadonlyMap<number, FamilyTier>): Tro
 }
 
 /**
- * @param byFamilyId by an item's id without its last digit, the quality
- * @param regions of enemies
+ * @param byFamilyId families by their items' ids without the last digit, which is the quality
+ * @param regions of enemies, by enemy id
  */
 function trophySource(
   id: number,
@@ -132,7 +132,7 @@ function trophySource(
   return { kind: 'family', made };
 }
 
-/** The text values that end like a picture's path, wherever they stand. */
+/** All text values in the sets that end like a picture's path. */
 function pathsOf({ sets }: Sets): Set<string> {
   const paths = new Set<string>();
   JSON.stringify(sets, (_key, value: unknown) => {

@@ -3,7 +3,7 @@ import type { Palettes } from '../colour/palettes.ts';
 import type { Palette } from '../colour/ramp.ts';
 import { readGlyph } from '../data/figure-cells.ts';
 
-/** What a way in is made of. */
+/** The forms of a dungeon's gate. */
 export const GATE_SHAPES = [
   'mill',
   'cellar',
@@ -23,7 +23,7 @@ export const GATE_SHAPES = [
 ] as const;
 export type GateShape = (typeof GATE_SHAPES)[number];
 
-/** What stands to both sides of it. */
+/** The lights at both sides of a gate. */
 export const FLANKS = ['lanterns', 'torches', 'candles', 'fungus', 'glass', 'ice', 'stars'] as const;
 export type Flank = (typeof FLANKS)[number];
 
@@ -32,13 +32,13 @@ export interface DungeonArt {
   readonly id: number;
   readonly name: string;
   readonly shape: GateShape;
-  /** What the gate is built of. */
+  /** Colours of the gate's material. */
   readonly stone: Palette;
-  /** The light from within. */
+  /** Colours of the light inside. */
   readonly glow: Palette;
-  /** Glyph over the gate. */
+  /** Glyph above the gate. */
   readonly emblem: string;
-  /** Glyph of whoever waits inside: the boss's own. */
+  /** Glyph of the creature inside: that of the boss. */
   readonly creature: string;
   readonly flip: boolean;
   readonly flank: Flank;
@@ -56,7 +56,7 @@ export const DUNGEON_COLUMNS = [
   'flank',
 ] as const;
 
-/** A row of dungeons.csv of the art data. */
+/** Reads a row of dungeons.csv of the art data. */
 export const readDungeonArt = (row: Row, palettes: Palettes): DungeonArt => ({
   id: row.integer('id', { min: 1, max: 999 }),
   name: row.text('name'),

@@ -4,7 +4,10 @@ import { polygon, type Sheet, short } from '../scene/sheet.ts';
 import { sparkle } from '../scene/sky.ts';
 import type { Flank } from './dungeon-art.ts';
 
-/** Lights to both sides of a gate, on a sheet of 720 by 440. `glow` is the colour of the light from within. */
+/**
+ * Draws the lights at both sides of a gate, on a sheet of 720 by 440. `glow` is the colour of the light
+ * inside.
+ */
 export function drawFlank(sheet: Sheet, flank: Flank, glow: string, window: string): void {
   const paint = { wall: '#3a2a30', light: window, window };
   for (const side of [-1, 1] as const) {

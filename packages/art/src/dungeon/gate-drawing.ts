@@ -1,28 +1,31 @@
 import { part, STONE } from './stonework.ts';
 
-/** One way in. */
+/** The drawing of one form of gate. */
 export interface GateDrawing {
-  /** What one looks through. */
+  /** Path of the opening. */
   readonly opening: string;
-  /** Behind the opening: hills, trees, domes. */
+  /** SVG elements behind the opening: hills, trees, domes. */
   readonly behind: string;
-  /** Around it, with the opening left free. */
+  /** SVG elements around the opening, which they leave free. */
   readonly around: string;
-  /** Height of the emblem's middle. */
+  /** The y of the emblem's middle. */
   readonly emblemY: number;
-  /** How much space the opening has for a creature that stands at y = `foot`. */
+  /** The space in the opening for a creature with its feet at y = `foot`. */
   readonly room: { readonly width: number; readonly height: number; readonly foot: number };
 }
 
-/** Openings around x = 360 that stand on the ground, `half` wide to each side, up to y = `top`. */
+/**
+ * Path of an opening with a round top around x = 360 on the ground. `half` is half its width, `top` the y of
+ * its top.
+ */
 export const round = (half: number, top: number) =>
   `M${360 - half} 408V${top + half}A${half} ${half} 0 0 1 ${360 + half} ${top + half}V408z`;
 
-/** `shoulder` is the height at which the pointed arch begins. */
+/** Path of an opening with a pointed arch, which begins at y = `shoulder`. */
 export const pointed = (half: number, top: number, shoulder: number) =>
   `M${360 - half} 408V${shoulder}Q${360 - half} ${top + (shoulder - top) * 0.42} 360 ${top}Q${360 + half} ${top + (shoulder - top) * 0.42} ${360 + half} ${shoulder}V408z`;
 
 export const square = (half: number, top: number) => `M${360 - half} 408V${top}H${360 + half}V408z`;
 
-/** What most gates stand on. */
+/** The steps below most gates. */
 export const steps = part('M176 394H544V408H176z', STONE) + part('M150 408H570V426H150z', STONE);

@@ -14,14 +14,14 @@ const regionOf = (id: number) => {
   return region;
 };
 
-describe('dungeons.csv of the art', () => {
-  it('has a row for every dungeon, under its name', () => {
+describe('dungeons.csv of the art data', () => {
+  it('has a row for every dungeon, with its name', () => {
     expect(gates.map(({ id, name }) => ({ id, name }))).toEqual(
       art.world.dungeons.map(({ id, name }) => ({ id, name })),
     );
   });
 
-  it('uses all that can be drawn, and no emblem or creature twice', () => {
+  it('uses every form of gate and light, and no emblem or creature twice', () => {
     expect(new Set(gates.map(({ shape }) => shape))).toEqual(new Set(GATE_SHAPES));
     expect(new Set(gates.map(({ flank }) => flank))).toEqual(new Set(FLANKS));
     expect(new Set(gates.map(({ emblem }) => emblem)).size).toBe(gates.length);
@@ -38,7 +38,7 @@ describe('drawGate', () => {
     expect(svg).not.toContain('NaN');
   });
 
-  it('stands in the light of its region', () => {
+  it('draws the gate in the colours of its region', () => {
     const [gate] = gates;
     const [first, second] = [...art.regions.values()];
     if (gate === undefined || first === undefined || second === undefined) throw new Error('no art');

@@ -18,16 +18,18 @@ import { MIDDLE } from './stonework.ts';
 
 const GATE_SIZE: Size = { width: 720, height: 440 };
 const EMBLEM_SIZE = 60;
-/** What the evening takes from the colours of a wall. */
+/** A wall's colours are mixed with this evening colour. */
 const EVENING = '#2a1c3c';
-/** The emblem over every gate is of gold. */
+/** The palette of the emblem above every gate. */
 const GOLD = {
   name: 'gate gold',
   first: { hue: 85, chroma: 0.14, lightness: 0.78 },
   second: { hue: 45, chroma: 0.14, lightness: 0.66 },
 };
 
-/** A dungeon's gate in its region's light, with whoever waits inside as a silhouette before the glow. */
+/**
+ * Draws a dungeon's gate in the colours of its region, with its boss as a silhouette in front of the glow.
+ */
 export function drawGate(art: DungeonArt, region: RegionArt, size: Size): string {
   const sheet = regionSheet(region, GATE_SIZE, 'backdrop');
   const scale = SCENE_HEIGHT / GATE_SIZE.height;
@@ -119,7 +121,10 @@ const definitions = (stone: Ramp, light: Ramp, gate: GateDrawing): [string, stri
   ];
 };
 
-/** Holes of such a share of the glyph's box glow: eyes, mouths. */
+/**
+ * Smallest and largest area of a hole, as a share of the glyph's box, that is drawn as a glowing eye or
+ * mouth.
+ */
 const EYE_SHARE = { least: 0.0004, most: 0.016 };
 
 function creature(shape: Glyph, flip: boolean, { room }: GateDrawing): string {

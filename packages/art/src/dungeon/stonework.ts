@@ -1,10 +1,10 @@
-/** Strokes and shapes that the gates share. They are drawn 720 by 440; the ground is at y = 408. */
+/** Shapes that the gates share, in a drawing of 720 by 440 whose ground is at y = 408. */
 
 const GROUND = 408;
 export const MIDDLE = 360;
 const LINE = '#140d18';
 
-/** Gradients of the gate's material (`stone`, `stone-trim`) and of what lies in the shade. */
+/** Names of gradients: of the gate's material (`stone`, `stone-trim`) and of its shaded parts. */
 export const STONE = 'url(#stone)';
 export const TRIM = 'url(#stone-trim)';
 
@@ -21,11 +21,11 @@ export const seams = (path: string, opacity = 0.55): string =>
 export const shine = (path: string, opacity = 0.4): string =>
   `<path d="${path}" fill="none" stroke="#fff2d6" stroke-width="3.500" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`;
 
-/** The left half, and its mirror image. */
+/** The given left half and its mirror image. */
 export const mirrored = (elements: string): string =>
   `${elements}<g transform="translate(720 0) scale(-1 1)">${elements}</g>`;
 
-/** Joints of a round arch around (360, y): between two radii, `count` stones. */
+/** The joints of a round arch around (360, y) with `count` stones, between an inner and an outer radius. */
 export function voussoirs(y: number, inner: number, outer: number, count: number): string {
   let joints = '';
   for (let joint = 1; joint < count; joint++) {
@@ -37,7 +37,10 @@ export function voussoirs(y: number, inner: number, outer: number, count: number
   return joints;
 }
 
-/** Courses of a pier between two x, from the ground up to `top`. */
+/**
+ * The joints between the layers of stones in a pier, from the ground to `top`. `left` and `right` are its
+ * edges.
+ */
 export function courses(left: number, right: number, top: number, height: number): string {
   let joints = '';
   for (let y = GROUND - height; y > top; y -= height) joints += `M${left} ${y}H${right}`;

@@ -1,17 +1,21 @@
 import { num } from '../svg/svg-text.ts';
 
-/** Colours of a figure's edge, as of the creatures: the dark line around it, its lit rim, its shaded side. */
+/**
+ * Colours of a figure's edge: the dark line around it, its lit rim, its shaded side. Creatures use the same
+ * colours.
+ */
 interface Edge {
   readonly line: string;
   readonly rim: string;
   readonly deep: string;
-  /** Width of the line in units of 512. */
+  /** Width of the line in units of the 512 by 512 canvas. */
   readonly width: number;
 }
 
 /**
- * A filter that puts around a whole group what `drawFigure` puts around a glyph: outline, rim towards the lantern at
- * the upper left, shade on the other side. The group may overlap itself: only its silhouette counts.
+ * A filter that draws for a group of shapes the edge that `drawFigure` draws for a glyph: outline, rim on the
+ * side of the lantern (upper left), shade on the other side. Shapes of the group may overlap: only their
+ * common silhouette counts.
  */
 export const edgeFilter = (id: string, { line, rim, deep, width }: Edge): string =>
   [

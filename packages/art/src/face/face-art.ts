@@ -3,7 +3,7 @@ import type { Palettes } from '../colour/palettes.ts';
 import type { Palette } from '../colour/ramp.ts';
 import type { HeadShape } from './lorelei.ts';
 
-/** What somebody has on the skin. */
+/** Marks on the skin. */
 export const MARKS = [
   'flour',
   'ink',
@@ -62,7 +62,7 @@ export const HEADWEAR = [
 ] as const;
 export type Headwear = (typeof HEADWEAR)[number];
 
-/** What hangs on somebody. */
+/** Ornaments that a person wears. */
 export const ORNAMENTS = [
   'lantern-pin',
   'braid',
@@ -73,7 +73,7 @@ export const ORNAMENTS = [
 ] as const;
 export type Ornament = (typeof ORNAMENTS)[number];
 
-/** How a character looks (appearances.csv): the same person on the tile and in the fight. */
+/** How a character looks (appearances.csv). The portrait and the fighter show the same person. */
 export interface FaceArt {
   readonly id: number;
   readonly name: string;
@@ -117,7 +117,7 @@ export const FACE_COLUMNS = [
 const COLOUR = /^#[0-9a-f]{6}$/;
 const MOUTH = /^(happy(0[1-9]|1[0-8])|sad0[1-9])$/;
 
-/** A row of faces.csv. */
+/** Reads a row of faces.csv. */
 export function readFaceArt(row: Row, palettes: Palettes): FaceArt {
   const colour = (column: (typeof FACE_COLUMNS)[number]): string => {
     const cell = row.text(column);
@@ -153,7 +153,7 @@ export function readFaceArt(row: Row, palettes: Palettes): FaceArt {
   };
 }
 
-/** A list of known words; an unknown one is reported and left out. */
+/** Reads a list of known words. Reports an unknown one and leaves it out. */
 function words<Word extends string>(row: Row, column: string, known: readonly Word[]): Word[] {
   return row.list(column).flatMap((cell) => {
     const found = known.find((word) => word === cell);

@@ -17,27 +17,27 @@ async function upperEdge(svg: string): Promise<readonly number[]> {
 }
 
 describe('faces.csv', () => {
-  it('has a row for every appearance, under its label', () => {
+  it('has a row for every appearance, with its label', () => {
     expect(faces.map(({ id, name }) => ({ id, label: name }))).toEqual(
       art.world.appearances.map(({ id, label }) => ({ id, label })),
     );
   });
 
-  it('uses all that can be drawn', () => {
+  it('uses every drawing', () => {
     expect(new Set(faces.map(({ bust }) => bust))).toEqual(new Set(BUSTS));
     expect(new Set(faces.map(({ headwear }) => headwear))).toEqual(new Set(HEADWEAR));
     expect(new Set(faces.flatMap(({ marks }) => marks))).toEqual(new Set(MARKS));
     expect(new Set(faces.flatMap(({ ornaments }) => ornaments))).toEqual(new Set(ORNAMENTS));
   });
 
-  it('gives no two people the same hair under the same headwear', () => {
+  it('gives no two people the same hair with the same headwear', () => {
     const looks = faces.map(({ head, headwear }) => `${head.hair} ${headwear}`);
     expect(new Set(looks).size).toBe(faces.length);
   });
 });
 
 describe('headLayers', () => {
-  it('takes a head apart into skin, lines and features', () => {
+  it('splits a head into skin, lines and features', () => {
     const parts = headLayers({
       hair: 8,
       eyes: 5,
@@ -54,7 +54,7 @@ describe('headLayers', () => {
     );
   });
 
-  it('leaves a bald head without hair', () => {
+  it('gives a bald head no hair', () => {
     const bald = {
       hair: 0,
       eyes: 1,
@@ -77,7 +77,7 @@ describe('portraits and fighters', () => {
     expect(drawFace(face, SIZE)).not.toContain('NaN');
   });
 
-  it('fills the tile of a portrait and leaves the ground of a fighter open', async () => {
+  it('a portrait fills its tile, a fighter has a transparent background', async () => {
     const [face] = faces;
     if (face === undefined) throw new Error('no face');
     expect(Math.min(...(await upperEdge(drawFace(face, SIZE))))).toBe(255);

@@ -9,7 +9,7 @@ import { drawPerson } from './person.ts';
 
 const CANVAS = { width: 512, height: 512 };
 
-/** A portrait in dusk light: the head fills the tile, lanterns burn out of focus behind it. */
+/** Draws a portrait in evening light: the head fills the tile, with blurred lanterns behind it. */
 export function drawFace(art: FaceArt, size: Size): string {
   const person = drawPerson(
     art,
@@ -19,7 +19,7 @@ export function drawFace(art: FaceArt, size: Size): string {
   return svgDocument(size, CANVAS, [drawDusk(art.id, ramp(art.background)), person, drawCorners()]);
 }
 
-/** The evening behind a head, with lights far off. */
+/** Draws the evening sky behind a head, with distant lights. */
 function drawDusk(id: number, colours: Ramp): SvgPart {
   const random = seeded(`face ${id}`);
   let lights = '';

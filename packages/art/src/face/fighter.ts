@@ -4,10 +4,13 @@ import { svgDocument } from '../svg/svg-text.ts';
 import type { FaceArt } from './face-art.ts';
 import { drawPerson } from './person.ts';
 
-/** As a creature, but with less grain: on skin it looks like dirt. */
+/** The style of creatures with less grain: on skin, grain looks like dirt. */
 const FIGHTER_STYLE = { ...CREATURE_STYLE, grain: 0.07 };
 
-/** The same person in a fight: transparent, cut at the foot, modelled and outlined as the creatures opposite are. */
+/**
+ * Draws the same person for combat: on a transparent ground, cut off at the lower edge, lit and outlined like
+ * the enemies.
+ */
 export function drawFighter(art: FaceArt, size: Size): string {
   const person = drawPerson(art, { scale: 0.515, left: -7, top: 0 }, FIGHTER_STYLE);
   return svgDocument(size, { width: 512, height: 512 }, [person]);

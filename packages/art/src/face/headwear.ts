@@ -1,13 +1,13 @@
 import type { Headwear } from './face-art.ts';
 import { circle, LINE, part, stroke } from './paint.ts';
 
-/** What is on a head, painted with the gradients `hat` and `hat-trim`. */
+/** The drawing of headwear, painted with the gradients `hat` and `hat-trim`. */
 interface HeadwearDrawing {
-  /** Behind the head. */
+  /** Elements behind the head. */
   readonly behind: string;
-  /** Over head and hair. */
+  /** Elements above head and hair. */
   readonly over: string;
-  /** Whether hair would stick out through it. */
+  /** True if the hair is left out, because it would show through the headwear. */
   readonly hidesHair: boolean;
 }
 
@@ -21,7 +21,10 @@ const HOOD_OPENING =
 
 const hoodBehind = part(HOOD_OPENING, '#1d1220', 6);
 
-/** A hood seen from three quarters: wide on the near side, a narrow edge on the far one, lying on the shoulders. */
+/**
+ * A hood in three-quarter view that lies on the shoulders: wide on the near side, with a narrow edge on the
+ * far side.
+ */
 const hoodOver = (edge: string): string =>
   `<path fill-rule="evenodd" d="M430 30C236 40 118 226 108 452C100 640 118 776 168 902C290 1000 700 1000 800 902C842 800 846 640 828 480C808 250 690 76 430 30z${HOOD_OPENING}" fill="${HAT}" stroke="${LINE}" stroke-width="9" stroke-linejoin="round"/>` +
   stroke(HOOD_OPENING, edge, 8, 0.7) +

@@ -1,9 +1,12 @@
 import { createAvatar } from '@dicebear/core';
 import * as lorelei from '@dicebear/lorelei';
 
-/** The heads of the pictures: "Lorelei" by Lisa Wischofsky, CC0 1.0, taken apart so that each part is lit by itself. */
+/**
+ * The heads of the pictures are "Lorelei" by Lisa Wischofsky, CC0 1.0. This file splits them into parts, so
+ * that each part can be lit separately.
+ */
 
-/** Which of Lorelei's shapes make a head. */
+/** The numbers of the Lorelei shapes that make up a head. */
 export interface HeadShape {
   /** 1 to 48; 0 is a bald head. */
   readonly hair: number;
@@ -36,15 +39,18 @@ type HeadPart =
   | 'mouth'
   | 'glasses';
 
-/** Path data of one part, in Lorelei's 980 by 980, in the order of painting. */
+/** Path data of one part on Lorelei's canvas of 980 by 980. Layers are in the order of painting. */
 export interface HeadLayer {
   readonly part: HeadPart;
   readonly path: string;
-  /** True where the path's inner contours are openings. */
+  /** True if the path's inner contours are openings. */
   readonly isEvenOdd: boolean;
 }
 
-/** Each part is painted in a mark of its own, by which it is known again in the result. */
+/**
+ * A colour for each part. Each part is painted in its colour, so that its paths can be found in the resulting
+ * SVG.
+ */
 const MARKS: Readonly<Record<string, HeadPart>> = {
   '#000001': 'skin',
   '#000002': 'hair',
@@ -65,7 +71,7 @@ const markOf = (part: HeadPart): string => {
   return (mark ?? '#000').slice(1);
 };
 
-/** The layers of a head, back to front. */
+/** The layers of a head, from back to front. */
 export function headLayers(shape: HeadShape): readonly HeadLayer[] {
   const options = {
     seed: 'slumberfell',
@@ -96,7 +102,7 @@ export function headLayers(shape: HeadShape): readonly HeadLayer[] {
   return shape.hair === 0 ? layers.filter(({ part }) => part !== 'hair') : layers;
 }
 
-/** Reads paths and their marks in order; a path without a mark takes that of the group around it. */
+/** Reads the paths and their colours in order. A path without a colour has that of its group. */
 function layersOf(svg: string): HeadLayer[] {
   const layers: HeadLayer[] = [];
   let group = '#000';

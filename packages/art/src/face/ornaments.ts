@@ -1,7 +1,7 @@
 import type { Ornament } from './face-art.ts';
 import { circle, LINE, part, stroke } from './paint.ts';
 
-/** What hangs on somebody; the braid is of the gradient `hair`. */
+/** SVG elements of each ornament. The braid uses the gradient `hair`. */
 const ORNAMENT_SHAPES: Readonly<Record<Ornament, string>> = {
   'lantern-pin': `<g transform="translate(-10 -42)">${
     circle(640, 924, 90, '#ffb84a', 0.35) +
@@ -54,6 +54,8 @@ const ORNAMENT_SHAPES: Readonly<Record<Ornament, string>> = {
 
 export const drawOrnament = (ornament: Ornament): string => ORNAMENT_SHAPES[ornament];
 
-/** Ornaments that hang from the ear, under the hair; the others lie on the clothes. */
+/**
+ * True for ornaments that hang from the ear and are drawn below the hair. Others are drawn above the clothes.
+ */
 export const hangsFromEar = (ornament: Ornament): boolean =>
   ornament.endsWith('earrings') || ornament.endsWith('earring');

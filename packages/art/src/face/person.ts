@@ -12,25 +12,28 @@ import { drawMark } from './marks.ts';
 import { drawOrnament, hangsFromEar } from './ornaments.ts';
 import { circle, clothGradients, litGradient } from './paint.ts';
 
-/** Light of the lantern on a lit edge, and the dusk on the other side. */
+/** Colours of the lit edge and of the shaded edge. */
 const RIM = '#ffe7bd';
 const DUSK = '#43285a';
 const PUPIL = '#160c14';
 
-/** Moves Lorelei's head to where her own drawing shows it. */
+/** Moves a Lorelei head to its position on the original canvas. */
 const HEAD_PLACE = 'transform="translate(10 -60)"';
 
-/** Eyes of Lorelei that are open wide enough to catch the light. */
+/** Numbers of the Lorelei eyes that are open wide enough for a reflection of light. */
 const OPEN_EYES = new Set([2, 4, 6, 7, 9, 10, 12, 14, 18, 20, 21, 23, 24]);
 
-/** How a person lies on the canvas of 512: Lorelei's (x, y) stands at `(x - left) * scale`, `(y - top) * scale`. */
+/** Maps Lorelei's canvas to the canvas of 512: (x, y) becomes `((x - left) * scale, (y - top) * scale)`. */
 interface Framing {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
 }
 
-/** Head, clothes and all that is worn, lit from the upper left and outlined as the creatures are. */
+/**
+ * Draws a person's head, clothes, headwear and ornaments, lit from the upper left and outlined like the
+ * creatures.
+ */
 export function drawPerson(art: FaceArt, framing: Framing, style: FigureStyle): SvgPart {
   const layers = headLayers(art.head);
   const firstLine = layers.findIndex(({ part }) => part === 'line');

@@ -4,38 +4,43 @@ import { linearGradient, num, type SvgPart } from '../svg/svg-text.ts';
 import { blurFilter, lightingFilter } from './lighting.ts';
 import type { FigureStyle } from './style.ts';
 
-/** What is drawn: a glyph as a solid, lit figure of cut paper. */
+/** A glyph that is drawn as a solid, lit figure of cut paper. */
 export interface Figure {
   readonly glyph: string;
   readonly palette: Palette;
-  /** 2: islands of the glyph take the second tone by their size. 1: all of it is in the first. */
+  /**
+   * 2: some islands of the glyph, chosen by size, have the second tone. 1: all islands have the first tone.
+   */
   readonly tones: 1 | 2;
   readonly flip: boolean;
   /** Degrees, clockwise. */
   readonly rotate: number;
 }
 
-/** Where on the canvas: the middle of the glyph's box, and the length of the box's longer side. */
-export interface Place {
+/** A position on the canvas: the middle of the glyph's box, and the length of the box's longer side. */
+export interface Placement {
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** Islands at least this large, measured by the largest, are the body; larger than the second number, its parts. */
+/**
+ * Limits of an island's area as a share of the largest one's. Above `BODY_SHARE` an island has the first
+ * tone, above `PART_SHARE` the second, below that a bright one.
+ */
 const BODY_SHARE = 0.3;
 const PART_SHARE = 0.03;
-/** A hole of such a share of the glyph's box may be an eye. */
+/** Smallest and largest area of a hole, as a share of the glyph's box, that is drawn as an eye. */
 const EYE_SHARE = { least: 0.0004, most: 0.013 };
 
 /**
- * Draws dark underlay, lit islands, shadow and rim, and glowing eyes.
- * @param id prefix of the ids in the result; another for each figure of a picture
- * @param eyes colour that small holes glow in; null leaves them dark
+ * Draws a dark layer, the lit islands, shadow and rim, and glowing eyes.
+ * @param id prefix of the ids in the result; must differ for each figure of a picture
+ * @param eyes colour of the light in small holes; null leaves them dark
  */
 export function drawFigure(
   figure: Figure,
-  place: Place,
+  place: Placement,
   style: FigureStyle,
   id: string,
   eyes: string | null = null,
@@ -68,7 +73,7 @@ export function drawFigure(
   };
 }
 
-/** Width and height of what a glyph's box covers when its longer side is `size` and it is turned by `rotate` degrees. */
+/** Width and height of a glyph's box when its longer side is `size` and it is rotated by `rotate` degrees. */
 export function figureExtent(name: string, size: number, rotate = 0): { width: number; height: number } {
   const { box } = glyph(name);
   const width = box.right - box.left;
@@ -79,7 +84,7 @@ export function figureExtent(name: string, size: number, rotate = 0): { width: n
   return { width: width * cosine + height * sine, height: width * sine + height * cosine };
 }
 
-function transformTo({ x, y, size }: Place, { rotate, flip }: Figure, { box }: Glyph): string {
+function transformTo({ x, y, size }: Placement, { rotate, flip }: Figure, { box }: Glyph): string {
   const scale = size / Math.max(box.right - box.left, box.bottom - box.top);
   const factor = scale.toFixed(4);
   return (
@@ -88,7 +93,7 @@ function transformTo({ x, y, size }: Place, { rotate, flip }: Figure, { box }: G
   );
 }
 
-/** Gradients from the lit corner of the figure to the other one. */
+/** Gradients from the lit corner of the figure to the opposite corner. */
 function tones(shape: Glyph, colours: Ramp, id: string, flip: boolean): string[] {
   const { left, top, right, bottom } = shape.box;
   const across = (part: number) => num(left + (right - left) * (flip ? 1 - part : part));
@@ -123,7 +128,10 @@ function islands(shape: Glyph, { tones: count }: Figure, id: string): string {
     .join('');
 }
 
-/** The part of a figure that its own copy, moved towards or away from the light, does not cover. */
+/**
+ * Masks for the lit and the dark edge: the part of the figure that a copy, moved away from or towards the
+ * light, does not cover.
+ */
 function edgeMasks({ path }: Glyph, id: string, flip: boolean): string[] {
   const side = flip ? -1 : 1;
   const mask = (name: string, x: number, y: number) =>

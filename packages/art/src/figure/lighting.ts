@@ -1,13 +1,13 @@
 import { num } from '../svg/svg-text.ts';
 import type { FigureStyle } from './style.ts';
 
-/** Where the lantern hangs, in degrees: from the upper left, also when the figure is drawn mirrored. */
+/** Direction of the light in degrees: from the upper left, also when the figure is mirrored. */
 const AZIMUTH = 235;
 const AZIMUTH_MIRRORED = 305;
 
 /**
- * A filter that turns flat shapes into something with volume: a wide soft bulge (diffuse light, multiplied), a crisp lit
- * edge (specular light) and a little paper grain.
+ * A filter that gives flat shapes volume: wide soft shading (diffuse light, multiplied), a sharp lit edge
+ * (specular light) and a little paper grain.
  * @param rim colour of the edge's light
  */
 export function lightingFilter(id: string, style: FigureStyle, rim: string, mirrored: boolean): string {
@@ -35,7 +35,10 @@ export function lightingFilter(id: string, style: FigureStyle, rim: string, mirr
   ].join('');
 }
 
-/** A filter that only blurs; `reach` is how far its region extends, in percent of what it is put on. */
+/**
+ * A filter that only blurs. `reach` is how far its region extends beyond the element, in percent of the
+ * element's size.
+ */
 export const blurFilter = (id: string, deviation: number, reach: number): string =>
   `<filter id="${id}" x="-${reach}%" y="-${reach}%" width="${100 + 2 * reach}%" height="${100 + 2 * reach}%">` +
   `<feGaussianBlur stdDeviation="${deviation}"/></filter>`;

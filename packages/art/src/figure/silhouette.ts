@@ -1,9 +1,9 @@
 import { glyph } from '../glyph/glyph.ts';
 import { num } from '../svg/svg-text.ts';
-import type { Place } from './figure.ts';
+import type { Placement } from './figure.ts';
 
-/** A glyph in one flat colour, as if cut out or engraved. */
-export function silhouette(name: string, { x, y, size }: Place, fill: string): string {
+/** A glyph in one flat colour. */
+export function silhouette(name: string, { x, y, size }: Placement, fill: string): string {
   const { path, box } = glyph(name);
   const scale = size / Math.max(box.right - box.left, box.bottom - box.top);
   const middle = `${num(-(box.left + box.right) / 2)} ${num(-(box.top + box.bottom) / 2)}`;

@@ -1,14 +1,14 @@
-/** How a figure is modelled. Lengths are units of the glyph's 512 by 512. */
+/** How a figure is shaded. Lengths are in units of the glyph's canvas of 512 by 512. */
 export interface FigureStyle {
   /** Width of the dark line around the figure. */
   readonly outline: number;
-  /** Radius of the rounding: small is a coin, large is a pillow. */
+  /** Radius of the rounded edge: small values look flat like a coin, large ones round like a pillow. */
   readonly volume: number;
   /** 0 to 1: how much darker the side away from the light is. */
   readonly depth: number;
-  /** 0 to 1: how much the paper's grain shows. */
+  /** 0 to 1: how visible the paper's grain is. */
   readonly grain: number;
-  /** Whether it throws a shadow on what is behind it. */
+  /** Whether the figure has a shadow behind it. */
   readonly shadow: boolean;
 }
 

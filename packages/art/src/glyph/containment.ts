@@ -1,10 +1,10 @@
 import type { Box, Contour, Point } from './contours.ts';
 
-/** Contours touch: their boxes may stick out by this much. */
+/** An inner contour's box may be outside of the outer box by this much, because contours can touch. */
 const SLACK = 1;
 const SAMPLES = 9;
 
-/** Whether `inner` lies inside `outer`, judged by most of a few of its points. */
+/** Whether `inner` is inside `outer`: true if more than half of a few sampled points are. */
 export function contains(outer: Contour, inner: Contour): boolean {
   if (Math.abs(inner.area) >= Math.abs(outer.area) || !boxContains(outer.box, inner.box)) return false;
   const { polygon } = inner;
@@ -23,7 +23,7 @@ const boxContains = (outer: Box, inner: Box): boolean =>
   inner.top >= outer.top - SLACK &&
   inner.bottom <= outer.bottom + SLACK;
 
-/** Counts how often a ray from the point to the right crosses the polygon. */
+/** Counts how often a ray from the point to the right crosses the polygon: odd means inside. */
 function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
   let inside = false;
   let [fromX, fromY] = polygon.at(-1) ?? [0, 0];

@@ -11,11 +11,11 @@ export interface Box {
 
 /** One closed line of a glyph. */
 export interface Contour {
-  /** As path data. */
+  /** SVG path data. */
   readonly path: string;
-  /** As a polygon: curves are flattened. */
+  /** The contour as a polygon, with curves flattened. */
   readonly polygon: readonly Point[];
-  /** Signed: the sign is the direction of travel. In units of the glyph's 512 by 512. */
+  /** Signed: the sign is the direction of travel. In units of the glyph's canvas of 512 by 512. */
   readonly area: number;
   readonly box: Box;
 }
@@ -52,7 +52,7 @@ const short = (value: number): string => String(Math.round(value * 10) / 10);
 const pathText = (command: string, numbers: readonly number[]): string =>
   `${command}${numbers.map(short).join(' ')}`;
 
-/** Follows the segments of one contour. */
+/** Follows the segments of one contour and collects its points. */
 class Pen {
   readonly start: Point;
   readonly polygon: Point[];
@@ -105,7 +105,7 @@ class Pen {
   }
 }
 
-/** De Casteljau: a curve of any degree, `part` from 0 to 1. */
+/** The point at `part` (0 to 1) of a Bézier curve of any degree, by De Casteljau's algorithm. */
 function onCurve(controls: readonly Point[], part: number): Point {
   let points = controls;
   while (points.length > 1) {

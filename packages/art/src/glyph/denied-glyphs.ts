@@ -1,6 +1,6 @@
 /**
- * Glyphs that must never be shown: they depict marks and figures of other people's works, or what has no place in a
- * bedtime story. Art data that names one is refused.
+ * Glyphs that must never be shown: they depict trademarks or figures of other works, or do not fit the game's
+ * tone. Art data that names one is refused.
  */
 export const DENIED_GLYPHS: ReadonlySet<string> = new Set([
   'triforce',

@@ -8,7 +8,10 @@ interface IconifySet {
 
 let bodies: ReadonlyMap<string, string> | null = null;
 
-/** Read when first needed: the file is 4 MB, and nothing needs it when no picture has changed. */
+/**
+ * Reads the glyph file on the first call. The file has 4 MB, and a build in which no picture changed does not
+ * need it.
+ */
 function glyphBodies(): ReadonlyMap<string, string> {
   if (bodies === null) {
     const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
@@ -22,7 +25,7 @@ function glyphBodies(): ReadonlyMap<string, string> {
 export const glyphNames = (): string[] =>
   [...glyphBodies().keys()].filter((name) => !DENIED_GLYPHS.has(name));
 
-/** Why a glyph cannot be drawn; null when it can. */
+/** The reason why a glyph cannot be drawn; null if it can. */
 export function glyphFault(name: string): string | null {
   if (DENIED_GLYPHS.has(name)) return 'is denied: it is a mark of somebody else, or unfit for this game';
   return glyphBodies().has(name) ? null : 'is not in @iconify-json/game-icons';

@@ -9,7 +9,7 @@ test('a path is split into its closed lines, with area and box', () => {
   expect(triangle).toMatchObject({ area: 8, box: { left: 20, top: 0, right: 24, bottom: 4 } });
 });
 
-test('curves and arcs count with their bulge', () => {
+test('the area of curves and arcs is measured along the curve', () => {
   const [circle] = contoursOf('M0 50a50 50 0 1 0 100 0a50 50 0 1 0 -100 0z');
   expect(Math.abs(circle?.area ?? 0)).toBeCloseTo(Math.PI * 50 * 50, -2);
 });
@@ -29,7 +29,7 @@ test('islands and holes together are the whole path: no contour is lost', () => 
   }
 });
 
-test('what is denied or unknown cannot be drawn', () => {
+test('a denied or unknown glyph cannot be drawn', () => {
   expect(glyphFault('triforce')).toMatch(/denied/);
   expect(glyphFault('no-such-glyph')).toMatch(/is not in/);
   expect(glyphFault('wolf-head')).toBeNull();
@@ -37,7 +37,7 @@ test('what is denied or unknown cannot be drawn', () => {
   expect(glyphNames()).not.toContain('triforce');
 });
 
-test('what was drawn is known, for the credits', () => {
+test('`glyphsDrawn` lists the glyphs that were drawn', () => {
   glyph('acorn');
   expect(glyphsDrawn()).toContain('acorn');
   expect(glyphsDrawn()).not.toContain('abacus');

@@ -9,13 +9,13 @@ export interface Hole {
   readonly box: Box;
 }
 
-/** A filled part of a glyph with its holes, so that it can take a colour of its own. */
+/** A filled part of a glyph with its holes. Each island can have its own colour. */
 export interface Island {
-  /** With holes. */
+  /** Path data with the holes. */
   readonly path: string;
-  /** Without. */
+  /** Path data without the holes. */
   readonly outline: string;
-  /** Filled area, in units of the glyph's 512 by 512. */
+  /** Filled area, in units of the glyph's canvas of 512 by 512. */
   readonly area: number;
   readonly box: Box;
   readonly holes: readonly Hole[];
@@ -23,21 +23,21 @@ export interface Island {
 
 export interface Glyph {
   readonly name: string;
-  /** The whole path as its author drew it. */
+  /** The author's whole path. */
   readonly path: string;
   /** All islands without their holes. */
   readonly outline: string;
-  /** Largest first. */
+  /** The largest first. */
   readonly islands: readonly Island[];
   readonly box: Box;
 }
 
-/** Smaller contours are crumbs that nobody sees. */
+/** Contours with a smaller area are dropped, because they are invisible. */
 const SMALLEST_AREA = 4;
 
 const known = new Map<string, Glyph>();
 
-/** Names of all glyphs drawn so far, in order: their authors are to be credited. */
+/** Names of all glyphs drawn so far, sorted. Their authors must be credited. */
 export const glyphsDrawn = (): string[] => [...known.keys()].sort();
 
 /** @throws Error when the glyph is unknown or denied */
@@ -68,7 +68,10 @@ interface Placed {
   readonly island: GrowingIsland | null;
 }
 
-/** Decides by the nonzero rule, which is how SVG fills, which contours begin an island and which are holes. */
+/**
+ * Decides which contours start an island and which are holes, by the nonzero rule, with which SVG fills
+ * paths.
+ */
 function islandsOf(contours: readonly Contour[]): Island[] {
   const bySize = contours
     .filter(({ area }) => Math.abs(area) > SMALLEST_AREA)

@@ -6,7 +6,7 @@ import { portraitParts } from './portrait.ts';
 
 const WINDOW = 'x="100" y="44" width="312" height="424" rx="16"';
 
-/** A paper card that shows its enemy; what a radiant card has more is light over it. */
+/** A paper card that shows its enemy. For a radiant card, the page adds a layer of light (`drawRadiance`). */
 export function drawCard(art: EnemyArt, size: Size): string {
   const portrait = joinParts(portraitParts(art));
   const picture: SvgPart = {

@@ -1,11 +1,14 @@
-import { drawFigure, figureExtent, type Place } from '../figure/figure.ts';
+import { drawFigure, figureExtent, type Placement } from '../figure/figure.ts';
 import type { FigureStyle } from '../figure/style.ts';
 import { joinParts, type SvgPart } from '../svg/svg-text.ts';
 import type { EnemyArt, HeldPlace } from './enemy-art.ts';
 
-/** What is held, measured by the creature that holds it. */
+/** Size of the held figure as a share of the creature's size. */
 const HELD_SHARE: Readonly<Record<HeldPlace, number>> = { left: 0.46, right: 0.46, above: 0.34, below: 0.4 };
-/** Where it is, from the creature's middle, in halves of the creature's width and height. */
+/**
+ * Position of the held figure relative to the creature's middle, in halves of the creature's width and
+ * height.
+ */
 const HELD_AT: Readonly<Record<HeldPlace, readonly [x: number, y: number]>> = {
   left: [-0.68, 0.42],
   right: [0.68, 0.42],
@@ -13,8 +16,8 @@ const HELD_AT: Readonly<Record<HeldPlace, readonly [x: number, y: number]>> = {
   below: [0, 0.72],
 };
 
-/** The creature with what it holds, and nothing behind it. */
-export function drawCreature(art: EnemyArt, place: Place, style: FigureStyle): SvgPart {
+/** The creature and its held figure, without a background. */
+export function drawCreature(art: EnemyArt, place: Placement, style: FigureStyle): SvgPart {
   const parts = [drawFigure(art.figure, place, style, 'creature', art.eyes)];
   if (art.held !== null) {
     const { figure } = art.held;

@@ -5,7 +5,7 @@ import type { Figure } from '../figure/figure.ts';
 export const HELD_PLACES = ['left', 'right', 'above', 'below'] as const;
 export type HeldPlace = (typeof HELD_PLACES)[number];
 
-/** A second, smaller figure that makes the name readable: a lantern, an anchor, a crown. */
+/** A second, smaller figure that shows the meaning of the enemy's name: a lantern, an anchor, a crown. */
 export interface Held {
   readonly figure: Figure;
   readonly place: HeldPlace;
@@ -14,9 +14,9 @@ export interface Held {
 export interface EnemyArt {
   readonly id: number;
   readonly figure: Figure;
-  /** 1: the glyph's longer side fills the picture. */
+  /** At 1 the glyph's longer side fills the picture. */
   readonly scale: number;
-  /** Colour that small holes of the glyph glow in; null: dark. */
+  /** Colour of the light in small holes of the glyph; null leaves them dark. */
   readonly eyes: string | null;
   readonly held: Held | null;
   readonly type: EnemyType;
@@ -31,7 +31,7 @@ export const EYES: Readonly<Record<EnemyType, string>> = {
   [EnemyType.Boss]: '#ff4d4d',
 };
 
-/** Light behind those who stand out; null: the creature's own. */
+/** Colour of the light behind enemies of special types; null means the creature's own colour. */
 export const AURA: Readonly<Record<EnemyType, string | null>> = {
   [EnemyType.Normal]: null,
   [EnemyType.Rare]: '#7feaf5',

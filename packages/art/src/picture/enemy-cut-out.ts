@@ -7,12 +7,15 @@ import type { EnemyArt } from './enemy-art.ts';
 
 const SIDE = 640;
 const FIGURE_SIZE = 600;
-/** Figure and outline stay inside of this. */
+/** Side of the square in which figure and outline must fit. */
 const ROOM = 618;
-/** A hat or a lantern needs room at the edge. */
+/** Factor on the size of a creature with a held figure, so that the held figure fits too. */
 const ROOM_FOR_HELD = 0.86;
 
-/** The creature on nothing, to be moved over its region's backdrop; the light around it is the page's. */
+/**
+ * The creature on a transparent ground. The page places it on the region's backdrop and adds the light around
+ * it.
+ */
 export function drawEnemyCutOut(art: EnemyArt, size: Size): string {
   const { width, height } = figureExtent(art.figure.glyph, 1, art.figure.rotate);
   const room = ROOM / Math.max(width, height);

@@ -8,7 +8,7 @@ interface Metal {
   readonly dark: string;
 }
 
-/** The middle colours are those of docs/look.md. */
+/** The middle colour of each metal is that of the quality in docs/look.md. */
 const QUALITY_METALS: Readonly<Record<ItemQuality, Metal>> = {
   [ItemQuality.Common]: { light: '#c9c1b6', middle: '#8f877d', dark: '#4f4942' },
   [ItemQuality.Uncommon]: { light: '#a3cc84', middle: '#5d8f48', dark: '#2a4a25' },
@@ -22,8 +22,8 @@ const SIDE = 512;
 const INK = '#0d0a12';
 
 /**
- * A frame with an empty middle. Its shape tells the quality as well as its colour: a plain border, cut corners, corner
- * stones, a gable above and below, leaves and side stones, a crown with a jewel.
+ * A frame with a transparent middle. Each quality has its own colour and shape: a plain border, cut corners,
+ * corner stones, a gable above and below, leaves and side stones, a crown with a jewel.
  */
 export function drawFrame(quality: ItemQuality, size: Size): string {
   const metal = QUALITY_METALS[quality];
@@ -59,7 +59,7 @@ const diamond = (x: number, y: number, radius: number): string =>
 const inked = (path: string, fill: string, line = 6): string =>
   `<path d="${path}" fill="${fill}" stroke="${INK}" stroke-width="${line}"/>`;
 
-/** The same in all four corners, drawn for the upper left. */
+/** Repeats a drawing of the upper left corner in all four corners. */
 const corners = (drawing: string): string =>
   ['0 0) scale(1 1', '512 0) scale(-1 1', '512 512) scale(-1 -1', '0 512) scale(1 -1']
     .map((place) => `<g transform="translate(${place})">${drawing}</g>`)

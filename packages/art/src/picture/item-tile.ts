@@ -6,16 +6,16 @@ import { type Size, square } from '../svg/size.ts';
 import { num, radialGradient, type SvgPart, svgDocument } from '../svg/svg-text.ts';
 import { star, sunRays } from './light-shapes.ts';
 
-/** Light that an item gives off, from least to most. */
+/** Effects of light around an item, from the weakest to the strongest. */
 export const EFFECTS = ['none', 'glow', 'sparkle', 'rays'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 export interface ItemArt {
   readonly figure: Figure;
-  /** 1: the glyph's longer side is three quarters of the tile. */
+  /** At 1 the glyph's longer side is three quarters of the tile. */
   readonly scale: number;
   readonly effect: Effect;
-  /** Null: the ground is in the figure's own colours. */
+  /** Null if the background has the figure's own colours. */
   readonly background: Palette | null;
   readonly badge: Figure | null;
 }
@@ -24,7 +24,10 @@ const SIDE = 512;
 const FIGURE_SIZE = 392;
 const SPARKLES = 5;
 
-/** A square tile: dark ground, light, the thing, and its badge at the lower right. Quality is a frame, not part of it. */
+/**
+ * A square tile: dark background, light, the item, and its badge at the lower right. The page adds the frame
+ * of the quality.
+ */
 export function drawItemTile(seed: string, art: ItemArt, size: Size): string {
   const { figure, badge } = art;
   const parts = [
@@ -44,7 +47,7 @@ function itemGround(seed: string, { figure, background, effect }: ItemArt): SvgP
   return { defs: ground.defs, body: ground.body + rays };
 }
 
-/** What is behind a thing in a square tile: a dark ground in its colours, and a little light. */
+/** The background of a square tile: a dark ground in the colours of the palette, with a little light. */
 export function tileGround(palette: Palette, shines: boolean): SvgPart {
   const colours = ramp(palette);
   return {

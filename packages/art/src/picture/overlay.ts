@@ -4,12 +4,12 @@ import { radialGradient, type SvgPart, svgDocument } from '../svg/svg-text.ts';
 import { star, sunRays } from './light-shapes.ts';
 import type { TrophyRank } from './trophy-rank.ts';
 
-/** Where rays may fall: inside the arch, above the pedestal. */
+/** Clips the rays to the space inside the arch and above the pedestal. */
 const NICHE = '<clipPath id="niche"><path d="M66 404V210A190 190 0 0 1 446 210V404z"/></clipPath>';
 
 interface RankLight {
   readonly colour: string;
-  /** Stones on the pedestal. */
+  /** How many stones are on the pedestal. */
   readonly stones: number;
   /** Opacity of the light from above. */
   readonly light: number;
@@ -22,7 +22,7 @@ const RANK_LIGHTS: Readonly<Record<Exclude<TrophyRank, 'locked'>, RankLight>> = 
 };
 
 /**
- * What lies over a trophy's picture. The page also recolours the picture itself, with the rank's filter
+ * The layer above a trophy's picture. The page also recolours the picture itself with the rank's filter
  * (`TROPHY_FILTERS`).
  */
 export function drawTrophyOverlay(rank: TrophyRank, size: Size): string {
@@ -65,7 +65,7 @@ function rankLight(rank: Exclude<TrophyRank, 'locked'>): SvgPart {
   };
 }
 
-/** Light over a radiant card. */
+/** The layer of light above a radiant card. */
 export function drawRadiance(size: Size): string {
   const stars = [
     star(96, 80, 34),

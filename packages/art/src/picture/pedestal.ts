@@ -1,11 +1,11 @@
-/** What a trophy stands on. All are 512 wide, and their top is at 404. */
+/** The pedestals of trophies. Each is 512 wide, and its top is at y = 404. */
 export const PEDESTALS = ['plinth', 'stump', 'cushion', 'plaque', 'anvil', 'case'] as const;
 export type Pedestal = (typeof PEDESTALS)[number];
 
 interface PedestalShape {
-  /** Filled with the trophy's metal. */
+  /** Paths that are filled with the trophy's metal. */
   readonly metal: readonly string[];
-  /** Drawn over it in a dark line. */
+  /** Path that is drawn above them as a dark line. */
   readonly lines: string;
 }
 

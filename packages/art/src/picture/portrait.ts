@@ -12,12 +12,15 @@ const SIDE = 512;
 const FIGURE_SIZE = 404;
 const ROOM_FOR_HELD = 0.88;
 
-/** The creature before hills in its region's colours; bosses and elites have rays, rare ones sparkle. */
+/**
+ * The creature in front of hills in its region's colours. Bosses and elites have rays, rare enemies have
+ * sparkles.
+ */
 export function drawPortrait(art: EnemyArt, size: Size): string {
   return svgDocument(size, square(SIDE), portraitParts(art));
 }
 
-/** The same on a canvas of 512 by 512. */
+/** The parts of a portrait on a canvas of 512 by 512. */
 export function portraitParts(art: EnemyArt): SvgPart[] {
   const scale = Math.min(art.scale, 1.1) * (art.held === null ? 1 : ROOM_FOR_HELD);
   const y = art.held?.place === 'above' ? 282 : 258;

@@ -6,15 +6,15 @@ import { svgDocument } from '../svg/svg-text.ts';
 import { tileGround } from './item-tile.ts';
 
 export interface RecipeArt {
-  /** What it teaches. */
+  /** The item that the recipe teaches. */
   readonly product: Figure;
   readonly paper: Palette;
 }
 
-/** Outlined as heavily as a badge: it lies on bright paper. */
+/** A heavy outline, as badges have, because the product is on bright paper. */
 const PRODUCT_STYLE = { ...BADGE_STYLE, outline: 32, shadow: true };
 
-/** A scroll with its product before it. */
+/** A scroll with its product in front of it. */
 export function drawRecipeScroll(art: RecipeArt, size: Size): string {
   const scroll: Figure = {
     glyph: 'scroll-unfurled',

@@ -1,5 +1,5 @@
 import { type Palette, ramp } from '../colour/ramp.ts';
-import { drawFigure, figureExtent, type Place } from '../figure/figure.ts';
+import { drawFigure, figureExtent, type Placement } from '../figure/figure.ts';
 import { silhouette } from '../figure/silhouette.ts';
 import { TROPHY_STYLE } from '../figure/style.ts';
 import { type Size, square } from '../svg/size.ts';
@@ -7,30 +7,30 @@ import { linearGradient, radialGradient, type SvgPart, svgDocument } from '../sv
 import { PEDESTAL_SHAPES, type Pedestal } from './pedestal.ts';
 
 export interface TrophyArt {
-  /** Of what it is a likeness. */
+  /** The glyph of the figure in the niche. */
   readonly glyph: string;
   readonly pedestal: Pedestal;
-  /** Glyph on the keystone: where it is from. */
+  /** Glyph on the keystone: the tier, the region, or the sign of pets. */
   readonly emblem: string;
-  /** 1: the likeness fills its niche. */
+  /** At 1 the figure fills its niche. */
   readonly scale: number;
   readonly flip: boolean;
   readonly rotate: number;
 }
 
-/** Pale and without a hue of its own, so that the page can turn it into bronze, silver, gold or a shadow. */
+/** A pale grey, so that the page's CSS filters can turn it into bronze, silver, gold or a dark shape. */
 const TROPHY_METAL: Palette = {
   name: 'trophy',
   first: { hue: 250, chroma: 0.012, lightness: 0.74 },
   second: { hue: 250, chroma: 0.012, lightness: 0.74 },
 };
 
-/** The likeness fits into this box, which stands on the pedestal. */
+/** The figure must fit into this box, which is above the pedestal. */
 const ROOM = { width: 300, height: 290 };
 const FLOOR = 400;
 const ARCH = 'V210A196 196 0 0 1 452 210V512';
 
-/** A niche with the likeness of the trophy's source, cast in neutral metal, on its pedestal. */
+/** A niche with a figure of the trophy's source, in neutral metal, on a pedestal. */
 export function drawTrophyNiche(art: TrophyArt, size: Size): string {
   const figure = {
     glyph: art.glyph,
@@ -47,10 +47,11 @@ export function drawTrophyNiche(art: TrophyArt, size: Size): string {
   ]);
 }
 
-function standing({ glyph, scale, rotate }: TrophyArt): Place {
+function standing({ glyph, scale, rotate }: TrophyArt): Placement {
   const extent = figureExtent(glyph, 1);
   const size = Math.min(ROOM.width / extent.width, ROOM.height / extent.height) * Math.min(1, scale);
-  // A turned figure's lower edge is not known: it hovers in the middle of the room.
+  // The lower edge of a rotated figure is unknown, so it is drawn in the middle of the box, above the
+  // pedestal.
   const y = rotate === 0 ? FLOOR - (extent.height * size) / 2 : FLOOR - ROOM.height / 2;
   return { x: 256, y: Math.min(y, FLOOR - 100), size };
 }

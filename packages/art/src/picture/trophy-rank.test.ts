@@ -5,10 +5,10 @@ import { TROPHY_FILTERS } from './trophy-rank.ts';
 
 const TROPHIES = new URL('../../built/trophies/', import.meta.url);
 
-/** One picture in so many is measured. */
+/** Every twelfth picture is measured. */
 const STEP = 12;
 
-/** The least contrast of what is not text (WCAG 2.2, 1.4.11). */
+/** The lowest contrast that WCAG 2.2, 1.4.11 allows for graphics. */
 const LEAST_CONTRAST = 3;
 
 const brightnessOf = (filter: string): number => Number(/brightness\(([\d.]+)\)/.exec(filter)?.[1]);
@@ -17,13 +17,16 @@ const brightnessOf = (filter: string): number => Number(/brightness\(([\d.]+)\)/
 const greyOf = (red: number, green: number, blue: number): number =>
   0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** Relative luminance of a grey of sRGB 0 to 255. */
+/** Relative luminance of a grey; sRGB 0 to 255. */
 function luminance(grey: number): number {
   const share = Math.min(255, grey) / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** Contrast of the figure to the ground of its niche: of the brightest to the darkest seventh of the picture's middle. */
+/**
+ * Contrast between figure and niche: of the brightest to the darkest seventh of the pixels in the picture's
+ * middle.
+ */
 async function contrastOf(file: string, brightness: number): Promise<number> {
   const picture = sharp(await sharp(new URL(file, TROPHIES).pathname).toBuffer());
   const { width, height } = await picture.metadata();
@@ -42,7 +45,7 @@ async function contrastOf(file: string, brightness: number): Promise<number> {
   return at(6 / 7) / at(1 / 7);
 }
 
-test('the shape of a locked trophy stands out from its niche, and is darker than that of any other rank', async () => {
+test('a locked trophy has enough contrast with its niche, and is darker than any other rank', async () => {
   const locked = brightnessOf(TROPHY_FILTERS.locked);
   const files = readdirSync(TROPHIES).filter((_, place) => place % STEP === 0);
   const contrasts = await Promise.all(files.map((file) => contrastOf(file, locked)));

@@ -4,10 +4,10 @@ import { drawSharePicture } from '../brand/share-picture.ts';
 import { square } from '../svg/size.ts';
 import { FRAME, type Picture, PNG, SCENE, SMALL_PNG } from './picture.ts';
 
-/** Tabs, home screens and installed pages. */
+/** Side lengths in pixels for tabs, home screens and installed pages. */
 const FAVICON_SIDES = [32, 180, 512];
 
-/** The game's mark, the landing page's picture, and what other sites show of the game. */
+/** The game's logo, the landing page's picture, and the preview picture for links. */
 export const brandPictures = (): Picture[] => [
   { path: 'brand/logo.webp', size: square(192), encoding: FRAME, draw: drawLogo },
   ...FAVICON_SIDES.map(

@@ -9,7 +9,7 @@ import { CUT_OUT, type Picture, TILE } from './picture.ts';
 export const CUT_OUT_SIZE = square(480);
 export const PORTRAIT_SIZE = square(160);
 
-/** Each enemy's cut-out, portrait and card. */
+/** The cut-out, portrait and card of each enemy. */
 export const enemyPictures = ({ enemies }: Art): Picture[] => [...enemies.values()].flatMap(picturesOf);
 
 function picturesOf(art: EnemyArt): Picture[] {

@@ -8,7 +8,7 @@ export const fallbackPortraitPath = (family: string): string => `fallback/portra
 export const FALLBACK_DUNGEON = 'fallback/dungeon.webp';
 export const FALLBACK_FACE = 'fallback/face.webp';
 
-/** Which fallback is for what, as the server reads it from the manifest. */
+/** The paths of the fallbacks. The server reads them from the manifest. */
 export function fallbackPaths({ enemies }: Fallbacks): FallbackPaths {
   const byFamily = (path: (family: string) => string) =>
     Object.fromEntries([...enemies.keys()].map((family) => [family, path(family)]));

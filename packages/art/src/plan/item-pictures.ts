@@ -53,21 +53,24 @@ function recipe(id: number, product: FamilyTier, art: Art): Picture[] {
 }
 
 function trophyPicture(trophy: TrophyFact, art: Art): Picture[] {
-  const likeness = likenessOf(trophy, art);
+  const figure = figureOf(trophy, art);
   const pedestal = art.pedestals.get(trophy.category);
   const emblem = art.emblems.get(emblemOf(trophy));
-  if (likeness === null || pedestal === undefined || emblem === undefined) return [];
+  if (figure === null || pedestal === undefined || emblem === undefined) return [];
   return [
     {
       path: `trophies/${trophy.id}.webp`,
       size: TROPHY_SIZE,
       encoding: GREY_TILE,
-      draw: (size) => drawTrophyNiche({ ...likeness, pedestal, emblem }, size),
+      draw: (size) => drawTrophyNiche({ ...figure, pedestal, emblem }, size),
     },
   ];
 }
 
-/** Likenesses of one family differ by nothing else. */
+/**
+ * The key of a trophy's emblem. Trophies of one family or enemy type may have the same figure and differ only
+ * in the emblem.
+ */
 function emblemOf({ source }: TrophyFact): string {
   switch (source.kind) {
     case 'pet':
@@ -79,8 +82,8 @@ function emblemOf({ source }: TrophyFact): string {
   }
 }
 
-/** Null while its source has no picture yet. */
-function likenessOf({ id, source }: TrophyFact, art: Art): Omit<TrophyArt, 'pedestal' | 'emblem'> | null {
+/** The figure of a trophy; null if its source has no art. */
+function figureOf({ id, source }: TrophyFact, art: Art): Omit<TrophyArt, 'pedestal' | 'emblem'> | null {
   const own = art.trophies.get(id);
   if (own !== undefined) return { glyph: own, scale: 1, flip: false, rotate: 0 };
   const look =

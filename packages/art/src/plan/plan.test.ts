@@ -13,11 +13,11 @@ test('the shipped art has no faults', () => {
   expect(faults).toEqual([]);
 });
 
-test('every picture that the content names is drawn, and nothing else is', () => {
+test('the plan has exactly the pictures that the content names', () => {
   expect(planFaults(art)).toEqual([]);
 });
 
-test('a picture that the content does not name, or that is not drawn, is told', () => {
+test('a picture that the content does not name, or that is not drawn, is reported', () => {
   const paths = new Set(art.world.paths);
   paths.delete('npc/101.webp');
   paths.add('npc/9999.webp');
@@ -27,7 +27,7 @@ test('a picture that the content does not name, or that is not drawn, is told', 
   ]);
 });
 
-test('every fallback is a picture', () => {
+test('every fallback is a planned picture', () => {
   const { items, enemies, portraits, dungeon, face } = fallbackPaths(art.fallbacks);
   const paths = new Set(planned.map(({ path }) => path));
   const named = [
@@ -40,7 +40,7 @@ test('every fallback is a picture', () => {
   expect(named.filter((path) => !paths.has(path))).toEqual([]);
 });
 
-test('every drawing is sound: no number is missing, every reference inside it is met, all its glyphs are credited', () => {
+test('every drawing is valid: no number is missing, every reference resolves, all its glyphs are credited', () => {
   const faulty: string[] = [];
   for (const picture of planned) {
     const svg = drawingOf(picture);

@@ -6,7 +6,7 @@ import type { Picture } from './picture.ts';
 import { facePictures, gatePictures } from './scene-pictures.ts';
 import { framePictures } from './shared-pictures.ts';
 
-/** Pictures that the content names. */
+/** The pictures that the content names. */
 const contentPictures = (art: Art): Picture[] => [
   ...framePictures(),
   ...itemPictures(art),
@@ -19,7 +19,8 @@ const contentPictures = (art: Art): Picture[] => [
 export const plannedPictures = (art: Art): Picture[] => [...contentPictures(art), ...webAssets(art)];
 
 /**
- * Compares the plan with what is named, in both directions (check 15 of game-design 11).
+ * Compares the plan with the pictures that the content names, in both directions (check 15 of game-design
+ * 11).
  * @returns a line for each fault
  */
 export function planFaults(art: Art): string[] {

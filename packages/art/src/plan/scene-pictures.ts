@@ -11,7 +11,7 @@ const BANNER_NARROW: Size = { width: 780, height: 451 };
 const GATE: Size = { width: 720, height: 440 };
 const BACKDROP: Size = { width: 1200, height: 520 };
 
-/** One portrait for each face that a character can have. */
+/** One portrait for each appearance that a character can have. */
 export const facePictures = ({ faces }: Art): Picture[] =>
   [...faces].map(([id, face]) => ({
     path: `faces/${id}.webp`,
@@ -20,7 +20,7 @@ export const facePictures = ({ faces }: Art): Picture[] =>
     draw: (size) => drawFace(face, size),
   }));
 
-/** The same people as they stand in a fight. */
+/** The same people for combat. */
 export const fighterPictures = ({ faces }: Art): Picture[] =>
   [...faces].map(([id, face]) => ({
     path: `fighters/${id}.webp`,
@@ -45,7 +45,7 @@ export const gatePictures = ({ dungeons, regions, world }: Art): Picture[] =>
     ];
   });
 
-/** Banners for wide and narrow screens, and what is behind a fight. */
+/** Banners for wide and narrow screens, and the backdrop of combat. */
 export const regionPictures = ({ regions }: Art): Picture[] =>
   [...regions].flatMap(([id, region]) => {
     const picture = (name: string, size: Size, view: 'banner' | 'backdrop'): Picture => ({

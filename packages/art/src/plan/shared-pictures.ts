@@ -28,7 +28,7 @@ export const framePictures = (): Picture[] =>
     draw: (size) => drawFrame(quality, size),
   }));
 
-/** What the page lays over trophies and radiant cards. */
+/** The layers that the page puts above trophies and radiant cards. */
 export const overlayPictures = (): Picture[] => [
   ...TROPHY_RANKS.map(
     (rank): Picture => ({
@@ -46,7 +46,7 @@ export const overlayPictures = (): Picture[] => [
   },
 ];
 
-/** Pictures for things of imported worlds that have none of their own. */
+/** Fallback pictures for entries of imported worlds that have no picture. */
 export function fallbackPictures({ fallbacks, palettes }: Art): Picture[] {
   const tile = (path: string, figure: Figure): Picture => ({
     path,

@@ -2,14 +2,17 @@ import { darker, lighter, mix } from './colour.ts';
 import { between, type Random } from './random.ts';
 import { type Point, polygon, type Sheet, short } from './sheet.ts';
 
-/** What a building is painted with: its wall in the shade, the light that falls on it and that of its windows. */
+/** Colours of a building: its wall in the shade, the light on the wall, and the light of its windows. */
 export interface Paint {
   readonly wall: string;
   readonly light: string;
   readonly window: string;
 }
 
-/** A cottage with a gable, a chimney and a lit window; stands on (x, y), `size` wide. */
+/**
+ * Draws a cottage with a gable, a chimney and a lit window. (x, y) is the middle of its foot, `size` its
+ * width.
+ */
 function drawCottage(sheet: Sheet, x: number, y: number, size: number, paint: Paint): void {
   const half = size / 2;
   const wallHigh = size * 0.62;
@@ -52,7 +55,7 @@ function drawCottage(sheet: Sheet, x: number, y: number, size: number, paint: Pa
   sheet.glow(x, y - wallHigh * 0.6, size * 1.15, paint.window, 0.55);
 }
 
-/** A lit window with its cross; (x, y) is the middle of its upper edge. */
+/** Draws a lit window with a cross. (x, y) is the middle of its upper edge. */
 export function drawWindow(
   sheet: Sheet,
   x: number,
@@ -73,7 +76,7 @@ export function drawWindow(
   );
 }
 
-/** A row of cottages of different sizes, from x1 to x2 along a crest. */
+/** Draws a row of cottages of different sizes along a crest, from x1 to x2. */
 export function drawVillage(
   sheet: Sheet,
   [x1, x2]: Point,
@@ -83,13 +86,13 @@ export function drawVillage(
   paint: Paint,
   random: Random,
 ): void {
-  for (let house = 0; house < count; house++) {
-    const x = x1 + ((house + 0.25 + random() * 0.5) / count) * (x2 - x1);
+  for (let cottage = 0; cottage < count; cottage++) {
+    const x = x1 + ((cottage + 0.25 + random() * 0.5) / count) * (x2 - x1);
     drawCottage(sheet, x, crest(x) + size * 0.14, size * between(random, 0.72, 1.18), paint);
   }
 }
 
-/** A post mill whose sails stand still; `size` high from its foot (x, y) to its cap. */
+/** Draws a post mill. `size` is its height from its foot (x, y) to its cap. */
 export function drawMill(sheet: Sheet, x: number, y: number, size: number, paint: Paint): void {
   const foot = size * 0.25;
   const neck = size * 0.15;
@@ -153,7 +156,7 @@ function drawSails(sheet: Sheet, x: number, y: number, reach: number, paint: Pai
   sheet.path(`M${short(x - 4)} ${short(y)}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`, darker(paint.wall, 0.5));
 }
 
-/** A lantern on a post with a crook; (x, y) is its foot. */
+/** Draws a lantern on a post with a curved arm. (x, y) is its foot. */
 export function drawLanternPost(
   sheet: Sheet,
   x: number,
@@ -172,7 +175,7 @@ export function drawLanternPost(
   drawLantern(sheet, hook, top + height * 0.1, height * 0.24, paint);
 }
 
-/** A lit lantern hanging from (x, y), `size` high. */
+/** Draws a lit lantern that hangs from (x, y) and is `size` high. */
 export function drawLantern(sheet: Sheet, x: number, y: number, size: number, paint: Paint): void {
   const w = size * 0.3;
   sheet.glow(x, y + size * 0.55, size * 2.6, paint.window, 0.8);

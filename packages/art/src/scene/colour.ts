@@ -1,11 +1,11 @@
-/** Colours of the pictures drawn by hand: `#rrggbb`. */
+/** Functions for colours written as `#rrggbb`. */
 
 const channels = (colour: string): readonly [number, number, number] => {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
 
-/** The colour that lies `share` (0 to 1) of the way from one colour to another. */
+/** Mixes two colours: `share` 0 gives `from`, 1 gives `to`. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((channel, index) =>

@@ -1,13 +1,13 @@
 import { drawWindow } from './buildings.ts';
 import { darker, lighter, mix } from './colour.ts';
 import { drawHill, drawMist, drawMountains } from './land.ts';
-import { ear, growAlong, snag } from './plants.ts';
+import { ear, plantsAlong, snag } from './plants.ts';
 import { between, noise, type Random, seeded } from './random.ts';
 import type { SceneView } from './scene-view.ts';
 import { polygon, type Sheet, short } from './sheet.ts';
 import { drawSun } from './sky.ts';
 
-/** Fields that have burned for a hundred years: glowing furrows, kilns, a chapel, smoke over all. */
+/** Draws burning fields: glowing furrows, kilns, a chapel, smoke. */
 export function drawEmberfurrow(sheet: Sheet, { art, horizonY, calm }: SceneView): void {
   const { width, height } = sheet;
   const { ground, light, accent } = art;
@@ -75,17 +75,17 @@ export function drawEmberfurrow(sheet: Sheet, { art, horizonY, calm }: SceneView
     (across) => Math.abs(across - 0.5) > (calm ? 0.4 : 0.17),
   );
   sheet.path(
-    growAlong([snag], width, 8, [90, 190], near, random, (across) => Math.abs(across - 0.5) > 0.4),
+    plantsAlong([snag], width, 8, [90, 190], near, random, (across) => Math.abs(across - 0.5) > 0.4),
     ground.front,
   );
   const front = hill('soot-4', height * 0.985, 7, 260, ground.front);
   sheet.path(
-    growAlong([ear], width, Math.round(width / 16), calm ? [18, 36] : [34, 78], front, random),
+    plantsAlong([ear], width, Math.round(width / 16), calm ? [18, 36] : [34, 78], front, random),
     ground.front,
   );
 }
 
-/** A column of smoke that leans with the wind. */
+/** Draws a column of smoke that leans with the wind. */
 function drawSmoke(sheet: Sheet, x: number, y: number, colour: string, random: Random): void {
   let puffs = '';
   for (let puff = 0; puff < 13; puff++) {
@@ -96,7 +96,7 @@ function drawSmoke(sheet: Sheet, x: number, y: number, colour: string, random: R
   sheet.draw(`<g fill="${darker(colour, 0.35)}" ${sheet.blur(9)}>${puffs}</g>`);
 }
 
-/** Furrows that run together in the distance, fire in every one. */
+/** Draws furrows with fire in each, which meet in the distance. */
 function drawFurrows(
   sheet: Sheet,
   top: number,
@@ -125,7 +125,7 @@ function drawFurrows(
   }
 }
 
-/** Flames along a crest, with the light that they throw. */
+/** Draws flames along a crest, and their light. */
 function drawFireLine(
   sheet: Sheet,
   crest: (x: number) => number,
@@ -155,7 +155,7 @@ function flame(x: number, y: number, tall: number, random: Random): string {
   return `M${short(x - w)} ${short(y - tall * 0.16)}C${short(x - w)} ${short(y - tall * 0.5)} ${short(x - w * 0.2)} ${short(y - tall * 0.56)} ${short(x + lean)} ${short(y - tall)}C${short(x + w * 0.4)} ${short(y - tall * 0.62)} ${short(x + w)} ${short(y - tall * 0.5)} ${short(x + w)} ${short(y - tall * 0.16)}Q${short(x)} ${short(y + tall * 0.06)} ${short(x - w)} ${short(y - tall * 0.16)}z`;
 }
 
-/** A beehive kiln with its mouth open. */
+/** Draws a beehive kiln with an open mouth. */
 function drawKiln(
   sheet: Sheet,
   x: number,
@@ -206,7 +206,7 @@ function drawKiln(
   );
 }
 
-/** A small chapel with a spire. */
+/** Draws a small chapel with a spire. */
 function drawChapel(sheet: Sheet, x: number, y: number, size: number, wall: string, window: string): void {
   sheet.path(
     polygon([

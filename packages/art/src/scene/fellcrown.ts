@@ -6,7 +6,7 @@ import type { SceneView } from './scene-view.ts';
 import { polygon, type Sheet, short } from './sheet.ts';
 import { drawCrescent, sparkle } from './sky.ts';
 
-/** The summit over the clouds: stars come down to drink, the four-poster bed, the line of dawn. */
+/** Draws the summit above the clouds: stars at its pools, the four-poster bed, the line of dawn. */
 export function drawFellcrown(sheet: Sheet, { art, horizonY, calm }: SceneView): void {
   const { width, height } = sheet;
   const { ground, light, accent } = art;
@@ -82,7 +82,7 @@ function drawMilkyWay(sheet: Sheet, colour: string, random: Random): void {
   sheet.draw(`<g fill="${colour}" opacity=".13" ${sheet.blur(16)}>${dust}</g>`);
 }
 
-/** Stars joined by fine lines, none of them finished. */
+/** Draws stars with fine lines between them. */
 function drawConstellations(sheet: Sheet, colour: string, random: Random): void {
   for (const across of [0.14, 0.4, 0.86]) {
     let x = across * sheet.width;
@@ -100,7 +100,7 @@ function drawConstellations(sheet: Sheet, colour: string, random: Random): void 
   }
 }
 
-/** The rose-gold line along which the morning waits. */
+/** Draws a rose-gold line of dawn at the horizon. */
 function drawDawn(sheet: Sheet, y: number, accent: string, horizon: string): void {
   const fill = sheet.down(y - 130, y + 20, [
     { at: 0, colour: accent, opacity: 0 },
@@ -111,7 +111,7 @@ function drawDawn(sheet: Sheet, y: number, accent: string, horizon: string): voi
   sheet.draw(`<rect y="${short(y - 130)}" width="${short(sheet.width)}" height="150" fill="${fill}"/>`);
 }
 
-/** A bank of clouds seen from above: rounded billows with a lit upper edge. */
+/** Draws a bank of clouds from above: rounded shapes with a lit upper edge. */
 function drawCloudSea(
   sheet: Sheet,
   seed: string,
@@ -138,7 +138,7 @@ function drawCloudSea(
   sheet.path(`${edge}V${short(sheet.height)}z`, fill);
 }
 
-/** Stars that came down to the summit pools to drink. */
+/** Draws stars at the pools of the summit. */
 function drawDrinkingStars(
   sheet: Sheet,
   places: readonly number[],

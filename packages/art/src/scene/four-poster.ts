@@ -7,8 +7,8 @@ const QUILT = '#b3547a';
 const LINEN = '#fff1dc';
 
 /**
- * The bed with four posts in which Aumelle the Lamplighter sleeps, a candle at her side. It stands on (x, y) and is
- * `size` long; `candle` is the colour of its light.
+ * Draws the bed in which Aumelle the Lamplighter sleeps, with a candle at its side. (x, y) is the middle of
+ * its foot, `size` its length, `candle` the colour of the candle's light.
  */
 export function drawFourPoster(sheet: Sheet, x: number, y: number, size: number, candle: string): void {
   const at = (dx: number, dy: number): string => `${short(x + dx * size)} ${short(y + dy * size)}`;
@@ -61,7 +61,7 @@ export function drawFourPoster(sheet: Sheet, x: number, y: number, size: number,
 
 type At = (dx: number, dy: number) => string;
 
-/** Her head on the pillow, her nightcap falling over its edge. */
+/** Draws her head on the pillow, with the nightcap over its edge. */
 function drawSleeper(sheet: Sheet, at: At, size: number, x: number, y: number): void {
   const headX = x - size * 0.285;
   const headY = y - size * 0.415;

@@ -2,28 +2,31 @@ import { darker, lighter, mix } from './colour.ts';
 import { between, noise, seeded } from './random.ts';
 import { type Point, polygon, type Sheet, short } from './sheet.ts';
 
-/** Height of the ground over x, in the sheet's units (y grows downwards). */
+/** The y of the ground at x, in the sheet's units (y grows downwards). */
 export type Crest = (x: number) => number;
 
 interface HillSpec {
   readonly seed: string;
-  /** Height of the crest. */
+  /** Mean y of the crest. */
   readonly y: number;
-  /** How far it rises and falls around that. */
+  /** How far the crest is above and below `y`. */
   readonly swing: number;
-  /** How wide one hill is. */
+  /** Width of one hill. */
   readonly wide: number;
   readonly colour: string;
   /** Colour of the light on the crest. */
   readonly light: string;
-  /** Bends the crest: added to the height at x, a share of the width from 0 to 1. */
+  /** Added to the crest's y; the argument is the share of the width, from 0 to 1. */
   readonly bend?: (across: number) => number;
   readonly octaves?: number;
-  /** Colour of its foot; absent: the colour in the shade. */
+  /** Colour at the foot; if absent, the colour in the shade. */
   readonly shade?: string;
 }
 
-/** Rolling ground down to the foot of the picture, lit on its crest; answers its crest, to stand things on. */
+/**
+ * Draws hills down to the lower edge of the picture, lit on their crest. Returns the crest, so that other
+ * things can be placed on it.
+ */
 export function drawHill(sheet: Sheet, spec: HillSpec): Crest {
   const height = noise(spec.seed, spec.octaves ?? 2);
   const crest: Crest = (x) =>
@@ -53,14 +56,14 @@ interface MountainSpec {
   readonly count: number;
   readonly colour: string;
   readonly light: string;
-  /** The x from which the light comes. */
+  /** The x of the light. */
   readonly lightX: number;
   readonly snow?: string;
-  /** Colour of the air at their feet. */
+  /** Colour of the haze at the mountains' feet. */
   readonly haze: string;
 }
 
-/** A range of faceted peaks, each with a lit and a shaded side. */
+/** Draws a range of peaks, each with a lit and a shaded side. */
 export function drawMountains(sheet: Sheet, spec: MountainSpec): void {
   const random = seeded(spec.seed);
   const peaks = Array.from({ length: spec.count + 2 }, (_, index) => ({
@@ -93,7 +96,7 @@ interface PeakSpec {
   readonly snow?: string;
 }
 
-/** One peak standing on y. */
+/** Draws one peak whose foot is at y. */
 export function drawPeak(sheet: Sheet, spec: PeakSpec): void {
   const random = seeded(spec.seed);
   const { x, y, height, snow } = spec;
@@ -139,7 +142,7 @@ export function drawPeak(sheet: Sheet, spec: PeakSpec): void {
   sheet.path(cap(darkSide), mix(snow, spec.colour, 0.35));
 }
 
-/** Mist lying over the ground: strongest at `y`, `thick` units up and down. */
+/** Draws mist above the ground: strongest at `y`, fading within `thick` units above and below. */
 export function drawMist(sheet: Sheet, y: number, thick: number, colour: string, opacity: number): void {
   const fill = sheet.down(y - thick, y + thick, [
     { at: 0, colour, opacity: 0 },

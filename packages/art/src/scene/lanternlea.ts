@@ -1,13 +1,13 @@
 import { drawLanternPost, drawMill, drawVillage, type Paint } from './buildings.ts';
 import { darker, lighter, mix } from './colour.ts';
 import { drawHill, drawMist, drawMountains } from './land.ts';
-import { ear, grass, growAlong, oak } from './plants.ts';
+import { ear, grass, oak, plantsAlong } from './plants.ts';
 import { between, seeded } from './random.ts';
 import type { SceneView } from './scene-view.ts';
 import { dot, type Sheet, short } from './sheet.ts';
 import { drawBeams, drawSun } from './sky.ts';
 
-/** The honey meadow: a stopped mill, the lanterns of Wick, hedgerows, and barley before one's feet. */
+/** Draws the honey meadow: a stopped mill, the lanterns of Wick, hedgerows, and barley in the foreground. */
 export function drawLanternlea(sheet: Sheet, { art, horizonY, calm }: SceneView): void {
   const { width, height } = sheet;
   const { ground, light } = art;
@@ -35,7 +35,7 @@ export function drawLanternlea(sheet: Sheet, { art, horizonY, calm }: SceneView)
     drawHill(sheet, { seed, y, swing, wide, colour, light: light.colour });
   const distance = hill('lea-1', horizonY + 22, 26, 190, mix(ground.middle, art.sky.horizon, 0.42));
   sheet.path(
-    growAlong([oak], width, Math.round(width / 26), [13, 27], distance, random),
+    plantsAlong([oak], width, Math.round(width / 26), [13, 27], distance, random),
     mix(ground.middle, art.sky.horizon, 0.22),
   );
   const village = hill('lea-2', horizonY + 62, 34, 300, mix(ground.middle, art.sky.horizon, 0.12));
@@ -51,7 +51,7 @@ export function drawLanternlea(sheet: Sheet, { art, horizonY, calm }: SceneView)
   );
   if (!calm)
     sheet.path(
-      growAlong([oak], width, 14, [34, 62], village, random, (across) => across < 0.26 || across > 0.84),
+      plantsAlong([oak], width, 14, [34, 62], village, random, (across) => across < 0.26 || across > 0.84),
       darker(ground.middle, 0.12),
     );
   drawMist(sheet, horizonY + 86, 44, light.colour, 0.24);
@@ -64,12 +64,12 @@ export function drawLanternlea(sheet: Sheet, { art, horizonY, calm }: SceneView)
     paint,
   );
   sheet.path(
-    growAlong([oak], width, 9, [66, 118], field, random, (across) => across < 0.17 || across > 0.94),
+    plantsAlong([oak], width, 9, [66, 118], field, random, (across) => across < 0.17 || across > 0.94),
     darker(ground.near, 0.02),
   );
   const near = hill('lea-4', height * 0.885, 22, 400, ground.near);
   sheet.path(
-    growAlong(
+    plantsAlong(
       [ear],
       width,
       Math.round(width / 9),
@@ -84,13 +84,13 @@ export function drawLanternlea(sheet: Sheet, { art, horizonY, calm }: SceneView)
   drawLanternPost(sheet, width * (calm ? 0.045 : 0.94), near(width * 0.94) + 4, 170, calm ? 1 : -1, paint);
   const front = hill('lea-5', height * 0.975, 8, 300, ground.front);
   sheet.path(
-    growAlong([ear, grass, ear], width, Math.round(width / 13), calm ? [16, 34] : [34, 84], front, random),
+    plantsAlong([ear, grass, ear], width, Math.round(width / 13), calm ? [16, 34] : [34, 84], front, random),
     ground.front,
   );
   drawFlowers(sheet, front, art.accent);
 }
 
-/** Hedgerows that run down the slope and part the meadow into fields. */
+/** Draws hedgerows down the slope that divide the meadow into fields. */
 function drawHedges(sheet: Sheet, crest: (x: number) => number, colour: string, light: string): void {
   const random = seeded('hedges');
   let hedges = '';

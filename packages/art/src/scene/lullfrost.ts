@@ -1,13 +1,13 @@
 import { drawWindow } from './buildings.ts';
 import { darker, lighter, mix } from './colour.ts';
 import { drawHill, drawMist, drawMountains } from './land.ts';
-import { growAlong, pine, snag } from './plants.ts';
+import { pine, plantsAlong, snag } from './plants.ts';
 import { between, type Random, seeded } from './random.ts';
 import type { SceneView } from './scene-view.ts';
 import { type Point, polygon, type Sheet, short } from './sheet.ts';
 import { drawAurora, drawMoon } from './sky.ts';
 
-/** The singing snows: a ballroom kept in ice, its chandelier still lit, under ribbons of northern light. */
+/** Draws the singing snows: a frozen ballroom with a lit chandelier, below northern lights. */
 export function drawLullfrost(sheet: Sheet, { art, horizonY, calm }: SceneView): void {
   const { width, height } = sheet;
   const { ground, light, accent } = art;
@@ -47,7 +47,7 @@ export function drawLullfrost(sheet: Sheet, { art, horizonY, calm }: SceneView):
     });
   const wood = hill('frost-3', horizonY + 52, 9, 300, mix(ground.near, ground.far, 0.55));
   sheet.path(
-    growAlong([pine], width, Math.round(width / 21), [24, 58], wood, random),
+    plantsAlong([pine], width, Math.round(width / 21), [24, 58], wood, random),
     mix(ground.front, ground.far, 0.45),
   );
   drawMist(sheet, horizonY + 64, 40, art.sky.horizon, 0.5);
@@ -58,7 +58,7 @@ export function drawLullfrost(sheet: Sheet, { art, horizonY, calm }: SceneView):
   else drawIceColumns(sheet, [0.79, 0.84, 0.9, 0.95], terrace, accent, random);
   const drift = hill('frost-5', height * 0.83, 20, 420, mix(ground.near, '#ffffff', 0.35));
   sheet.path(
-    growAlong(
+    plantsAlong(
       [pine],
       width,
       12,
@@ -73,7 +73,7 @@ export function drawLullfrost(sheet: Sheet, { art, horizonY, calm }: SceneView):
   drawMist(sheet, height * 0.88, 40, '#eef4ff', 0.22);
   const front = hill('frost-6', height * 0.95, 10, 380, mix(ground.near, '#ffffff', 0.6));
   sheet.path(
-    growAlong(
+    plantsAlong(
       [pine, pine, snag],
       width,
       9,
@@ -86,7 +86,7 @@ export function drawLullfrost(sheet: Sheet, { art, horizonY, calm }: SceneView):
   );
 }
 
-/** A hall of tall windows under a dome, rimed over; `size` is its width. */
+/** Draws a hall of tall windows below a dome, covered with frost. `size` is its width. */
 function drawBallroom(
   sheet: Sheet,
   x: number,
@@ -158,7 +158,7 @@ function drawBallroom(
   );
 }
 
-/** Blocks of clear ice standing upright. */
+/** Draws upright blocks of clear ice. */
 function drawIceColumns(
   sheet: Sheet,
   places: readonly number[],
@@ -196,7 +196,7 @@ function drawIceColumns(
   }
 }
 
-/** Couples who were kept in the middle of their dance. */
+/** Draws couples frozen in their dance. */
 function drawFrozenDancers(
   sheet: Sheet,
   places: readonly number[],

@@ -1,7 +1,7 @@
 import { between, type Random } from './random.ts';
 import { dot, type Point, polygon, short } from './sheet.ts';
 
-/** Plants as silhouettes: path data of one plant that stands on (x, y) and is `height` tall. */
+/** Returns path data for the silhouette of one plant with its foot at (x, y), `height` units tall. */
 type Plant = (x: number, y: number, height: number, random: Random) => string;
 
 export const pine: Plant = (x, y, height, random) => {
@@ -27,7 +27,7 @@ export const pine: Plant = (x, y, height, random) => {
   ]);
 };
 
-/** A broad crown of overlapping leaf clouds on a short trunk. */
+/** A broad crown of overlapping rounded shapes on a short trunk. */
 export const oak: Plant = (x, y, height, random) => {
   let crown = '';
   const puffs = 7;
@@ -44,8 +44,8 @@ export const oak: Plant = (x, y, height, random) => {
 };
 
 /**
- * A branch from `under` to `tip` and back to `over`, with a bend each way. It runs in the sense of its trunk on both
- * sides: where shapes of one path overlap, opposite senses would cut a hole.
+ * A branch from `under` to `tip` and back to `over`, with a bend each way. Its direction of travel is that of
+ * its trunk: shapes of one path that overlap with opposite directions would cut a hole.
  */
 function limbPath(
   side: number,
@@ -61,7 +61,7 @@ function limbPath(
   return `M${at(from)}Q${at(first)} ${at(tip)}Q${at(second)} ${at(to)}z`;
 }
 
-/** A tall old trunk that leaves the picture at the top, with roots and stubs of branches. */
+/** A tall old trunk that reaches beyond the upper edge of the picture, with roots and stubs of branches. */
 export const greatTrunk: Plant = (x, y, height, random) => {
   const girth = height * between(random, 0.045, 0.075);
   const lean = between(random, -0.5, 0.5) * girth;
@@ -112,7 +112,7 @@ export const grass: Plant = (x, y, height, random) => {
   return blades;
 };
 
-/** A fern: three arching fronds with their leaflets. */
+/** A fern: three curved fronds with leaflets. */
 export const fern: Plant = (x, y, height, random) => {
   let fronds = '';
   for (const side of [-1, 1, 0]) {
@@ -153,8 +153,11 @@ export const ear: Plant = (x, y, height, random) => {
   return `M${short(x - w)} ${short(y + 3)}Q${short(x)} ${short(y - height * 0.5)} ${short(x + lean - w)} ${short(y - height * 0.72)}h${short(w * 2)}Q${short(x + w * 2)} ${short(y - height * 0.5)} ${short(x + w)} ${short(y + 3)}zM${short(x + lean)} ${short(y - height * 0.68)}q${short(height * -0.09)} ${short(height * -0.14)} ${short(lean * 0.34)} ${short(height * -0.32)}q${short(height * 0.12)} ${short(height * 0.18)} ${short(-lean * 0.34)} ${short(height * 0.32)}z`;
 };
 
-/** Stands `count` plants along a crest, at the same share of the width in every format of the picture. */
-export function growAlong(
+/**
+ * Places `count` plants along a crest. Their positions, as shares of the width, are the same in every format
+ * of the picture.
+ */
+export function plantsAlong(
   plants: readonly [Plant, ...Plant[]],
   width: number,
   count: number,

@@ -2,13 +2,13 @@ import { seededNoise } from '../svg/random.ts';
 
 export { seededRandom as seeded } from '../svg/random.ts';
 
-/** Numbers in [0, 1). */
+/** A source of numbers in [0, 1). */
 export type Random = () => number;
 
 /** A number from `low` to `high`. */
 export const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
 
-/** Smooth noise over a line: a height from 0 to 1 for every x; one hill is about 1 wide. */
+/** Smooth noise along a line: a value from 0 to 1 for every x. One hill is about 1 wide. */
 export function noise(seed: string, octaves: number): (x: number) => number {
   const heights = seededNoise(seed);
   return (x) => heights(x, octaves);

@@ -1,38 +1,38 @@
 import type { Row } from '@slumberfell/content';
 import { WEATHERS, type Weather } from './weather.ts';
 
-/** The land that a region's pictures show. */
+/** The kinds of landscape. */
 export const LANDSCAPES = ['meadow', 'forest', 'coast', 'fields', 'snows', 'summit'] as const;
 export type Landscape = (typeof LANDSCAPES)[number];
 
-/** How a region looks: its light and its colours, `#rrggbb` each (game-design 3; look, "Colours"). */
+/** How a region looks: its light and its colours, each as `#rrggbb` (game-design 3; look, "Colours"). */
 export interface RegionArt {
   readonly region: number;
   readonly name: string;
   readonly landscape: Landscape;
   readonly sky: { readonly top: string; readonly middle: string; readonly horizon: string };
-  /** The light in the sky: where it stands (shares of width and height), its radius in 1/520 of the height. */
+  /** The sun or moon: its position as shares of width and height, its radius in 1/520 of the height. */
   readonly light: {
     readonly colour: string;
     readonly x: number;
     readonly y: number;
     readonly radius: number;
   };
-  /** On 1000 units of width. */
+  /** Number of stars per 1,000 units of width. */
   readonly stars: number;
   readonly clouds: number;
   readonly weather: Weather;
   readonly weatherColour: string;
-  /** Ground from the far ranges to the foot of the picture. */
+  /** Colours of the ground, from the distant hills to the lower edge of the picture. */
   readonly ground: {
     readonly far: string;
     readonly middle: string;
     readonly near: string;
     readonly front: string;
   };
-  /** The region's own mark: poppies, amber fungus, sea-glass, fire, ice, rose-gold. */
+  /** Colour of the region's special feature: poppies, amber fungus, sea-glass, fire, ice, rose-gold. */
   readonly accent: string;
-  /** Light in windows, lanterns and kilns. */
+  /** Colour of the light in windows, lanterns and kilns. */
   readonly window: string;
 }
 
@@ -61,7 +61,9 @@ export const REGION_COLUMNS = [
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
-/** A row of regions.csv. Regions name their colours outright: a landscape needs more tones than a palette has. */
+/**
+ * Reads a row of regions.csv. Its cells are colours, because a landscape needs more tones than a palette has.
+ */
 export function readRegionArt(row: Row): RegionArt {
   const colour = (column: (typeof REGION_COLUMNS)[number]): string => {
     const cell = row.text(column);

@@ -10,18 +10,18 @@ const regions = [...art.regions.values()];
 const WIDE = { width: 1600, height: 520 };
 
 describe('regions.csv', () => {
-  it('has a row for every region, under its name', () => {
+  it('has a row for every region, with its name', () => {
     expect(regions.map(({ region, name }) => ({ id: region, name }))).toEqual(
       art.world.regions.map(({ id, name }) => ({ id, name })),
     );
   });
 
-  it('gives every region a land and a weather of its own', () => {
+  it('gives every region a different landscape and a different weather', () => {
     expect(new Set(regions.map(({ landscape }) => landscape))).toEqual(new Set(LANDSCAPES));
     expect(new Set(regions.map(({ weather }) => weather))).toEqual(new Set(WEATHERS));
   });
 
-  it('reports a colour that is none', () => {
+  it('reports a cell that is no colour', () => {
     const cells = REGION_COLUMNS.map((column) => {
       if (column === 'landscape') return 'meadow';
       if (column === 'weather') return 'snow';

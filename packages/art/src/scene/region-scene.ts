@@ -22,14 +22,14 @@ const DRAWINGS: Readonly<Record<Landscape, (sheet: Sheet, view: SceneView) => vo
 };
 
 /**
- * The landscape of a region as SVG text of `size` px. A banner shows it whole; a backdrop keeps its middle and its
- * foot quiet, for those who fight before it.
+ * Draws the landscape of a region as SVG text of `size` px. A backdrop has few details in its middle and at
+ * its foot, where the fighters are shown; a banner has details everywhere.
  */
 export function drawRegion(art: RegionArt, size: Size, view: 'banner' | 'backdrop'): string {
   return regionSheet(art, size, view).svg(size.width, size.height);
 }
 
-/** The landscape on a sheet that more can be drawn upon; the sheet is 520 units high. */
+/** The landscape as a sheet on which more can be drawn. The sheet is 520 units high. */
 export function regionSheet(art: RegionArt, size: Size, view: 'banner' | 'backdrop'): Sheet {
   const sheet = new Sheet((SCENE_HEIGHT * size.width) / size.height, SCENE_HEIGHT);
   const calm = view === 'backdrop';

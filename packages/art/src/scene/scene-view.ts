@@ -1,13 +1,15 @@
 import type { RegionArt } from './region-art.ts';
 
-/** What a landscape is drawn from. */
+/** The input of a landscape's drawing. */
 export interface SceneView {
   readonly art: RegionArt;
-  /** Where the sky meets the land, in the sheet's units. */
+  /** The y between sky and land, in the sheet's units. */
   readonly horizonY: number;
-  /** True for a backdrop of combat: the middle and the foot stay quiet, for those who fight there. */
+  /**
+   * True for a backdrop of combat: few details in the middle and at the foot, where the fighters are shown.
+   */
   readonly calm: boolean;
 }
 
-/** Every landscape is drawn this many units high; its width follows from the format. */
+/** Height of every landscape in units. Its width follows from the picture's format. */
 export const SCENE_HEIGHT = 520;

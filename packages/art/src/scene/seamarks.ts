@@ -2,7 +2,7 @@ import { drawWindow } from './buildings.ts';
 import { darker, lighter, mix } from './colour.ts';
 import { type Point, polygon, type Sheet, short } from './sheet.ts';
 
-/** A lighthouse that points: its beam lies over the sea. */
+/** Draws a lighthouse with its beam above the sea. */
 export function drawLighthouse(
   sheet: Sheet,
   x: number,
@@ -76,7 +76,7 @@ export function drawLighthouse(
   sheet.glow(x, lampY, size * 0.62, lamp, 0.95);
 }
 
-/** A ship on the reef, leaning, her ribs bare; `size` long. */
+/** Draws a leaning wreck with bare ribs on a reef. `size` is its length. */
 export function drawWreck(
   sheet: Sheet,
   x: number,

@@ -1,4 +1,4 @@
-/** A number as SVG text: one decimal is finer than any picture is large. */
+/** A number as SVG text, with one decimal: more would not be visible. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 export type Point = readonly [x: number, y: number];
@@ -7,7 +7,7 @@ export type Point = readonly [x: number, y: number];
 export const polygon = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}z`;
 
-/** A filled circle as part of a path, so that hundreds of dots are one element. */
+/** A filled circle as path data, so that one path element can hold hundreds of dots. */
 export const dot = (x: number, y: number, radius: number): string =>
   `M${short(x - radius)} ${short(y)}a${short(radius)} ${short(radius)} 0 1 0 ${short(radius * 2)} 0a${short(radius)} ${short(radius)} 0 1 0 ${short(-radius * 2)} 0z`;
 
@@ -21,7 +21,10 @@ export interface Stop {
 const stopText = ({ at, colour, opacity = 1 }: Stop): string =>
   `<stop offset="${at}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
 
-/** A picture while it is drawn: shapes in the order of drawing, and the gradients and filters that they name. */
+/**
+ * A picture under construction: shapes in the order of drawing, and the gradients and filters that they refer
+ * to.
+ */
 export class Sheet {
   readonly width: number;
   readonly height: number;
@@ -30,20 +33,20 @@ export class Sheet {
 
   readonly #prefix: string;
 
-  /** @param prefix of the ids of its gradients: a sheet that is placed on another needs one of its own */
+  /** @param prefix of the ids of its gradients: a sheet that is placed on another needs its own */
   constructor(width: number, height: number, prefix = '') {
     this.width = width;
     this.height = height;
     this.#prefix = prefix;
   }
 
-  /** Puts another sheet upon this one. */
+  /** Places another sheet on this one. */
   place(other: Sheet, transform: string): void {
     for (const [id, element] of other.#definitions) this.define(id, element);
     this.draw(`<g transform="${transform}">${other.#body}</g>`);
   }
 
-  /** Adds SVG elements as they are. */
+  /** Adds SVG elements. */
   draw(elements: string): void {
     this.#body += elements;
   }
@@ -63,7 +66,7 @@ export class Sheet {
     );
   }
 
-  /** A gradient from (x1, y1) to (x2, y2) in the picture's units; answers what to fill with. */
+  /** A gradient from (x1, y1) to (x2, y2) in the picture's units. Returns the value for `fill`. */
   gradient([x1, y1]: Point, [x2, y2]: Point, stops: readonly Stop[]): string {
     const id = `${this.#prefix}l${this.#definitions.size}`;
     this.define(
@@ -73,12 +76,12 @@ export class Sheet {
     return `url(#${id})`;
   }
 
-  /** A gradient down the picture from y = `top` to y = `bottom`. */
+  /** A vertical gradient from y = `top` to y = `bottom`. */
   down(top: number, bottom: number, stops: readonly Stop[]): string {
     return this.gradient([0, top], [0, bottom], stops);
   }
 
-  /** Light that fades from a point: brightest in the middle, nothing at `radius`. */
+  /** Light that fades from its middle to nothing at `radius`. */
   glow(x: number, y: number, radius: number, colour: string, opacity = 1): void {
     const id = `g${colour.slice(1)}`;
     this.define(
@@ -97,7 +100,7 @@ export class Sheet {
     );
   }
 
-  /** A filter that blurs by `deviation` units; answers the attribute to set. */
+  /** A filter that blurs by `deviation` units. Returns the attribute to set. */
   blur(deviation: number): string {
     const id = `b${short(deviation).replace('.', '_')}`;
     this.define(
@@ -107,7 +110,7 @@ export class Sheet {
     return `filter="url(#${id})"`;
   }
 
-  /** Darkens the edges and the foot of the picture a little, so that what stands on it has the eye. */
+  /** Darkens the edges and the foot of the picture a little, to direct the view to the middle. */
   vignette(colour: string, strength: number): void {
     this.define(
       'vg',
@@ -116,7 +119,7 @@ export class Sheet {
     this.draw(`<rect width="${this.width}" height="${this.height}" fill="url(#vg)"/>`);
   }
 
-  /** The finished picture, `width` by `height` px; the sheet's own units are scaled to it. */
+  /** The finished picture of `width` by `height` px. The sheet's units are scaled to it. */
   svg(width: number, height: number): string {
     const definitions = [...this.#definitions.values()].join('');
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${short(this.width)} ${short(this.height)}" preserveAspectRatio="xMidYMid slice"><defs>${definitions}</defs>${this.#body}</svg>`;

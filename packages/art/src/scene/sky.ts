@@ -8,7 +8,7 @@ interface SkyColours {
   readonly horizon: string;
 }
 
-/** The sky down to the horizon at `horizonY`; below it the horizon's colour goes on. */
+/** Draws the sky to the horizon at `horizonY`, and the horizon's colour below it. */
 export function drawSky(sheet: Sheet, { top, middle, horizon }: SkyColours, horizonY: number): void {
   const fill = sheet.down(0, horizonY, [
     { at: 0, colour: top },
@@ -19,7 +19,7 @@ export function drawSky(sheet: Sheet, { top, middle, horizon }: SkyColours, hori
   sheet.draw(`<rect width="${short(sheet.width)}" height="${short(sheet.height)}" fill="${fill}"/>`);
 }
 
-/** Stars, thinner towards `lowest`; one in eight is a bright one. */
+/** Draws stars, fewer towards y = `lowest`. One star in eight is bright. */
 export function drawStars(sheet: Sheet, count: number, lowest: number, random: Random): void {
   let faint = '';
   let bright = '';
@@ -33,13 +33,13 @@ export function drawStars(sheet: Sheet, count: number, lowest: number, random: R
   sheet.path(bright, '#fffaf0', 0.95);
 }
 
-/** A four-pointed star. */
+/** Path of a four-pointed star. */
 export const sparkle = (x: number, y: number, size: number): string => {
   const waist = size * 0.16;
   return `M${short(x)} ${short(y - size)}L${short(x + waist)} ${short(y - waist)}L${short(x + size)} ${short(y)}L${short(x + waist)} ${short(y + waist)}L${short(x)} ${short(y + size)}L${short(x - waist)} ${short(y + waist)}L${short(x - size)} ${short(y)}L${short(x - waist)} ${short(y - waist)}z`;
 };
 
-/** A low sun, and the light around it. */
+/** Draws a low sun, and the light around it. */
 export function drawSun(sheet: Sheet, x: number, y: number, radius: number, colour: string): void {
   sheet.glow(x, y, radius * 6.5, colour, 0.75);
   sheet.draw(
@@ -47,7 +47,7 @@ export function drawSun(sheet: Sheet, x: number, y: number, radius: number, colo
   );
 }
 
-/** A full moon with its seas. */
+/** Draws a full moon with its dark spots. */
 export function drawMoon(sheet: Sheet, x: number, y: number, radius: number, colour: string): void {
   sheet.glow(x, y, radius * 4.6, colour, 0.6);
   const face = sheet.gradient(
@@ -67,7 +67,7 @@ export function drawMoon(sheet: Sheet, x: number, y: number, radius: number, col
   sheet.path(seas, darker(colour, 0.45), 0.2);
 }
 
-/** A moon's sickle, open to the right. */
+/** Draws a crescent moon, open to the right. */
 export function drawCrescent(sheet: Sheet, x: number, y: number, radius: number, colour: string): void {
   sheet.glow(x, y, radius * 4, colour, 0.5);
   const tip = radius * 0.94;
@@ -77,7 +77,7 @@ export function drawCrescent(sheet: Sheet, x: number, y: number, radius: number,
   );
 }
 
-/** Long flat clouds, as if cut from tissue. */
+/** Draws long flat clouds. */
 export function drawClouds(
   sheet: Sheet,
   count: number,
@@ -104,7 +104,7 @@ function cloudShape(x: number, y: number, length: number, random: Random): strin
   return shape;
 }
 
-/** Light of the north: soft ribbons over the upper sky. */
+/** Draws northern lights: soft ribbons in the upper sky. */
 export function drawAurora(sheet: Sheet, colours: readonly string[], seed: string): void {
   const blur = sheet.blur(13);
   colours.forEach((colour, index) => {
@@ -121,7 +121,7 @@ export function drawAurora(sheet: Sheet, colours: readonly string[], seed: strin
   });
 }
 
-/** Beams of a light that stands at (x, y), fanned downwards. */
+/** Draws beams of a light at (x, y) that spread downwards. */
 export function drawBeams(
   sheet: Sheet,
   x: number,

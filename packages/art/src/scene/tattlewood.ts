@@ -1,12 +1,12 @@
 import { darker, lighter, mix } from './colour.ts';
 import { drawHill, drawMist } from './land.ts';
-import { fern, greatTrunk, growAlong, pine } from './plants.ts';
+import { fern, greatTrunk, pine, plantsAlong } from './plants.ts';
 import { between, type Random, seeded } from './random.ts';
 import type { SceneView } from './scene-view.ts';
 import { type Sheet, short } from './sheet.ts';
 import { drawMoon } from './sky.ts';
 
-/** The listening forest: great trunks in teal shade, ferns, and toadstools that glow amber. */
+/** Draws the listening forest: great trunks in teal shade, ferns, and glowing amber toadstools. */
 export function drawTattlewood(sheet: Sheet, { art, horizonY, calm }: SceneView): void {
   const { width, height } = sheet;
   const { ground, light, accent } = art;
@@ -16,7 +16,7 @@ export function drawTattlewood(sheet: Sheet, { art, horizonY, calm }: SceneView)
   const hill = (seed: string, y: number, swing: number, wide: number, colour: string) =>
     drawHill(sheet, { seed, y, swing, wide, colour, light: art.sky.horizon });
   const distance = hill('wood-1', horizonY + 26, 16, 240, ground.far);
-  sheet.path(growAlong([pine], width, Math.round(width / 17), [50, 128], distance, random), ground.far);
+  sheet.path(plantsAlong([pine], width, Math.round(width / 17), [50, 128], distance, random), ground.far);
   drawMist(sheet, horizonY + 20, 70, art.sky.horizon, 0.5);
   const gap = (across: number) =>
     Math.abs(across - light.x) > 0.07 && (!calm || Math.abs(across - 0.5) > 0.26);
@@ -26,20 +26,20 @@ export function drawTattlewood(sheet: Sheet, { art, horizonY, calm }: SceneView)
     [0.36, 150, 640],
   ] as const) {
     sheet.path(
-      growAlong([greatTrunk], width, Math.round(width / every), [tall, tall * 1.25], wood, random, gap),
+      plantsAlong([greatTrunk], width, Math.round(width / every), [tall, tall * 1.25], wood, random, gap),
       mix(ground.middle, ground.far, share),
     );
     drawMist(sheet, horizonY + 30, 90, art.sky.horizon, 0.24);
   }
   sheet.path(
-    growAlong([fern], width, Math.round(width / 34), [24, 44], wood, random),
+    plantsAlong([fern], width, Math.round(width / 34), [24, 44], wood, random),
     mix(ground.middle, ground.far, 0.2),
   );
   drawMist(sheet, horizonY + 82, 56, art.sky.horizon, 0.34);
   const glade = hill('wood-3', height * 0.77, 16, 360, ground.middle);
   drawShelfTrunks(sheet, glade, ground.near, accent, calm, random);
   sheet.path(
-    growAlong(
+    plantsAlong(
       [fern],
       width,
       Math.round(width / 44),
@@ -54,7 +54,7 @@ export function drawTattlewood(sheet: Sheet, { art, horizonY, calm }: SceneView)
     drawToadstools(sheet, [0.3, 0.36, 0.55, 0.605, 0.83], glade, [36, 74], accent, ground.near, random);
   const near = hill('wood-4', height * 0.9, 12, 380, ground.near);
   sheet.path(
-    growAlong(
+    plantsAlong(
       [fern],
       width,
       Math.round(width / 60),
@@ -76,7 +76,7 @@ export function drawTattlewood(sheet: Sheet, { art, horizonY, calm }: SceneView)
   );
   const front = hill('wood-5', height * 0.985, 8, 260, ground.front);
   sheet.path(
-    growAlong(
+    plantsAlong(
       [fern],
       width,
       Math.round(width / 74),
@@ -89,7 +89,7 @@ export function drawTattlewood(sheet: Sheet, { art, horizonY, calm }: SceneView)
   );
 }
 
-/** Near trunks at the sides, with shelves of glowing fungus on their bark. */
+/** Draws near trunks at the sides, with glowing fungus on their bark. */
 function drawShelfTrunks(
   sheet: Sheet,
   crest: (x: number) => number,
@@ -120,7 +120,7 @@ function drawShelf(sheet: Sheet, x: number, y: number, size: number, side: numbe
   );
 }
 
-/** Toadstools that stand at the given shares of the width, their gills alight. */
+/** Draws toadstools with glowing gills at the given shares of the width. */
 function drawToadstools(
   sheet: Sheet,
   places: readonly number[],

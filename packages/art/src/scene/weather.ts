@@ -2,11 +2,13 @@ import { between, type Random } from './random.ts';
 import { dot, type Sheet, short } from './sheet.ts';
 import { sparkle } from './sky.ts';
 
-/** What is in the air of a region. */
+/** The kinds of particles in the air of a region. */
 export const WEATHERS = ['fireflies', 'spores', 'spray', 'embers', 'snow', 'stardust'] as const;
 export type Weather = (typeof WEATHERS)[number];
 
-/** Fills the air; `calm` leaves the middle of the picture nearly empty, for those who fight there. */
+/**
+ * Draws the particles. `calm` leaves the middle of the picture nearly empty, where the fighters are shown.
+ */
 export function drawWeather(
   sheet: Sheet,
   weather: Weather,
@@ -50,7 +52,7 @@ export function drawWeather(
   }
 }
 
-/** Spots in a square of 100 units. */
+/** Number of particles per square of 100 by 100 units. */
 const DENSITY: Readonly<Record<Weather, number>> = {
   fireflies: 0.55,
   spores: 0.7,

@@ -1,13 +1,15 @@
 import { darker, lighter, mix } from './colour.ts';
 import { drawHill, drawMist } from './land.ts';
-import { ear, grass, growAlong } from './plants.ts';
+import { ear, grass, plantsAlong } from './plants.ts';
 import { between, type Random, seeded } from './random.ts';
 import type { SceneView } from './scene-view.ts';
 import { drawLighthouse, drawWreck } from './seamarks.ts';
 import { type Point, polygon, type Sheet, short } from './sheet.ts';
 import { drawSun } from './sky.ts';
 
-/** The sea-glass beach: a lighthouse on its cliff, a wreck in the shallows, glass along the tide line. */
+/**
+ * Draws the sea-glass beach: a lighthouse on a cliff, a wreck in shallow water, glass along the tide line.
+ */
 export function drawWrackglassCoast(sheet: Sheet, { art, horizonY, calm }: SceneView): void {
   const { width, height } = sheet;
   const { ground, light, accent } = art;
@@ -64,7 +66,7 @@ export function drawWrackglassCoast(sheet: Sheet, { art, horizonY, calm }: Scene
   drawRocks(sheet, near, ground.front, calm, random);
   scatterGlass(sheet, (x) => near(x) + 8, [accent, '#7cc3d8', '#e59a86'], calm, random);
   sheet.path(
-    growAlong(
+    plantsAlong(
       [grass, ear, grass],
       width,
       Math.round(width / 22),
@@ -130,7 +132,7 @@ function drawTideLine(sheet: Sheet, shore: (x: number) => number, foam: string):
   sheet.line(edge, '#ffffff', 2.2, 0.8);
 }
 
-/** Polished splinters along the shore, each with a lit facet. */
+/** Draws polished pieces of glass along the shore, each with a lit side. */
 function scatterGlass(
   sheet: Sheet,
   shore: (x: number) => number,

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 export interface SheetTile {
   readonly label: string;
-  /** An encoded picture each, shown side by side and never enlarged. */
+  /** Encoded pictures, shown side by side and never enlarged. */
   readonly pictures: readonly Buffer[];
 }
 
@@ -22,7 +22,7 @@ const GAP = 4;
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'));
 
-/** Lays tiles out on a dark page with their labels, for judging by eye. */
+/** Writes tiles with their labels on a dark page, for review by eye. */
 export async function writeContactSheet(
   file: string,
   tiles: readonly SheetTile[],

@@ -1,6 +1,6 @@
 /**
- * Lays built pictures out for judging by eye, in artifacts/art: `npm run art:sheets`, or only some of them:
- * `npm run art:sheets -- enemies-1 items`. The names are those of `sheetGroups`.
+ * Writes contact sheets of the built pictures to artifacts/art, for review by eye: `npm run art:sheets` for
+ * all, `npm run art:sheets -- enemies-1 items` for some. The names are those of `sheetGroups`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import { writeRankSheet } from './rank-sheet.ts';
 import { type SheetEntry, type SheetGroup, sheetGroups } from './sheet-groups.ts';
 
 const OUT = join(import.meta.dirname, '..', '..', '..', '..', 'artifacts', 'art');
-/** Pixels: as large as a picture is judged, and as small as a list shows it. */
+/** Sizes in pixels: large for review, and as small as lists show them. */
 const LARGE = square(128);
 const SMALL = 48;
-/** Higher sheets are scaled down by those who look at them. */
+/** Image viewers scale higher sheets down. */
 const ROWS_OF_A_PAGE = 9;
 
 function tileOf({ label, paths }: SheetEntry): SheetTile {

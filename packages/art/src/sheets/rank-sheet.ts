@@ -9,7 +9,10 @@ import { writeContactSheet } from './contact-sheet.ts';
 const SIDE = 176;
 const SHOWN = 12;
 
-/** Some trophies in every rank and some tiles in every frame, put together as the page does it. */
+/**
+ * Writes a sheet with some trophies in every rank and some tiles in every frame, composed as the page
+ * composes them.
+ */
 export async function writeRankSheet(file: string, { world }: Art): Promise<void> {
   const step = Math.max(1, Math.floor(world.trophies.length / SHOWN));
   const trophies = world.trophies.filter((_, index) => index % step === 0).slice(0, SHOWN);

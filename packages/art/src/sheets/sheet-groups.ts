@@ -2,19 +2,19 @@ import type { Art } from '../data/art.ts';
 import { ITEM_KINDS, type ItemKind } from '../data/read-items.ts';
 import type { Size } from '../svg/size.ts';
 
-/** A tile of a sheet before its pictures are read. */
+/** A tile of a sheet, before its pictures are read. */
 export interface SheetEntry {
   readonly label: string;
-  /** Of built pictures; the last is shown again as small as a list shows it. */
+  /** Paths of built pictures. The last one is also shown at the small size of a list. */
   readonly paths: readonly string[];
 }
 
 export interface SheetGroup {
   readonly name: string;
   readonly entries: readonly SheetEntry[];
-  /** Tiles in a row. */
+  /** Number of tiles per row. */
   readonly columns: number;
-  /** Room for each large picture; absent: 128 by 128 pixels. */
+  /** Space for each large picture; if absent, 128 by 128 pixels. */
   readonly room?: Size;
 }
 
@@ -25,7 +25,7 @@ const KIND_FOLDERS: Readonly<Record<ItemKind, string>> = {
   pet: 'pets/',
 };
 
-/** Every sheet there is: enemies by region, and the rest by kind. */
+/** All sheets: enemies by region, and the other pictures by kind. */
 export function sheetGroups({ world }: Art): SheetGroup[] {
   const singles = { unique: world.uniques, starter: world.starters, key: world.keys, pet: world.pets };
   const byId = (folder: string, things: readonly { readonly id: number; readonly name: string }[]) =>

@@ -7,7 +7,10 @@ function textHash(text: string): number {
   return hash >>> 0;
 }
 
-/** Numbers in [0, 1) that only depend on the seed (mulberry32), so that a picture is always drawn alike. */
+/**
+ * A source of numbers in [0, 1) that depends only on the seed (mulberry32). So a drawing is the same in every
+ * build.
+ */
 export function seededRandom(seed: string): () => number {
   let state = textHash(seed);
   return () => {
@@ -18,7 +21,7 @@ export function seededRandom(seed: string): () => number {
   };
 }
 
-/** Smooth noise in [0, 1] along a line; each octave adds detail of half the size. */
+/** Smooth noise in [0, 1] along a line. Each octave adds detail of half the size. */
 export type Noise = (x: number, octaves: number) => number;
 
 const PERIOD = 256;

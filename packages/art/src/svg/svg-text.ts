@@ -1,6 +1,6 @@
 import type { Size } from './size.ts';
 
-/** A piece of a drawing: what goes into `<defs>`, and what is painted. */
+/** A piece of a drawing: its definitions (the content of `<defs>`) and its painted elements. */
 export interface SvgPart {
   readonly defs: string;
   readonly body: string;
@@ -11,10 +11,10 @@ export const joinParts = (parts: readonly SvgPart[]): SvgPart => ({
   body: parts.map(({ body }) => body).join(''),
 });
 
-/** A number as it stands in a drawing: two decimals are finer than anybody sees. */
+/** A number as SVG text, with two decimals: more would not be visible. */
 export const num = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** A whole SVG document. `canvas` is the space that the parts are drawn in; the result is scaled to `size`. */
+/** A whole SVG document. `canvas` is the coordinate space of the parts; the result is scaled to `size`. */
 export function svgDocument(size: Size, canvas: Size, parts: readonly SvgPart[]): string {
   const { defs, body } = joinParts(parts);
   return (
@@ -27,18 +27,18 @@ interface Stop {
   /** 0 to 1. */
   readonly at: number;
   readonly colour: string;
-  /** 0 to 1; absent: 1. */
+  /** 0 to 1; if absent, 1. */
   readonly opacity?: number;
 }
 
 const stopText = ({ at, colour, opacity }: Stop): string =>
   `<stop offset="${num(at)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${num(opacity)}"`}/>`;
 
-/** A gradient from the middle of whatever is painted with it to its edge. `shape` holds further attributes. */
+/** A gradient from the middle of the painted element to its edge. `shape` holds further attributes. */
 export const radialGradient = (id: string, stops: readonly Stop[], shape = ''): string =>
   `<radialGradient id="${id}" ${shape}>${stops.map(stopText).join('')}</radialGradient>`;
 
-/** A gradient from top to bottom unless `shape` says otherwise. */
+/** A gradient from top to bottom unless `shape` gives other points. */
 export const linearGradient = (
   id: string,
   stops: readonly Stop[],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ContentError, Problems, type Row, readTable } from '@slumberfell/content';
 
-/** Reads a table from text, as it would be read from a file of the world. */
+/** Reads a table from text in the same way as from a file of the world. */
 export function rowsOf(file: string, columns: readonly string[], text: string, problems: Problems): Row[] {
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-art-'));
   try {
@@ -14,7 +14,10 @@ export function rowsOf(file: string, columns: readonly string[], text: string, p
   }
 }
 
-/** What `read` reports, a line each: `row: message`, or the message alone when the whole file is meant. */
+/**
+ * The problems that `read` reports, one line each: `row: message`, or only the message if it concerns the
+ * whole file.
+ */
 export function reportsOf(read: (problems: Problems) => void): string[] {
   const problems = new Problems();
   read(problems);
