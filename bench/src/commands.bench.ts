@@ -8,7 +8,7 @@ import { barePostgres } from './bare-postgres.ts';
 import { type BareDatabase, bareSqlite } from './bare-sqlite.ts';
 import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
-import { openVeteransHouse, ROW_BYTES, type VeteransHouse, veteranState } from './veterans-house.ts';
+import { openVeteransHouse, ROW_BYTES, type VeteransHouse, veteranState } from './veteran-game.ts';
 
 const VETERANS = 64;
 const COMMANDS = 2_000;

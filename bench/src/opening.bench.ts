@@ -18,7 +18,7 @@ import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
 import type { Round } from './opening-browser.ts';
 import { dungeon, REGION } from './veteran.ts';
-import { openVeteransHouse } from './veterans-house.ts';
+import { openVeteransHouse } from './veteran-game.ts';
 
 const VETERANS = 24;
 const ROUNDS = 15;

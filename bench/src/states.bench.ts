@@ -3,7 +3,7 @@ import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { decodeTexts, encodeTexts } from '@slumberfell/server/characters/state-text.ts';
 import type { Figure } from './figure.ts';
 import { interleaved } from './measure.ts';
-import { veteranState } from './veterans-house.ts';
+import { veteranState } from './veteran-game.ts';
 
 /** A veteran in the middle of a fight: all lists of the state are as long as they become. */
 function fighter(): State {

@@ -7,9 +7,9 @@ import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
-import { beforeTheNight, NIGHT, PURSUITS } from './nights.ts';
+import { beforeTheNight, NIGHT, PURSUITS } from './night-sessions.ts';
 import { cpuTimeOfTree } from './scale/cpu-time.ts';
-import { openVeteransHouse, type VeteransHouse } from './veterans-house.ts';
+import { openVeteransHouse, type VeteransHouse } from './veteran-game.ts';
 
 const SESSIONS = 128;
 const ROUNDS = 5;

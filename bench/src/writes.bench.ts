@@ -5,7 +5,7 @@ import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import Database from 'libsql';
 import type { Figure } from './figure.ts';
 import { REGION } from './veteran.ts';
-import { openVeteransHouse } from './veterans-house.ts';
+import { openVeteransHouse } from './veteran-game.ts';
 
 const DAYS = 3;
 const MINUTE = 60_000;

@@ -10,7 +10,7 @@ import { giveCommands } from '../commands.bench.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
 import { compare } from './full-sort.ts';
-import { type CrowdedHouse, type DatabaseName, openCrowdedHouse } from './house.ts';
+import { type CrowdedHouse, type DatabaseName, openCrowdedHouse } from './populated-game.ts';
 
 /** Veterans who are away for the night: more than are visited while it is measured. */
 const SLEEPERS = 2_000;

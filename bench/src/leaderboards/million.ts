@@ -2,9 +2,9 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { createState } from '@slumberfell/engine';
 import { encodeTexts } from '@slumberfell/server/characters/state-text.ts';
 import type { StateTexts } from '@slumberfell/server/storage/tables/characters.ts';
-import { type CrowdRow, standingsOf } from '../crowd/crowd-row.ts';
-import { beforeTheNight } from '../nights.ts';
-import { madeUpPlayers } from './made-up-players.ts';
+import { beforeTheNight } from '../night-sessions.ts';
+import { type CrowdRow, standingsOf } from '../population/character-row.ts';
+import { madeUpPlayers } from './generated-players.ts';
 
 /** Who is to be in the tables. */
 export interface Crowd {

@@ -1,8 +1,8 @@
 import type { Figure } from '../figure.ts';
-import type { House } from './house.ts';
-import { ms, percent, sized } from './in-words.ts';
+import { inParts, spentIn } from './cpu-spent.ts';
+import { ms, percent, sized } from './format.ts';
+import type { House } from './measured-server.ts';
 import type { PlayerProcess } from './player-process.ts';
-import { inParts, spentIn } from './spent.ts';
 
 const PAGES = 1_000;
 /** Ms until any page of any board is there, over HTTP and with one's own rank. */

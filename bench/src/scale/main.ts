@@ -1,14 +1,14 @@
 import { readCommandLine } from '../command-line.ts';
 import type { Figure } from '../figure.ts';
 import { report } from '../report.ts';
-import { restFigures } from './at-rest.ts';
-import { type DatabaseName, type House, openHouse } from './house.ts';
+import { restFigures } from './idle-cost.ts';
+import { type DatabaseName, type House, openHouse } from './measured-server.ts';
 import { type Held, memoryFigure } from './memory.ts';
 import { millionFigures } from './million.ts';
 import { PlayerProcess } from './player-process.ts';
+import { told } from './print-progress.ts';
 import { commandFigures } from './saturation.ts';
 import { socketFigures } from './sockets.ts';
-import { told } from './told.ts';
 
 /**
  * `npm run bench:scale [-- --json] [-- part…] [-- embedded|PostgreSQL] [-- COUNT]`: what many characters cost that idle, and many

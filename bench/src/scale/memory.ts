@@ -1,6 +1,6 @@
 import type { Figure } from '../figure.ts';
-import type { House } from './house.ts';
-import { bytes } from './in-words.ts';
+import { bytes } from './format.ts';
+import type { House } from './measured-server.ts';
 
 /** Bytes that a character may hold that idles. The goal is none: this is what two servers differ by from start to start. */
 const IDLE = 100;

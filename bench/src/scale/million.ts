@@ -1,13 +1,13 @@
 import { removeOldLogsOfHour } from '@slumberfell/server/accounts/log-retention.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
 import type { Figure } from '../figure.ts';
-import { idleFigures } from './at-rest.ts';
-import { type DatabaseName, type House, openHouse } from './house.ts';
-import { ms, percent, sized } from './in-words.ts';
+import { spentIn } from './cpu-spent.ts';
+import { ms, percent, sized } from './format.ts';
+import { idleFigures } from './idle-cost.ts';
 import { lookFigures } from './leaderboards.ts';
+import { type DatabaseName, type House, openHouse } from './measured-server.ts';
 import { PlayerProcess } from './player-process.ts';
-import { spentIn } from './spent.ts';
-import { told } from './told.ts';
+import { told } from './print-progress.ts';
 
 /** Part of a core that may go into looking for logs that are too old, hour by hour. */
 const LOOKING = 0.01;

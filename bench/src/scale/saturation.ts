@@ -1,9 +1,9 @@
 import type { Figure } from '../figure.ts';
-import type { House } from './house.ts';
-import { ms, per, percent, sized } from './in-words.ts';
+import { inParts, spentIn } from './cpu-spent.ts';
+import { ms, per, percent, sized } from './format.ts';
+import type { House } from './measured-server.ts';
 import type { NodeProcess } from './node-process.ts';
 import type { PlayerProcess } from './player-process.ts';
-import { inParts, spentIn } from './spent.ts';
 
 const WARMED_UP = 5_000;
 const TIME = 20_000;

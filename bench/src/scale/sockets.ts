@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../figure.ts';
-import type { House } from './house.ts';
-import { bytes, ms, per, percent, sized } from './in-words.ts';
-import { leave } from './leaving.ts';
+import { leave } from './close-sockets.ts';
+import { inParts, spentIn } from './cpu-spent.ts';
+import { bytes, ms, per, percent, sized } from './format.ts';
+import type { House } from './measured-server.ts';
 import type { PlayerProcess } from './player-process.ts';
-import { inParts, spentIn } from './spent.ts';
 
 const CONNECTED_WITHIN = 40_000;
 /** Ms until nothing of so many arrivals is in the way of what is measured, on a slow machine, too. */

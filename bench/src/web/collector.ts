@@ -1,6 +1,6 @@
 import { amountsOf, type State } from '@slumberfell/engine';
 import { world } from '../veteran.ts';
-import { veteranState } from '../veterans-house.ts';
+import { veteranState } from '../veteran-game.ts';
 
 /** A veteran with everything there is: 2,305 kinds in the shipped world. */
 export function collector(): State {

@@ -4,7 +4,7 @@ import { median } from '../measure.ts';
 import { collector } from './collector.ts';
 import { machineSpeed, PHONE_SPEED } from './machine-speed.ts';
 import { type Play, playCombat, playInventory } from './play.ts';
-import { openPlayerHouse, type PlayerHouse } from './player-house.ts';
+import { openPlayerHouse, type PlayerHouse } from './player-server.ts';
 import { SIZES, type Size, slowDown, visiting } from './slow-visit.ts';
 
 /** Visits of each screen; their median counts. */

@@ -1,7 +1,7 @@
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
 import { type Verdict, visit } from './lighthouse-visit.ts';
-import { openPlayerHouse } from './player-house.ts';
+import { openPlayerHouse } from './player-server.ts';
 
 /**
  * Performance is the median of so many visits; what must be without fault must be so on every one of them.

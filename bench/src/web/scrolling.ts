@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
 import { collector } from './collector.ts';
-import { openPlayerHouse, type PlayerHouse } from './player-house.ts';
+import { openPlayerHouse, type PlayerHouse } from './player-server.ts';
 import { SIZES, type Size, slowDown, visiting } from './slow-visit.ts';
 
 /** Visits at each size; their median counts. */

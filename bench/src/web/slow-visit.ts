@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from './chromium.ts';
-import type { PlayerHouse } from './player-house.ts';
+import type { PlayerHouse } from './player-server.ts';
 
 /** How much slower than this machine the player's is. */
 const SLOWDOWN = 4;

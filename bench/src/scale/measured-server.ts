@@ -9,6 +9,7 @@ import { verify } from '@slumberfell/server/operations/verify/verify.ts';
 import { SQLITE_FILE } from '@slumberfell/server/storage/database/sqlite.ts';
 import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
 import { cpuTimeOfTree } from './cpu-time.ts';
+import { buildServer, type Memory, NodeProcess } from './node-process.ts';
 import {
   type CrowdSize,
   crowdOf,
@@ -19,8 +20,7 @@ import {
   runBeside,
   withoutRounds,
   withoutSweep,
-} from './crowded-database.ts';
-import { buildServer, type Memory, NodeProcess } from './node-process.ts';
+} from './populated-database.ts';
 
 export type DatabaseName = 'embedded' | 'PostgreSQL';
 

@@ -13,9 +13,9 @@ import type { PlayerCommand } from '@slumberfell/protocol';
 import { keyed } from '@slumberfell/server/characters/random-seed.ts';
 import { sessionEnd } from '@slumberfell/server/characters/session-end.ts';
 import { encodeState, encodeTexts } from '@slumberfell/server/characters/state-text.ts';
-import { type CrowdRow, standingsOf } from '../crowd/crowd-row.ts';
+import { type CrowdRow, standingsOf } from '../population/character-row.ts';
 import { dungeon, ingot, REGION, timeline, veteran, world } from '../veteran.ts';
-import { veteranState } from '../veterans-house.ts';
+import { veteranState } from '../veteran-game.ts';
 
 /** What they are away for, one after the other. */
 export const PURSUITS = ['gathering', 'crafting', 'hunting', 'dungeon'] as const;

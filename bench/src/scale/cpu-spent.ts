@@ -1,5 +1,5 @@
-import type { CpuTimes, House } from './house.ts';
-import { percent } from './in-words.ts';
+import { percent } from './format.ts';
+import type { CpuTimes, House } from './measured-server.ts';
 
 /** What something cost that went on for a time, and what came of it. */
 interface Spent<T> extends CpuTimes {

@@ -10,9 +10,9 @@ import { openStorage } from '@slumberfell/server/storage/open.ts';
 import type { Storage } from '@slumberfell/server/storage/storage.ts';
 import { ROUND_TIME } from '@slumberfell/server/storage/tables/ranking-rounds.ts';
 import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
-import { fillPostgres } from '../crowd/fill-postgres.ts';
-import { fillSqlite } from '../crowd/fill-sqlite.ts';
-import { PURSUITS } from '../nights.ts';
+import { PURSUITS } from '../night-sessions.ts';
+import { fillPostgres } from '../population/fill-postgres.ts';
+import { fillSqlite } from '../population/fill-sqlite.ts';
 import { type Crowd, millionRows } from './million.ts';
 import { MovedClock } from './moved-clock.ts';
 

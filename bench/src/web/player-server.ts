@@ -11,7 +11,7 @@ import { type Clock, wakeByTimer } from '@slumberfell/server/storage/database/cl
 import { openStorage } from '@slumberfell/server/storage/open.ts';
 import { TestClient } from '@slumberfell/server/testing/test-client.ts';
 import { UNLIMITED } from '@slumberfell/server/testing/unlimited.ts';
-import { veteranState } from '../veterans-house.ts';
+import { veteranState } from '../veteran-game.ts';
 
 const BUILD = join(import.meta.dirname, '..', '..', '..', 'scripts', 'build.mjs');
 

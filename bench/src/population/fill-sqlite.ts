@@ -4,8 +4,8 @@ import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { SQLITE_FILE } from '@slumberfell/server/storage/database/sqlite.ts';
 import { VERSIONS } from '@slumberfell/server/storage/values/versions.ts';
 import Database from 'libsql';
+import { type Copies, type CrowdRow, nameOf } from './character-row.ts';
 import { copyStatements } from './copy-rows.ts';
-import { type Copies, type CrowdRow, nameOf } from './crowd-row.ts';
 
 /** Rows that one transaction puts in. */
 const AT_ONCE = 5_000;

@@ -4,7 +4,7 @@ import { type Frame, frameOf } from '@slumberfell/protocol';
 import { Films } from '@slumberfell/server/hub/playback.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import type { Figure } from './figure.ts';
-import { openVeteransHouse, type VeteransHouse } from './veterans-house.ts';
+import { openVeteransHouse, type VeteransHouse } from './veteran-game.ts';
 
 const FILMS = 1_000;
 /** Time that is played in ms, in steps as short as a server's timer would make them. */

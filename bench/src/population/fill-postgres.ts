@@ -2,8 +2,8 @@ import { RULES_VERSION } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { VERSIONS } from '@slumberfell/server/storage/values/versions.ts';
 import pg from 'pg';
+import type { Copies, CrowdRow } from './character-row.ts';
 import { copyStatements } from './copy-rows.ts';
-import type { Copies, CrowdRow } from './crowd-row.ts';
 
 /** Rows that one statement puts in. */
 const AT_ONCE = 5_000;

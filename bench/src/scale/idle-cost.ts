@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../figure.ts';
-import { withoutRounds } from './crowded-database.ts';
-import type { House } from './house.ts';
-import { bytes, ms, per, percent, sized } from './in-words.ts';
-import { leave } from './leaving.ts';
+import { leave } from './close-sockets.ts';
+import { inParts, spentIn } from './cpu-spent.ts';
+import { bytes, ms, per, percent, sized } from './format.ts';
+import type { House } from './measured-server.ts';
 import type { PlayerProcess } from './player-process.ts';
-import { inParts, spentIn } from './spent.ts';
+import { withoutRounds } from './populated-database.ts';
 
 const QUIET_TIME = 30_000;
 const ROUND_TIME = 60_000;

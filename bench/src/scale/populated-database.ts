@@ -9,9 +9,9 @@ import { openStorage, type StorageOptions } from '@slumberfell/server/storage/op
 import { insertSession } from '@slumberfell/server/storage/tables/sessions.ts';
 import Database from 'libsql';
 import pg from 'pg';
-import { fillPostgres } from '../crowd/fill-postgres.ts';
-import { fillSqlite } from '../crowd/fill-sqlite.ts';
-import { idlerRows, isFight, PURSUITS, pursuitOf } from './idlers.ts';
+import { fillPostgres } from '../population/fill-postgres.ts';
+import { fillSqlite } from '../population/fill-sqlite.ts';
+import { idlerRows, isFight, PURSUITS, pursuitOf } from './idle-characters.ts';
 
 /** Veterans at rest who can be given commands. */
 const RESTING = 256;

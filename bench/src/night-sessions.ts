@@ -1,7 +1,7 @@
 import { addAmounts, entriesOf, type State } from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { dungeon, ingot, REGION, veteran, world } from './veteran.ts';
-import { veteranState } from './veterans-house.ts';
+import { veteranState } from './veteran-game.ts';
 
 /** Seconds that a session lasts, if nothing ends it before. */
 export const NIGHT = 8 * 3_600;

@@ -50,7 +50,7 @@ export async function openFloodHouse(program: string | null): Promise<FloodHouse
       clients.push(client);
     }
     const cookies = clients.map(({ cookie }) => cookie ?? '');
-    const listener = fork(join(import.meta.dirname, 'dumb-listener.ts'));
+    const listener = fork(join(import.meta.dirname, 'discarding-listener.ts'));
     children.push(listener);
     const [listenerPort] = (await once(listener, 'message')) as [number];
     const generator = fork(join(import.meta.dirname, 'generator.ts'));

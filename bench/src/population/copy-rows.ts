@@ -1,4 +1,4 @@
-import type { Copies } from './crowd-row.ts';
+import type { Copies } from './character-row.ts';
 
 /** What a table's column gets in a copy: the value itself, unless it stands here. */
 type Renamed = Readonly<Record<string, string>>;
