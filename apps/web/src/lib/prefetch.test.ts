@@ -5,13 +5,13 @@ import { ahead } from './prefetch.ts';
 const done = (answer: string): Outcome<string> => ({ ok: true, answer, sentAt: 0, receivedAt: 0 });
 const failed: Outcome<string> = { ok: false, failure: { status: 0, code: null, message: '', errors: [] } };
 
-/** A call that comes to these, one after the other. */
+/** A prefetch whose calls have these outcomes, one after the other. */
 const comingTo = (...outcomes: Outcome<string>[]) => {
   const calls = outcomes.values();
   return ahead(async () => calls.next().value ?? failed);
 };
 
-test('a call made ahead is answered to the first who asks', async () => {
+test('gives the outcome of the prefetch to the first caller', async () => {
   const { start, take } = comingTo(done('one'), done('two'));
   void start();
   void start();
@@ -19,17 +19,17 @@ test('a call made ahead is answered to the first who asks', async () => {
   expect(await take()).toEqual(done('two'));
 });
 
-test('without a head start it is a call like any other', async () => {
+test('makes a normal call when there was no prefetch', async () => {
   expect(await comingTo(done('one')).take()).toEqual(done('one'));
 });
 
-test('a head start that failed is no answer', async () => {
+test('calls again when the prefetch failed', async () => {
   const { start, take } = comingTo(failed, done('two'));
   void start();
   expect(await take()).toEqual(done('two'));
 });
 
-test('a head start that lets something go before is waited for, and made once', async () => {
+test('makes a delayed prefetch once, and waits for it', async () => {
   const { start, take } = comingTo(done('one'), done('two'));
   let settle = () => {};
   void start(new Promise((resolve) => (settle = resolve)));

@@ -1,10 +1,10 @@
 import type { Outcome } from './api/call.ts';
 
-/** A call that is made before the scripts which wait for its answer are here. */
+/** A call that can be made before the scripts that need its outcome are loaded. */
 export interface Ahead<T> {
-  /** Makes the call now, or once something that is to be had before has settled, if it is not made yet. */
+  /** Makes the call if it was not made yet. With `before`, it waits until that promise has settled. */
   readonly start: (before?: Promise<void>) => Promise<Outcome<T>>;
-  /** The answer: of the call made ahead, once and if it succeeded; otherwise that of a call made now. */
+  /** The outcome of the prefetch, if it succeeded and was not taken yet; otherwise that of a new call. */
   readonly take: () => Promise<Outcome<T>>;
 }
 

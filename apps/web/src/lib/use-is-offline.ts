@@ -9,5 +9,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser knows that it has no network. That it has one does not mean that the server is there. */
+/** Whether the browser knows that it has no network. False does not mean that the server can be reached. */
 export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);

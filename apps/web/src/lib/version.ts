@@ -1,4 +1,4 @@
 import { version } from '../../package.json';
 
-/** The version that these notes are about: the one that is played. */
+/** The version of the game that this page was built from. */
 export const VERSION: string = version;

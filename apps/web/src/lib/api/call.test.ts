@@ -9,7 +9,7 @@ interface Sent {
 
 let sent: Sent[];
 
-/** Stands where the browser's fetch does: each entry is one answer, null is a broken network. */
+/** Replaces the browser's fetch. Each argument is the response to one request; null is a broken network. */
 function network(...answers: (Response | null)[]): void {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     sent.push({ url, init });
@@ -31,7 +31,7 @@ afterEach(() => {
   onSessionEnd(() => {});
 });
 
-test('a query travels in the address, a bare body as JSON', async () => {
+test('sends the input of a query in the address, and a body without fields as JSON', async () => {
   network(json([]), json(FRAME));
   await call('get-static-data', { skillsVersion: 'a b' });
   await call('equip', 5);
@@ -39,7 +39,7 @@ test('a query travels in the address, a bare body as JSON', async () => {
   expect(sent[1]).toMatchObject({ url: '/api/character/equip', init: { method: 'POST', body: '5' } });
 });
 
-test('a call without a body sends none and no media type', async () => {
+test('sends no body and no media type for a call without input', async () => {
   network(new Response(null, { status: 204 }));
   const outcome = await call('logout', undefined);
   expect(outcome).toMatchObject({ ok: true, answer: undefined });
@@ -47,12 +47,12 @@ test('a call without a body sends none and no media type', async () => {
   expect(new Headers(sent[0]?.init.headers).has('content-type')).toBe(false);
 });
 
-test('plain text is not parsed', async () => {
+test('does not parse plain text', async () => {
   network(new Response('drowsy-otter-12'));
   expect(await call('get-username', {})).toMatchObject({ ok: true, answer: 'drowsy-otter-12' });
 });
 
-test('a command whose answer never came is sent once more with the same key', async () => {
+test('sends a command again once, with the same key, when no response came', async () => {
   network(null, json(FRAME));
   const outcome = await call('stop', undefined);
   expect(outcome).toMatchObject({ ok: true, answer: FRAME });
@@ -61,7 +61,7 @@ test('a command whose answer never came is sent once more with the same key', as
   expect(keyOf(sent[1] as Sent)).toBe(keyOf(sent[0] as Sent));
 });
 
-test('a command that finds the server busy, or being restarted, is sent once more with the same key', async () => {
+test('sends a command again once, with the same key, when the server is busy or restarting', async () => {
   for (const status of [502, 503]) {
     sent = [];
     network(new Response('', { status }), json(FRAME));
@@ -70,7 +70,7 @@ test('a command that finds the server busy, or being restarted, is sent once mor
   }
 });
 
-test('a command that is one too many is sent once more, when the server says', async () => {
+test('sends a command above the rate limit again once, after the time that the server gives', async () => {
   vi.useFakeTimers();
   const body = { code: 'request/too-many', message: 'Too many requests. Please wait a moment.' };
   const refused = (after: string): Response =>
@@ -91,7 +91,7 @@ test('a command that is one too many is sent once more, when the server says', a
   expect(sent).toHaveLength(2);
 });
 
-test('a command that would have to wait for long is not: the player is told', async () => {
+test('reports a command above the rate limit as failed when the wait would be long', async () => {
   for (const after of ['60', 'tomorrow', null]) {
     sent = [];
     const headers = new Headers(after === null ? {} : { 'retry-after': after });
@@ -101,14 +101,14 @@ test('a command that would have to wait for long is not: the player is told', as
   }
 });
 
-test('two commands have two keys', async () => {
+test('gives two commands two keys', async () => {
   network(json(FRAME), json(FRAME));
   await call('stop', undefined);
   await call('stop', undefined);
   expect(keyOf(sent[0] as Sent)).not.toBe(keyOf(sent[1] as Sent));
 });
 
-test('what is no command is sent once and without a key', async () => {
+test('sends a call that is not a command once and without a key', async () => {
   network(null, json(true));
   expect(await call('is-authenticated', {})).toMatchObject({
     ok: false,
@@ -118,7 +118,7 @@ test('what is no command is sent once and without a key', async () => {
   expect(keyOf(sent[0] as Sent)).toBeNull();
 });
 
-test("a refusal is a value with the server's sentence", async () => {
+test("returns a refusal as a value with the server's sentence", async () => {
   network(
     json({ code: 'travel/gold', message: 'You do not have the required amount of gold to travel.' }, 409),
   );
@@ -133,7 +133,7 @@ test("a refusal is a value with the server's sentence", async () => {
   });
 });
 
-test('an answer that is not the server’s is not shown to the player', async () => {
+test('does not show the body of a response that our server did not send', async () => {
   network(new Response('<h1>I am a teapot</h1>', { status: 418 }));
   expect(await call('get-layout-data', {})).toMatchObject({
     ok: false,
@@ -147,13 +147,16 @@ test.each([
   [503, 'busy', 'The server is busy. Please try again.'],
   [502, null, 'Slumberfell cannot be reached just now. Please try again in a moment.'],
   [400, null, 'Unexpected error occurred.'],
-])('an answer of %i without a code of ours goes by its status', async (status, code, message) => {
-  network(new Response('<h1>The proxy says no</h1>', { status }));
-  const outcome = await call('get-layout-data', {});
-  expect(outcome).toMatchObject({ ok: false, failure: { status, code, message } });
-});
+])(
+  'derives the failure from status %i when the response has no error code',
+  async (status, code, message) => {
+    network(new Response('<h1>The proxy says no</h1>', { status }));
+    const outcome = await call('get-layout-data', {});
+    expect(outcome).toMatchObject({ ok: false, failure: { status, code, message } });
+  },
+);
 
-test('a bare 401 ends the session, but for a login', async () => {
+test('ends the session at a 401 without an error code, except for a login', async () => {
   const ended = vi.fn();
   onSessionEnd(ended);
   network(new Response('', { status: 401 }), new Response('', { status: 401 }));
@@ -164,12 +167,12 @@ test('a bare 401 ends the session, but for a login', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('a bare 429 says when to come back, if its header does', async () => {
+test('reads retryAfter from the header of a 429 without an error code', async () => {
   network(new Response('', { status: 429, headers: { 'retry-after': '7' } }));
   expect(await call('get-layout-data', {})).toMatchObject({ ok: false, failure: { retryAfter: 7_000 } });
 });
 
-test('only a session that ended is told as one, not a login that failed', async () => {
+test('ends the session for the code of an ended session, not for a failed login', async () => {
   const ended = vi.fn();
   onSessionEnd(ended);
   network(

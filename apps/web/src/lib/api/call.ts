@@ -11,16 +11,21 @@ import {
 } from '@slumberfell/protocol';
 import { sessionEnded } from './session-end.ts';
 
-/** Why a call did not succeed. `message` is the sentence for the player: the server's own wherever it gave one. */
+/**
+ * Why a call did not succeed. `message` is the sentence for the player: the server's own if the response has
+ * one.
+ */
 export interface Failure {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when no response came. */
   readonly status: number;
-  /** Null when no answer came, or one that is not the server's. */
+  /** Null when no response came, or when our server did not send it (for example, a proxy did). */
   readonly code: ErrorCode | null;
   readonly message: string;
-  /** What is wrong with single fields (register, create-character). */
+  /** Errors of single form fields (register, create-character). */
   readonly errors: readonly { readonly path: string; readonly description: string }[];
-  /** After how many ms from now it may be tried again, where the server says so (429 and 423). */
+  /**
+   * Milliseconds from now until the call may be repeated. Only set where the server sends it (429 and 423).
+   */
   readonly retryAfter?: number;
 }
 
@@ -32,21 +37,25 @@ const UNREACHABLE = 'Failed to connect to server.';
 const UNEXPECTED = 'Unexpected error occurred.';
 const TIMEOUT = 15_000;
 
-/** Statuses of a server that is busy, or that is being restarted behind its proxy. */
+/** Statuses of a proxy or server that is overloaded or restarting. They pass by themselves. */
 const PASSING = [502, 503, 504];
-/** Status of a server that has had more calls of this account than it takes. */
+/** Status of the server when the account has made more calls than its rate limit allows. */
 const TOO_MANY = 429;
 
-/** Longest that a command waits to be sent again, in ms. A player who waits longer is told why. */
+/**
+ * A command is only sent again automatically if it has to wait at most this many ms. Otherwise the call fails
+ * and the player sees why.
+ */
 const LONGEST_PAUSE = 3_000;
 
 /**
- * After how many ms a command is sent a second time, after an answer or the lack of one; null when it is not.
- * @param response an error when no answer came.
+ * How many ms after the first response, or its failure, a command is sent a second time; null when it is not
+ * sent again.
+ * @param response an error when no response came.
  */
 function pauseAfter(response: Response | Error): number | null {
   if (response instanceof Error) return 0;
-  // Not all pages at once.
+  // A random delay, so that the pages of all players do not send again at the same moment.
   if (PASSING.includes(response.status)) return 500 + Math.random() * 1_000;
   if (response.status !== TOO_MANY) return null;
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -54,10 +63,13 @@ function pauseAfter(response: Response | Error): number | null {
 }
 
 /**
- * Calls a route of the protocol's table at its address; the answer is the server's, whose schema it has passed there. Failures are values and never thrown; a session that has ended is told to
- * `onSessionEnd` besides. A command bears an idempotency key and is sent a second time, with the same key, when no
- * answer came, when the server or the proxy before it was busy, or when the account has given too many commands and the
- * server says that it may go on soon: it acts once whichever of the two arrived.
+ * Calls a route of the protocol's table. The server has validated its response against the route's schema, so
+ * the page does not validate it again. Never throws: a failure is a value. When the session has ended, it
+ * also calls the listener of `onSessionEnd`.
+ *
+ * A command has an idempotency key. It is sent a second time, with the same key, when no response came, when
+ * the server or its proxy was busy, or when the account has sent too many commands and the server allows the
+ * next one within `LONGEST_PAUSE`. The server carries it out once, even if both requests arrive.
  */
 export async function call<N extends RouteName>(name: N, input: Input<N>): Promise<Outcome<Answer<N>>> {
   const address: Address = addresses[name];
@@ -96,8 +108,8 @@ function noted<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Resolves when the changes that were under way have been answered. One of them may be giving this browser another session, as
- * registering does; until then the cookie is that of a session that has ended.
+ * Resolves when all POST requests that were sent before have been answered. One of them may set a new session
+ * cookie (registering does). Until then the browser sends the cookie of an ended session.
  */
 export async function changesAnswered(): Promise<void> {
   await Promise.all(underWay);
@@ -116,7 +128,7 @@ function requestOf(address: Address, input: unknown): { url: string; init: Reque
   return { url, init: { method: 'POST', credentials: 'include', headers, body: JSON.stringify(input) } };
 }
 
-/** An error when no answer came: no network, no server, or none in time. */
+/** Returns an error when no response came: no network, no server, or the timeout passed. */
 async function send({ url, init }: { url: string; init: RequestInit }): Promise<Response | Error> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
@@ -131,7 +143,7 @@ async function readAnswer({ plainText }: Address, response: Response): Promise<u
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** What the server said, or what the status says where something between us and it answered instead. */
+/** The failure in the server's response; derived from the status when a proxy sent the response. */
 async function failureOf(response: Response, name: RouteName): Promise<Failure> {
   const body: unknown = await response.json().catch(() => null);
   if (!isErrorAnswer(body)) return failureByStatus(response, name);
@@ -140,7 +152,7 @@ async function failureOf(response: Response, name: RouteName): Promise<Failure> 
   return retryAt === undefined ? failure : { ...failure, retryAfter: retryAt - answeredAt(response) };
 }
 
-/** What a status means of which nothing else is known. */
+/** Failures for responses without an error code, by HTTP status. */
 const BY_STATUS: Readonly<Record<number, Pick<Failure, 'code' | 'message'>>> = {
   401: { code: 'request/not-authenticated', message: 'You are not logged in.' },
   413: { code: 'request/too-large', message: 'The request is too large.' },
@@ -151,20 +163,23 @@ const BY_STATUS: Readonly<Record<number, Pick<Failure, 'code' | 'message'>>> = {
 };
 
 function failureByStatus({ status, headers }: Response, name: RouteName): Failure {
-  // A login that is refused ends no session.
+  // A 401 of the login route means wrong credentials; it does not mean that the session has ended.
   const known = status === 401 && name === 'login' ? undefined : BY_STATUS[status];
   const failure = { status, ...(known ?? { code: null, message: UNEXPECTED }), errors: [] };
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return status === 429 && seconds > 0 ? { ...failure, retryAfter: seconds * 1_000 } : failure;
 }
 
-/** When the server answered, by its own clock: this browser's may be wrong. The header leaves out what is less than a second. */
+/**
+ * When the server sent the response, in epoch ms by the server's clock, because this browser's clock may be
+ * wrong. The `Date` header has whole seconds, so this adds 999 ms to never be too early.
+ */
 function answeredAt({ headers }: Response): number {
   const told = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(told) ? Date.now() : told + 999;
 }
 
-/** Whether our server said it: something between us and it does not answer with a code and a sentence. */
+/** Whether our server sent the body. Proxies do not send a code with a sentence. */
 const isErrorAnswer = (body: unknown): body is ErrorAnswer =>
   typeof body === 'object' &&
   body !== null &&

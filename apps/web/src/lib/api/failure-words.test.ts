@@ -8,7 +8,7 @@ afterEach(() => {
 const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 const RAW = 'Failed to connect to server. Failed to fetch';
 
-test("the browser's own words are for nobody to read", () => {
+test("does not show the browser's own error text", () => {
   for (const onLine of [true, false]) {
     online(onLine);
     expect(failureWords({ status: 0, message: RAW })).not.toContain('fetch');
@@ -16,7 +16,7 @@ test("the browser's own words are for nobody to read", () => {
   expect(failureWords({ status: 0, message: RAW })).toMatch(/^You are offline\./);
 });
 
-test('a refusal keeps the sentence of the server', () => {
+test("keeps the server's sentence for a refusal", () => {
   online(true);
   expect(failureWords({ status: 409, message: 'You do not have the keys.' })).toBe(
     'You do not have the keys.',

@@ -3,7 +3,10 @@ import type { Failure } from './call.ts';
 const NO_ANSWER = 'Slumberfell did not answer. Your legend goes on as it was; please try again in a moment.';
 const OFFLINE = 'You are offline. Please try again once there is a connection.';
 
-/** The sentence of a failure for players: no browser's own words where no answer came. */
+/**
+ * The sentence for players about a failure. When no response came, `message` has the browser's own text,
+ * which is not shown.
+ */
 export function failureWords({ status, message }: Pick<Failure, 'status' | 'message'>): string {
   if (status !== 0) return message;
   return navigator.onLine ? NO_ANSWER : OFFLINE;

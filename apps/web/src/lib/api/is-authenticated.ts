@@ -1,9 +1,12 @@
-/** The one call of the landing page; a test holds it to the protocol's route table. */
+/**
+ * The address of the only call that the landing page makes. A test compares it with the protocol's route
+ * table.
+ */
 export const IS_AUTHENTICATED = '/api/account/is-authenticated';
 
 /**
- * Whether this browser has a session. Not by `call`, which comes with the game's other scripts: nothing of them is needed
- * here. A server out of reach is a no.
+ * Whether this browser has a session; false when the server cannot be reached. It does not use `call`,
+ * because the landing page does not load the game's scripts.
  */
 export async function isAuthenticated(): Promise<boolean> {
   try {

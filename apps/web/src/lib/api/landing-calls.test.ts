@@ -6,7 +6,7 @@ import { PUBLIC_SETTINGS } from './public-settings.ts';
 test.each<[RouteName, string]>([
   ['is-authenticated', IS_AUTHENTICATED],
   ['public-settings', PUBLIC_SETTINGS],
-])('the landing page asks for %s where the route table says', (name, address) => {
+])('has the address of the route table for %s on the landing page', (name, address) => {
   expect(address).toBe(API_BASE + routes[name].path);
   expect(routes[name].method).toBe('GET');
 });

@@ -1,12 +1,18 @@
 import type { PublicSettings } from '@slumberfell/protocol';
 
-/** A call of the pages that stand without the game; a test holds it to the protocol's route table. */
+/**
+ * The address of a call that pages without the game's scripts make. A test compares it with the protocol's
+ * route table.
+ */
 export const PUBLIC_SETTINGS = '/api/utils/public-settings';
 
-/** ms: what is still missing after that is done without. */
+/** Timeout in ms. After it the page shows its texts without the host's settings. */
 const PATIENCE = 5_000;
 
-/** What the host tells of itself. Like `isAuthenticated` not by `call`. @returns null when the server is out of reach */
+/**
+ * The settings that the host makes public. It does not use `call`, for the same reason as `isAuthenticated`.
+ * @returns null when the server cannot be reached
+ */
 export async function publicSettings(): Promise<PublicSettings | null> {
   try {
     const response = await fetch(PUBLIC_SETTINGS, { signal: AbortSignal.timeout(PATIENCE) });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { SessionEnd } from './session-end.ts';
 
-test('tells whether this page had the session, also of an end before it listened', async () => {
+test('reports whether this page had the session, also for an end before the listener was set', async () => {
   vi.resetModules();
   const { onSessionEnd, sessionEnded, sessionKnown, sessionLeft } = await import('./session-end.ts');
   const told: SessionEnd[] = [];

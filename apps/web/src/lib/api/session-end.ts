@@ -1,32 +1,40 @@
-/** `ended`: this page had the session a moment ago. `none`: it asked for a screen of the game and has none (any more). */
+/**
+ * `ended`: this page had a session, and the server has ended it. `none`: this page called a route that needs
+ * a session and never had one, or has logged out.
+ */
 export type SessionEnd = 'ended' | 'none';
 
 type Listener = (end: SessionEnd) => void;
 
 let listener: Listener | null = null;
-/** It ended before there was a listener: the first calls are made before the page is there (`head-start.ts`). */
+/**
+ * The end that was reported before a listener was set. The first calls are sent before the page renders
+ * (`head-start.ts`).
+ */
 let missed: SessionEnd | null = null;
 let hadSession = false;
 
-/** Sets who is told when the server does not know this browser's session. */
+/** Sets the listener for the end of the session. It is called at once if the session ended before. */
 export function onSessionEnd(told: Listener): void {
   listener = told;
   if (missed) told(missed);
   missed = null;
 }
 
-/** The server has answered as to a player who is logged in. */
+/** Notes that the server has accepted this browser's session. */
 export function sessionKnown(): void {
   hadSession = true;
 }
 
-/** The player has logged out or deleted the account: what is refused from now on needs no explanation. */
+/**
+ * Notes that the player has logged out or deleted the account. Later 401 responses then need no explanation.
+ */
 export function sessionLeft(): void {
   hadSession = false;
 }
 
 export function sessionEnded(): void {
-  // Several calls of one screen may find out one after the other.
+  // Several calls of one screen may fail one after the other; each of them reports the same end.
   const end = hadSession ? 'ended' : 'none';
   if (listener) listener(end);
   else missed = end;

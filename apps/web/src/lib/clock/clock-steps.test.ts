@@ -11,14 +11,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a clock that goes on is no step', () => {
+test('reports no step for a clock that runs steadily', () => {
   const stepped = vi.fn<() => void>();
   onClockStep(stepped);
   vi.advanceTimersByTime(HOUR);
   expect(stepped).not.toHaveBeenCalled();
 });
 
-test.each([HOUR, -HOUR, 8 * HOUR])('a clock set by %d ms is told of once, within seconds', (step) => {
+test.each([HOUR, -HOUR, 8 * HOUR])('reports a clock set by %d ms once, within seconds', (step) => {
   const stepped = vi.fn<() => void>();
   onClockStep(stepped);
   vi.advanceTimersByTime(20_000);
@@ -29,7 +29,7 @@ test.each([HOUR, -HOUR, 8 * HOUR])('a clock set by %d ms is told of once, within
   expect(stepped).toHaveBeenCalledTimes(1);
 });
 
-test('ended, it tells nothing', () => {
+test('reports nothing after it was stopped', () => {
   const stepped = vi.fn<() => void>();
   onClockStep(stepped)();
   vi.setSystemTime(START + HOUR);

@@ -1,13 +1,13 @@
-/** How often this browser's clock is held against its steady one, in ms. */
+/** How often `Date.now()` is compared with `performance.now()`, in ms. */
 const LOOK_EVERY = 5_000;
 
-/** How far the two may drift apart between two looks, in ms. */
+/** Difference between two comparisons, in ms, above which the clock was set. */
 const DRIFT = 1_000;
 
 /**
- * Calls back when this browser's clock was set, or its machine has slept: what was measured of the server's clock
- * (`setServerClock`) may be worth nothing from then on.
- * @returns what ends it
+ * Calls back when this browser's clock was set, or when the machine was suspended. The offset that
+ * `setServerClock` has measured may be wrong from then on.
+ * @returns stops the comparison
  */
 export function onClockStep(callback: () => void): () => void {
   const ahead = (): number => Date.now() - performance.now();

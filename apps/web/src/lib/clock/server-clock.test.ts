@@ -8,18 +8,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the server's now is taken to lie in the middle of the call", () => {
+test('assumes that the server read its clock in the middle of the call', () => {
   setServerClock(5_000_100, 999_800, 1_000_000);
   expect(serverNow()).toBe(5_000_200);
 });
 
-test("it goes on with this browser's clock", () => {
+test("advances with this browser's clock", () => {
   setServerClock(5_000_000, 1_000_000, 1_000_000);
   vi.advanceTimersByTime(2_500);
   expect(serverNow()).toBe(5_002_500);
 });
 
-test('a later measure replaces the earlier one', () => {
+test('replaces the earlier measurement with a later one', () => {
   setServerClock(5_000_000, 1_000_000, 1_000_000);
   setServerClock(1_000_000, 1_000_000, 1_000_000);
   expect(serverNow()).toBe(1_000_000);

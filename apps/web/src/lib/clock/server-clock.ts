@@ -1,18 +1,19 @@
 /**
- * The server's clock as this browser knows it: its own clock plus an offset measured whenever an answer bears the
- * server's `now`. Everything the player sees counted is counted by this clock.
+ * Server's clock minus this browser's clock, in ms. It is measured with each response that contains the
+ * server's `now`. All countdowns of the page use the server's clock.
  */
 
 let offset = 0;
 
-/** Epoch milliseconds on the server. */
+/** The server's clock, in epoch ms. */
 export const serverNow = (): number => Date.now() + offset;
 
 /**
- * Takes the measure anew.
- * @param now the server's clock as the answer bears it
- * @param sentAt this browser's clock when the request left
- * @param receivedAt and when the answer was there; the server's `now` lies, as near as can be known, in the middle
+ * Measures the offset again.
+ * @param now the server's clock in the response, epoch ms
+ * @param sentAt this browser's clock when the request was sent, epoch ms
+ * @param receivedAt this browser's clock when the response came, epoch ms. The server's `now` is assumed to
+ * be in the middle.
  */
 export function setServerClock(now: number, sentAt: number, receivedAt: number): void {
   offset = Math.round(now - (sentAt + receivedAt) / 2);

@@ -2,8 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { serverNow } from './server-clock.ts';
 
 /**
- * The server's clock, rendered anew at each multiple of `step` ms: `useNow(1000)` for a countdown. The value is the
- * multiple itself, so all that tick together agree. Use sparingly: what glides belongs into CSS (see GlideBar).
+ * The server's clock in epoch ms, rounded down to a multiple of `step` ms. The component renders again at
+ * each multiple: `useNow(1000)` for a countdown. All components with the same step change together. Each
+ * change is a render, so continuous movement uses a CSS animation instead (see GlideBar).
  */
 export function useNow(step: number): number {
   const subscribe = useCallback((tick: () => void) => everyMultiple(step, tick), [step]);

@@ -8,6 +8,6 @@ test.each([
   [0.0005, '0.05%'],
   [1 / 30, '3.33%'],
   [1 / 4000, '0.025%'],
-])('%d is %s', (probability, text) => {
+])('formats %d as %s', (probability, text) => {
   expect(formatChance(probability)).toBe(text);
 });

@@ -11,6 +11,6 @@ test.each([
   ['Cockcrow, the Unrisen Morning', 'Cockcrow, the Unrisen Morning'],
   ['The Tallow Queen', 'the Tallow Queen'],
   ['Your Own Reflection', 'Your Own Reflection'],
-])('%s stands in a sentence as "%s"', (name, expected) => {
+])('writes %s within a sentence as "%s"', (name, expected) => {
   expect(enemies.filter((enemy) => enemy.name === name).map(inSentence)).toEqual([expected]);
 });

@@ -17,12 +17,12 @@ test.each([
   [999_999, '999k'],
   [1_000_000, '1M'],
   [Number.MAX_SAFE_INTEGER, '9Q'],
-])('%d fits a tile as %s', (value, text) => {
+])('shortens %d to %s for a tile', (value, text) => {
   expect(formatCompact(value)).toBe(text);
   expect(text.length).toBeLessThanOrEqual(5);
 });
 
-test('tenths of a percent lose no tenth', () => {
+test('keeps every tenth of a percent', () => {
   expect(formatTenths(85)).toBe('8.5%');
   expect(formatTenths(400)).toBe('40%');
 });

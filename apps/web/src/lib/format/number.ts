@@ -7,12 +7,12 @@ const STEPS = [
   [1e3, 'k'],
 ] as const;
 
-/** A number with thousands grouped (specification 9.14), at most one decimal: `128,450`. */
+/** A number with grouped thousands (specification 9.14) and at most one decimal: `128,450`. */
 export const formatNumber = (value: number): string => grouped.format(value);
 
 /**
- * A number in at most five characters for tiles and narrow bars: `999`, `1.2k`, `128k`, `9Q`. Rounded down, so that it
- * never promises more than there is.
+ * A number in at most five characters, for tiles and narrow bars: `999`, `1.2k`, `128k`, `9Q`. It is rounded
+ * down, so it never shows more than the player has.
  */
 export function formatCompact(value: number): string {
   for (const [unit, sign] of STEPS) {

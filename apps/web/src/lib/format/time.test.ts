@@ -9,7 +9,7 @@ test.each([
   [0, '00:00:00'],
   [-5000, '00:00:00'],
   [360_000_000, '100:00:00'],
-])('%d ms count down as %s', (milliseconds, text) => {
+])('formats %d ms as the countdown %s', (milliseconds, text) => {
   expect(formatCountdown(milliseconds)).toBe(text);
 });
 
@@ -19,7 +19,7 @@ test.each([
   [120, '2 min'],
   [28_800, '8 h'],
   [34_860, '9 h 41 min'],
-])('%d s read as %s', (seconds, text) => {
+])('formats %d s as %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
 });
 
@@ -29,7 +29,7 @@ test.each([
   [60, '60 s (1 min)'],
   [1_250, '1,250 s (20 min 50 s)'],
   [57_600, '57,600 s (16 h)'],
-])('%d s of the Relicarium read as %s', (seconds, text) => {
+])('formats %d s of the Relicarium as %s', (seconds, text) => {
   expect(formatSeconds(seconds)).toBe(text);
 });
 
@@ -42,6 +42,6 @@ test.each([
   [86_399_999, '23 h ago'],
   [86_400_000, 'yesterday'],
   [172_800_000, '2 days ago'],
-])('%d ms are %s', (milliseconds, text) => {
+])('formats %d ms ago as %s', (milliseconds, text) => {
   expect(formatAgo(milliseconds)).toBe(text);
 });

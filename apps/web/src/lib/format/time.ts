@@ -2,13 +2,16 @@ import { formatNumber } from './number.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Milliseconds as `hh:mm:ss`, rounded up to whole seconds so that 0 means over; never negative. */
+/**
+ * Milliseconds as `hh:mm:ss`, never negative. It is rounded up to whole seconds, so `00:00:00` means that the
+ * time is over.
+ */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** Seconds in words: `45 s`, `12 min`, `8 h`, `9 h 41 min`. */
+/** Seconds as text: `45 s`, `12 min`, `8 h`, `9 h 41 min`. */
 export function formatDuration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
@@ -17,11 +20,17 @@ export function formatDuration(seconds: number): string {
   return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
 }
 
-/** Seconds as the Relicarium counts them, with the same in words where that is shorter to read: `45 s`, `1,250 s (20 min 50 s)`. */
+/**
+ * Seconds as the Relicarium counts them, followed by hours and minutes from 60 s on: `45 s`, `1,250 s (20 min
+ * 50 s)`.
+ */
 export const formatSeconds = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${formatNumber(seconds)} s (${formatDuration(seconds)})`;
 
-/** How long ago, in words, in one unit: `just now`, `12 min ago`, `3 h ago`, `2 days ago`. @param milliseconds by the server's clock */
+/**
+ * How long ago, as text in one unit: `just now`, `12 min ago`, `3 h ago`, `2 days ago`.
+ * @param milliseconds by the server's clock
+ */
 export function formatAgo(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   if (minutes < 1) return 'just now';
@@ -32,7 +41,7 @@ export function formatAgo(milliseconds: number): string {
   return days === 1 ? 'yesterday' : `${days} days ago`;
 }
 
-/** An instant as the player's clock shows it: `21:04:18`. */
+/** An instant (epoch ms) as a clock time in the player's time zone: `21:04:18`. */
 export function formatClock(instant: number): string {
   const date = new Date(instant);
   return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;

@@ -2,28 +2,32 @@ import { PressGuard, type PressPlace } from './press-guard.ts';
 
 const guard = new PressGuard(() => performance.now());
 
-/** A command has been carried out: the screen has changed, perhaps under the pointer that gave it. */
+/** Notes that a command is done: the screen has changed, perhaps under the pointer that gave the command. */
 export const pressDone = (): void => guard.changed();
 
 const ACTIONS = 'label, button, a[href], input, select, summary, [role="button"], [role="option"]';
 
 /**
- * What is pressed: an element stands for its action, so that another thing's button needs a key of its own. A
- * label stands for its field, to which the browser hands a click on: in the same place, at once.
+ * The element whose action a press triggers. The guard compares actions by their element, so a button that
+ * shows another action needs another React `key`. A label returns its field, because the browser sends a
+ * second click to that field.
  */
 function actionAt(target: EventTarget | null): Element | null {
   const pressed = target instanceof Element ? target.closest(ACTIONS) : null;
   return pressed instanceof HTMLLabelElement ? (pressed.control ?? pressed) : pressed;
 }
 
-/** Whether the next click without a pointer is the keyboard's, and not a label's for its field. */
+/**
+ * Whether the next click without a pointer comes from the keyboard. False if a label passes its click to its
+ * field.
+ */
 let byKeyboard = false;
-/** Whether that key repeats because it is held down. */
+/** Whether the key repeats because the player holds it down. */
 let isHeld = false;
 
 /**
- * Watches all presses of the page and stops those that the guard refuses.
- * @returns ends it
+ * Listens to all presses of the page and stops those that the guard refuses.
+ * @returns stops listening
  */
 export function guardPresses(): () => void {
   const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
@@ -35,7 +39,8 @@ export function guardPresses(): () => void {
     const place = placeOf(event);
     const action = actionAt(event.target);
     if (place === null || action === null) return;
-    // A key that is pressed anew goes to what shows the focus; one that is held down goes to whatever gets the focus next.
+    // A new press of a key acts on the focus that the player sees. A held key also acts on the next element
+    // that gets the focus.
     if (place === 'keyboard' && !isHeld) guard.moved();
     if (guard.press(action, place)) return;
     event.preventDefault();
@@ -52,7 +57,10 @@ export function guardPresses(): () => void {
   };
 }
 
-/** `detail` counts the clicks of a pointer; null for a click that is neither pointer's nor keyboard's. */
+/**
+ * The place of a click. `detail` counts a pointer's clicks. Null for a click that comes from neither pointer
+ * nor keyboard.
+ */
 function placeOf({ detail, clientX, clientY }: MouseEvent): PressPlace | null {
   if (detail > 0) return { x: clientX, y: clientY };
   return byKeyboard ? 'keyboard' : null;

@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 
 describe('a second press in the same place', () => {
-  test('is refused while another action has just come there', () => {
+  test('is refused while another action has just appeared there', () => {
     expect(guard.press(EQUIP, HERE)).toBe(true);
     now += 450;
     expect(guard.press(EQUIP_NEXT, HERE)).toBe(false);
   });
 
-  test('counts from the instant at which the command was done', () => {
+  test('counts the time from the instant at which the command was done', () => {
     guard.press(EQUIP, HERE);
     now += 3_000;
     guard.changed();
@@ -28,7 +28,7 @@ describe('a second press in the same place', () => {
     expect(guard.press(EQUIP_NEXT, HERE)).toBe(true);
   });
 
-  test('does not keep the guard up: pressing on and on gets through once the time is over', () => {
+  test('does not extend the guard: repeated pressing succeeds once the time has passed', () => {
     guard.press(EQUIP, HERE);
     for (let waited = 100; waited < GUARD_TIME; waited += 100) {
       now += 100;
@@ -38,26 +38,26 @@ describe('a second press in the same place', () => {
     expect(guard.press(EQUIP_NEXT, HERE)).toBe(true);
   });
 
-  test('goes on when it hits the same action: a stepper, a pager', () => {
+  test('is accepted on the same action: a stepper, a pager', () => {
     guard.press(EQUIP, HERE);
     expect(guard.press(EQUIP, HERE)).toBe(true);
   });
 
-  test('is another place once the pointer has moved', () => {
+  test('is in another place once the pointer has moved', () => {
     guard.press(EQUIP, HERE);
     expect(guard.press(EQUIP_NEXT, { x: HERE.x + STILL - 1, y: HERE.y })).toBe(false);
     expect(guard.press(EQUIP_NEXT, { x: HERE.x + STILL, y: HERE.y })).toBe(true);
   });
 });
 
-test('a repeated Enter does not reach what the focus has fallen back to', () => {
+test('refuses a repeated Enter on the element that got the focus next', () => {
   guard.press(EQUIP, 'keyboard');
   expect(guard.press(EQUIP_NEXT, 'keyboard')).toBe(false);
   guard.moved();
   expect(guard.press(EQUIP_NEXT, 'keyboard')).toBe(true);
 });
 
-test('a pointer is not where the keyboard is', () => {
+test('treats pointer and keyboard as different places', () => {
   guard.press(EQUIP, 'keyboard');
   expect(guard.press(EQUIP_NEXT, HERE)).toBe(true);
 });

@@ -1,7 +1,10 @@
-/** A press repeated within this many ms of a change under it was meant for what stood there before. */
+/**
+ * A second press within this many ms after a change was meant for the action that was there before the
+ * change.
+ */
 export const GUARD_TIME = 600;
 
-/** A pointer that has moved less than this many px has not moved. */
+/** A pointer that moved less than this many px counts as not moved. */
 export const STILL = 10;
 
 /** Where a press was made: a point of the window in px, or the keyboard's focus. */
@@ -10,14 +13,14 @@ export type PressPlace = { readonly x: number; readonly y: number } | 'keyboard'
 interface Press {
   readonly action: unknown;
   readonly place: PressPlace;
-  /** ms, of the last instant at which this press may have changed what stands in its place. */
+  /** The last instant, in ms, at which this press may have changed the action in its place. */
   readonly at: number;
 }
 
 /**
- * Refuses a second press in the same place that would hit another action than the first: a press that removes its own
- * action (Equip, Sell, Claim, a dialog's button) brings the next one under a pointer that has not moved. Every press is
- * shown to it, and whatever a command has changed.
+ * Refuses a second press in the same place that would trigger another action than the first press. Example: a
+ * press on Equip, Sell or Claim removes its own button, and the next button appears under a pointer that has
+ * not moved. The guard must be told of every press, and of every change that a command makes.
  */
 export class PressGuard {
   #last: Press | null = null;
@@ -29,8 +32,8 @@ export class PressGuard {
   }
 
   /**
-   * A press on `action`, which is the same value for the same action.
-   * @returns whether it may go on; a refused one leaves the first press as it was
+   * A press on `action`. Equal values of `action` mean the same action.
+   * @returns whether the press is accepted; a refused press does not replace the last one
    */
   press(action: unknown, place: PressPlace): boolean {
     const last = this.#last;
@@ -42,12 +45,12 @@ export class PressGuard {
     return true;
   }
 
-  /** What the last press asked for has been done: from now on something else may stand in its place. */
+  /** The command of the last press is done. Another action may now be in its place. */
   changed(): void {
     if (this.#last) this.#last = { ...this.#last, at: this.#now() };
   }
 
-  /** The player has gone somewhere else: what is pressed next is meant. */
+  /** The player has moved the pointer or the focus, so the next press is intended. */
   moved(): void {
     this.#last = null;
   }

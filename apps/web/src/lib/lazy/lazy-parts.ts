@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
 import { lazyScreen } from './lazy-screen.tsx';
 
-/** How long a screen stands before the parts are fetched that nobody has wanted yet, in ms. */
+/** How long after a screen rendered the parts that are not shown yet are fetched, in ms. */
 const PAUSE = 3_000;
 
 const parts: { preload: () => Promise<void> }[] = [];
 
 /**
- * A part of the page that nobody sees at first: dialogs, hints, notices. It is fetched when it is first wanted, or once the
- * screen has been standing for a moment, so that it is here also where the server no longer is.
+ * A part of the page that is not shown at first: dialogs, hints, notices. It is fetched when it is first
+ * rendered, or some seconds after the screen rendered. Then it can also be shown when the server cannot be
+ * reached later.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   const part = lazyScreen(load);
@@ -16,14 +17,14 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   return part;
 }
 
-/** Fetches the later parts after a pause, when the browser has nothing else to do. @returns calls it off */
+/** Fetches all lazy parts after a pause, when the browser is idle. @returns cancels it */
 export function fetchLazyParts(): () => void {
   const fetchAll = () => {
-    // One that could not be had is asked for again, and its failure told, when it is wanted.
+    // A part that could not be fetched is fetched again when it is rendered; only that failure is reported.
     for (const { preload } of parts) preload().catch(() => {});
   };
   const timer = setTimeout(() => {
-    // Safari has no such thing.
+    // Safari does not have requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(fetchAll);
     else fetchAll();
   }, PAUSE);

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import { use } from 'react';
 
-/** Those whose fetch has failed and was not told yet. */
+/** Clears the failed fetch of each screen or part whose failure has not been shown yet. */
 const untold = new Set<() => void>();
 
-/** To be called where a failure is told: what could not be had is fetched again by whoever wants it next. */
+/** Call this where a failure is shown. The next render of a failed screen or part then fetches it again. */
 export function forgetFailures(): void {
   for (const forget of untold) forget();
 }
 
 /**
- * A screen that is fetched when it is first wanted; the router preloads it as soon as a link to it is pointed at. Other
- * than the router's own way it never reloads the page when the fetch fails, for then the server may be away and the
- * page would be lost: the failure goes to the nearest error component, and the next visit tries again.
+ * A screen that is fetched when it is first rendered. The router preloads it when the pointer is on a link to
+ * it. The router's own lazy routes reload the page when the fetch fails; with the server down that would lose
+ * the page. This one throws to the nearest error component instead, and the next visit tries again.
  */
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
   let screen: ComponentType<P> | null = null;
@@ -28,7 +28,8 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
         return loaded;
       },
       (failure: unknown) => {
-        // Kept until then: React asks again for what it waits for, and would be given a new fetch each time, for ever.
+        // The failed promise is kept until the failure is shown. Otherwise each render by React would start a
+        // new fetch, without end.
         untold.add(forget);
         throw failure;
       },

@@ -1,6 +1,8 @@
-/** On the page that is shown where the server cannot be reached: loads what was wanted as soon as it can be. */
+/**
+ * Script of the offline page. It reloads the address that was requested as soon as the server can be reached.
+ */
 
-/** Pause between two looks, in ms. */
+/** Milliseconds between two requests. */
 const PAUSE = 10_000;
 
 const reload = (): void => location.reload();

@@ -1,7 +1,13 @@
-/** How long after the page is loaded, in ms: first comes whatever the player waits for. */
+/**
+ * Milliseconds after the page's load event. The registration waits, so it does not delay what the player
+ * needs first.
+ */
 const PAUSE = 4_000;
 
-/** Has the browser keep what is shown where the server cannot be reached. Where it cannot, there is just no such page. */
+/**
+ * Registers the service worker that shows the offline page. A browser without service workers just has no
+ * offline page.
+ */
 export function keepOfflineShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {

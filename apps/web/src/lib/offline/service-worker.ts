@@ -2,9 +2,9 @@ import { files, version } from 'virtual:offline-shell';
 import { cacheName } from './cache-name.ts';
 
 /**
- * Shows a page of its own where the server cannot be reached, and nothing else: the game's scripts, pictures and data
- * come from the server or the browser's own cache, which it never touches, so that nobody plays yesterday's game after
- * an upgrade (ADR 0015).
+ * Shows the offline page when the server cannot be reached. It caches only that page and its files. The
+ * game's scripts, pictures and data always come from the server or the browser's HTTP cache, so that no page
+ * runs an old version of the game after an upgrade (ADR 0015).
  */
 
 interface Extendable extends Event {
@@ -28,7 +28,7 @@ const worker = globalThis as unknown as Worker;
 const CACHE = cacheName(version);
 const PAGE = files[0];
 
-/** What a proxy answers for a server that is not there. */
+/** Statuses that a proxy returns while the server is down. */
 const AWAY: readonly number[] = [502, 503, 504];
 
 worker.addEventListener('install', (event) => {
@@ -55,7 +55,7 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
-  // The page is asked for while this wakes up.
+  // The browser then requests the page while it starts this worker, so the worker's start costs no time.
   await worker.registration.navigationPreload?.enable();
 }
 

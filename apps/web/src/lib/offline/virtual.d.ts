@@ -1,6 +1,6 @@
 declare module 'virtual:offline-shell' {
-  /** Paths of what is shown when the server cannot be reached: the page first. */
+  /** Paths of the offline page's files. The first is the page. */
   export const files: readonly [page: string, ...parts: string[]];
-  /** Changes when any of them does. */
+  /** Changes when the content of any of the files changes. */
   export const version: string;
 }

@@ -17,11 +17,11 @@ const ALL: StaticDataAnswer = [
 ];
 const NOTHING_NEW: StaticDataAnswer = [null, null, null, null, null, null, null, null, null];
 
-test('nothing held sends no version', () => {
+test('sends no version when the cache is empty', () => {
   expect(versionsOf({})).toEqual({});
 });
 
-test('a whole answer is complete, each set under its own name', () => {
+test('is complete after a whole response, with each set under its own name', () => {
   const held = merge({}, ALL);
   expect(held.skills).toEqual(skills);
   expect(held.dungeons?.version).toBe('d1');
@@ -29,7 +29,7 @@ test('a whole answer is complete, each set under its own name', () => {
   expect(complete(held)?.sets.skills).toEqual(skills.data);
 });
 
-test('the versions held are sent under the names of the query', () => {
+test('sends the cached versions under the parameter names of the query', () => {
   expect(versionsOf(merge({}, ALL))).toEqual({
     skillsVersion: 's1',
     itemsVersion: 'i1',
@@ -43,7 +43,7 @@ test('the versions held are sent under the names of the query', () => {
   });
 });
 
-test('a position of null keeps the cached set, another replaces it', () => {
+test('keeps a cached set for null in the response, and replaces it otherwise', () => {
   const held = merge({}, ALL);
   const answer: StaticDataAnswer = [...NOTHING_NEW];
   answer[4] = empty('e2');
@@ -53,7 +53,7 @@ test('a position of null keeps the cached set, another replaces it', () => {
   expect(complete(merged)?.version).not.toBe(complete(held)?.version);
 });
 
-test('one missing set is not a world', () => {
+test('is incomplete while one set is missing', () => {
   const { appearances: _, ...rest } = merge({}, ALL);
   expect(complete(rest satisfies CachedSets)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engine';
 import type { StaticDataAnswer, StaticDataQuery } from '@slumberfell/protocol';
 
-/** One set as it is kept in the browser. */
+/** One set of static data as the browser stores it. */
 export interface CachedSet<S extends StaticSet = StaticSet> {
   readonly data: StaticData[S];
   readonly version: string;
@@ -9,13 +9,13 @@ export interface CachedSet<S extends StaticSet = StaticSet> {
 
 export type CachedSets = { readonly [S in StaticSet]?: CachedSet<S> };
 
-/** The versions to send: of every set that is held. */
+/** The versions of all cached sets, as the query sends them. */
 export function versionsOf(held: CachedSets): StaticDataQuery {
   const versions = STATIC_SETS.flatMap((set) => (held[set] ? [[`${set}Version`, held[set].version]] : []));
   return Object.fromEntries(versions);
 }
 
-/** What is held once the answer is taken in: a position of null keeps the cached set (specification 7.40). */
+/** The sets after a response: null in the response keeps the cached set (specification 7.40). */
 export function merge(held: CachedSets, answer: StaticDataAnswer): CachedSets {
   const fresh = STATIC_SETS.flatMap((set, position) => (answer[position] ? [[set, answer[position]]] : []));
   return { ...held, ...Object.fromEntries(fresh) };

@@ -4,12 +4,12 @@ import { call, type Outcome } from '../api/call.ts';
 import { ahead } from '../prefetch.ts';
 import { type CachedSets, complete, merge, versionsOf } from './cache.ts';
 
-/** Where the browser's database (idb-keyval) keeps the sets. */
+/** Key of the sets in the browser's database (idb-keyval). */
 export const KEY = 'static-data';
 /** Milliseconds. */
 const KEEP_AFTER = 2_000;
 
-/** The nine sets: what this browser has kept, brought up to date by one call. */
+/** Fetches the nine sets: those in the browser's database, updated by one call. */
 export const setsAhead = ahead(fetchSets);
 
 async function fetchSets(): Promise<Outcome<{ sets: StaticData; version: string }>> {
@@ -26,7 +26,7 @@ async function fetchSets(): Promise<Outcome<{ sets: StaticData; version: string 
   return { ...outcome, answer: all };
 }
 
-/** A browser that keeps nothing (private mode, full disk) plays on; it only fetches more. */
+/** A browser that cannot store the sets (private mode, full disk) fetches all of them each time. */
 const readCache = (): Promise<CachedSets> =>
   get<CachedSets>(KEY).then(
     (held) => held ?? {},
@@ -34,5 +34,5 @@ const readCache = (): Promise<CachedSets> =>
   );
 const writeCache = (sets: CachedSets): Promise<void> => set(KEY, sets).catch(() => {});
 
-/** After the screen that waits for them is drawn: a copy of all sets is made in one piece of work. */
+/** Waits until the screen is drawn, because IndexedDB copies all sets in one long task on the main thread. */
 const keepLater = (sets: CachedSets): void => void setTimeout(() => writeCache(sets), KEEP_AFTER);

@@ -32,7 +32,7 @@ const told = (content: string): StaticDataChanged => ({
 const worldNamed = (content: string) => openWorld(EMPTY, versionOf(told(content).versions));
 
 let opened: OpenedWorld | null;
-/** What the server answers to each call: the content it has live; null for no answer. */
+/** The content that the server has at each call; null when the call gets no response. */
 let answers: (string | null)[];
 let waits: number[];
 let opens: number;
@@ -67,13 +67,13 @@ const follow = () =>
     },
   });
 
-test('told of what it has, a page asks for nothing and learns the name', async () => {
+test('fetches nothing when it has the announced content, and learns its version', async () => {
   const { world } = opened ?? {};
   await follow()(told('old'));
   expect(opened).toEqual({ world, content: 'old', before: null });
 });
 
-test('told of other sets, it fetches them and opens them at once, and keeps the world before', async () => {
+test('fetches announced sets that differ, opens them at once and keeps the world before', async () => {
   const hear = follow();
   await hear(told('old'));
   const before = opened?.world;
@@ -85,7 +85,7 @@ test('told of other sets, it fetches them and opens them at once, and keeps the 
   expect(opened?.before?.world).toBe(before);
 });
 
-test('asks again of a node that is a moment behind, and of one that does not answer', async () => {
+test('fetches again when a node is behind or does not respond', async () => {
   answers = ['old', null, 'new'];
   await follow()(told('new'));
   expect(waits).toEqual([200, 500]);
@@ -93,7 +93,7 @@ test('asks again of a node that is a moment behind, and of one that does not ans
   expect(opened?.content).toBe('new');
 });
 
-test('gives up in the end, with the world it has', async () => {
+test('gives up after the last pause and keeps its world', async () => {
   answers = new Array<null>(6).fill(null);
   const { world } = opened ?? {};
   await follow()(told('new'));
@@ -101,20 +101,20 @@ test('gives up in the end, with the world it has', async () => {
   expect(waits).toHaveLength(5);
 });
 
-test('told of two in a row, it ends at the last', async () => {
+test('opens the last content when two are announced in a row', async () => {
   const hear = follow();
   answers = ['third'];
   await Promise.all([hear(told('second')), hear(told('third'))]);
   expect(opened).toMatchObject({ content: 'third' });
 });
 
-test('told before the first world is here, it waits; without one there is nothing to follow', async () => {
+test('waits for the first world; does nothing when that cannot be opened', async () => {
   opened = null;
   await follow()(told('new'));
   expect(opens).toBe(0);
 });
 
-test('an action is shown in the world that it was begun under', async () => {
+test('shows an action in the world under which it began', async () => {
   const hear = follow();
   await hear(told('old'));
   answers = ['new'];

@@ -2,37 +2,45 @@ import { openWorld, STATIC_SETS, type StaticData, type World } from '@slumberfel
 import type { StaticDataChanged } from '@slumberfell/protocol';
 import type { Outcome } from '../api/call.ts';
 
-/** A world, and the version of the content by which actions name it; null while the hub has not told. */
+/**
+ * A world, and the version of its content, which actions refer to. Null until the hub has sent that version.
+ */
 export interface NamedWorld {
   readonly world: World;
   readonly content: string | null;
 }
 
-/** The world that is live, and the one before it: an action that was begun under that ends under that. */
+/**
+ * The current world, and the world before it. An action that began under the earlier one also ends under it.
+ */
 export interface OpenedWorld extends NamedWorld {
   readonly before: NamedWorld | null;
 }
 
 export interface FollowTools {
-  /** What is opened, once the page has opened its first world; null when it could not. */
+  /** The opened worlds, once the page has opened its first one; null when that failed. */
   readonly opened: () => Promise<OpenedWorld | null>;
-  /** The nine sets as the server has them now. */
+  /** Fetches the nine sets that the server has now. */
   readonly fetch: () => Promise<Outcome<{ readonly sets: StaticData; readonly version: string }>>;
   readonly open: (next: OpenedWorld) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Pauses before each call, in ms. A node may be a moment behind the one that told of the content, or not answer. */
+/**
+ * Milliseconds before each call. The node that responds may not have the new content yet, or may not respond
+ * at all.
+ */
 const PAUSES = [0, 200, 500, 1_000, 2_000, 4_000];
 
-/** The version that a browser's nine sets have together. */
+/** The version of all nine sets together. */
 export const versionOf = (versions: StaticDataChanged['versions']): string =>
   STATIC_SETS.map((set) => versions[set]).join(' ');
 
 /**
- * Keeps the opened world in step with what the hub tells: fetches the sets that have changed and opens them in the place
- * of the old ones, all at once.
- * @returns what takes in the hub's message; it settles when the world is the one told of, or could not be had.
+ * Keeps the opened world equal to the content that the hub announces: fetches the changed sets, then replaces
+ * all sets at once.
+ * @returns the handler of the hub's message. Its promise settles when the announced world is open, or all
+ * calls failed.
  */
 export function followContent(tools: FollowTools): (told: StaticDataChanged) => Promise<void> {
   let newest: StaticDataChanged | null = null;
@@ -48,14 +56,19 @@ export function followContent(tools: FollowTools): (told: StaticDataChanged) => 
     }
   }
 
-  /** Whether that is the world told of; if so it learns its name. */
+  /**
+   * Whether the opened world has the announced sets. If it has, this also stores the content's version with
+   * it.
+   */
   function isAt(opened: OpenedWorld, { content, versions }: StaticDataChanged): boolean {
     if (opened.world.version !== versionOf(versions)) return false;
     if (opened.content !== content) tools.open({ ...opened, content });
     return true;
   }
 
-  /** Opens sets unless they are opened already. @returns whether they are those told of. */
+  /**
+   * Opens the fetched sets if they differ from the opened ones. @returns whether they are the announced sets
+   */
   function take(
     { world, content }: OpenedWorld,
     { sets, version }: { readonly sets: StaticData; readonly version: string },
@@ -76,6 +89,6 @@ export function followContent(tools: FollowTools): (told: StaticDataChanged) => 
   };
 }
 
-/** The world in which an action that names its content is shown. */
+/** The world in which to show an action that began under `content`. */
 export const worldOf = ({ world, before }: OpenedWorld, content: string | undefined): World =>
   content !== undefined && before?.content === content ? before.world : world;

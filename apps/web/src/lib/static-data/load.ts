@@ -8,7 +8,10 @@ const store = createStore<{ readonly opened: OpenedWorld | null }>(() => ({ open
 
 let loading: Promise<Outcome<World>> | null = null;
 
-/** Opens the world of the nine sets. Once it succeeded the same world is answered at once; a failure can be tried again. */
+/**
+ * Opens the world of the nine sets. After it succeeded, it returns the same world; after a failure it can be
+ * called again.
+ */
 export function loadWorld(): Promise<Outcome<World>> {
   loading ??= fetchWorld().then((outcome) => {
     if (!outcome.ok) loading = null;
@@ -26,7 +29,10 @@ async function fetchWorld(): Promise<Outcome<World>> {
   return { ...outcome, answer: world };
 }
 
-/** Takes in what the hub tells of the content that is live; settles once the world is that one. */
+/**
+ * Handles the hub's message about new content. The promise settles when the page has opened that content, or
+ * given up.
+ */
 export const followLiveContent = followContent({
   opened: async () => ((await loadWorld()).ok ? store.getState().opened : null),
   fetch: setsAhead.take,
@@ -34,10 +40,13 @@ export const followLiveContent = followContent({
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
 
-/** The world under a screen of the game, whose layout has loaded it. */
+/** The current world. Only for screens inside the game's layout, which loads the world first. */
 export const useWorld = (): World => useStore(store, ({ opened }) => inside(opened).world);
 
-/** The world that an action under this content goes on in: the one it was begun under, if that was live in this page. */
+/**
+ * The world for an action that began under `content`: the earlier world, if this page still has it, else the
+ * current one.
+ */
 export const useWorldOf = (content: string | undefined): World =>
   useStore(store, ({ opened }) => worldOf(inside(opened), content));
 

@@ -4,12 +4,15 @@ import type { GlyphName } from './glyphs.ts';
 
 interface GlyphProps {
   readonly name: GlyphName;
-  /** CSS length; by default the size of the text around it. */
+  /** CSS length; the font size of the text around it by default. */
   readonly size?: number | string;
   readonly className?: string | undefined;
 }
 
-/** A sign of the interface in the colour of its text. Always decoration: the words beside it or its button's label speak. */
+/**
+ * An icon in the colour of its text. It is always decoration: the text beside it, or the label of its button,
+ * has the meaning.
+ */
 export function Glyph({ name, size, className }: GlyphProps) {
   return (
     <svg

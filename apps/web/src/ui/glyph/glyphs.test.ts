@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { drawSprite } from '../../../build/glyph-sprite.ts';
 import { GLYPHS } from './glyphs.ts';
 
-test('every glyph of the list exists, is allowed and stands once', () => {
+test('lists only glyphs that exist and are allowed, each once', () => {
   expect(drawSprite(GLYPHS, DENIED_GLYPHS).match(/<symbol /g)).toHaveLength(GLYPHS.length);
   expect(new Set(GLYPHS).size).toBe(GLYPHS.length);
 });
 
-test('an unknown or a denied glyph breaks the build', () => {
+test('makes the build fail for an unknown or a denied glyph', () => {
   expect(() => drawSprite(['no-such-glyph'], DENIED_GLYPHS)).toThrow('no-such-glyph');
   const [denied] = DENIED_GLYPHS;
   expect(() => drawSprite([denied ?? ''], DENIED_GLYPHS)).toThrow('denied');
 });
 
-test('every glyph of the list is shown somewhere', () => {
+test('shows every glyph of the list somewhere', () => {
   const sources = Object.entries(
     import.meta.glob<string>(['../../**/*.{ts,tsx}', '!./glyphs.ts', '!../**/*.test.*'], {
       query: '?raw',

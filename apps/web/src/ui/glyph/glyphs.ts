@@ -1,6 +1,6 @@
 /**
- * Every glyph of `@iconify-json/game-icons` (CC BY 3.0) that the interface shows: the one list from which the sprite is
- * built and the authors are credited. Read by vite.config.ts too, so it holds plain data and imports nothing.
+ * All glyphs of `@iconify-json/game-icons` (CC BY 3.0) that the interface shows. The sprite and the credits
+ * of the authors are made from this list. The build reads this file too, so it has plain data and no imports.
  */
 export const GLYPHS = [
   'anvil-impact',

@@ -1,4 +1,4 @@
 declare module 'virtual:glyph-sprite' {
-  /** Address of the sprite that build/glyph-sprite.ts draws; a glyph is the fragment of its name. */
+  /** Address of the sprite that build/glyph-sprite.ts makes. The fragment is the glyph's name. */
   export const glyphSprite: string;
 }

@@ -6,21 +6,24 @@ import { clampAmount, isOnTheWay } from './clamp-amount.ts';
 
 export interface AmountProps {
   readonly label: string;
-  /** `min` to `max`; shown clamped, so that an amount that has become too large corrects itself. */
+  /**
+   * The amount, `min` to `max`. A value outside is shown clamped, for example when `max` has become smaller.
+   */
   readonly value: number;
-  /** The least that can be chosen, 1 where nothing else is said. */
+  /** The smallest amount that can be chosen; 1 by default. */
   readonly min?: number;
   readonly max: number;
   readonly onChange: (amount: number) => void;
-  /** For one of many in a list: the number alone, with its label unseen. */
+  /** For a field in a list: only the number, with a label for screen readers. */
   readonly compact?: boolean;
 }
 
-/** What `AmountField` is made of. */
+/** The content of `AmountField`, in a script of its own. */
 export function AmountControls({ label, value, min = 1, max, onChange, compact = false }: AmountProps) {
   const amount = clampAmount(value, max, min);
   const disabled = max < 1;
-  // Nothing at all, or less than may be, is on its way to a number as long as somebody types.
+  // The text while it is not a valid amount: empty or below `min`. The field shows it until the player types
+  // more or leaves the field.
   const [typed, setTyped] = useState<string | number | null>(null);
   const change = (next: number) => onChange(clampAmount(next, max, min));
   const type = (next: string | number) => {
@@ -35,7 +38,8 @@ export function AmountControls({ label, value, min = 1, max, onChange, compact =
       onBlur={() => setTyped(null)}
       min={disabled ? 0 : min}
       max={Math.max(1, max)}
-      // Too many become all there are; where it is all already, the field would not notice that it says too much.
+      // An amount above `max` is replaced by `max`. When the amount is `max` already, its value would not
+      // change and the field would keep the text, so the input itself refuses a larger number then.
       isAllowed={({ floatValue = 0 }) => amount < max || floatValue <= max}
       allowDecimal={false}
       thousandSeparator=","

@@ -3,10 +3,13 @@ import { lazyPart } from '../../lib/lazy/lazy-parts.ts';
 import type { AmountProps } from './AmountControls.tsx';
 import styles from './AmountField.module.css';
 
-// Numbers that format themselves weigh more than the screens whose dialogs ask for one.
+// Fetched later: the number input is larger than the screens whose dialogs contain it.
 const AmountControls = lazyPart(async () => (await import('./AmountControls.tsx')).AmountControls);
 
-/** How many: typed, stepped or slid, never outside its bounds, and all of them at one press. */
+/**
+ * A field for an amount: by typing, with two stepper buttons or a slider, always between `min` and `max`. One
+ * button chooses `max`.
+ */
 export const AmountField = (props: AmountProps) => (
   <div className={props.compact ? styles.narrow : styles.room} data-slides={props.max > (props.min ?? 1)}>
     <Suspense>

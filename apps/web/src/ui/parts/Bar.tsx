@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import styles from './Bar.module.css';
 
-/** ember: experience and work · moss: own health · blood: the foe's · dusk: timers. */
+/** ember: experience and work. moss: the player's health. blood: the enemy's health. dusk: timers. */
 export type BarTint = 'ember' | 'moss' | 'blood' | 'dusk';
 
 interface BarProps {
-  /** What the bar tells, for those who do not see it. */
+  /** Label for screen readers. */
   readonly label: string;
   /** 0 to 100. */
   readonly percent: number;
-  /** The same in words where percent are not what is meant: `412 of 520`. */
+  /** The value as text, where a percentage is not useful: `412 of 520`. */
   readonly valueText?: string;
   readonly tint?: BarTint;
   /** CSS height in px. */
@@ -18,7 +18,7 @@ interface BarProps {
   readonly children?: ReactNode;
 }
 
-/** A bar that stands at a value and moves softly to the next. */
+/** A bar that shows a value and animates each change of it. */
 export function Bar({ label, percent, valueText, tint = 'ember', height = 8, children }: BarProps) {
   const value = Math.min(100, Math.max(0, percent));
   return (
@@ -43,15 +43,16 @@ interface GlideBarProps {
   /** Instants of the server's clock (epoch ms) at which the bar is empty and full. */
   readonly from: number;
   readonly until: number;
-  /** The server's clock as this is rendered: `serverNow()`. */
+  /** The server's clock at this render: `serverNow()`. */
   readonly now: number;
   readonly tint?: BarTint;
   readonly height?: number;
 }
 
 /**
- * A bar that glides from one instant to another by itself: one CSS animation, set off as far in as the server's clock
- * is, and nothing rendered in between. It is decoration; the words beside it count.
+ * A bar that fills from one instant to another. It is one CSS animation that starts at the point that the
+ * server's clock has reached; nothing renders in between. The bar is decoration; the text beside it has the
+ * meaning.
  */
 export function GlideBar({ from, until, now, tint = 'dusk', height = 6 }: GlideBarProps) {
   return (
@@ -61,7 +62,10 @@ export function GlideBar({ from, until, now, tint = 'dusk', height = 6 }: GlideB
   );
 }
 
-/** @param begunAt ms from the first rendering to the beginning, so mostly negative; later renderings must not move it */
+/**
+ * @param begunAt ms from the first render to the start of the animation, mostly negative. Later renders do
+ * not change it.
+ */
 function Glide({ length, begunAt }: { readonly length: number; readonly begunAt: number }) {
   const [delay] = useState(begunAt);
   const timing = { animationDuration: `${Math.max(1, length)}ms`, animationDelay: `${delay}ms` };

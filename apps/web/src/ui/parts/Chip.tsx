@@ -5,7 +5,7 @@ import styles from './Chip.module.css';
 
 interface ChipProps {
   readonly glyph?: GlyphName;
-  /** plain · good: an advantage · bad: a lack · boss. */
+  /** plain; good: an advantage; bad: something that is missing; boss. */
   readonly tone?: 'plain' | 'good' | 'bad' | 'boss';
   readonly children: ReactNode;
 }

@@ -2,15 +2,15 @@ import { useIsOffline } from '../../lib/use-is-offline.ts';
 import { Glyph } from '../glyph/Glyph.tsx';
 import { RefusableButton, type RefusableButtonProps } from './RefusableButton.tsx';
 
-/** Why no command can be given without a network. */
+/** Why a command cannot be given without a network. */
 export const OFFLINE = 'You are offline. This can be pressed again as soon as there is a connection.';
 
 interface CommandButtonProps extends Omit<RefusableButtonProps, 'refusal'> {
-  /** Why the command would be refused, in a sentence; null or absent when it would not. */
+  /** Why the command would be refused, as a sentence; null or absent when it would be accepted. */
   readonly refusal?: string | null;
 }
 
-/** A button that gives the server a command. Without a network it is not lit, and says that it waits for one. */
+/** A button that sends a command to the server. Without a network it is disabled and says so. */
 export function CommandButton({ refusal = null, leftSection, children, ...button }: CommandButtonProps) {
   const isOffline = useIsOffline();
   return (

@@ -3,15 +3,16 @@ import { lazyPart } from '../../lib/lazy/lazy-parts.ts';
 import type { DialogProps } from './DialogBox.tsx';
 import { Veil } from './Veil.tsx';
 
-/** Closed, it looks the same whatever would be in it. */
+/** Does not render again while the dialog stays closed, because its content is not visible. */
 const DialogBox = memo(
   lazyPart(async () => (await import('./DialogBox.tsx')).DialogBox),
   (before, after) => !before.opened && !after.opened,
 );
 
 /**
- * A dialog: Mantine's `Modal`, fetched when the first one opens. The press that opens it is answered by its veil; the dialog
- * itself is rendered in slices behind it, which takes a slow machine longer than an answer may.
+ * A dialog: Mantine's `Modal`, fetched when the first dialog opens. The press that opens it only renders the
+ * overlay, which is quick. The dialog itself renders behind it in interruptible slices, because on a slow
+ * machine it takes too long for one frame.
  */
 export function Dialog(props: DialogProps) {
   const risen = useDeferredValue(props.opened);

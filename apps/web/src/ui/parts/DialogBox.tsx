@@ -4,14 +4,17 @@ import { useBackToClose } from './use-back-to-close.ts';
 import { useStillPage } from './use-still-page.ts';
 
 export interface DialogProps extends ModalProps {
-  /** Whether it is opened by an address, from which the way back leads by itself. */
+  /**
+   * Whether the dialog has a route of its own. The browser's Back button then closes it through the router.
+   */
   readonly hasAddress?: boolean;
 }
 
-/** See `Dialog`, which shows it. */
+/** The content of `Dialog`, in a script of its own. */
 export function DialogBox({ opened, hasAddress = false, ...props }: DialogProps) {
   useBackToClose(opened && !hasAddress, props.onClose);
-  // A dialog notes whom to give the focus back to when it opens, not when it is there open from the beginning.
+  // Mantine notes the focused element when `opened` changes to true, not when the dialog mounts open. The
+  // dialog therefore always mounts closed and opens right after, so that it can give the focus back.
   const [mounted, setMounted] = useState(false);
   useLayoutEffect(() => setMounted(true), []);
   const isOpen = opened && mounted;

@@ -2,7 +2,7 @@ import { formatCompact, formatNumber } from '../../lib/format/number.ts';
 import { Glyph } from '../glyph/Glyph.tsx';
 import styles from './Gold.module.css';
 
-/** An amount of gold. `compact` where there is little room; the whole number is then still read out. */
+/** An amount of gold. `compact` shortens the visible number; screen readers still get the whole number. */
 export function Gold({ amount, compact = false }: { readonly amount: number; readonly compact?: boolean }) {
   return (
     <span className={styles.gold} {...(compact && { title: `${formatNumber(amount)} gold` })}>

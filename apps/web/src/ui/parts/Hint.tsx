@@ -14,15 +14,18 @@ import type { HintLooks } from './HintBubble.tsx';
 
 const HintBubble = lazyPart(async () => (await import('./HintBubble.tsx')).HintBubble);
 
-/** A finger points, reaches and presses all at once: what it pressed goes first. */
+/**
+ * Pointing, focusing and pressing come together on a touch screen. The hint renders as a transition, so the
+ * press is handled first.
+ */
 const afterPress = startTransition;
 
 interface HintProps extends HintLooks {
-  /** Shows its hint to whoever points at it, touches it or reaches it by keyboard. */
+  /** The element that shows the hint when it is pointed at, touched, or focused by keyboard. */
   readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** Words that belong to something, shown beside it: Mantine's `Tooltip`, fetched for the first of them. */
+/** A text shown beside an element: Mantine's `Tooltip`, fetched when the first hint opens. */
 export function Hint({ label, children, ...looks }: HintProps) {
   const id = useId();
   const [target, setTarget] = useState<HTMLElement | null>(null);
@@ -33,7 +36,8 @@ export function Hint({ label, children, ...looks }: HintProps) {
     setReached(false);
   }, []);
   const opened = (pointed || reached) && label !== null;
-  // Most that may have to say something never have to. Where it cannot be had, the screen goes on without its words.
+  // The script of the hints is only fetched when one opens, because most elements with a hint never show it.
+  // If it cannot be fetched, the screen works without hints.
   const [here, setHere] = useState(false);
   useEffect(() => {
     if (!opened || here) return;

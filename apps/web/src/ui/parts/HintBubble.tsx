@@ -2,10 +2,10 @@ import { Tooltip } from '@mantine/core';
 import { useEffect } from 'react';
 
 export interface HintLooks {
-  /** What is said; null for nothing. */
+  /** The text; null for no hint. */
   readonly label: string | null;
   readonly position?: 'top' | 'right';
-  /** Widest, in CSS pixels. */
+  /** Largest width, in CSS pixels. */
   readonly maw?: number;
 }
 
@@ -16,7 +16,7 @@ interface HintBubbleProps extends HintLooks {
   readonly onDismiss: () => void;
 }
 
-/** See `Hint`, which shows it. */
+/** The content of `Hint`, in a script of its own. */
 export function HintBubble({ id, label, opened, onDismiss, ...looks }: HintBubbleProps) {
   useEffect(() => {
     if (!opened) return;

@@ -3,12 +3,15 @@ import { startTransition } from 'react';
 import { Glyph } from '../glyph/Glyph.tsx';
 
 interface NameFilterProps {
-  /** Is told in a transition: what is written is there at once, and what it leaves of the collection as soon as it can. */
+  /**
+   * Called in a transition: the typed text appears at once, and the filtered collection renders as soon as it
+   * can.
+   */
   readonly onChange: (value: string) => void;
   readonly className: string | undefined;
 }
 
-/** The field above a collection that leaves what bears the name. */
+/** The field above a collection that filters its entries by name. */
 export const NameFilter = ({ onChange, className }: NameFilterProps) => (
   <TextInput
     aria-label="Filter by name"

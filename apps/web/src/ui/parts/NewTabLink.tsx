@@ -4,12 +4,12 @@ import styles from './NewTabLink.module.css';
 
 interface NewTabLinkProps {
   readonly to: LinkProps['to'];
-  /** Without it, the link looks like one within a sentence. */
+  /** Without it, the link has the style of a link within a sentence. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** To a page that is read beside what is under way here. */
+/** A link that opens in a new tab, so that the player does not lose the state of this page. */
 export function NewTabLink({ to, className, children }: NewTabLinkProps) {
   return (
     <Link

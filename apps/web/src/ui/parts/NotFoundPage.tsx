@@ -2,7 +2,7 @@ import { EmberLink } from './EmberLink.tsx';
 import { EmptyState } from './Notice.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
-/** Any path that leads nowhere (specification 2.10). */
+/** The page for a path without a route (specification 2.10). */
 export function NotFoundPage() {
   return (
     <PublicPage title="Page not found">

@@ -5,11 +5,11 @@ import styles from './Notice.module.css';
 interface NoticeProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** A button or link that leads on. */
+  /** A button or link to the next step. */
   readonly action?: ReactNode;
 }
 
-/** The designed nothing: an empty list, a filter that finds nothing. */
+/** Shown for an empty list, or when a filter matches nothing. */
 export function EmptyState({ title, children, action }: NoticeProps) {
   return (
     <div className={styles.notice}>
@@ -22,11 +22,11 @@ export function EmptyState({ title, children, action }: NoticeProps) {
 }
 
 interface ErrorStateProps extends NoticeProps {
-  /** Whether it stands in the place of a screen, so that its title is the screen's heading. */
+  /** Whether it replaces a whole screen. Its title is then the screen's heading. */
   readonly heading?: boolean;
 }
 
-/** Something could not be had. Read out at once; `action` tries again. */
+/** Shown when something could not be loaded. Screen readers read it out at once. `action` tries again. */
 export function ErrorState({ title, children, action, heading = false }: ErrorStateProps) {
   const Title = heading ? 'h1' : 'p';
   return (
@@ -39,7 +39,7 @@ export function ErrorState({ title, children, action, heading = false }: ErrorSt
   );
 }
 
-/** What is on its way. */
+/** Shown while something is loading. */
 export function Waiting({ label }: { readonly label: string }) {
   return (
     <div className={styles.notice} role="status">

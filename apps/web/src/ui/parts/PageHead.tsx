@@ -9,7 +9,7 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The title of a screen, with what belongs to it. */
+/** The heading of a screen, with the controls beside it. */
 export function PageHead({ title, beside, children }: PageHeadProps) {
   return (
     <header className={styles.head}>

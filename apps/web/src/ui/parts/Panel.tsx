@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './Panel.module.css';
 
 interface PanelProps {
-  /** Shown as the panel's heading, above a line. */
+  /** The panel's heading, above a line. */
   readonly title?: ReactNode;
   /** At the right end of the heading's line. */
   readonly aside?: ReactNode;
-  /** With edges of brass and a stud: for the one panel that a screen is about. */
+  /** With a brass border and a stud: for the main panel of a screen. */
   readonly brass?: boolean;
   /** Without inner padding, for lists whose rows reach the edges. */
   readonly flush?: boolean;
@@ -14,7 +14,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A surface of the game on which things lie. */
+/** A framed surface for content. */
 export function Panel({ title, aside, brass = false, flush = false, className, children }: PanelProps) {
   return (
     <section className={`${styles.panel} ${className ?? ''}`} data-brass={brass}>

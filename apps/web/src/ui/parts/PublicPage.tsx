@@ -8,12 +8,12 @@ import { useTitle } from './use-title.ts';
 
 interface PublicPageProps {
   readonly title: string;
-  /** `wide` for what needs room: faces, slots. */
+  /** `wide` for content that needs more width: faces, slots. */
   readonly width?: 'narrow' | 'wide';
   readonly children: ReactNode;
 }
 
-/** A screen outside the game: the brand, and one panel of brass before the mountain at night. */
+/** A screen outside the game: the brand and one brass panel in front of the key art. */
 export function PublicPage({ title, width = 'narrow', children }: PublicPageProps) {
   useTitle(title);
   return (

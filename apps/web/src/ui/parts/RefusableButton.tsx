@@ -3,13 +3,16 @@ import type { Ref } from 'react';
 import { Hint } from './Hint.tsx';
 
 export interface RefusableButtonProps extends ButtonProps {
-  /** Why it cannot be pressed now, in a sentence; null when it can. */
+  /** Why the button cannot be pressed now, as a sentence; null when it can be pressed. */
   readonly refusal: string | null;
   readonly onClick: () => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that stays where it is when it cannot be pressed, and then says why to whoever points at it or reaches it. */
+/**
+ * A button that stays visible and focusable when it cannot be pressed, and shows the reason when it is
+ * pointed at or focused.
+ */
 export const RefusableButton = ({ refusal, onClick, ...button }: RefusableButtonProps) => (
   <Hint label={refusal} maw={320}>
     {refusal === null ? (

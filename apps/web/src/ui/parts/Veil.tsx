@@ -6,12 +6,12 @@ interface VeilProps {
   readonly onClose: () => void;
 }
 
-/** What a dialog lays over the page, until it is there itself with one of its own. */
+/** The overlay of a dialog, shown until the dialog has rendered its own. */
 export function Veil({ onClose }: VeilProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
-      // The focus stays where the dialog will give it back to.
+      // The focus stays on the element that gets it back when the dialog closes.
       if (event.key === 'Tab') event.preventDefault();
     };
     document.addEventListener('keydown', press);

@@ -11,7 +11,7 @@ test.each([
   [Number.NaN, 10, 1],
   [1, 0, 0],
   [7, 0, 0],
-])('%d of at most %d is %d', (amount, max, expected) => {
+])('clamps %d of at most %d to %d', (amount, max, expected) => {
   expect(clampAmount(amount, max)).toBe(expected);
 });
 
@@ -21,15 +21,15 @@ test.each([
   [4, 4],
   [11, 10],
   [Number.NaN, 0],
-])('%d of none to 10 is %d', (amount, expected) => {
+])('clamps %d between 0 and 10 to %d', (amount, expected) => {
   expect(clampAmount(amount, 10, 0)).toBe(expected);
 });
 
-test.each(['', '-', '-5', -5, 0])('%j is shown as it is typed, and counts as the least', (typed) => {
+test.each(['', '-', '-5', -5, 0])('shows %j as typed, and counts it as the smallest amount', (typed) => {
   expect(isOnTheWay(typed, 1)).toBe(true);
   expect(clampAmount(Number(typed), 10)).toBe(1);
 });
 
-test.each(['1', 7])('%j is an amount', (typed) => {
+test.each(['1', 7])('accepts %j as an amount', (typed) => {
   expect(isOnTheWay(typed, 1)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * An amount as a field may hold it: whole, and between `min` and `max` (specification 5.18).
- * @returns 0 when there is nothing to choose from; `min` for what is not a number
+ * Clamps an amount to a whole number between `min` and `max` (specification 5.18).
+ * @returns 0 when `max` is below 1; `min` for a value that is not a number
  */
 export function clampAmount(amount: number, max: number, min = 1): number {
   if (max < 1) return 0;
@@ -8,6 +8,9 @@ export function clampAmount(amount: number, max: number, min = 1): number {
   return Math.min(max, Math.max(min, Math.floor(amount)));
 }
 
-/** Whether what is typed may still become an amount, or stays less than one: a field shows it until it is left. */
+/**
+ * Whether the text is empty or below `min`, so that more digits may still make it valid. The field shows it
+ * until it loses the focus.
+ */
 export const isOnTheWay = (typed: string | number, min: number): boolean =>
   typed === '' || !(Number(typed) >= min);

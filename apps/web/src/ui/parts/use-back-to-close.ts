@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-/** While something that has no address of its own lies over the screen, the browser's way back closes it and leads no further. */
+/**
+ * While a layer without a route is open over the screen, the browser's Back button closes that layer and does
+ * not navigate.
+ */
 export function useBackToClose(isOpen: boolean, close: () => void): void {
   const { history } = useRouter();
   const goBack = useEffectEvent(close);

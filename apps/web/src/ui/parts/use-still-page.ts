@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react';
 
-/** How many dialogs lie over the page. */
+/** Number of open dialogs. */
 let dialogs = 0;
 
 /**
- * Keeps the page from being scrolled behind a dialog, and from growing by the width of its scroll bar. Mantine's own way gives
- * the body a variable and a sheet, which has the style of every element computed anew when a dialog opens or closes.
+ * Prevents the page from scrolling behind a dialog, and from changing its width when its scroll bar
+ * disappears. Mantine's own scroll lock adds a CSS variable to the body and a style sheet. This makes the
+ * browser compute the style of every element again whenever a dialog opens or closes.
  */
 export function useStillPage(isOpen: boolean): void {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the document after the screen: `Inventory · Slumberfell`. */
+/** Sets the document's title: `Inventory · Slumberfell`. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title === 'Slumberfell' ? title : `${title} · Slumberfell`;

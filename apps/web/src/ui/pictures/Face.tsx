@@ -1,12 +1,12 @@
 import styles from './Face.module.css';
 import { Picture } from './Picture.tsx';
 
-/** A character's face as a square, as wide as what holds it. */
+/** A character's face as a square, as wide as its container. */
 export const Face = ({ appearanceId }: { readonly appearanceId: number }) => (
   <Picture path={`faces/${appearanceId}.webp`} width={224} className={styles.face} />
 );
 
-/** The same character as it stands in the arena, free, in the light of its foes. */
+/** The same character's full figure for the arena, without a frame. */
 export const Fighter = ({ appearanceId }: { readonly appearanceId: number }) => (
   <Picture path={`fighters/${appearanceId}.webp`} width={480} className={styles.fighter} eager />
 );

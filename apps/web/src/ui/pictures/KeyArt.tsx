@@ -1,7 +1,7 @@
 import styles from './KeyArt.module.css';
 import { pictureAddress } from './picture-address.ts';
 
-/** The mountain at night, behind everything that is outside the game; tall where the window is. */
+/** The mountain at night, background of all pages outside the game. A portrait window gets a tall version. */
 export const KeyArt = ({ className }: { readonly className?: string | undefined }) => (
   <picture className={styles.frameless}>
     <source

@@ -1,6 +1,6 @@
 import styles from './Lantern.module.css';
 
-/** The lantern of Wick: brand, empty states and waiting. Decoration. */
+/** The game's lantern: for the brand, empty states and loading states. Decoration. */
 export function Lantern({
   lit = true,
   className,

@@ -4,19 +4,19 @@ import { comeInTurn } from './in-turn.ts';
 import { pictureAddress } from './picture-address.ts';
 
 interface PictureProps {
-  /** As the content names it. */
+  /** The picture's path as in the content. */
   readonly path: string;
-  /** Pixels of the file: what a browser needs to keep the room free. */
+  /** Pixels of the file. The browser reserves the space from them before the picture loads. */
   readonly width: number;
   readonly height?: number;
   readonly className?: string | undefined;
-  /** At once, and not in its turn when it comes near the window: for what is the first thing to be seen. */
+  /** Loads the picture at once, not through the queue. For pictures that are visible first. */
   readonly eager?: boolean;
-  /** Before the other pictures: for the one that a screen is mostly made of. */
+  /** Loads the picture before the others: for the largest picture of a screen. */
   readonly first?: boolean;
 }
 
-/** A built picture. Decoration: a name stands beside it or in the label of what holds it. */
+/** A built picture. It is decoration: a text beside it, or the label of its container, has the meaning. */
 export function Picture({
   path,
   width,

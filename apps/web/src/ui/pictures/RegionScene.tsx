@@ -6,10 +6,12 @@ import { backdropPath } from './region-paths.ts';
 
 interface RegionSceneProps {
   readonly regionId: number;
-  /** `banner` for what is wide, narrower on phones; `card` for what is small anywhere; `backdrop` for what fights before it. */
+  /**
+   * `banner`: wide, with a narrower picture on phones. `card`: small everywhere. `backdrop`: behind a fight.
+   */
   readonly view: 'banner' | 'card' | 'backdrop';
   readonly className?: string | undefined;
-  /** What stands in front of the landscape. */
+  /** Content in front of the landscape. */
   readonly children?: ReactNode;
 }
 
@@ -17,7 +19,7 @@ const WIDE = { width: 1600, height: 520 } as const;
 const NARROW = { width: 780, height: 451 } as const;
 const BACKDROP = { width: 1200, height: 520 } as const;
 
-/** The landscape of a region, cut to whatever holds it: it says nothing by itself. */
+/** The landscape of a region, cropped to its container. Decoration. */
 export const RegionScene = ({ regionId, view, className, children }: RegionSceneProps) => (
   <div className={`${styles.scene} ${className ?? ''}`} data-view={view}>
     <Landscape regionId={regionId} view={view} />

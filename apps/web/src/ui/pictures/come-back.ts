@@ -1,9 +1,9 @@
 import type { SyntheticEvent } from 'react';
 
-/** Nothing to be seen, where a browser would show a sign of its own. */
+/** A transparent pixel, because browsers draw an icon for a broken image. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** A picture that could not be had is asked for again after so long, in ms, and then after twice as long each time. */
+/** Pause before a picture that failed to load is requested again, in ms. It doubles after each failure. */
 const PAUSE = 5_000;
 
 interface Miss {
@@ -13,7 +13,10 @@ interface Miss {
 
 const misses = new WeakMap<HTMLImageElement, Miss>();
 
-/** For `onError`: leaves the place empty, and tries again, for the server may be back by then. */
+/**
+ * For `onError`: shows a transparent pixel instead and requests the picture again later, when the server may
+ * be back.
+ */
 export function comeBack({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
   const address = image.src;
   if (address === NOTHING) return;
@@ -22,7 +25,7 @@ export function comeBack({ currentTarget: image }: SyntheticEvent<HTMLImageEleme
   misses.set(image, miss);
   image.src = NOTHING;
   setTimeout(() => {
-    // It may be gone by now, or be another picture.
+    // The image may have been removed from the page, or show another picture.
     if (image.isConnected && image.src === NOTHING && misses.get(image) === miss) image.src = address;
   }, miss.pause);
 }

@@ -1,34 +1,43 @@
 import { restLeft, tellKey } from './pace.ts';
 
-/** How far beyond the window a picture is asked for, in px: about a screen, so that scrolling finds it there. */
+/**
+ * How far outside the window pictures are requested already, in px. About one screen, so that they have
+ * loaded when the player scrolls there.
+ */
 const REACH = 900;
 
-/** ms that asking for pictures may take at once, so that what a player does meanwhile is answered in between. */
+/**
+ * Longest time in ms for which pictures are requested in one task. Input events are handled between two
+ * tasks.
+ */
 const AT_ONCE = 8;
 
-/** Asked for before: the browser has them, and shows them at once. */
+/**
+ * Addresses that were requested before. The browser has these pictures in its cache and shows them at once.
+ */
 const known = new Set<string>();
 
 const addresses = new WeakMap<Element, string>();
 
-/** Near the window, and not asked for yet; those that came there first stand first. */
+/** Images near the window whose picture was not requested yet, in the order in which they came near. */
 const waiting = new Set<HTMLImageElement>();
 
 let nearness: IntersectionObserver | null = null;
 let isDue = false;
 
 /**
- * Has a picture asked for once it is near the window and its turn has come. Browsers ask for all that have come near at once,
- * which takes a slow machine 10 ms each: a bag's screenful of them kept whoever was typing waiting for a third of a second. One
- * that does not keep up asks for none while somebody types.
- * @returns calls it off
+ * Requests a picture once its image is near the window and the queue reaches it. Browsers request all
+ * pictures that come near at once. On a slow machine each takes 10 ms, so a full inventory screen blocked
+ * typing for a third of a second. On a machine that misses frames, the queue also waits while the player
+ * types.
+ * @returns removes the image from the queue
  */
 export function comeInTurn(image: HTMLImageElement, address: string): () => void {
   if (known.has(address)) {
     image.src = address;
     return () => {};
   }
-  // The one before would be seen until this one is there.
+  // Otherwise the image's earlier picture would be visible until the new one loads.
   image.removeAttribute('src');
   nearness ??= watch();
   addresses.set(image, address);
@@ -57,7 +66,7 @@ function tellNear(entries: readonly IntersectionObserverEntry[]): void {
 function askSoon(): void {
   if (isDue || waiting.size === 0) return;
   isDue = true;
-  // A task of its own: what a player does, and the next frame, come before it.
+  // In a separate task, so that input events and the next frame come first.
   setTimeout(() => {
     isDue = false;
     const now = performance.now();
@@ -66,7 +75,7 @@ function askSoon(): void {
   }, restLeft(performance.now()));
 }
 
-/** @param until by performance.now() */
+/** @param until on the clock of performance.now() */
 function ask(until: number): void {
   const [image] = waiting;
   if (image === undefined) return;
@@ -74,6 +83,7 @@ function ask(until: number): void {
   const address = addresses.get(image) ?? '';
   known.add(address);
   image.src = address;
-  // The browser asks for it in a microtask of its own: after that it is known how long that took.
+  // The browser starts the request in a microtask of its own. After that microtask, the clock shows how long
+  // it took.
   queueMicrotask(() => (performance.now() < until ? ask(until) : askSoon()));
 }

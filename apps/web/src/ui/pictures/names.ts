@@ -1,7 +1,7 @@
 import type { AttackStyle, EnemyType, ItemCategory, ItemQuality } from '@slumberfell/engine';
 import type { GlyphName } from '../glyph/glyphs.ts';
 
-/** Words and signs of the enumerations, at the index of their number. */
+/** Display names and glyphs of the enumerations, indexed by their number. */
 
 /** Item qualities (specification 3.17). */
 export const QUALITY_NAMES: Readonly<Record<ItemQuality, string>> = [
@@ -21,7 +21,9 @@ export const STYLE_GLYPHS: Readonly<Record<AttackStyle, GlyphName>> = [
   'crystal-wand',
 ];
 
-/** Enemy types (specification 3.22); the rare ones are the guide's minibosses (specification 9.6). */
+/**
+ * Enemy types (specification 3.22). The type Rare is called Miniboss, as in the guide (specification 9.6).
+ */
 export const ENEMY_TYPE_NAMES: Readonly<Record<EnemyType, string>> = ['Normal', 'Miniboss', 'Boss', 'Elite'];
 
 /** Item categories (specification 3.16). */
@@ -76,8 +78,8 @@ const SKILLS: readonly GlyphName[] = [
   'crystal-wand',
 ];
 
-/** Sign of a skill by its id, 1 to 20; one that an import added has a sign of all. */
+/** Glyph of a skill by its id, 1 to 20. A skill that an import has added gets the fallback glyph. */
 export const skillGlyph = (skillId: number): GlyphName => SKILLS[skillId - 1] ?? 'open-book';
 
-/** The first fourteen skills gather and craft, and have a screen each. */
+/** Ids 1 to 14 are the gathering and crafting skills; each has a screen. */
 export const LAST_CRAFT_SKILL = 14;

@@ -6,13 +6,13 @@ afterEach(() => {
   tellKey(Number.NEGATIVE_INFINITY);
 });
 
-describe('a machine that somebody types on', () => {
-  it('does everything at once while it keeps up', () => {
+describe('on a machine on which the player types', () => {
+  it('does not pause while frames are drawn in time', () => {
     tellKey(1_000);
     expect(restLeft(1_000)).toBe(0);
   });
 
-  it('rests after each key once it does not', () => {
+  it('pauses after each key once frames are late', () => {
     tellPace(false);
     tellKey(1_000);
     expect(restLeft(1_000)).toBe(REST);
@@ -22,14 +22,14 @@ describe('a machine that somebody types on', () => {
     expect(restLeft(9_000)).toBe(0);
   });
 
-  it('rests no more when it keeps up again', () => {
+  it('does not pause any more when frames are in time again', () => {
     tellPace(false);
     tellKey(1_000);
     tellPace(true);
     expect(restLeft(1_000)).toBe(0);
   });
 
-  it('does not rest where no key was pressed', () => {
+  it('does not pause when no key was pressed', () => {
     tellPace(false);
     expect(restLeft(0)).toBe(0);
   });

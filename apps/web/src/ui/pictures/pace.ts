@@ -1,19 +1,19 @@
-/** Ms that a machine which does not keep up rests after a key: meanwhile somebody who types fast comes to the next one. */
+/** Pause after a key in ms, on a machine that misses frames. A fast typist presses the next key within it. */
 export const REST = 200;
 
 let keepsUp = true;
-/** When a key was last pressed or let go, by performance.now(). */
+/** When a key was last pressed or released, on the clock of performance.now(), in ms. */
 let touched = Number.NEGATIVE_INFINITY;
 
-/** @param keeps whether the last frames, in which much was drawn, were drawn in time */
+/** @param keeps whether the last frames with much to draw were drawn in time */
 export function tellPace(keeps: boolean): void {
   keepsUp = keeps;
 }
 
-/** @param at by performance.now() */
+/** @param at on the clock of performance.now(), in ms */
 export function tellKey(at: number): void {
   touched = at;
 }
 
-/** @returns ms from `now`, by performance.now(), until what nobody waits for may be done */
+/** @returns ms from `now` (performance.now()) until work of low priority may run */
 export const restLeft = (now: number): number => (keepsUp ? 0 : Math.max(0, touched + REST - now));

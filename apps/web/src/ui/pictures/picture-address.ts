@@ -1,4 +1,4 @@
 import { picturesBase } from 'virtual:pictures';
 
-/** @param path as the content names it */
+/** @param path as in the content */
 export const pictureAddress = (path: string): string => `${picturesBase}/${path}`;

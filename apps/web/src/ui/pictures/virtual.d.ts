@@ -1,4 +1,4 @@
 declare module 'virtual:pictures' {
-  /** `/pictures/<version>`: below it is each built picture by its path. */
+  /** `/pictures/<version>`. A built picture's address is this and its path. */
   export const picturesBase: string;
 }

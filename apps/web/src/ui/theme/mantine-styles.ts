@@ -1,6 +1,6 @@
 /**
- * Mantine's sheets, one per component in use, in the order Mantine documents. A screen that uses a component not
- * named here adds its line.
+ * Mantine's style sheets, one for each component in use, in the order of Mantine's documentation. A screen
+ * that uses another component adds its sheet here.
  */
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';

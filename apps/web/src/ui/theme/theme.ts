@@ -9,8 +9,9 @@ import {
 import { blood, dusk, ember, ink, moss } from './colours.ts';
 
 /**
- * Mantine in the colours and letters of docs/look.md. `mantine.css` beside this file adds the light and the
- * brass. The parts are named and not imported: most screens are first seen without a dialog or a hint.
+ * Mantine with the colours and fonts of docs/look.md. `mantine.css` beside this file adds the light and brass
+ * effects. Components are configured by their names and not imported, because most screens first render
+ * without a dialog or a hint.
  */
 export const theme = createTheme({
   primaryColor: 'ember',
@@ -37,21 +38,22 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         centered: true,
-        // There and gone at once; that it comes softly is the business of `mantine.css`, which no script waits for.
+        // No transition by script: the dialog mounts and unmounts at once. `mantine.css` animates its
+        // appearance.
         transitionProps: { duration: 0 },
-        // `useStillPage` does it.
+        // `useStillPage` locks the scrolling instead.
         lockScroll: false,
         closeButtonProps: { 'aria-label': 'Close' },
-        // Dark, and not blurred: what lies behind is drawn anew in every frame, which weak machines cannot do in time.
+        // Dark and not blurred: a blur is computed again in every frame, which is too slow for weak machines.
         overlayProps: { backgroundOpacity: 0.8 },
-        // A dialog's title bar is no banner of the page (axe: landmark-no-duplicate-banner).
+        // A dialog's header is not a banner of the page (axe: landmark-no-duplicate-banner).
         attributes: { header: { role: 'presentation' } },
       } satisfies Partial<ModalProps>,
     },
   },
 });
 
-/** The surfaces Mantine paints by itself, on ink. */
+/** Colours of the surfaces that Mantine paints itself. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {},
