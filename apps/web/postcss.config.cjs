@@ -1,4 +1,7 @@
-/** Mantine's preset gives nesting, `rem()` and the `smaller-than`/`larger-than` mixins; the breakpoints are its own. */
+/**
+ * Mantine's preset provides nesting, `rem()` and the mixins `smaller-than` and `larger-than`. The breakpoints
+ * are Mantine's.
+ */
 module.exports = {
   plugins: {
     'postcss-preset-mantine': {},

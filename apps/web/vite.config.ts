@@ -14,8 +14,8 @@ import { precompress } from './build/precompress.ts';
 const server = 'http://localhost:3000';
 
 export default defineConfig(({ command }) => {
-  // A build is for players, also when a test run asks for it: an inherited NODE_ENV=test would put React's development
-  // half into it.
+  // A build is for players, also when a test starts it: an inherited NODE_ENV=test would bundle the
+  // development version of React.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     plugins: [
@@ -35,9 +35,10 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // Whoever needs one module of the rules does not need them all.
+        // The engine's modules have no side effects, so unused ones are left out of the bundle.
         treeshake: { moduleSideEffects: [{ test: /\/packages\/engine\//, sideEffects: false }] },
-        // Without the first, a group would also take whatever its modules import; that needs the second.
+        // `includeDependenciesRecursively: false` keeps a group's imports out of the group unless they match
+        // it. It requires `preserveEntrySignatures: 'allow-extension'`.
         input: { index: 'index.html', ...OFFLINE_ENTRIES },
         output: {
           entryFileNames: entryFile,

@@ -1,36 +1,37 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A chunk of modules that more than one screen shares. */
+/** A chunk with modules that several screens share. */
 interface SharedChunk {
   readonly name: string;
-  /** Files and folders (with a slash at the end) of this repository, from its root. */
+  /** Files and folders (with a slash at the end), as paths from the repository's root. */
   readonly sources?: readonly string[];
-  /** Modules of npm's packages, and modules that a plugin of the build makes. */
+  /** Pattern for modules of npm packages, and for virtual modules of the build's plugins. */
   readonly modules?: RegExp;
-  /** Modules that fewer chunks than this import stay in their own. */
+  /** A module that fewer entry chunks import than this is not put into this chunk. */
   readonly minShareCount?: number;
 }
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Files of the page's source, by their paths from `apps/web/src`. */
+/** Files of the page's source, given as paths from `apps/web/src`. */
 const page = (...paths: readonly string[]): string[] => paths.map((path) => `apps/web/src/${path}`);
 
 /**
- * What the screens share, in a few scripts: left to itself the bundler makes some sixty, for each set of screens one, and over
- * HTTP/1.1 a browser fetches six at a time. None of them is over the budget (`scripts/budgets.mjs`), and the landing page needs
- * only the first two. The first chunk that a module is named in has it.
+ * Puts shared modules into a few chunks. By default the bundler makes one chunk for each combination of
+ * screens, about sixty, and over HTTP/1.1 a browser fetches six files at a time. Each chunk keeps its budget
+ * (`scripts/budgets.mjs`); the landing page needs only the first two. A module goes into the first chunk that
+ * names it.
  */
 const SHARED_CHUNKS: readonly SharedChunk[] = [
   {
-    // What the head start and the landing page have in common.
+    // Shared by the head start and the landing page.
     name: 'ahead',
     modules: /rolldown\/runtime|vite\/preload-helper|virtual:pictures/,
     sources: page('app/game-screens.ts', 'lib/api/session-end.ts', 'ui/pictures/picture-address.ts'),
   },
   {
-    // What the head start (`src/app/head-start.ts`) asks for data with, and the game after it.
+    // The head start (`src/app/head-start.ts`) fetches data with these modules, and so does the game later.
     name: 'calls',
     modules: /node_modules\/idb-keyval\//,
     sources: [
@@ -85,7 +86,8 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     ),
   },
   {
-    // Mantine's parts that stand beside something: they are shown later than the screen that they belong to.
+    // Mantine's floating components (menus, popovers, tooltips), which are shown after the screen that has
+    // them.
     name: 'floating',
     modules:
       /node_modules\/(@floating-ui|tabbable)\/|@mantine\/core\/esm\/(components\/((Combobox(?!\/(ComboboxChevron|get-parsed-combobox-data|Combobox\.module))|FocusTrap|Popover|Portal|ScrollArea|Select|Tooltip)\/)|utils\/Floating\/)/,
@@ -97,7 +99,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     minShareCount: 2,
   },
   {
-    // Those of the screens before the game, and of the account.
+    // Forms: those of the screens before the game, and of the account.
     name: 'forms',
     modules:
       /@mantine\/core\/esm\/components\/(Alert|Checkbox|CopyButton|PasswordInput|Stack)\/|@mantine\/core\/esm\/utils\/InlineInput\//,
@@ -124,7 +126,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     minShareCount: 2,
   },
   {
-    // What the categories of the guide have in common; no other screen needs it.
+    // Shared by the categories of the guide. No other screen needs it.
     name: 'guide',
     sources: page(
       'features/guide/contents.ts',
@@ -135,7 +137,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     minShareCount: 2,
   },
   {
-    // Only players who were away read it.
+    // The idle report. Only players who were away see it.
     name: 'rest',
     sources: page(
       'features/idle-reports/Beaten.module.css',
@@ -150,14 +152,14 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
   { name: 'game', sources: ['apps/web/src/'], minShareCount: 2 },
 ];
 
-/** A group as rolldown takes it. */
+/** A chunk group in rolldown's format. */
 interface ChunkGroup {
   readonly name: string;
   readonly test: (moduleId: string) => boolean;
   readonly minShareCount?: number;
 }
 
-/** @throws Error when a chunk names a source that is not there */
+/** @throws Error when a chunk names a source that does not exist */
 function groupOf({ name, sources = [], modules, ...counts }: SharedChunk): ChunkGroup {
   for (const source of sources) {
     if (!existsSync(ROOT + source)) throw new Error(`The chunk ${name} names ${source}, which is not there.`);

@@ -1,17 +1,20 @@
 import { tsImport } from 'tsx/esm/api';
 import type { Plugin } from 'vite';
 
-/** Our packages are TypeScript sources, which the program that reads vite.config.ts does not import by itself. */
+/**
+ * tsImport loads this package: our packages are TypeScript sources, and Node cannot import them when it runs
+ * vite.config.ts.
+ */
 type Protocol = typeof import('@slumberfell/protocol');
 
 const MODULE = /\/packages\/protocol\/src\/command-addresses\.ts$/;
 
-/** Definitions of commands: the rules that carry them out and the texts that document them. */
+/** Definitions of commands: their rules and their documentation. */
 const DEFINITION = /\/packages\/engine\/src\/commands\//;
 
 /**
- * Puts the addresses of the commands into a build as values: made when the page runs, they would take all definitions
- * along. Refuses a build that sends a definition to browsers none the less.
+ * Writes the addresses of the commands into the build as constants. Computing them at run time would put all
+ * definitions of commands into the bundle. The build fails if a chunk contains a definition nevertheless.
  */
 export function commandAddresses(): Plugin {
   return {

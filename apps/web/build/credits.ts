@@ -2,12 +2,18 @@ import { tsImport } from 'tsx/esm/api';
 import type { Plugin } from 'vite';
 import { GLYPHS } from '../src/ui/glyph/glyphs.ts';
 
-/** Our packages are TypeScript sources, which the program that reads vite.config.ts does not import by itself. */
+/**
+ * tsImport loads this package: our packages are TypeScript sources, and Node cannot import them when it runs
+ * vite.config.ts.
+ */
 type Art = typeof import('@slumberfell/art');
 
 const MODULE = 'virtual:credits';
 
-/** Offers who made what the game shows and runs on as the module `virtual:credits`, for the credits page. */
+/**
+ * Provides the module `virtual:credits`: the authors of what the game shows and of the libraries that it
+ * uses.
+ */
 export function credits(): Plugin {
   return {
     name: 'credits',

@@ -4,11 +4,14 @@ import { tsImport } from 'tsx/esm/api';
 import type { Plugin } from 'vite';
 import { GLYPHS } from '../src/ui/glyph/glyphs.ts';
 
-/** Our packages are TypeScript sources, which the program that reads vite.config.ts does not import by itself. */
+/**
+ * tsImport loads this package: our packages are TypeScript sources, and Node cannot import them when it runs
+ * vite.config.ts.
+ */
 type Art = typeof import('@slumberfell/art');
 
 const MODULE = 'virtual:glyph-sprite';
-/** Where the development server has it. */
+/** The sprite's address on the development server. */
 const ADDRESS = '/@glyphs.svg';
 
 interface GlyphSet {
@@ -16,8 +19,8 @@ interface GlyphSet {
 }
 
 /**
- * Builds the SVG sprite of the interface's glyphs and offers its address as the module `virtual:glyph-sprite`. It is a
- * file of its own, so glyphs weigh nothing in the scripts and are cached for good.
+ * Builds the SVG sprite of the interface's glyphs. The module `virtual:glyph-sprite` exports its address. The
+ * sprite is a file of its own, so the glyphs are not in the scripts, and browsers cache it for good.
  */
 export function glyphSprite(): Plugin {
   let source = '';
@@ -47,7 +50,7 @@ export function glyphSprite(): Plugin {
   };
 }
 
-/** @throws Error when a glyph is unknown or denied: the build must not go on without or with it */
+/** @throws Error when a glyph is unknown or denied; the build then fails */
 export function drawSprite(glyphs: readonly string[], denied: ReadonlySet<string>): string {
   const path = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
   const { icons } = JSON.parse(readFileSync(path, 'utf8')) as GlyphSet;

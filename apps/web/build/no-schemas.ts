@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 const SCHEMAS = /node_modules\/zod\//;
 
 /**
- * Refuses a build that would send the wire's schemas to browsers: they weigh 30 KB on every screen of the game, and no screen
- * checks with them what our own server says. What a browser needs of `packages/protocol` stands in modules without schemas.
+ * Fails a build whose scripts contain the wire's schemas. Zod and the schemas would add 30 KB to every screen
+ * of the game, and the page does not validate our own server's responses. The page imports the modules of
+ * `packages/protocol` without schemas.
  */
 export function noSchemas(): Plugin {
   return {

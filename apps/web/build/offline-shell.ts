@@ -9,17 +9,23 @@ const SOURCE = fileURLToPath(new URL('../src/lib/offline/', import.meta.url));
 const PAGE = 'offline.html';
 const SCRIPT = 'offline.js';
 
-/** Scripts that stand at the root under their own names, and what they are made of: they are no part of the page. */
+/**
+ * Scripts of the offline page, with their sources. Their paths have no hash, because browsers request them by
+ * fixed names.
+ */
 export const OFFLINE_ENTRIES = {
   'service-worker': `${SOURCE}service-worker.ts`,
   offline: `${SOURCE}find-back.ts`,
 } as const;
 
-/** @returns where an entry of the build goes */
+/** @returns the file name pattern of an entry of the build */
 export const entryFile = ({ name }: { readonly name: string }): string =>
   name in OFFLINE_ENTRIES ? '[name].js' : 'assets/[name]-[hash].js';
 
-/** What makes of the page something to be installed: the manifest, and what is shown without a server. */
+/**
+ * Makes the page installable: writes the web app manifest, and the page that is shown when the server cannot
+ * be reached.
+ */
 export function offlineShell(): Plugin {
   return {
     name: 'offline-shell',

@@ -1,7 +1,7 @@
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { picturesBase } from './pictures.ts';
 
-/** Where it goes in index.html. */
+/** Placeholder in index.html. */
 const PLACE = '<!--head-->';
 
 const TITLE = 'Slumberfell';
@@ -10,8 +10,9 @@ const DESCRIPTION = 'An idle fantasy game told as a bedtime story. Your legend g
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 /**
- * Writes into the page's head what a build decides and no script asks for: icons, fonts, and what other sites show of a link to
- * the game. The server puts its own address for `{origin}` (`apps/server/src/http/page.ts`).
+ * Writes tags into the page's head that depend on the build: icons, fonts to preload, and the preview that
+ * other sites show for a link. The server replaces `{origin}` with its own address
+ * (`apps/server/src/http/page.ts`).
  */
 export function pageHead(): Plugin {
   return {

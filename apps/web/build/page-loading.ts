@@ -6,26 +6,30 @@ type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
 const HEAD_START = 'head-start';
 
-/** What each side is opened with. A screen of the game comes by the head start, which knows the path. */
+/**
+ * Chunks that each side of the page needs first. The head start imports the chunk of a game screen, because
+ * it knows the path.
+ */
 const OPENED_WITH = {
   landing: ['index', 'LandingScreen'],
   game: ['index', 'AppProviders', 'GameLayout'],
 } as const;
 type Side = keyof typeof OPENED_WITH;
 
-/** Where they go in index.html. */
+/** Placeholders in index.html. */
 const SCRIPTS_PLACE = '<!--scripts-->';
 const SHEETS_PLACE = '<!--sheets-->';
-/** What vite has written into the page by itself, for the main script alone. */
+/** The links that vite writes for the main script; this plugin writes its own links instead. */
 const LINKS_OF_VITE = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 
 /**
- * Writes into the page which scripts and sheets are fetched before a script asks for them. The server leaves out on the landing
- * page what stands between the marks of the game, and on all others what is for the landing page alone
- * (`apps/server/src/http/page.ts`).
+ * Writes links into the page, so that the browser fetches scripts and style sheets before a script imports
+ * them. The server removes the block between the marks of the game from the landing page, and the block of
+ * the landing page from all other pages (`apps/server/src/http/page.ts`).
  *
- * The sheets stand below the page's first words, which a browser therefore shows without waiting for them; the main script
- * runs once they are here. The head start runs before that, as soon as it is fetched itself.
+ * The style sheets are linked below the page's first text, so browsers show that text without waiting for
+ * them. The main script runs after the sheets have loaded. The head start runs earlier, as soon as it has
+ * loaded.
  */
 export function pageLoading(): Plugin {
   return {
@@ -51,7 +55,7 @@ export function pageLoading(): Plugin {
   };
 }
 
-/** Lines of the landing page and of the game, between their marks. */
+/** The lines for the landing page and for the game, each between marks. */
 const onBothSides = (lines: (side: Side) => readonly string[]): string =>
   (['landing', 'game'] as const)
     .flatMap((side) => [`<!--${side}-->`, ...lines(side), `<!--/${side}-->`])
@@ -60,7 +64,7 @@ const onBothSides = (lines: (side: Side) => readonly string[]): string =>
 const scripts = (bundle: Bundle, side: Side): string[] =>
   side === 'landing'
     ? [...(['wide', 'tall'] as const).map(keyArt), ...preloads(chunksOf(bundle, OPENED_WITH.landing))]
-    : // What the head start consists of comes first: the sooner it is here, the sooner the rest is asked for.
+    : // The head start's chunks come first, because it requests everything else.
       [headStart(bundle), ...preloads(chunksOf(bundle, [HEAD_START, ...OPENED_WITH.game]))];
 
 const preloads = (chunks: readonly Chunk[]): string[] =>
@@ -82,7 +86,7 @@ function sheets(bundle: Bundle, side: Side): string[] {
   return [...new Set(files)].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`);
 }
 
-/** Chunks of these names and what they import. */
+/** The chunks with these names and everything that they import. */
 function chunksOf(bundle: Bundle, names: readonly string[]): Chunk[] {
   const found = new Set<Chunk>();
   const add = (chunk: Bundle[string] | undefined) => {

@@ -6,8 +6,9 @@ const MODULE = 'virtual:pictures';
 const MANIFEST = fileURLToPath(new URL('../../../packages/art/built/manifest.json', import.meta.url));
 
 /**
- * Where the built pictures are, `/pictures/<version>`: a page names the pictures that it was built with (ADR 0007).
- * @throws Error when nothing is drawn: a page without pictures is no page
+ * Address of the built pictures, `/pictures/<version>`. The version is part of it, so an open page keeps the
+ * pictures that it was built with (ADR 0007).
+ * @throws Error when no pictures were built
  */
 export function picturesBase(): string {
   let manifest: string;
@@ -20,7 +21,7 @@ export function picturesBase(): string {
   return `/pictures/${version}`;
 }
 
-/** Offers the address under which the pictures are as the module `virtual:pictures`. */
+/** Provides the module `virtual:pictures` with the address of the built pictures. */
 export function pictures(): Plugin {
   return {
     name: 'pictures',

@@ -4,10 +4,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|html)$/;
-/** Below this many bytes a compressed copy saves nothing that matters. */
+/** Files below this size in bytes are not compressed, because it would save too little. */
 const WORTHWHILE = 1_024;
 
-/** Lays a `.br` and a `.gz` beside each text file of the build; the server hands them out as they are. */
+/**
+ * Writes a `.br` and a `.gz` copy beside each text file of the build. The server sends these copies
+ * unchanged.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

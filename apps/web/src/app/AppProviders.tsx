@@ -9,8 +9,8 @@ import { fetchLazyParts } from '../lib/lazy/lazy-parts.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 
 /**
- * Our calls answer failures as values, so there is nothing to try again by itself, and no waiting for a network: a call without
- * one fails, and the player is told.
+ * `call` returns failures as values, so queries do not retry. They do not wait for a network either: without
+ * one the call fails at once, and the player sees why.
  */
 const queries = new QueryClient({
   defaultOptions: {
@@ -19,11 +19,12 @@ const queries = new QueryClient({
   },
 });
 
-/** What every screen but the landing page stands in: Mantine, notices, server state. */
+/** Providers around every screen except the landing page and the agreements: Mantine, notices, queries. */
 export function AppProviders() {
   useEffect(fetchLazyParts, []);
   useEffect(guardPresses, []);
-  // Whoever is sent to the landing page, with a session that has ended, leaves nothing of theirs to whoever comes next.
+  // This component unmounts when an ended session leads to the landing page. The next player of this browser
+  // must not see cached data of the last one.
   useEffect(() => () => queries.clear(), []);
   return (
     <QueryClientProvider client={queries}>

@@ -1,7 +1,7 @@
 import { Lantern } from '../ui/pictures/Lantern.tsx';
 import styles from './Pending.module.css';
 
-/** While a screen is on its way. */
+/** Shown while a screen's script loads. */
 export function Pending() {
   return (
     <div className={styles.pending} role="status" aria-label="Loading">

@@ -5,9 +5,9 @@ import { ErrorState } from '../ui/parts/Notice.tsx';
 import styles from './ScreenFailure.module.css';
 
 /**
- * In the place of a screen that broke, or that could not be fetched. What is around it stays, and so does the character.
- * After an upgrade the screens are at other addresses, which only a page loaded anew knows: that is left to the player.
- * Stands without Mantine, for it may be needed where that is not loaded.
+ * Replaces a screen that threw an error or could not be fetched. The layout around it and the open character
+ * stay. After an upgrade the screens' scripts have other addresses, which only a reloaded page knows, so the
+ * player can reload. It works without Mantine, which may not have loaded.
  */
 export function ScreenFailure({ reset }: ErrorComponentProps) {
   const router = useRouter();

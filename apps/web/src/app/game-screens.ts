@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { GamePath } from '../features/navigation/game-paths.ts';
 
 /**
- * The screens of the game, by the first part of their path. Whoever opens the page on one of them has its scripts and the
- * character's data fetched before the rest of the page is there (`head-start.ts`).
+ * The screens of the game, by the first segment of their path. When the page opens at one of them, the head
+ * start fetches its script and the character's data at once (`head-start.ts`).
  */
 export const GAME_SCREENS = {
   home: async () => (await import('../screens/home/HomeScreen.tsx')).HomeScreen,

@@ -6,17 +6,18 @@ import { showLand } from './layout/fight-land.ts';
 const isGameScreen = (name: string): name is keyof typeof GAME_SCREENS => Object.hasOwn(GAME_SCREENS, name);
 
 /**
- * A script of its own, which runs as soon as it is here: before the sheets, and before the page's main script
- * (`build/page-loading.ts`). Asks for everything that a screen of the game will wait for: left to itself, the page would ask for
- * the screen once React is here, for the data once the screen is, and for the picture once the data is. All of it at once, but
- * that the land of a fight, which is seen at once, comes before the sets, of which nothing is seen until React has them.
+ * A separate script that runs as soon as it has loaded: before the style sheets, and before the page's main
+ * script (`build/page-loading.ts`). It requests everything that a screen of the game needs in parallel.
+ * Otherwise the page would request the screen after React, the data after the screen, and the picture after
+ * the data. One exception: on the combat screen the sets are requested after the landscape, because the
+ * landscape is shown first.
  * @param path at which the page was opened
  */
 function headStart(path: string): void {
   const [, name = ''] = path.split('/');
   if (!isGameScreen(name)) return;
   const layout = layoutAhead.start();
-  // A screen that could not be had is asked for again, and told of, where it is shown.
+  // If it fails, the router fetches the screen again and shows the failure.
   GAME_SCREENS[name]().catch(() => {});
   void setsAhead.start(name === 'combat' ? layout.then(showLandOf) : undefined);
 }

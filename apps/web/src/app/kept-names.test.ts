@@ -11,7 +11,7 @@ interface Group {
 
 const LIST = new URL('../../../../fixtures/names.json', import.meta.url);
 
-it('goes on under the names that browsers keep things under', () => {
+it('keeps the names under which browsers store data', () => {
   const { 'page storage': group } = JSON.parse(readFileSync(LIST, 'utf8')) as { 'page storage': Group };
   const present = [
     `local storage: ${nameOf(1).replace('1', '*')}`,

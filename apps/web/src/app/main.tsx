@@ -11,7 +11,7 @@ onSessionEnd((end) => void router.navigate({ to: '/', search: { enter: true, gon
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Rendered in slices between which the browser may paint and answer, as all that is shown later.
+// Rendered as a transition: in slices, between which the browser can paint and handle input.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

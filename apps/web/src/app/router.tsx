@@ -10,8 +10,8 @@ import { Pending } from './Pending.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 
 /**
- * Every route of the client (specification 2.1 to 2.26). Each screen is a chunk of its own; what they share
- * is loaded with the first that needs it.
+ * All routes of the page (specification 2.1 to 2.26). Each screen is a chunk of its own. Modules that several
+ * screens share are in shared chunks (`build/chunks.ts`).
  */
 
 const root = createRootRoute({
@@ -24,8 +24,8 @@ const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   /**
-   * `enter`: the entrance dialog is open. `gone`: it is because the session has. `failed`: the world could not be fetched.
-   * `left`: the account has been deleted.
+   * `enter`: the entrance dialog is open. `gone`: it is open because the session has ended. `failed`: the
+   * world could not be fetched. `left`: the account has been deleted.
    */
   validateSearch: (
     search: Record<string, unknown>,
@@ -50,7 +50,7 @@ const credits = createRoute({
   component: lazyScreen(async () => (await import('../screens/credits/CreditsScreen.tsx')).CreditsScreen),
 });
 
-/** What players agree to; with what the host tells of itself, so that nothing moves under whoever has begun to read. */
+/** The agreements. They load with the host's settings, so that the text does not move while it is read. */
 const agreements = createRoute({
   getParentRoute: () => root,
   id: 'agreements',
@@ -164,14 +164,14 @@ const characters = createRoute({
   ),
 });
 
-/** The screens inside share one layout; the character is open as long as one of them is. */
+/** Its screens share one layout. The character is open while one of them is shown. */
 const game = createRoute({
   getParentRoute: () => house,
   id: 'game',
   component: lazyScreen(async () => (await import('./layout/GameLayout.tsx')).GameLayout),
 });
 
-/** A screen whose whole path is its name. */
+/** A screen whose path is its name, without parameters. */
 const plain = <Name extends keyof typeof GAME_SCREENS>(name: Name) =>
   createRoute({ getParentRoute: () => game, path: name, component: lazyScreen(GAME_SCREENS[name]) });
 

@@ -23,8 +23,8 @@ import { wordsAfterRefresh, wordsBeforeRefresh } from './refresh-words.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 /**
- * The current action: what it is, how far its step is, the time left until the idle limit, and the two buttons that
- * refresh the session and cancel it, which are enabled only while an action is active (specification 4.3).
+ * The current action: its name, its progress, the time left until the idle limit, and the buttons that
+ * refresh the session and cancel it. They are enabled only while an action runs (specification 4.3).
  */
 export function ActionControl() {
   const world = useActionWorld();
@@ -93,7 +93,7 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
     if (!action || isOffline) return;
     if (await refresh.run()) tell(wordsAfterRefresh(action.kind, idleTime));
   };
-  // A question about a fight that is over is not asked again in the next one.
+  // Closes the question when its fight is over, so that the next fight does not open with it.
   if (leaving && action?.kind !== 'combat') setLeaving(false);
   const hintOf = (words: string) => {
     if (!action) return 'Nothing is running.';

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { NavigationLink } from './NavigationEntry.tsx';
 
-/** The three collections, each with how much of it there is. */
+/** The three collections, each with the player's progress. */
 export function CollectionEntries() {
   const world = useWorld();
   const trophies = useCharacter(({ shown }) => shown.trophies);

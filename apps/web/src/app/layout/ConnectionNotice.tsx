@@ -5,8 +5,8 @@ import { useIsOffline } from '../../lib/use-is-offline.ts';
 import styles from './ConnectionNotice.module.css';
 
 /**
- * Says when the game is not live any more; once it has given up, the player can ask for it again. It stands below the screen,
- * where it neither moves nor covers what is being read, and stays in sight.
+ * Says when the hub is not connected. After the automatic attempts have ended, a button connects again. It is
+ * below the screen and always visible, so it neither moves nor covers the screen's content.
  */
 export function ConnectionNotice() {
   const hub = useLive((state) => state.hub);

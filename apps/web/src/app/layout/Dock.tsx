@@ -11,7 +11,7 @@ import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { ActionControl } from './ActionControl.tsx';
 import styles from './Dock.module.css';
 
-/** At the bottom of a phone: the current action, and under it the five doors used most. */
+/** The bar at the bottom of a phone: the current action, and below it five links. */
 export function Dock() {
   return (
     <aside className={styles.dock} aria-label="Current action and shortcuts">
@@ -39,7 +39,7 @@ function Door({ to, glyph, label }: { to: NonNullable<LinkProps['to']>; glyph: G
   );
 }
 
-/** The skill at work, else the one looked at last, else the first. */
+/** The link to a skill: the skill in use, else the one whose screen was opened last, else the first. */
 function useSkillsDoor() {
   const world = useWorld();
   const { skillName } = useParams({ strict: false });

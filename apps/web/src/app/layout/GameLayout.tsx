@@ -12,15 +12,15 @@ import { GameShell } from './GameShell.tsx';
 import { LoadingGate } from './LoadingGate.tsx';
 
 /**
- * An answer that is not the world leads to the landing page (specification 8.1, 8.2); without any there is
- * nothing to be had there.
+ * A response that is a failure leads to the landing page (specification 8.1, 8.2). Without a response the
+ * layout stays, because the landing page could not be loaded either.
  */
 const isRefused = ({ status, code }: Failure): boolean =>
   status !== 0 && code !== 'request/not-authenticated';
 
 /**
- * The layout that all screens of the game share. It opens the world and the character, and shows its screens once both
- * are there: inside, `useWorld` and `useCharacter` always have an answer.
+ * The layout of all screens of the game. It opens the world and the character, and renders a screen when both
+ * have loaded. Inside it, `useWorld` and `useCharacter` always return a value.
  */
 export function GameLayout() {
   const navigate = useNavigate();
@@ -37,7 +37,8 @@ export function GameLayout() {
   );
   const openWorld = useCallback(async () => {
     const outcome = await loadWorld();
-    // In slices: the first rendering of a screen is the longest work that the page does.
+    // A transition renders in interruptible slices. The first render of a screen is the longest task of the
+    // page.
     if (outcome.ok) startTransition(() => setHasWorld(true));
     else if (isRefused(outcome.failure)) void navigate({ to: '/', search: { failed: true }, replace: true });
     else fail(outcome.failure);

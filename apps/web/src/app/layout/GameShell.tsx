@@ -55,7 +55,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
       <AppShell.Navbar
         className={styles.navbar}
         withBorder={false}
-        // Also where the link leads to the screen that is there already.
+        // Also closes when the link leads to the current screen, where the path does not change.
         onClick={({ target }) => target instanceof Element && target.closest('a') && drawer.close()}
       >
         {(phone ? drawerOpen : columnOpen) && <SideNavigation />}
@@ -71,7 +71,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** After a way taken: closes the navigation of a phone, and lets keyboard and screen reader begin at the screen. */
+/** After a navigation: closes the drawer of a phone and moves the focus to the screen. */
 function useArrival(closeDrawer: () => void): void {
   const { pathname } = useLocation();
   const left = useRef(pathname);

@@ -6,7 +6,10 @@ import { Waiting } from '../../ui/parts/Notice.tsx';
 import { hideLand, showLand } from './fight-land.ts';
 import styles from './GameLayout.module.css';
 
-/** Before the world is here. On the way into a fight the land shows behind it, mostly since the head start. */
+/**
+ * Shown while the world and the character load. In a fight, the region's landscape is behind it; the head
+ * start has mostly loaded that already.
+ */
 export function LoadingGate() {
   const isCombatScreen = useLocation().pathname === '/combat';
   const land = useLive(({ character }) =>

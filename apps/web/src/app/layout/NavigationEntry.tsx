@@ -12,11 +12,11 @@ interface NavigationLinkProps extends Pick<LinkProps, 'to' | 'params'> {
   readonly label: string;
   /** At the right end: a level, a badge. */
   readonly aside?: ReactNode;
-  /** Under the label: a bar. */
+  /** Below the label: a bar. */
   readonly below?: ReactNode;
 }
 
-/** A way to a screen; the one the player is on is marked. */
+/** A link to a screen. The link of the current screen is marked. */
 export function NavigationLink({ to, params, glyph, label, aside, below }: NavigationLinkProps) {
   return (
     <Link {...({ to, params } as LinkProps)} className={styles.entry}>
@@ -28,7 +28,7 @@ export function NavigationLink({ to, params, glyph, label, aside, below }: Navig
   );
 }
 
-/** A way to a page that opens in a tab of its own, so that the game stays where it is. */
+/** A link to a page that opens in a new tab, so that the game stays open. */
 export function NavigationNewTab({ to, glyph, label }: Pick<NavigationLinkProps, 'to' | 'glyph' | 'label'>) {
   return (
     <NewTabLink to={to} className={styles.entry}>
@@ -39,7 +39,7 @@ export function NavigationNewTab({ to, glyph, label }: Pick<NavigationLinkProps,
   );
 }
 
-/** A way out of the game, to where the host says; it opens in a tab of its own too. */
+/** A link to an address that the host has set, outside the game. It opens in a new tab. */
 export function NavigationOutward({
   href,
   glyph,
@@ -54,7 +54,7 @@ export function NavigationOutward({
   );
 }
 
-/** What is promised and not there yet. It can be reached and read, but not used. */
+/** An entry for a feature that does not exist yet. It can be focused and read, but not used. */
 export function SoonEntry({ label, glyph }: ComingSoon) {
   return (
     <Hint label="Coming soon" position="right">

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './NavigationSection.module.css';
 
 interface NavigationSectionProps {
-  /** Under which this browser remembers whether it is open. */
+  /** Part of the key under which the browser stores whether the section is open. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A section of the navigation that folds up under its title. */
+/** A section of the navigation that can be collapsed. */
 export function NavigationSection({ id, title, children }: NavigationSectionProps) {
   const [open, setOpen] = useLocalStorage({
     key: `navigation-${id}`,

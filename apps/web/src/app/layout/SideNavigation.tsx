@@ -82,7 +82,7 @@ export function SideNavigation() {
   );
 }
 
-/** Where the players talk, if the host says so. */
+/** A link to the players' chat, if the host has set its address. */
 function CommunityLink() {
   const { data } = useQuery({ queryKey: ['public-settings'], queryFn: publicSettings });
   const { communityUrl } = data ?? {};

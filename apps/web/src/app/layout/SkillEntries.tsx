@@ -7,7 +7,7 @@ import { Bar } from '../../ui/parts/Bar.tsx';
 import { LAST_CRAFT_SKILL, skillGlyph } from '../../ui/pictures/names.ts';
 import { NavigationLink } from './NavigationEntry.tsx';
 
-/** Each gathering and crafting skill with its level and the way to the next. */
+/** The gathering and crafting skills, each with its level and the progress to the next one. */
 export function SkillEntries() {
   const { sets } = useWorld();
   const experience = useCharacter(({ shown }) => shown.experience);
@@ -19,11 +19,11 @@ export function SkillEntries() {
 
 interface SkillEntryProps {
   readonly skill: Skill;
-  /** Of experience. */
+  /** Experience points. */
   readonly points: number;
 }
 
-/** Each kill in combat teaches something, and none of these: they are left alone. */
+/** Memoized: each kill in combat changes the experience array, but none of these skills. */
 const SkillEntry = memo(function SkillEntry({ skill, points }: SkillEntryProps) {
   const { level, percentageToLevel } = levelProgress(points);
   return (

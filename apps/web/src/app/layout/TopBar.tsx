@@ -16,14 +16,17 @@ interface TopBarProps {
   readonly onTravel: () => void;
 }
 
-/** Above every screen: navigation, brand, current action, gold, map, face. On phones the action is in the dock. */
+/**
+ * The bar above every screen: navigation, brand, current action, gold, travel, face. On phones the action is
+ * in the dock.
+ */
 export function TopBar({ navigationOpen, onToggleNavigation, onTravel }: TopBarProps) {
   const world = useWorld();
   const phone = useIsPhone();
   const gold = useCharacter(({ shown }) => shown.gold);
   const regionId = useCharacter(({ shown }) => shown.regionId);
   const appearanceId = useCharacter((character) => character.appearanceId);
-  // The bag says it in full beside its title.
+  // The inventory screen shows the whole amount beside its title.
   const goldIsElsewhere = useLocation({ select: ({ pathname }) => pathname === '/inventory' });
   const region = world.region(regionId)?.name ?? '';
   return (

@@ -1,15 +1,17 @@
 import { pictureAddress } from '../../ui/pictures/picture-address.ts';
 import { backdropPath } from '../../ui/pictures/region-paths.ts';
 
-/** ms: so long, and no longer, what comes after the land waits for it to be seen. */
+/** Longest time in ms that other requests wait for the landscape. */
 const PATIENCE = 2_000;
 
 let land: HTMLElement | null = null;
 
 /**
- * Shows the land of a fight that is on its way, until `hideLand`. It stands behind what React draws, and not in it, for the head
- * start knows it long before React is here (`head-start.ts`). How it looks is said in `index.html`, which is there before any sheet.
- * @returns settles once it is seen, could not be had, or keeps others waiting; at once where it is shown already
+ * Shows the landscape of a fight while the game loads, until `hideLand`. The element is outside React's root,
+ * because the head start shows it before React has loaded (`head-start.ts`). Its style is in `index.html`,
+ * which loads before any sheet.
+ * @returns settles when the landscape is painted, when it failed to load, or after `PATIENCE`; at once if it
+ * is shown already
  */
 export function showLand(regionId: number): Promise<void> {
   if (land) return Promise.resolve();
@@ -21,7 +23,7 @@ export function showLand(regionId: number): Promise<void> {
   land.className = 'land';
   land.append(image);
   document.getElementById('root')?.before(land);
-  // Whoever goes back before the gate is there never comes through it.
+  // If the player goes back before the loading gate has rendered, the gate never hides the landscape.
   addEventListener('popstate', hideLand, { once: true });
   return seen(image);
 }
@@ -35,7 +37,7 @@ const seen = (image: HTMLImageElement): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, PATIENCE);
     image.decode().then(
-      // The second frame begins when the first has been painted.
+      // The callback of the second frame runs after the first frame was painted.
       () => requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
       () => resolve(),
     );

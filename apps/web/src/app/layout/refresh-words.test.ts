@@ -16,7 +16,7 @@ function gathering(): State {
   return state;
 }
 
-test('the action under way goes on at a refresh, and the count does what the words say', () => {
+test('continues the current action at a refresh, and changes the count as the text says', () => {
   const state = gathering();
   const { action } = state.shown;
   if (action?.kind !== 'craft') throw new Error('Nothing is gathered');
@@ -32,7 +32,7 @@ test('the action under way goes on at a refresh, and the count does what the wor
   expect(wordsAfterRefresh('making', 28_800)).toContain('the count starts from 0 again');
 });
 
-test('a fight has no count that could start again', () => {
+test('does not speak of a count in a fight', () => {
   expect(wordsBeforeRefresh('combat', '08:00:00')).toBe('Refresh: back to 08:00:00. The fight just goes on.');
   expect(wordsAfterRefresh('combat', 30_600)).toBe(
     'Your legend stays up for 8 h 30 min again. The fight just goes on.',

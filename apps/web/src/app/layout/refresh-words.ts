@@ -3,7 +3,7 @@ import { formatDuration } from '../../lib/format/time.ts';
 
 type Kind = CurrentAction['kind'];
 
-/** What a refresh does to a session beside its time, told before it is pressed. */
+/** What a refresh changes besides the time left, as text for the button's hint. */
 const BEFORE: Readonly<Record<Kind, string>> = {
   making: 'The count starts from 0 again. What is made stays yours.',
   combat: 'The fight just goes on.',
@@ -14,7 +14,7 @@ const AFTER: Readonly<Record<Kind, string>> = {
   combat: 'The fight just goes on.',
 };
 
-/** @param restored what the clock goes back to, as hh:mm:ss */
+/** @param restored the time left after the refresh, as hh:mm:ss */
 export const wordsBeforeRefresh = (kind: Kind, restored: string): string =>
   `Refresh: back to ${restored}. ${BEFORE[kind]}`;
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { NewTabLink } from '../../ui/parts/NewTabLink.tsx';
 
-/** What whoever makes an account agrees to (specification 5.23, 5.24). */
+/** What a player must accept to make an account (specification 5.23, 5.24). */
 export interface Accepted {
   readonly terms: boolean;
   readonly single: boolean;
@@ -14,7 +14,7 @@ interface AcceptanceProps {
   readonly onChange: (accepted: Accepted) => void;
 }
 
-/** The two boxes to be ticked. What they are about is read in a tab of its own, so that the form stays as it is. */
+/** The two checkboxes. Their links open in a new tab, so that the form keeps its content. */
 export function Acceptance({ accepted, onChange }: AcceptanceProps) {
   return (
     <>

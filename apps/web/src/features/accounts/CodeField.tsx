@@ -4,11 +4,11 @@ import { typed } from './use-submission.ts';
 
 interface CodeFieldProps {
   readonly description?: string;
-  /** Takes the focus when it comes: what was sent before is waiting for it. */
+  /** Takes the focus when it appears: the code is all that the request before still needs. */
   readonly urgent?: boolean;
 }
 
-/** For the code that an authenticator app shows, which browsers and password managers can fill in. */
+/** A field for the code of an authenticator app. Browsers and password managers can fill it in. */
 export function CodeField({ description, urgent = false }: CodeFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -29,5 +29,5 @@ export function CodeField({ description, urgent = false }: CodeFieldProps) {
   );
 }
 
-/** The code that was typed, without the gaps that apps show it with. */
+/** The typed code without the spaces with which apps show it. */
 export const typedCode = (form: FormData): string => typed(form, 'code').replaceAll(/\s/g, '');

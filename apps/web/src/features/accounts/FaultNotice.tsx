@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import styles from './FaultNotice.module.css';
 import type { Fault } from './fault.ts';
 
-/** What is wrong with a form that was sent. It takes the focus, so that it is seen and read out wherever the player is. */
+/**
+ * Why a form was not accepted. It takes the focus, so that the player sees it and screen readers read it out.
+ */
 export function FaultNotice({ fault }: { readonly fault: Fault | null }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,11 +4,11 @@ import styles from './KeepText.module.css';
 
 interface KeepTextProps {
   readonly text: string;
-  /** What the file is called. */
+  /** Name of the downloaded file. */
   readonly fileName: string;
 }
 
-/** Ways to keep what is shown only once: copy it, or save it as a file. */
+/** Buttons that copy or download a text that is shown only once. */
 export function KeepText({ text, fileName }: KeepTextProps) {
   return (
     <div className={styles.buttons}>

@@ -8,15 +8,18 @@ const PASSWORD = 'new-password';
 const CONFIRMATION = 'confirmation';
 const MISMATCH = 'Passwords do not match.';
 
-/** More than the server takes is cut by nobody: it says so. */
+/**
+ * The field has no maximum length, because it would cut a long password silently. The server reports one that
+ * is too long.
+ */
 const HINT = 'At least 8 characters. The longer, the better; a sentence will do.';
 
 interface NewPasswordProps {
-  /** What the first of the two fields is called. */
+  /** Label of the first of the two fields. */
   readonly label: string;
 }
 
-/** A password that is being chosen: typed twice, with advice on how strong it is. Read by `chosenPassword`. */
+/** Two fields for a new password, with a measure of its strength. `chosenPassword` reads them. */
 export function NewPassword({ label }: NewPasswordProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -50,7 +53,7 @@ export function NewPassword({ label }: NewPasswordProps) {
   );
 }
 
-/** The password that a form with `NewPassword` holds, or what is wrong with it. */
+/** The password in a form with `NewPassword`, or the fault to show. */
 export function chosenPassword(form: FormData): { readonly password: string } | { readonly fault: Fault } {
   const password = typed(form, PASSWORD);
   return password === typed(form, CONFIRMATION) ? { password } : { fault: faultOf(MISMATCH) };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './OtherWay.module.css';
 
-/** Below a form: where else to go for whoever came to the wrong one. */
+/** Text below a form with a link to another page, for players who opened the wrong form. */
 export const OtherWay = ({ children }: { readonly children: ReactNode }) => (
   <p className={styles.other}>{children}</p>
 );

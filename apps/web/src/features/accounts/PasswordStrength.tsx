@@ -1,7 +1,10 @@
 import styles from './PasswordStrength.module.css';
 import { BEST_SCORE, passwordScore, strengthOf } from './password-strength.ts';
 
-/** How strong a password is, as a bar and a word. Has its place before anything is typed, so that nothing moves. */
+/**
+ * The strength of a password, as a bar and a word. It takes up its height before anything is typed, so that
+ * nothing moves.
+ */
 export function PasswordStrength({ password }: { readonly password: string }) {
   const score = passwordScore(password);
   const strength = password === '' ? null : strengthOf(score);

@@ -11,13 +11,13 @@ import { registerFault } from './register-fault.ts';
 import { typed, useSubmission } from './use-submission.ts';
 
 interface RegisterFormProps {
-  /** Guests have agreed to everything already. */
+  /** False for guests, who have accepted the terms already. */
   readonly asksAcceptance: boolean;
 }
 
 /**
- * An account with an e-mail address (specification 5.21). Sent with a guest's session, it makes that guest's
- * account one of these, and the character stays.
+ * Registers an account with an e-mail address (specification 5.21). In a guest's session, the guest's account
+ * becomes a registered one and keeps its character.
  */
 export function RegisterForm({ asksAcceptance }: RegisterFormProps) {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the account page. */
+/** A section of the account page. */
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { type Fault, faultOf, isRefusal, waitOf } from './fault.ts';
 import { SuccessNotice } from './SuccessNotice.tsx';
 import { useSubmission } from './use-submission.ts';
 
-/** Has the letter sent whose link validates the account's address (specification 4.36, 8.6). */
+/** Requests the mail whose link validates the account's address (specification 4.36, 8.6). */
 export function SendValidation() {
   const [sent, setSent] = useState(false);
   const { pending, fault, onSubmit } = useSubmission(async () => {

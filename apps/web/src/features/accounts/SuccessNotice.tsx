@@ -7,7 +7,7 @@ interface SuccessNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** That something was done. Takes the place of what asked for it, and the focus with it. */
+/** Says that something was done. It replaces the form and takes the focus from it. */
 export function SuccessNotice({ title, children }: SuccessNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

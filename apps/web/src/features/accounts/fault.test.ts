@@ -19,15 +19,15 @@ test.each([
   [59 * 60_000 + 1, 'an hour'],
   [60 * 60_000, 'an hour'],
   [61 * 60_000, '2 hours'],
-])('%d ms to wait are told as %s', (retryAfter, words) => {
+])('says to wait %s for %d ms', (retryAfter, words) => {
   expect(waitOf({ ...LOCKED, retryAfter })).toEqual([`Please try again in ${words}.`]);
 });
 
-test('without a time nothing is said of it', () => {
+test('says nothing about waiting without a time', () => {
   expect(toldFault(LOCKED)).toEqual({ title: 'Account is locked out.', lines: [] });
 });
 
-test('what is said of a field is said once', () => {
+test('says each sentence about a field once', () => {
   const message = 'Invalid password reset link.';
   const errors = [
     { path: 'token', description: message },
@@ -36,7 +36,7 @@ test('what is said of a field is said once', () => {
   expect(toldFault({ ...LOCKED, message, errors })).toEqual({ title: message, lines: ['Too short.'] });
 });
 
-test('a refusal has a reason; a broken server and a broken line have none', () => {
+test('counts a client error with a code as a refusal, but not a server error or a missing response', () => {
   expect(isRefusal(LOCKED)).toBe(true);
   expect(isRefusal({ ...LOCKED, status: 500, code: 'internal' })).toBe(false);
   expect(isRefusal({ ...LOCKED, status: 0, code: null })).toBe(false);

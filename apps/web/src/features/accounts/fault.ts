@@ -1,18 +1,21 @@
 import type { Failure } from '../../lib/api/call.ts';
 
-/** What a form says when it was not accepted. */
+/** What a form shows when it was not accepted. */
 export interface Fault {
   readonly title: string;
-  /** What is wrong with single fields, or when to try again. */
+  /** Errors of single fields, or when to try again. */
   readonly lines: readonly string[];
 }
 
 export const faultOf = (title: string, ...lines: readonly string[]): Fault => ({ title, lines });
 
-/** Whether the server refused it for a reason it gives; otherwise something broke, or there was no answer. */
+/**
+ * Whether the server gave a reason why it did not accept the request. False for a server error and for no
+ * response.
+ */
 export const isRefusal = ({ code, status }: Failure): boolean => code !== null && status < 500;
 
-/** The sentence of a failure, and all that the server said of single fields or of the time. */
+/** The failure's sentence, with the errors of single fields and when to try again. */
 export function toldFault(failure: Failure): Fault {
   const { message } = failure;
   const told = descriptionsOf(failure).filter((description) => description !== message);
@@ -22,11 +25,11 @@ export function toldFault(failure: Failure): Fault {
 export const descriptionsOf = ({ errors }: Failure): readonly string[] =>
   errors.map(({ description }) => description);
 
-/** When to try again, as the one sentence of a list; empty when there is no such time. */
+/** When to try again, as a list of one sentence; empty when the failure has no such time. */
 export const waitOf = ({ retryAfter }: Failure): readonly string[] =>
   retryAfter === undefined ? [] : [`Please try again in ${waitingWords(retryAfter)}.`];
 
-/** Milliseconds in minutes, rounded up: whoever comes back then is let in. */
+/** Milliseconds as minutes or hours, rounded up, so that the next try is not too early. */
 function waitingWords(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;

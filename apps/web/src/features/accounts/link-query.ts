@@ -1,4 +1,4 @@
-/** An id in the query of a letter's link; null when there is none, or something else. */
+/** An id in the query of a mail's link; null when it is missing or not a positive integer. */
 export function idIn(query: URLSearchParams, name: string): number | null {
   const text = query.get(name) ?? '';
   const id = Number(text);

@@ -1,6 +1,9 @@
 import { call } from '../../lib/api/call.ts';
 
-/** What the page asks the server for. All of it before the page is shown, so that nothing moves under whoever reads it. */
+/**
+ * The requests of the account page. The page waits for all of them before it renders, so that nothing moves
+ * later.
+ */
 
 export const statusQuery = {
   queryKey: ['account-status'],

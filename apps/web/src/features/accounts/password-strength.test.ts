@@ -18,12 +18,12 @@ test.each([
   ['ÄÖÜäöü', 2, 'weak'],
   ['😀😀😀😀😀😀😀', 1, 'weak'],
   ['😀😀😀😀😀😀😀😀', 2, 'weak'],
-] as const)('"%s" earns %d points and is %s', (password, score, strength) => {
+] as const)('gives "%s" %d points and calls it %s', (password, score, strength) => {
   expect(passwordScore(password)).toBe(score);
   expect(strengthOf(score)).toBe(strength);
 });
 
-test('the best score is strong', () => {
+test('calls the best score strong', () => {
   expect(BEST_SCORE).toBe(6);
   expect(strengthOf(BEST_SCORE)).toBe('strong');
 });

@@ -1,6 +1,6 @@
 export type Strength = 'weak' | 'medium' | 'strong';
 
-/** What earns a point each (specification 5.26). */
+/** Each of these conditions gives one point (specification 5.26). */
 const MERITS: readonly ((password: string) => boolean)[] = [
   (password) => lengthOf(password) >= 8,
   (password) => lengthOf(password) >= 12,
@@ -12,13 +12,13 @@ const MERITS: readonly ((password: string) => boolean)[] = [
 
 export const BEST_SCORE = MERITS.length;
 
-/** In characters as they are typed: one outside the basic plane is one. */
+/** Length in Unicode code points. `length` would count an emoji as two. */
 const lengthOf = (password: string): number => [...password].length;
 
 /** Points from 0 to `BEST_SCORE`. */
 export const passwordScore = (password: string): number => MERITS.filter((earns) => earns(password)).length;
 
-/** Advice only: whether a password may be used is the server's to say. */
+/** Advice only: the server decides whether a password is accepted. */
 export function strengthOf(score: number): Strength {
   if (score <= 2) return 'weak';
   return score <= 4 ? 'medium' : 'strong';

@@ -10,7 +10,7 @@ test.each([
   '/admin/admin-control',
   '/skills/fishing',
   '/profile/17',
-])('%s is a place to go', (path) => {
+])('accepts %s', (path) => {
   expect(redirectTarget(path)).toBe(path);
 });
 
@@ -36,10 +36,10 @@ test.each([
   '/account/confirm-email',
   '/api/account/logout',
   '/constructor',
-])('"%s" is none', (path) => {
+])('refuses "%s"', (path) => {
   expect(redirectTarget(path)).toBeNull();
 });
 
-test('nowhere is none', () => {
+test('refuses null', () => {
   expect(redirectTarget(null)).toBeNull();
 });

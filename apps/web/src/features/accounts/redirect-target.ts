@@ -1,6 +1,6 @@
 import { GAME_PATHS } from '../navigation/game-paths.ts';
 
-/** Screens that whoever has logged in may be sent to. */
+/** Screens to which a login may redirect. */
 const ALLOWED: ReadonlySet<string> = new Set([
   ...GAME_PATHS.map((name) => `/${name}`),
   '/characters',
@@ -8,13 +8,13 @@ const ALLOWED: ReadonlySet<string> = new Set([
   '/admin/admin-control',
 ]);
 
-/** Screens that are one per skill or character. */
+/** Screens with a parameter in their path: a skill or a character. */
 const ONE_OF_MANY = /^\/(?:skills\/[a-z]{1,40}|profile\/\d{1,16})$/;
 
 /**
- * Where a login leads, if that is one of our screens and nothing else: no other site, no query, and no page that acts when
- * it is opened.
- * @param path as the server's answer names it
+ * The path to open after a login, if it is a screen of the page without a query. Refuses other sites, and
+ * pages that do something when they open (logout, confirming an address).
+ * @param path as in the server's response
  */
 export const redirectTarget = (path: string | null): string | null =>
   path !== null && (ALLOWED.has(path) || ONE_OF_MANY.test(path)) ? path : null;

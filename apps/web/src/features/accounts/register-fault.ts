@@ -4,7 +4,8 @@ import { descriptionsOf, type Fault, faultOf, isRefusal, waitOf } from './fault.
 const TITLE = 'The account could not be registered because there is one or more errors:';
 
 /**
- * The server's list of errors under its title (specification 5.25); what is nobody's error stands by itself.
+ * The list of errors under one title (specification 5.25). A failure without such a list, for which the
+ * server gave no reason, has only its sentence.
  */
 export function registerFault(failure: Failure): Fault {
   const descriptions = descriptionsOf(failure);

@@ -8,9 +8,9 @@ interface Submission {
 }
 
 /**
- * Sends a form. Its fields are read from the form itself when it is sent: that is what password managers have filled in,
- * whether or not they told the page.
- * @param send answers what is wrong, or null when it was accepted
+ * Submits a form. The fields are read from the form element on submit, because password managers may fill
+ * them in without an event that React sees.
+ * @param send returns the fault to show, or null when the server has accepted the form
  */
 export function useSubmission(send: (form: FormData) => Promise<Fault | null>): Submission {
   const [pending, setPending] = useState(false);
@@ -29,5 +29,5 @@ export function useSubmission(send: (form: FormData) => Promise<Fault | null>): 
   return { pending, fault, onSubmit };
 }
 
-/** What was typed into a field, by its name. */
+/** The value of a form field, by its name. */
 export const typed = (form: FormData, name: string): string => String(form.get(name) ?? '');

@@ -40,11 +40,11 @@ const hunting: HuntAction = {
   fighter: null,
 };
 
-test('nothing runs', () => {
+test('returns null while no action runs', () => {
   expect(currentAction(null, world)).toBeNull();
 });
 
-test('crafting counts what was created and ends its action after its own time', () => {
+test("shows how many items were made, and a step as long as the recipe's action time", () => {
   expect(currentAction(crafting, world)).toMatchObject({
     title: world.item(craft.itemId)?.name,
     detail: 'Created 1,234 / 5,760',
@@ -56,7 +56,7 @@ test('crafting counts what was created and ends its action after its own time', 
   });
 });
 
-test('what is made in a way that has retired meanwhile is shown without its time', () => {
+test('shows no duration for an item whose recipe was retired meanwhile', () => {
   const { sets } = compiled;
   const crafteableItems = sets.crafteableItems.filter(({ itemId }) => itemId !== craft.itemId);
   const without = openWorld({ ...sets, crafteableItems }, 'without');
@@ -68,7 +68,7 @@ test('what is made in a way that has retired meanwhile is shown without its time
   });
 });
 
-test('a fight shows the enemy, says that the health is the enemy’s, and shows the turn of three seconds', () => {
+test('shows the enemy, its health and the turn of three seconds in a fight', () => {
   expect(currentAction(hunting, world)).toMatchObject({
     title: enemy.name,
     detail: `7 / ${enemy.health} health`,
@@ -79,7 +79,7 @@ test('a fight shows the enemy, says that the health is the enemy’s, and shows 
   });
 });
 
-test('a pull shows the region and lasts as long as it was told', () => {
+test("shows the region and the server's duration in a pull", () => {
   const pull: HuntAction = { ...hunting, phase: 'pull', enemyId: null, pullTime: 4_000 };
   expect(currentAction(pull, world)).toMatchObject({
     title: `Hunting in ${world.region(enemy.regionId)?.name}`,
@@ -88,7 +88,7 @@ test('a pull shows the region and lasts as long as it was told', () => {
   });
 });
 
-test('a pull in a dungeon shows how far the run is', () => {
+test('shows the progress of the run in a pull in a dungeon', () => {
   const [dungeon] = world.sets.dungeons;
   if (!dungeon) throw new Error('The shipped world has no dungeons');
   const { regionId: _, ...fight } = hunting;

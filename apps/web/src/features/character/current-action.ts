@@ -12,25 +12,25 @@ import {
 } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 
-/** What a character is doing, ready to be shown. Instants are epoch ms of the server's clock. */
+/** What a character is doing, prepared for display. Instants are epoch ms of the server's clock. */
 export interface CurrentAction {
   readonly kind: 'making' | 'combat';
   readonly title: string;
   readonly detail: string;
-  /** What `detail` tells, in words that stand before it. */
+  /** What `detail` is, as a label in front of it. */
   readonly detailLabel: string;
-  /** Null during a pull: nobody knows yet what is coming. */
+  /** Null during a pull, when the next enemy is not known yet. */
   readonly picture: { readonly item: Item } | { readonly enemy: Enemy } | null;
-  /** The step under way: an action, a turn, a pull. */
+  /** The current step: one action, turn or pull. */
   readonly from: number;
   readonly until: number;
-  /** From here on nothing new begins. */
+  /** No new step begins after this instant. */
   readonly limitAt: number;
-  /** The skill that is at work; null in combat. */
+  /** The skill in use; null in combat. */
   readonly skillId: number | null;
 }
 
-/** Null while nothing runs. */
+/** Null while no action runs. */
 export function currentAction(action: Shown['action'], world: World): CurrentAction | null {
   if (!action) return null;
   return isCombat(action) ? combatAction(action, world) : makingAction(action, world);
@@ -49,7 +49,7 @@ function makingAction(action: MakingAction, world: World): CurrentAction {
     detailLabel: 'So far',
     picture: { item },
     from: action.actionAt,
-    // How it was made may have retired before this page was opened; what is under way ends nevertheless.
+    // The recipe may have retired before this page was opened. The running action still ends.
     until: action.actionAt + (craft?.baseActionTime ?? 0) * 1000,
     limitAt: action.limitAt,
     skillId: craft?.skillId ?? null,
@@ -90,7 +90,7 @@ const titleOfPull = (action: CombatAction, world: World): string =>
     ? `Hunting in ${world.region(action.regionId)?.name ?? 'the dark'}`
     : (world.dungeon(action.dungeonId)?.name ?? 'Somewhere below');
 
-/** How far the run is in a dungeon; in the open nobody knows. */
+/** The progress of a run in a dungeon. Open combat has none. */
 function detailOfPull(action: CombatAction, world: World): string {
   const dungeon = action.kind === 'dungeon' && world.dungeon(action.dungeonId);
   if (!dungeon) return 'Something stirs…';

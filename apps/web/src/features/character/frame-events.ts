@@ -1,7 +1,7 @@
 import type { Frame, Held } from '@slumberfell/protocol';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a frame changed: the frame, and what was held before and after it. */
+/** A frame, and the state before and after it. */
 export interface Happening {
   readonly frame: Frame;
   readonly before: Held;
@@ -12,7 +12,10 @@ type Listener = (happening: Happening) => void;
 
 const listeners = new Set<Listener>();
 
-/** Told of every frame right after it is folded in; layout data, which replaces everything, is none. */
+/**
+ * Calls the listener for each frame right after it was applied. Layout data is not a frame: it replaces the
+ * whole state.
+ */
 function onHappening(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -22,7 +25,10 @@ export function happened(happening: Happening): void {
   for (const listener of listeners) listener(happening);
 }
 
-/** For what passes and is not kept: a number that pops, a shake, a notice. What is kept comes from `useCharacter`. */
+/**
+ * For short effects of a frame that are not kept: a damage number, a shake, a notice. For the state use
+ * `useCharacter`.
+ */
 export function useHappenings(listener: Listener): void {
   const told = useEffectEvent(listener);
   useEffect(() => onHappening((happening) => told(happening)), []);

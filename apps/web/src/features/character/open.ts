@@ -22,10 +22,12 @@ interface OpenCharacter {
 let open: OpenCharacter | null = null;
 
 /**
- * Opens the session's character: fetches the layout, then connects the hub, and keeps both in step. Whenever the hub has connected
- * it says how far its frames have come, and the layout is fetched again where something was missed.
- * @param onFailure told when the layout could not be had, or the hub has no character for this browser
- * @returns closes it again
+ * Opens the session's character: fetches the layout, connects the hub, and keeps the state in sync with both.
+ * After each connect the hub sends its current revision; if the page has missed frames, it fetches the layout
+ * again.
+ * @param onFailure called when the layout could not be fetched, or when the hub has no character for this
+ * browser
+ * @returns closes the character
  */
 export function openCharacter(onFailure: (failure: Failure) => void): () => void {
   open?.close();
@@ -43,7 +45,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
       if (answer.endedUnseen !== null) tellEnding(answer.endedUnseen);
     },
     onFailure(failure) {
-      // The hub would refuse it for the same reason.
+      // The hub would refuse this browser for the same reason.
       if (failure.code === 'request/not-authenticated' || failure.code === 'character/none') hub.close();
       onFailure(failure);
     },
@@ -72,7 +74,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onContent: (told) => void sync.need(followLiveContent(told)),
   };
   const hub: Hub = openHub(listeners, opened);
-  // The layout bears the server's now.
+  // The layout contains the server's `now`, so fetching it measures the clock again.
   const stopWatching = onClockStep(() => void sync.refetch());
   const mine: OpenCharacter = {
     receive: sync.receive,
@@ -90,10 +92,13 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
   return mine.close;
 }
 
-/** The frame of a command's answer: the same that the hub pushes, whichever is here first. */
+/**
+ * Applies the frame of a command's response. The hub sends the same frame; the one that comes second is
+ * ignored.
+ */
 export const receiveFrame = (frame: Frame): void => open?.receive(frame);
 
-/** The player asks for the live connection after it had given up. */
+/** For the player's button: connects again after the automatic attempts have ended. */
 export const reconnect = (): void => open?.reconnect();
 
 /** Fetches the layout again. */

@@ -1,7 +1,10 @@
 import type { FinishReason } from '@slumberfell/engine';
 import { tell } from '../notices/tell.ts';
 
-/** How the player is told that a session ended by itself (game-design 2.16b). What they ended themselves needs no words. */
+/**
+ * What the player reads when a session ended by itself (game-design 2.16b). Null for an end that the player
+ * caused.
+ */
 const ENDINGS: Readonly<Record<FinishReason, string | null>> = {
   done: 'All done. Your legend is waiting for the next idea.',
   limit: 'Your legend has drifted home: the idle time is used up.',

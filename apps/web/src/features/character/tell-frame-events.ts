@@ -4,7 +4,7 @@ import { tell } from '../notices/tell.ts';
 import { useHappenings } from './frame-events.ts';
 import { tellEnding } from './tell-ending.ts';
 
-/** Tells of ended sessions and of levels gained while the game is on screen. */
+/** Shows notices for ended sessions and for gained levels. */
 export function useTellHappenings(): void {
   const world = useWorld();
   useHappenings(({ frame, before, after }) => {

@@ -3,7 +3,7 @@ import { useWorldOf } from '../../lib/static-data/load.ts';
 import { useCharacter } from './use-character.ts';
 
 /**
- * The world in which the action, fight or run under way is shown. New content leaves it as it was begun: its time, its
- * enemy, and that it exists at all. At rest it is the world that is live.
+ * The world under which the current action was begun, to show that action with. New content changes neither
+ * its duration nor its enemy, and does not remove it. Without an action it is the current world.
  */
 export const useActionWorld = (): World => useWorldOf(useCharacter(({ shown }) => shown.action?.content));

@@ -2,10 +2,11 @@ import { useStore } from 'zustand';
 import { type Character, type CharacterState, characterStore } from './store.ts';
 
 /**
- * A part of the open character; rendered anew when that part changes. Select values that are kept (numbers, strings,
- * parts of `shown`) and derive from them while rendering: a selector that makes a new object each time never rests.
+ * A value of the open character. The component renders again when that value changes. Select primitive values
+ * or parts of `shown`, and derive from them in the component: a selector that returns a new object each time
+ * renders without end.
  *
- *     const gold = useCharacter((character) => character.shown.gold);
+ * const gold = useCharacter((character) => character.shown.gold);
  */
 export function useCharacter<T>(select: (character: Character) => T): T {
   return useStore(characterStore, ({ character }) => {
@@ -14,7 +15,7 @@ export function useCharacter<T>(select: (character: Character) => T): T {
   });
 }
 
-/** The connection and the count of players, which there are without a character too. */
+/** A value that also exists without a character, such as the connection's status or the number of players. */
 export function useLive<T>(select: (state: CharacterState) => T): T {
   return useStore(characterStore, select);
 }

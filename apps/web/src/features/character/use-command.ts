@@ -7,22 +7,29 @@ import { receiveFrame } from './open.ts';
 
 export type CommandRouteName = keyof typeof commandRoutes;
 
-/** Commands without input take no argument. */
+/** A command without input takes no argument. */
 type Arguments<N extends CommandRouteName> = undefined extends Input<N> ? [] : [input: Input<N>];
 
 export interface UseCommand<N extends CommandRouteName> {
   /**
-   * Gives the command. True when it was done, and then its events are already folded in; false when it was not, and
-   * then the player has been told why. A second call while the first is pending does nothing and is false.
+   * Sends the command. True when it succeeded; its events are then applied already. False when it failed; the
+   * player then sees a notice with the reason. A second call while the first is pending does nothing and
+   * returns false.
    */
   readonly run: (...input: Arguments<N>) => Promise<boolean>;
   readonly pending: boolean;
 }
 
-/** To send a command takes a slow machine some ms: what the player sees of the press comes first. */
+/**
+ * Waits for a new task, because sending a command takes a slow machine some ms. The button's pressed state is
+ * drawn before.
+ */
 const inATaskOfItsOwn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A command to the open character: `const equip = useCommand('equip'); … onClick={() => equip.run(item.id)}`. */
+/**
+ * Sends a command for the open character: `const equip = useCommand('equip'); … onClick={() =>
+ * equip.run(item.id)}`.
+ */
 export function useCommand<N extends CommandRouteName>(name: N): UseCommand<N> {
   const [pending, setPending] = useState(false);
   const running = useRef(false);

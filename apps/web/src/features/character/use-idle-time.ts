@@ -3,8 +3,8 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from './use-character.ts';
 
 /**
- * Seconds that a session begun or refreshed now may run. What the server last told was true when it was told: new content
- * may have changed what the claimed trophies give since.
+ * Seconds that a session begun or refreshed now may run. It is computed here, because the number that the
+ * server sent last becomes wrong when new content changes what the claimed trophies give.
  */
 export function useIdleTime(): number {
   const world = useWorld();

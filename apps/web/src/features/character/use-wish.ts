@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react';
 
 export interface Wish<T> {
-  /** What the hand has chosen, until the server has answered; null when it has chosen nothing else than what is stored. */
+  /**
+   * The value that the player has set, until the server has stored it; null when the stored value applies.
+   */
   readonly held: T | null;
-  /** Chosen, but not to be stored yet. */
+  /** Shows a value without storing it yet. */
   readonly hold: (value: T) => void;
-  /** To be stored. */
+  /** Shows a value and stores it. */
   readonly store: (value: T) => void;
 }
 
 /**
- * A setting under the player's hand: it stays as it was put. What is wished while the server has not answered yet, as by an
- * arrow key held down, is stored next, and only the last of it.
- * @param save settled when the server has answered, or the player has been told why not
+ * A setting that shows the player's value at once, before the server has stored it. While one request runs,
+ * later values (for example from a held arrow key) wait; only the last of them is sent next.
+ * @param save settles when the server has responded; after a failure the player has seen the reason
  */
 export function useWish<T>(save: (value: T) => Promise<unknown>): Wish<T> {
   const [held, hold] = useState<T | null>(null);

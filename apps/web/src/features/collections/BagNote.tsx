@@ -7,13 +7,16 @@ import type { Collection } from './bag-search.ts';
 
 interface BagNoteProps {
   readonly collection: Collection;
-  /** What the bag holds that could be collected; nothing is said of nothing. */
+  /** Items in the inventory that could be collected. The note is hidden when there are none. */
   readonly waiting: readonly Item[];
   /** `One trophy in your bag has no place here yet.` */
   readonly children: ReactNode;
 }
 
-/** Tells of what waits in the bag, and leads to just that. */
+/**
+ * Says how many items in the inventory could be collected, with a link to the inventory that shows only
+ * those.
+ */
 export function BagNote({ collection, waiting, children }: BagNoteProps) {
   if (waiting.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import styles from './SourceList.module.css';
 import { sourceLines } from './source-lines.ts';
 import { sourcesOf } from './sources.ts';
 
-/** Where a trophy or a pet is found, and how likely that is. */
+/** Where a trophy or a pet is found, with the probabilities. */
 export function SourceList({ item }: { readonly item: Item }) {
   const world = useWorld();
   const lines = sourceLines(sourcesOf(item.id, world), world);

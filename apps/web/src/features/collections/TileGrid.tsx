@@ -6,17 +6,21 @@ import { useFocusAtStop, useTileSteps } from './use-tile-steps.ts';
 interface TileGridProps<T> {
   readonly tiles: readonly T[];
   readonly keyOf: (tile: T) => number;
-  /** What the grid holds, for those who do not see it. */
+  /** Label of the grid for screen readers. */
   readonly label: string;
-  /** Sets `--least`, the least width of a tile, and `--under`, the height of what is written under its square picture. */
+  /**
+   * Sets `--least`, the minimum width of a tile, and `--under`, the height of the text below its square
+   * picture.
+   */
   readonly className?: string | undefined;
-  /** A button; `tabIndex` is for it to have. */
+  /** A button, which must get `tabIndex`. */
   readonly children: (tile: T, tabIndex: 0 | -1) => ReactNode;
 }
 
 /**
- * Square pictures with words under them. It is one stop of the Tab key; within it arrow keys, Home and End lead from tile to
- * tile. Cells are empty until they come near the window; as they know their height, nothing moves when they are filled.
+ * Square pictures with text below them. The grid is one stop of the Tab key; arrow keys, Home and End move
+ * between tiles. A cell renders its content when it comes near the window. Its size is fixed, so nothing
+ * moves then.
  */
 export function TileGrid<T>({ tiles, keyOf, label, className, children }: TileGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
@@ -38,7 +42,7 @@ export function TileGrid<T>({ tiles, keyOf, label, className, children }: TileGr
   );
 }
 
-/** How many cells stand in the first row. */
+/** Number of cells in the first row. */
 function columnsOf(list: HTMLElement | null): number {
   const cells = [...(list?.children ?? [])] as HTMLElement[];
   const second = cells.findIndex((cell) => cell.offsetTop !== cells[0]?.offsetTop);

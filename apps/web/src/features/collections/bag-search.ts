@@ -1,13 +1,15 @@
-/** Collections that take things out of the bag. */
+/** Collections into which items of the inventory can be put. */
 export const COLLECTIONS = ['trophies', 'cards', 'pets'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** What the address of the bag says: `waiting`, to show only what can be claimed for that collection. */
+/**
+ * The search parameters of the inventory: `waiting` shows only items that can be put into that collection.
+ */
 export interface BagSearch {
   readonly waiting?: Collection;
 }
 
-/** Leaves out what is not of its kind: anybody can write an address. */
+/** Keeps only valid parameters, because an address can be typed by hand. */
 export function bagSearch({ waiting }: Readonly<Record<string, unknown>>): BagSearch {
   const collection = COLLECTIONS.find((name) => name === waiting);
   return collection === undefined ? {} : { waiting: collection };

@@ -25,13 +25,13 @@ const holding = (collected: Partial<Shown>): Shown => ({
 });
 const ids = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id);
 
-test('what has not been collected yet waits in the bag', () => {
+test('lists items that are not collected yet', () => {
   expect(ids(trophiesInBag(holding({}), world))).toEqual([SHELL]);
   expect(ids(cardsInBag(holding({}), world))).toEqual([CARD, RADIANT]);
   expect(ids(petsInBag(holding({}), world))).toEqual([MOUSE]);
 });
 
-test('what has been collected waits no more', () => {
+test('does not list items that are collected', () => {
   expect(trophiesInBag(holding({ trophies: amountsOf({ [SHELL]: 1 }) }), world)).toEqual([]);
   expect(petsInBag(holding({ pets: [MOUSE] }), world)).toEqual([]);
   expect(ids(cardsInBag(holding({ cards: amountsOf({ [ENEMY]: 1 }) }), world))).toEqual([RADIANT]);

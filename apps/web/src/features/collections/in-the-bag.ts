@@ -1,17 +1,17 @@
 import { amountOf, entriesOf, type Item, ItemCategory, type Shown, type World } from '@slumberfell/engine';
 import type { Collection } from './bag-search.ts';
 
-/** The bag, and what has been collected out of it. */
+/** The inventory and the collections. */
 export type Collected = Pick<Shown, 'inventory' | 'trophies' | 'cards' | 'pets'>;
 
-/** Items of a kind in the bag that a collection would take. */
+/** Items in the inventory that match. */
 const kindsIn = ({ inventory }: Collected, world: World, wanted: (item: Item) => boolean): Item[] =>
   entriesOf(inventory).flatMap(([id]) => {
     const item = world.item(id);
     return item && wanted(item) ? [item] : [];
   });
 
-/** Trophies that are not on the shelf yet: more of one kind can be claimed too, but that is for show. */
+/** Trophies of which none is claimed yet. More of one kind can be claimed too, but that needs no reminder. */
 export const trophiesInBag = (shown: Collected, world: World): Item[] =>
   kindsIn(
     shown,
@@ -19,7 +19,7 @@ export const trophiesInBag = (shown: Collected, world: World): Item[] =>
     ({ id, category }) => category === ItemCategory.Trophy && amountOf(shown.trophies, id) === 0,
   );
 
-/** Cards that would be accepted: a radiant one also where the other is owned. */
+/** Cards that the collection would accept. A radiant card is accepted also when the normal card is owned. */
 export const cardsInBag = (shown: Collected, world: World): Item[] =>
   kindsIn(
     shown,
@@ -31,7 +31,7 @@ export const cardsInBag = (shown: Collected, world: World): Item[] =>
 export const petsInBag = (shown: Collected, world: World): Item[] =>
   kindsIn(shown, world, ({ id, category }) => category === ItemCategory.Pet && !shown.pets.includes(id));
 
-/** Items in the bag that a collection would take. */
+/** Items in the inventory that a collection would accept. */
 export const WAITING: Readonly<Record<Collection, (shown: Collected, world: World) => Item[]>> = {
   trophies: trophiesInBag,
   cards: cardsInBag,

@@ -14,13 +14,13 @@ const { sets } = compileWorld(shippedWorldDirectory);
 const world = openWorld(sets, 'all');
 const NOTHING = amountsOf({});
 
-test('a newcomer misses everything there is', () => {
+test('counts nothing as owned for a new character', () => {
   expect(relicariumTally(NOTHING, world)).toEqual({ had: 0, total: 746 });
   expect(bestiaryTally(NOTHING, world)).toEqual({ had: 0, total: 258 });
   expect(petTally([], world)).toEqual({ had: 0, total: 26 });
 });
 
-test('what is had counts once, however much of it there is', () => {
+test('counts a kind once, however many are owned', () => {
   const [one, other] = listedEntries(NOTHING, world);
   const trophies = amountsOf({ [one?.itemId ?? 0]: 7, [other?.itemId ?? 0]: 1 });
   expect(relicariumTally(trophies, world).had).toBe(2);
@@ -30,20 +30,20 @@ test('what is had counts once, however much of it there is', () => {
   expect(petTally([pet?.id ?? 0], world).had).toBe(1);
 });
 
-test('enemies come by bestiary index, whatever the order of their set', () => {
+test('sorts enemies by bestiary index, whatever the order of their set', () => {
   const turned = openWorld({ ...sets, enemies: sets.enemies.toReversed() }, 'turned');
   const indexes = listedEnemies(NOTHING, turned).map(({ bestiaryIndex }) => bestiaryIndex);
   expect(indexes).toEqual([...indexes.keys()].map((index) => index + 1));
 });
 
-test('what has been retired is listed for whoever has it, and for nobody else', () => {
+test('lists retired entries only for characters that own them', () => {
   const gone = sets.enemies[0];
   const trophy = sets.relicariumEntries.find(({ itemId }) =>
     world.item(itemId)?.name.includes(gone?.name ?? '-'),
   );
   const pet = sets.items.find(({ name }) => name === 'Dandelion Mouse');
   if (!gone || !trophy || !pet) throw new Error('The shipped world has changed');
-  // As an import leaves it: the rows are kept, and nothing names them.
+  // As after an import: the rows still exist, but nothing refers to them.
   const later = openWorld(
     {
       ...sets,

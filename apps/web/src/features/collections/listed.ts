@@ -10,8 +10,9 @@ import {
 import { hauntOf, sourcesOf } from './sources.ts';
 
 /**
- * What belongs into the collections: everything that can be found in this world, and whatever else the character has of it.
- * What has been retired is therefore missed by nobody, and kept by whoever had it (ADR 0009).
+ * The entries of the collections: everything that can be found in this world, and everything else that the
+ * character owns. A retired entry is therefore not missing for new players, and players who own it keep it
+ * (ADR 0009).
  */
 
 /** Entries of the Relicarium, in the order of the set. */
@@ -33,7 +34,7 @@ export const listedPets = (pets: Shown['pets'], world: World): Item[] =>
       category === ItemCategory.Pet && (sourcesOf(id, world).length > 0 || pets.includes(id)),
   );
 
-/** How much of a collection is there: `had` of `total`. */
+/** The progress of a collection: `had` of `total`. */
 export interface Tally {
   readonly had: number;
   readonly total: number;
@@ -44,7 +45,7 @@ const tallyOf = <T>(listed: readonly T[], isHad: (one: T) => boolean): Tally => 
   total: listed.length,
 });
 
-/** Distinct trophies; an entry counts as claimed when its claimed amount is above 0 (specification 4.40). */
+/** Kinds of trophies. A kind counts as claimed when its claimed amount is above 0 (specification 4.40). */
 export const relicariumTally = (trophies: Shown['trophies'], world: World): Tally =>
   tallyOf(listedEntries(trophies, world), ({ itemId }) => amountOf(trophies, itemId) > 0);
 

@@ -13,25 +13,25 @@ function linesOf(name: string) {
   return sourceLines(sourcesOf(item.id, world), world);
 }
 
-test('the trophy of an enemy is found where that enemy is met', () => {
+test('lists the trophy of an enemy at the place of that enemy', () => {
   expect(linesOf('Shell of the Buttonhopper')).toEqual([
     { what: 'Buttonhopper', where: 'Lanternlea', chance: '3.33%' },
   ]);
 });
 
-test('an enemy of a dungeon is met there', () => {
+test('lists an enemy of a dungeon at that dungeon', () => {
   const [boss] = linesOf('Card: Cockcrow, the Unrisen Morning');
   const dungeon = world.sets.dungeons.find(({ name }) => name === boss?.where);
   expect(dungeon?.sequences.some(({ enemyId }) => world.enemy(enemyId)?.name === boss?.what)).toBe(true);
 });
 
-test('the trophy of a thing is found by making it', () => {
+test('lists the trophy of an item at the making of that item', () => {
   expect(linesOf('Golden Spindle of Flax')).toMatchObject([
     { what: 'Raw Flax', where: 'Harvesting, level 1' },
   ]);
 });
 
-test('many ways are told of as one', () => {
+test('sums up many recipes of a skill as one line', () => {
   const [anything, ...others] = linesOf('Dandelion Mouse');
   expect(others).toEqual([]);
   expect(anything?.what).toBe('Anything in Harvesting');
@@ -40,7 +40,7 @@ test('many ways are told of as one', () => {
   expect(anything?.where).toBe(`${ways} recipes`);
 });
 
-test('many enemies are told of by what they have in common', () => {
+test('sums up many enemies by what they have in common', () => {
   expect(linesOf('Wandering Wisplet')).toMatchObject([{ what: 'Whoever fights with Magic' }]);
   expect(linesOf('Hearth Pup')).toMatchObject([{ what: 'Every plant and undead' }]);
 });

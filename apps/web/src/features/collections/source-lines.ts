@@ -3,20 +3,20 @@ import { formatChance } from '../../lib/format/chance.ts';
 import { STYLE_NAMES } from '../../ui/pictures/names.ts';
 import { hauntOf, type Source } from './sources.ts';
 
-/** A way to find something, or many like ways as one, in words. */
+/** One source of an item, or several similar ones as one, as text. */
 export interface SourceLine {
   /** `Raw Flax`, `Buttonhopper`, `Anything in Cooking`, `Every plant and undead`. */
   readonly what: string;
-  /** Where that is: `Harvesting, level 4`, `Lanternlea`, `The Nodding Mill`. */
+  /** `Harvesting, level 4`, `Lanternlea`, `The Nodding Mill`. */
   readonly where: string;
   /** `3.33%`, `0.01% to 0.05%`. */
   readonly chance: string;
 }
 
-/** More ways of one kind than this are told of as one. */
+/** More sources of one kind than this become one line. */
 const MOST = 3;
 
-/** Ways to find something, each with how likely it is. */
+/** Sources of an item as lines of text, each with its probability. */
 export function sourceLines(sources: readonly Source[], world: World): SourceLine[] {
   return [...makingLines(sources.filter(isMake), world), ...killLines(sources.filter(isKill), world)];
 }
@@ -52,14 +52,14 @@ function killLines(kills: readonly Kill[], world: World): SourceLine[] {
   }));
 }
 
-/** Where an enemy is met, by name; empty once it is met nowhere. */
+/** Name of the place where an enemy is met; empty for a retired enemy. */
 export function hauntName({ id }: Enemy, world: World): string {
   const haunt = hauntOf(id, world);
   if (haunt === undefined) return '';
   return haunt.kind === 'dungeon' ? haunt.name : (world.region(haunt.regionId)?.name ?? '');
 }
 
-/** What many enemies have in common: how they fight, or what they are. */
+/** What the enemies have in common: their attack style, otherwise their families. */
 function kindOf(enemies: readonly Enemy[]): string {
   const [style, ...otherStyles] = new Set(enemies.map(({ attackStyle }) => attackStyle));
   if (style !== undefined && otherStyles.length === 0) return `Whoever fights with ${STYLE_NAMES[style]}`;

@@ -1,6 +1,6 @@
 import type { CrafteableItem, Enemy, World } from '@slumberfell/engine';
 
-/** One way in which an item is found, as often as it is tried. */
+/** One source of an item. `probability` is that of one action or kill. */
 export type Source = { readonly probability: number } & (
   | { readonly kind: 'make'; readonly craft: CrafteableItem }
   | { readonly kind: 'kill'; readonly enemy: Enemy }
@@ -16,7 +16,7 @@ interface Chances {
   readonly haunts: ReadonlyMap<number, Haunt>;
 }
 
-/** The sets are searched once for each world. */
+/** Sources and places of each world. The sets are searched once for each world. */
 const known = new WeakMap<World, Chances>();
 
 function chancesOf(world: World): Chances {
@@ -29,11 +29,14 @@ function chancesOf(world: World): Chances {
   return chances;
 }
 
-/** Ways to find an item, in the order of the sets; none for what has been retired (ADR 0009). */
+/** Sources of an item, in the order of the sets; empty for a retired item (ADR 0009). */
 export const sourcesOf = (itemId: number, world: World): readonly Source[] =>
   chancesOf(world).sources.get(itemId) ?? [];
 
-/** Where an enemy is met: in the open, else in the first dungeon that has it; undefined once it has been retired. */
+/**
+ * Where an enemy is met: in open combat, else in the first dungeon that has it; undefined for a retired
+ * enemy.
+ */
 export const hauntOf = (enemyId: number, world: World): Haunt | undefined =>
   chancesOf(world).haunts.get(enemyId);
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { isStepKey, step } from './step.ts';
 
-// 0 1 2
-// 3 4 5
-// 6 7
+// The grid: 0 1 2 / 3 4 5 / 6 7
 test.each([
   ['ArrowRight', 2, 3],
   ['ArrowRight', 7, 7],
@@ -16,10 +14,10 @@ test.each([
   ['ArrowUp', 1, 1],
   ['Home', 5, 0],
   ['End', 0, 7],
-] as const)('%s leads from %d to %d', (key, from, to) => {
+] as const)('moves with %s from %d to %d', (key, from, to) => {
   expect(step(key, from, 8, 3)).toBe(to);
 });
 
-test('other keys lead nowhere', () => {
+test('does not take other keys', () => {
   expect(['ArrowUp', 'Enter', 'Tab', 'a'].map(isStepKey)).toEqual([true, false, false, false]);
 });

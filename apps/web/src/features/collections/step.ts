@@ -1,4 +1,4 @@
-/** The keys that lead from tile to tile. */
+/** The keys that move between tiles. */
 export type StepKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
 
 const KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
@@ -6,8 +6,9 @@ const KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDow
 export const isStepKey = (key: string): key is StepKey => KEYS.includes(key);
 
 /**
- * Where a key leads in a grid that is filled row by row. Where there is nothing in that direction, one stays.
- * @param at index of the tile one is on, 0 to count - 1
+ * The index to which a key moves in a grid that is filled row by row. It stays the same where no tile is in
+ * that direction.
+ * @param at index of the current tile, 0 to count - 1
  * @param columns tiles in a full row, 1 or more
  */
 export function step(key: StepKey, at: number, count: number, columns: number): number {
@@ -24,7 +25,7 @@ export function step(key: StepKey, at: number, count: number, columns: number): 
     case 'ArrowUp':
       return at < columns ? at : at - columns;
     case 'ArrowDown': {
-      // From above the gap at the end of a last row that is not full one comes to its last tile.
+      // The last row may be shorter. From above its empty part, the key moves to its last tile.
       const rowsLeft = Math.floor(last / columns) - Math.floor(at / columns);
       return rowsLeft === 0 ? at : Math.min(last, at + columns);
     }

@@ -1,19 +1,22 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How far beyond the window something is still near, in px: about a screen, so that scrolling finds it there. */
+/**
+ * How far outside the window a tile is rendered, in px. About one screen, so that tiles exist when the player
+ * scrolls there.
+ */
 const REACH = 900;
 
 /**
- * Which of a list's items are near the window, or have been since the list last changed. They are told apart by their `data-tile`
- * and must be as high before they are filled as after.
- * @param items the list's items; another array is another list
+ * The keys of a list's items that are near the window, or were since the list changed. Each item has its key
+ * in `data-tile`, and the same height with and without content.
+ * @param items the list's items; a new array means that the list has changed
  */
 export function useNear(list: RefObject<HTMLElement | null>, items: readonly unknown[]): ReadonlySet<number> {
   const [near, setNear] = useState<ReadonlySet<number>>(NONE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another array of items has other cells, in the same list
   useLayoutEffect(() => {
     const cells = [...(list.current?.children ?? [])];
-    // Measured before anything is painted: the observer tells of the first ones only after that.
+    // Measured before the first paint. The observer reports the first items only after it.
     const there = new Set(cells.filter(isNear));
     setNear(new Set([...there].map(keyOf)));
     const observer = new IntersectionObserver(

@@ -10,9 +10,9 @@ import { flushSync } from 'react-dom';
 import { isStepKey, step } from './step.ts';
 
 interface TileSteps {
-  /** The key of the tile that the Tab key stops at; it must be in the page however far away it is. */
+  /** Key of the tile at which the Tab key stops. This tile must be rendered, also far outside the window. */
   readonly stop: number | undefined;
-  /** For the list to have. */
+  /** Listeners for the list's element. */
   readonly listeners: {
     readonly onFocus: (event: FocusEvent) => void;
     readonly onClick: (event: MouseEvent) => void;
@@ -21,11 +21,11 @@ interface TileSteps {
 }
 
 /**
- * Makes a list of tiles one stop of the Tab key; within it arrow keys, Home and End lead from tile to tile. Cells bear their
- * tile's key as `data-tile` and hold a button.
+ * Makes a list of tiles one stop of the Tab key. Within it, arrow keys, Home and End move between tiles. Each
+ * cell has its tile's key in `data-tile`, and contains a button.
  * @param keys of all tiles, in their order
- * @param columns tiles in a full row
- * @param otherwise the stop where no tile has been reached yet, or the one that was is no more
+ * @param columns returns the number of tiles in a full row
+ * @param otherwise the stop while no tile was focused, or when the focused tile has gone
  */
 export function useTileSteps(
   list: RefObject<HTMLElement | null>,
@@ -39,7 +39,8 @@ export function useTileSteps(
     const key = keyAt(target as Element);
     if (key !== null) setReached(key);
   };
-  // A press gives the focus first, and reaches the tile with what else its click does: one rendering for both.
+  // A pointer's press focuses first and clicks later. The click sets the stop, so that its other changes
+  // render together with it.
   const onFocus = (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) reach(event);
   };
@@ -49,7 +50,7 @@ export function useTileSteps(
     if (at < 0) return;
     event.preventDefault();
     const next = keys[step(event.key, at, keys.length, columns())];
-    // What is reached is there, however far away it is.
+    // Renders at once, because a tile far outside the window must exist before it can be focused.
     flushSync(() => setReached(next ?? null));
     buttonOf(list.current, next)?.focus();
   };
@@ -57,9 +58,9 @@ export function useTileSteps(
 }
 
 /**
- * Where another tile has come to lie under the focus, the focus goes on to the one it was on.
- * @param stop as of `useTileSteps`
- * @param drawn what lies where; only another one moves the focus
+ * When the tiles change and another tile is now in the focused place, moves the focus to the stop's tile.
+ * @param stop as returned by `useTileSteps`
+ * @param drawn the shown tiles; the focus only moves when this array changes
  */
 export function useFocusAtStop(
   list: RefObject<HTMLElement | null>,
@@ -77,7 +78,7 @@ export function useFocusAtStop(
 const buttonOf = (list: HTMLElement | null, key: number | undefined) =>
   list?.querySelector<HTMLElement>(`[data-tile="${key}"] button`);
 
-/** The key of the tile that an element is a part of; null where it is of none. */
+/** Key of the tile that contains an element; null outside of tiles. */
 function keyAt(element: Element | null): number | null {
   const tile = element?.closest<HTMLElement>('[data-tile]');
   return tile ? Number(tile.dataset.tile) : null;

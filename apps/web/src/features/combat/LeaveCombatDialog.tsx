@@ -11,12 +11,10 @@ interface LeaveCombatDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Combat is left only after a question; a dungeon's run can be finished first (specification 4.24 to 4.26).
- */
+/** Asks before combat is left. A dungeon's run can be finished first (specification 4.24 to 4.26). */
 export function LeaveCombatDialog({ opened, onClose }: LeaveCombatDialogProps) {
   const question = useCharacter(({ shown }) => leaveQuestion(shown.action));
-  // What was asked stays while the dialog closes, though the combat that it was about is over.
+  // The dialog keeps its question while it closes, although the combat is over by then.
   const [asked, setAsked] = useState(question);
   if (opened && question !== null && question !== asked) setAsked(question);
   return (
@@ -55,7 +53,7 @@ function LeaveQuestion({ onClose }: Pick<LeaveCombatDialogProps, 'onClose'>) {
 }
 
 interface LeaveRunQuestionProps extends Pick<LeaveCombatDialogProps, 'onClose'> {
-  /** Whether the player leaves after this run in any case. */
+  /** Whether the player has chosen already to leave after this run. */
   readonly isLastRun: boolean;
 }
 

@@ -32,17 +32,17 @@ const craft: CraftAction = {
   requested: 1,
 };
 
-test('where no key is at stake the question is simple', () => {
+test('asks the simple question when no key would be lost', () => {
   expect(leaveQuestion(hunt)).toBe('simple');
   expect(leaveQuestion({ ...dungeon, enemyIndex: 10, isRunOver: true })).toBe('simple');
 });
 
-test('in a run there are two ways to leave, unless one has been chosen', () => {
+test('offers two ways to leave in a run, unless one was chosen', () => {
   expect(leaveQuestion(dungeon)).toBe('run');
   expect(leaveQuestion({ ...dungeon, remainingRuns: 0, leaving: true })).toBe('last-run');
 });
 
-test('what is no combat is not left by a question', () => {
+test('asks nothing outside of combat', () => {
   expect(leaveQuestion(null)).toBeNull();
   expect(leaveQuestion(craft)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { Action } from '@slumberfell/engine';
 
 /**
- * What leaving combat asks (specification 4.25, 4.26): `simple` where nothing is at stake, `run` where a key
- * is, `last-run` where the player leaves after the run under way already. Null where there is no combat to
- * leave.
+ * What to ask before combat is left (specification 4.25, 4.26). `simple`: nothing would be lost. `run`: a key
+ * would be lost. `last-run`: as `run`, and the player has chosen already to leave after this run. Null: no
+ * combat.
  */
 export type LeaveQuestion = 'simple' | 'run' | 'last-run';
 

@@ -8,11 +8,11 @@ test.each([
   [100, 110, 110],
   [130, 110, 110],
   [-5, 110, 0],
-])('%d % of %d health are %d points', (percent, maximum, points) => {
+])('converts %d % of %d health to %d points', (percent, maximum, points) => {
   expect(thresholdPoints(percent, maximum)).toBe(points);
 });
 
-test('stored points are a share of whatever the maximum has become', () => {
+test('converts stored points to a share of the current maximum', () => {
   expect(thresholdPercent(50, 100)).toBe(50);
   expect(thresholdPercent(50, 200)).toBe(25);
   expect(thresholdPercent(50, 40)).toBe(100);
@@ -25,6 +25,6 @@ test.each([
   [7, 5],
   [12, 10],
   [98, 100],
-])('%d points of 100 stand on the step of %d %', (points, percent) => {
+])('shows %d points of 100 at the slider step %d %', (points, percent) => {
   expect(thresholdPercent(points, 100)).toBe(percent);
 });

@@ -6,12 +6,12 @@ import { guidePath } from './guide-path.ts';
 
 interface GuideLinkProps {
   readonly article: ArticleId;
-  /** What the article answers, as one would ask it. */
+  /** The question that the article answers. */
   readonly children: string;
   readonly onClick?: () => void;
 }
 
-/** From where a question arises to the article that answers it. */
+/** A link to the guide's article about a topic. */
 export const GuideLink = ({ article, children, onClick }: GuideLinkProps) => (
   <Link {...guidePath(article)} className={styles.link} onClick={onClick}>
     <Glyph name="bookmarklet" size={16} /> {children}

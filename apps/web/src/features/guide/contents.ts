@@ -1,11 +1,14 @@
-/** A line of the guide's contents: an article's place in its address, its title, and what it is about. */
+/** An article in the guide's contents. `id` is its path in the address. */
 interface Entry {
   readonly id: string;
   readonly title: string;
   readonly about: string;
 }
 
-/** The guide's contents in their order (specification 2.90; game-design 10). Texts are fetched later. */
+/**
+ * The guide's contents in their order (specification 2.90; game-design 10). The articles' texts are in
+ * scripts of their own.
+ */
 export const CONTENTS = [
   {
     id: 'general',
@@ -89,17 +92,17 @@ export type CategoryId = Category['id'];
 export type ArticleIdOf<C extends CategoryId> = Extract<Category, { id: C }>['articles'][number]['id'];
 export type ArticleId = ArticleIdOf<CategoryId>;
 
-/** An article's line in the contents, and the category it stands in. */
+/** An article's entry in the contents, with its category. */
 export interface Listing extends Entry {
   readonly id: ArticleId;
   readonly category: Category;
 }
 
-/** All articles, in the order in which they are read. */
+/** All articles in reading order. */
 export const LISTINGS: readonly Listing[] = CONTENTS.flatMap((category) =>
   category.articles.map((article) => ({ ...article, category })),
 );
 
-/** The article of an address; undefined when there is none. */
+/** The article with this id; undefined for an unknown id. */
 export const listingOf = (articleId: string): Listing | undefined =>
   LISTINGS.find(({ id }) => id === articleId);

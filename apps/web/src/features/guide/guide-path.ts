@@ -1,5 +1,5 @@
 import type { ArticleId } from './contents.ts';
 
-/** Where an article is; without one, the guide's first page. */
+/** The link to an article; without an id, to the guide's first page. */
 export const guidePath = (articleId?: ArticleId) =>
   ({ to: '/game-guide/{-$articleId}', params: { articleId } }) as const;

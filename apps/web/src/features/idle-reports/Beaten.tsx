@@ -5,7 +5,7 @@ import { Picture } from '../../ui/pictures/Picture.tsx';
 import styles from './Beaten.module.css';
 import { Amount } from './SpoilList.tsx';
 
-/** Dungeons cleared, and enemies beaten, the most often first. */
+/** Cleared dungeons, then beaten enemies, the most frequent first. */
 export function Beaten({ kills, runs }: Pick<IdleReportAnswer, 'kills' | 'runs'>) {
   const world = useWorld();
   return (

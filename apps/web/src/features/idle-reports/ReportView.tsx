@@ -24,7 +24,7 @@ const SOURCE_TITLES: Readonly<Record<GainSource, string>> = {
   looted: 'Left behind by the beaten',
 };
 
-/** One report, whole: what came while the player was away (game-design 7.3). */
+/** One whole report: what the character gained while the player was away (game-design 7.3). */
 export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
   const world = useWorld();
   const { finds, gains, used, worth } = spoilsOf(report, world);
@@ -67,7 +67,7 @@ export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
   );
 }
 
-/** The sentence over the land where it happened. */
+/** The report's first sentence, in front of the region's landscape. */
 function Opening({ report, children }: { readonly report: IdleReportAnswer; readonly children: ReactNode }) {
   const world = useWorld();
   const here = useCharacter(({ shown }) => shown.regionId);
@@ -106,7 +106,7 @@ function Ending({ report }: { readonly report: IdleReportAnswer }) {
   );
 }
 
-/** Whoever asked for 5,760 and got 7,209 wants to know why. */
+/** Why the report has more items than the player chose to make. */
 function Surplus({ report }: { readonly report: IdleReportAnswer }) {
   const words = surplusOf(report, useWorld());
   return words && <p className={styles.surplus}>{words}</p>;

@@ -7,10 +7,12 @@ import { ItemTile } from '../items/ItemTile.tsx';
 import styles from './SpoilList.module.css';
 import type { Spoil } from './spoils.ts';
 
-/** So many are told by name; more lie side by side. */
+/** Up to this many items are shown with their names; more are shown as tiles. */
 const ROWS = 8;
 
-/** Things with their amounts: with their names where they are few, otherwise as tiles that tell more when chosen. */
+/**
+ * Items with their amounts. A short list has names; a long one has tiles that show their name when selected.
+ */
 export function SpoilList({ spoils }: { readonly spoils: readonly Spoil[] }) {
   if (spoils.length > ROWS) return <Tiles spoils={spoils} />;
   return (
@@ -60,7 +62,7 @@ function Tiles({ spoils }: { readonly spoils: readonly Spoil[] }) {
   );
 }
 
-/** Numbers that would not fit are short; the whole one is shown to who points at it, and read out. */
+/** Amounts from here on are shortened. The whole amount is in the tooltip and for screen readers. */
 const LONG = 1_000_000;
 
 export const Amount = ({ amount }: { readonly amount: number }) =>

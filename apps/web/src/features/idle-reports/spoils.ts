@@ -9,20 +9,20 @@ import {
 } from '@slumberfell/engine';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 
-/** Something of which there is an amount. */
+/** An item with an amount. */
 export interface Spoil {
   readonly item: Item;
   readonly amount: number;
 }
 
-/** What a report lists, ready to be shown. */
+/** A report's items, prepared for display. */
 export interface Spoils {
-  /** Trophies, cards, pets, recipes, and whatever is Elite or better: the rarest first. */
+  /** Trophies, cards, pets, recipes, and items of quality Elite or better; the rarest first. */
   readonly finds: readonly Spoil[];
-  /** All else, by how it came; what is worth most first. */
+  /** All other items, by source; the most valuable first. */
   readonly gains: readonly { readonly source: GainSource; readonly spoils: readonly Spoil[] }[];
   readonly used: readonly Spoil[];
-  /** What all that was gained would sell for, in gold. */
+  /** What all gained items would sell for, in gold. */
   readonly worth: number;
 }
 
@@ -65,7 +65,7 @@ export function spoilsOf({ gained, used }: IdleReportAnswer, world: World): Spoi
   };
 }
 
-/** What was learned in a skill. */
+/** Experience gained in one skill. */
 export interface Lesson {
   readonly skillId: number;
   readonly name: string;
@@ -73,11 +73,11 @@ export interface Lesson {
   /** Levels before and after. */
   readonly from: number;
   readonly to: number;
-  /** Whole points after. */
+  /** Experience after, in whole points. */
   readonly experience: number;
 }
 
-/** The most levels first, then the most experience. */
+/** Sorted by gained levels, then by gained experience. */
 export const lessonsOf = ({ experience }: IdleReportAnswer, world: World): Lesson[] =>
   experience
     .flatMap(({ skillId, before, points }) => {

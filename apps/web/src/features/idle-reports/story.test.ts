@@ -32,14 +32,14 @@ const flax = (source: 'gathered' | 'looted', amount: number) => ({ itemId: FLAX,
 const [dungeon] = compiled.sets.dungeons;
 
 describe('the story of an absence', () => {
-  test('is what was gathered', () => {
+  test('says what was gathered', () => {
     const report = reported({ action: { kind: 'craft', id: FLAX }, gained: [flax('gathered', 5_412)] });
     expect(storyOf(report, world)).toBe(
       'While you rested your legend gathered 5,412 Raw Flax and would like it noted.',
     );
   });
 
-  test('is who started it, when it ended in defeat', () => {
+  test('names the enemy that ended it in defeat', () => {
     const ended = { at: NOON, reason: 'defeated', enemyId: enemyId('Barrow Reeve') } as const;
     const report = reported({ action: { kind: 'hunt', id: 1 }, kills: [{ enemyId: 1, amount: 9 }], ended });
     expect(storyOf(report, world)).toBe('Your legend came home early. It says the Barrow Reeve started it.');
@@ -47,7 +47,7 @@ describe('the story of an absence', () => {
     expect(storyOf({ ...report, ended: boss }, world)).toContain('It says Old Miller Quern started it.');
   });
 
-  test('is how often was won, where, and what was cleared', () => {
+  test('says how many fights were won, in which region, and which dungeon was cleared', () => {
     const kills = [
       { enemyId: 1, amount: 1_000 },
       { enemyId: 2, amount: 234 },
@@ -65,7 +65,7 @@ describe('the story of an absence', () => {
   });
 });
 
-describe('more than was asked for', () => {
+describe('more items than the player chose to make', () => {
   const rows = (id: number) => {
     const table = compiled.sets.lootTables.find((one) => one.id === world.craft(id)?.lootTableId);
     return table?.subTables.filter(({ itemId }) => itemId === id) ?? [];
@@ -73,7 +73,7 @@ describe('more than was asked for', () => {
   const made = (id: number) =>
     reported({ action: { kind: 'craft', id }, gained: [{ itemId: id, source: 'gathered', amount: 7_209 }] });
 
-  test('is told with the world’s own chance of a second portion', () => {
+  test("is explained with the world's own chance of a second portion", () => {
     const barley = itemId('Lea Barley');
     const [row, ...more] = rows(barley);
     expect([row?.amount, more]).toEqual([1, []]);
@@ -84,7 +84,7 @@ describe('more than was asked for', () => {
     );
   });
 
-  test('is no matter where a product never comes double, where none came, and in a fight', () => {
+  test('is not explained for an item without second portions, an item that was not made, and a fight', () => {
     expect(rows(FLAX)).toEqual([]);
     expect(surplusOf(made(FLAX), world)).toBeNull();
     expect(surplusOf({ ...made(itemId('Lea Barley')), gained: [] }, world)).toBeNull();
@@ -92,12 +92,12 @@ describe('more than was asked for', () => {
   });
 });
 
-test('an ending for want of something fits pieces that were sold or put on as well as components', () => {
+test('uses an ending for missing items that fits components as well as sold or worn pieces', () => {
   const ended = { at: NOON, reason: 'components', enemyId: null } as const;
   expect(endingOf(reported({ ended }))?.why).toBe('What the work needed was gone.');
 });
 
-test('an ending is told by how long before the return it was', () => {
+test("says how long before the player's return the session ended", () => {
   const ended = { at: NOON + 6 * HOUR + 20_000, reason: 'limit', enemyId: null } as const;
   expect(endingOf(reported({ ended }))).toEqual({
     when: '1 h 59 min before you came back',
@@ -110,10 +110,10 @@ test('an ending is told by how long before the return it was', () => {
   expect(lengthOf({ since: NOON, until: NOON + 10 * 60_000 + 1 })).toBe('10 min');
 });
 
-describe('what lies before the player', () => {
+describe('the items of a report', () => {
   const trophy = compiled.sets.items.find(({ category }) => category === ItemCategory.Trophy)?.id ?? 0;
 
-  test('are finds first, whatever brought them, and then the rest by how it came, dearest first', () => {
+  test('are finds first, from all sources, then the other items by source, the most valuable first', () => {
     const gained = [
       flax('gathered', 100),
       { itemId: BREAD, source: 'gathered', amount: 1 },
@@ -131,7 +131,7 @@ describe('what lies before the player', () => {
     expect(worth).toBe(103 * priceOf(FLAX) + priceOf(BREAD) + 3 * priceOf(trophy));
   });
 
-  test('are levels gained before mere experience', () => {
+  test('puts skills with gained levels before skills with only experience', () => {
     const lessons = lessonsOf(
       reported({
         experience: [

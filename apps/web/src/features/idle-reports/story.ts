@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { secondPortions } from '../items/second-portions.ts';
 
-/** What happened in one sentence (game-design 7.3). */
+/** The absence as one sentence (game-design 7.3). */
 export function storyOf(report: IdleReportAnswer, world: World): string {
   const { action, ended, kills, runs } = report;
   const foe = ended?.enemyId ? world.enemy(ended.enemyId) : undefined;
@@ -41,7 +41,10 @@ function makingStory({ action, gained }: IdleReportAnswer, world: World): string
 
 const HUNDRED = 100;
 
-/** Why there is more of a product than was asked for; null where it only ever comes one at a time, or none came. */
+/**
+ * Why the player got more of an item than they chose to make; null when the item has no second portions, or
+ * none was made.
+ */
 export function surplusOf({ action, gained }: IdleReportAnswer, world: World): string | null {
   const craft = action?.kind === 'craft' ? world.craft(action.id) : undefined;
   if (!craft || gained.every(({ itemId }) => itemId !== craft.itemId)) return null;
@@ -63,7 +66,7 @@ const ENDINGS: Readonly<Record<FinishReason, string>> = {
   retired: 'What your legend was doing no longer exists.',
 };
 
-/** When and why the session ended; null while it goes on. */
+/** When and why the session ended; null while it runs. */
 export function endingOf({ ended, until }: IdleReportAnswer): { when: string; why: string } | null {
   if (!ended) return null;
   const seconds = Math.floor((until - ended.at) / 60_000) * 60;
@@ -73,7 +76,7 @@ export function endingOf({ ended, until }: IdleReportAnswer): { when: string; wh
   };
 }
 
-/** How long the player was away, to the minute. */
+/** Length of the absence, in whole minutes. */
 export const lengthOf = ({ since, until }: Pick<IdleReportAnswer, 'since' | 'until'>): string =>
   formatDuration(Math.floor((until - since) / 60_000) * 60);
 

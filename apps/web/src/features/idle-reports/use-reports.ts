@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { useCharacter, useLive } from '../character/use-character.ts';
 
-/** One report. What it tells does not change; one that could not be had is asked for again when it is shown again. */
+/**
+ * One report. A report does not change, so it is fetched once; after a failure it is fetched again when shown
+ * again.
+ */
 export function useReport(since: number) {
   const characterId = useCharacter(({ id }) => id);
   return useQuery({
@@ -12,7 +15,7 @@ export function useReport(since: number) {
   });
 }
 
-/** A page of those that are kept, from 1; asked for anew when there is another. */
+/** A page of the stored reports, counted from 1. It is fetched again when a new report exists. */
 export function useReports(page: number) {
   const characterId = useCharacter(({ id }) => id);
   const newest = useLive(({ idleReport }) => idleReport);

@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<AttributeName, string>> = {
 
 const unitOf = (name: AttributeName): string => (name === 'criticalChance' ? '%' : '');
 
-/** Rows of a fact list: attributes, each with what wearing the piece would change. */
+/** The item's attributes as rows of a fact list, each with the difference to the worn piece. */
 export function AttributeRows({ item, compare }: { readonly item: Item; readonly compare: boolean }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
@@ -53,7 +53,10 @@ function Change({ line: { name, change } }: { readonly line: AttributeLine }) {
   );
 }
 
-/** Rows of a fact list: what the piece asks for, with a mark and the character's own level where it falls short. */
+/**
+ * The item's requirements as rows of a fact list. A requirement that is not met shows the character's own
+ * value.
+ */
 export function RequirementRows({ item }: { readonly item: Item }) {
   const shown = useCharacter((character) => character.shown);
   return requirementsOf(item, shown).map(({ label, met, has }) => (
@@ -68,7 +71,7 @@ export function RequirementRows({ item }: { readonly item: Item }) {
   ));
 }
 
-/** The list that holds rows of facts. */
+/** The list for rows of facts. */
 export function FactList({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }

@@ -4,7 +4,7 @@ import styles from './ItemHead.module.css';
 import { ItemPicture } from './ItemPicture.tsx';
 import { kindOf } from './item-kind.ts';
 
-/** An item's picture beside its name and kind, as the head of whatever is said of it. */
+/** An item's picture, name and kind, as a heading. */
 export function ItemHead({ item }: { readonly item: Item }) {
   return (
     <div className={styles.head}>

@@ -8,19 +8,19 @@ import { RANK_NAMES, type TrophyRank } from './trophy-rank.ts';
 
 interface ItemTileProps {
   readonly item: Item;
-  /** Shown at the bottom right when there is more than one. */
+  /** Shown at the bottom right when it is above 1. */
   readonly amount?: number | undefined;
   readonly worn?: boolean;
-  /** Of a trophy: how far its kind has been claimed. */
+  /** For a trophy: how many of its kind are claimed. */
   readonly tier?: TrophyRank | undefined;
-  /** Given, the tile is a button; without it, a picture that is described by the words around it. */
+  /** With it, the tile is a button. Without it, the tile is a picture that the text around it describes. */
   readonly onSelect?: (() => void) | undefined;
   readonly selected?: boolean;
-  /** Of the button, where it is one of a grid with one stop. */
+  /** Of the button, in a grid that is one stop of the Tab key. */
   readonly tabIndex?: 0 | -1 | undefined;
 }
 
-/** An item as a square tile: picture, frame of its quality, amount. As wide as its grid cell. */
+/** An item as a square tile with picture, frame and amount, as wide as its grid cell. */
 export function ItemTile({
   item,
   amount = 1,

@@ -8,7 +8,7 @@ import { ItemPicture } from './ItemPicture.tsx';
 import styles from './LootList.module.css';
 import { lootOf, noLoot } from './loot.ts';
 
-/** What an enemy may leave, with how likely each is. */
+/** The items that an enemy may drop, with their probabilities. */
 export function LootList({ enemy }: { readonly enemy: Enemy }) {
   const loot = lootOf(enemy, useWorld());
   const nothing = noLoot(loot);

@@ -8,7 +8,7 @@ interface TrophyPictureProps {
   readonly rank: TrophyRank;
 }
 
-/** A trophy in the metal of its rank, as wide as what holds it. */
+/** A trophy in the metal of its rank, as wide as its container. */
 export const TrophyPicture = ({ item, rank }: TrophyPictureProps) => (
   <span className={styles.picture} data-rank={rank}>
     <Picture path={item.imagePath} width={176} className={styles.metal} />

@@ -16,21 +16,21 @@ const piece = (attributes: Partial<Item>): Item => ({
   ...attributes,
 });
 
-test('without a rival nothing is compared', () => {
+test('compares nothing without a rival', () => {
   expect(attributeLines(piece({ attackPower: 13, criticalChance: 2 }), undefined)).toEqual([
     { name: 'attackPower', value: 13, change: null },
     { name: 'criticalChance', value: 2, change: null },
   ]);
 });
 
-test('an empty slot counts as 0: all that a piece has is a gain', () => {
+test('counts an empty slot as 0: every attribute is a gain', () => {
   expect(attributeLines(piece({ armor: 9, criticalChance: 2.4 }), 'empty slot')).toEqual([
     { name: 'armor', value: 9, change: 9 },
     { name: 'criticalChance', value: 2.4, change: 2.4 },
   ]);
 });
 
-test('what only the worn piece has is a loss, what only the new one has is a gain', () => {
+test('shows attributes of only the worn piece as a loss, and of only the new piece as a gain', () => {
   const lines = attributeLines(piece({ attackPower: 15 }), piece({ attackPower: 13, criticalChance: 2.4 }));
   expect(lines).toEqual([
     { name: 'attackPower', value: 15, change: 2 },
@@ -38,18 +38,18 @@ test('what only the worn piece has is a loss, what only the new one has is a gai
   ]);
 });
 
-test('a difference of percentages shows no binary fraction', () => {
+test('shows a difference of percentages without a binary fraction', () => {
   const [line] = attributeLines(piece({ criticalChance: 2.4 }), piece({ criticalChance: 2.1 }));
   expect(line?.change).toBe(0.3);
 });
 
-test('attributes that neither has are not listed', () => {
+test('does not list attributes that neither piece has', () => {
   expect(attributeLines(piece({ armor: 5 }), piece({ armor: 5 }))).toEqual([
     { name: 'armor', value: 5, change: 0 },
   ]);
 });
 
-test('a piece is compared with what is of its own type, or with its empty slot', () => {
+test('compares a piece with the worn piece of its own type, or with the empty slot', () => {
   const compiled = compileWorld(shippedWorldDirectory);
   const world = openWorld(compiled.sets, compiled.version);
   const oneOf = (type: number) => world.sets.items.find(({ equipmentType }) => equipmentType === type);

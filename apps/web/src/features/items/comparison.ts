@@ -2,12 +2,14 @@ import { type Item, type Shown, SLOT_OF_TYPE, type World } from '@slumberfell/en
 
 export type AttributeName = 'attackPower' | 'armor' | 'criticalChance' | 'healingAmount';
 
-/** One attribute of a piece, and what changes by wearing it. */
+/** One attribute of a piece, and the difference to the worn piece. */
 export interface AttributeLine {
   readonly name: AttributeName;
-  /** 0 where only the worn piece has it. */
+  /** 0 where only the worn piece has the attribute. */
   readonly value: number;
-  /** Against the piece worn in the same slot, or the empty slot as 0; null where nothing is compared. */
+  /**
+   * Difference to the piece worn in the same slot; an empty slot counts as 0. Null when nothing is compared.
+   */
   readonly change: number | null;
 }
 
@@ -17,9 +19,9 @@ const NAMES: readonly AttributeName[] = ['attackPower', 'armor', 'criticalChance
 export type Rival = Item | 'empty slot';
 
 /**
- * What is worn, or packed, where this item would go. Pieces of different types are never compared
- * (specification 5.7).
- * @returns undefined where the item has no slot, or this client's data does not know what is in it
+ * The item that wearing (or packing, for food) this item would replace. Pieces of different types are never
+ * compared (specification 5.7).
+ * @returns undefined when the item has no slot, or when the page's sets do not have the worn item
  */
 export function wornInstead(item: Item, shown: Shown, world: World): Rival | undefined {
   if (item.equipmentType === undefined) return undefined;
@@ -29,18 +31,21 @@ export function wornInstead(item: Item, shown: Shown, world: World): Rival | und
   return wornId === undefined ? 'empty slot' : world.item(wornId);
 }
 
-/** The attributes of a piece; those that neither it nor the worn one has are not listed. @param rival undefined to compare nothing */
+/**
+ * The attributes of a piece, without those that neither it nor the worn piece has.
+ * @param rival undefined to compare nothing
+ */
 export function attributeLines(item: Item, rival: Rival | undefined): AttributeLine[] {
   const worn = rival === 'empty slot' ? undefined : rival;
   return NAMES.flatMap((name) => {
     const value = item[name];
     const before = worn?.[name];
     if (value === undefined && before === undefined) return [];
-    // Critical chances have one decimal, and binary fractions must not show.
+    // Critical chances have one decimal. The rounding removes the error of binary fractions.
     const change = rival ? Math.round(((value ?? 0) - (before ?? 0)) * 10) / 10 : null;
     return [{ name, value: value ?? 0, change }];
   });
 }
 
-/** Whether something is put into the food slot rather than worn. */
+/** Whether the item goes into the food slot. */
 export const isFood = (item: Item): boolean => item.healingAmount !== undefined;

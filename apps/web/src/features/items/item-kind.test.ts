@@ -20,11 +20,11 @@ test.each([
   [3, 'Elite Herb · Tier 4'],
   [4, 'Epic Herb · Tier 4'],
   [5, 'Legendary Herb · Tier 4'],
-] as const)('quality %d is called %j', (quality, words) => {
+] as const)('names quality %d %j', (quality, words) => {
   expect(kindOf(item({ quality, category: ItemCategory.Herb }))).toBe(words);
 });
 
-test('what belongs to no category is a curio, and what is Elite twice is so called once', () => {
+test('names an item without a category a curio, and says Elite only once', () => {
   expect(kindOf(item({ quality: 0, category: ItemCategory.None }))).toBe('Common Curio · Tier 4');
   expect(kindOf(item({ quality: 3, category: ItemCategory.Elite }))).toBe('Elite Reagent · Tier 4');
 });

@@ -9,7 +9,7 @@ const world = openWorld(compiled.sets, compiled.version);
 const [enemy] = world.sets.enemies;
 if (!enemy) throw new Error('The shipped world has no enemies');
 
-test('every row of the table is told, the likeliest first', () => {
+test('lists every row of the table, the most probable first', () => {
   const table = world.sets.lootTables.find(({ id }) => id === enemy.lootTableId);
   const loot = lootOf(enemy, world) ?? [];
   expect(loot).toHaveLength(table?.subTables.length ?? 0);
@@ -20,7 +20,7 @@ test('every row of the table is told, the likeliest first', () => {
   }
 });
 
-test('an empty table and none at all are two things, and some loot is a third', () => {
+test('tells apart an empty table, a missing table and a table with loot', () => {
   const table = { id: 1, subTables: [] };
   const bare = openWorld({ ...compiled.sets, lootTables: [table] }, 'bare');
   const wording = (lootTableId: number) => noLoot(lootOf({ ...enemy, lootTableId }, bare));

@@ -1,6 +1,6 @@
 import type { Enemy, Item, World } from '@slumberfell/engine';
 
-/** One row of a loot table, with the item it is about. */
+/** One row of a loot table, with its item. */
 export interface Loot {
   readonly item: Item;
   readonly amount: number;
@@ -9,8 +9,9 @@ export interface Loot {
 }
 
 /**
- * What an enemy may leave, the likeliest first. Each row is rolled by itself, so that an item may be left twice over.
- * @returns null when the sets have no such table
+ * What an enemy may drop, the most probable first. Each row is rolled independently, so one kill may drop
+ * several rows with the same item.
+ * @returns null when the sets do not have the table
  */
 export function lootOf({ lootTableId }: Enemy, world: World): Loot[] | null {
   const table = world.sets.lootTables.find(({ id }) => id === lootTableId);
@@ -23,7 +24,7 @@ export function lootOf({ lootTableId }: Enemy, world: World): Loot[] | null {
     .sort((one, other) => other.probability - one.probability);
 }
 
-/** Why there is no loot to be listed (specification 8.18, 8.19); null when there is some. */
+/** The text for a list without loot (specification 8.18, 8.19); null when there is loot. */
 export function noLoot(loot: readonly Loot[] | null): string | null {
   if (loot === null) return 'No loot was found.';
   return loot.length === 0 ? 'This enemy has no loot.' : null;

@@ -10,16 +10,16 @@ import {
 } from '@slumberfell/engine';
 import { STYLE_NAMES } from '../../ui/pictures/names.ts';
 
-/** One thing a piece asks of whoever wears it. */
+/** One requirement for wearing a piece. */
 export interface Requirement {
   /** `Attack 45`, `Range style`. */
   readonly label: string;
   readonly met: boolean;
-  /** What the character has instead: its level, its style. */
+  /** The character's own value: its level, its style. */
   readonly has: string;
 }
 
-/** All requirements of a piece, met or not; whether one is met is the engine's word. */
+/** All requirements of a piece. The engine decides whether each one is met. */
 export function requirementsOf(item: Item, shown: Shown): Requirement[] {
   const obstacles = equipObstacles(shown, item);
   const list: Requirement[] = [];
@@ -42,8 +42,8 @@ export function requirementsOf(item: Item, shown: Shown): Requirement[] {
 }
 
 /**
- * The skill that a piece's offensive level is of: that of the style it provides or requires (specification
- * 5.5).
+ * The skill of a piece's offensive level: that of the style that the piece provides or requires
+ * (specification 5.5).
  */
 function offensiveSkill(item: Item, shown: Shown): SkillName {
   const id = styleSkill(item.providedAttackStyle ?? item.requiredAttackStyle ?? shown.attackStyle);

@@ -11,15 +11,15 @@ test.each([
   [2, 'silver'],
   [3, 'gold'],
   [1_000_000, 'gold'],
-])('%d claimed are %s', (claimed, rank) => {
+])('gives %d claimed trophies the rank %s', (claimed, rank) => {
   expect(trophyRank(claimed)).toBe(rank);
 });
 
 test.each(Object.keys(RANK_NAMES) as TrophyRank[])(
-  'the tokens give %s the filter that was drawn for it',
+  'sets the filter of packages/art for %s in the tokens',
   (rank) => {
     const [, filter = ''] = new RegExp(`--metal-${rank}: ([^;]+);`).exec(tokens) ?? [];
-    // The art writes .36 where the sheet's formatter wants 0.36.
+    // packages/art writes .36 where the formatter of style sheets writes 0.36.
     expect(filter.replaceAll('(0.', '(.')).toBe(TROPHY_FILTERS[rank]);
   },
 );

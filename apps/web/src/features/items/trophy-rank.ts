@@ -1,9 +1,9 @@
-/** How far a kind of trophy has been claimed. */
+/** How many of a kind of trophy are claimed, as a rank. */
 export type TrophyRank = 'locked' | 'bronze' | 'silver' | 'gold';
 
 const RANKS: readonly TrophyRank[] = ['locked', 'bronze', 'silver', 'gold'];
 
-/** The tier of a claimed amount (specification 4.41): 0 locked, 1 bronze, 2 silver, 3 or more gold. */
+/** The rank of a claimed amount (specification 4.41): 0 locked, 1 bronze, 2 silver, 3 or more gold. */
 export const trophyRank = (claimed: number): TrophyRank => RANKS[claimed] ?? 'gold';
 
 export const RANK_NAMES: Readonly<Record<TrophyRank, string>> = {

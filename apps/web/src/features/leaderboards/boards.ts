@@ -4,16 +4,16 @@ import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { skillGlyph } from '../../ui/pictures/names.ts';
 import { skillKind } from '../character/skill-kinds.ts';
 
-/** A leaderboard in words. */
+/** A leaderboard's display texts. */
 export interface Board {
   readonly type: LeaderboardType;
   readonly title: string;
   readonly glyph: GlyphName;
-  /** What its numbers are: one amount, or a level and the experience behind it. */
+  /** Headings of its numbers: one amount, or a level and the experience. */
   readonly columns: readonly [amount: string] | readonly [level: string, experience: string];
 }
 
-/** Ranks that wear a crown: gold, silver, bronze. */
+/** Number of ranks with a crown: gold, silver, bronze. */
 export const CROWNS = 3;
 
 interface BoardGroup {
@@ -47,6 +47,6 @@ export const BOARD_GROUPS: readonly BoardGroup[] = [...new Set(LEADERBOARD_TYPES
   }),
 );
 
-/** The board that an address names; the first where it names none that there is. */
+/** The board with this name; the first board for an unknown name. */
 export const boardNamed = (name: string | undefined): Board =>
   boardOf(LEADERBOARD_TYPES.find((type) => type === name) ?? LEADERBOARD_TYPES[0]);

@@ -1,6 +1,9 @@
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 
-/** An entry that exists only in name yet (specification 2.37): disabled, with the hint Coming soon. */
+/**
+ * A menu entry for a feature that does not exist yet (specification 2.37): disabled, with the hint Coming
+ * soon.
+ */
 export interface ComingSoon {
   readonly label: string;
   readonly glyph: GlyphName;

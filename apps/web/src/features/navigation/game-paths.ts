@@ -1,4 +1,4 @@
-/** The first parts of the paths of the game's screens. */
+/** The first path segments of the game's screens. */
 export const GAME_PATHS = [
   'home',
   'inventory',

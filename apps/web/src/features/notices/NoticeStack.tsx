@@ -1,12 +1,12 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import styles from './NoticeStack.module.css';
 
-/** Where notices stand. */
+/** The container of notices. */
 export const NoticeStack = () => (
   <Notifications
     position="bottom-right"
     limit={3}
-    // A pointer that rests on one notice keeps that one, and holds no other back.
+    // A pointer over one notice pauses only that notice.
     pauseResetOnHover="notification"
     className={styles.stack ?? ''}
   />

@@ -5,7 +5,7 @@ import { noticesStore } from './tell.ts';
 
 const NoticeStack = lazyPart(async () => (await import('./NoticeStack.tsx')).NoticeStack);
 
-/** Where notices stand, once there has been one. */
+/** The container of notices. It is fetched when the first notice is shown. */
 export function Notices() {
   const told = useStore(noticesStore, (state) => state.told);
   return <Suspense>{told && <NoticeStack />}</Suspense>;

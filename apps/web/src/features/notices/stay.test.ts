@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a notice that a pointer rests on goes in the end', () => {
+test('closes a notice under a resting pointer in the end', () => {
   const hidden: string[] = [];
   const notice = withLongestStay({ message: 'Packed bread.', autoClose: AUTO_CLOSE }, (id) =>
     hidden.push(id),
@@ -22,7 +22,7 @@ test('a notice that a pointer rests on goes in the end', () => {
   expect(hidden).toEqual(['bread']);
 });
 
-test('one that still waits for its turn keeps all of its time', () => {
+test('keeps the whole time of a notice that is still queued', () => {
   const hidden: string[] = [];
   const notice = withLongestStay({ message: 'Attack is now level 2.', autoClose: AUTO_CLOSE }, (id) =>
     hidden.push(id),

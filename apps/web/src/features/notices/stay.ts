@@ -1,12 +1,12 @@
 import type { NotificationData } from '@mantine/notifications';
 
-/** How long a notice may stay at most, as a multiple of the time after which it goes by itself. */
+/** How long a notice may stay at most, as a multiple of its `autoClose` time. */
 export const LONGEST_STAY = 3;
 
 /**
- * A notice that goes by itself, at the latest when it has been on screen `LONGEST_STAY` times as long as it should: the library
- * keeps it as long as a pointer rests on it, and a player who lets the game run leaves the pointer lying.
- * @param hide takes the notice with that id off the screen
+ * A notice that closes after `LONGEST_STAY` times its `autoClose` time at the latest. The library does not
+ * close a notice while a pointer is over it, and idle players often leave the pointer there.
+ * @param hide closes the notice with that id
  */
 export const withLongestStay = (
   notice: NotificationData & { readonly autoClose: number },

@@ -4,15 +4,16 @@ import type { Failure } from '../../lib/api/call.ts';
 import { failureWords } from '../../lib/api/failure-words.ts';
 import { withLongestStay } from './stay.ts';
 
-/** Whether there has been anything to tell. */
+/** Whether a notice was ever shown. */
 export const noticesStore = createStore(() => ({ told: false }));
 
-/** The button is only a cross: what it does must be said for those who do not see it. */
+/** The label of the close button, which has only an icon. */
 const closeButtonProps = { 'aria-label': 'Close' };
 
 /**
- * Tells the player why something was not done, in the server's sentence. A session that ended is told by the entrance, a
- * browser without a network by the line below the screen; that no answer came is told once at a time.
+ * Shows the sentence of a failure as a notice. It shows nothing for an ended session, which the login page
+ * explains, and nothing without a network, which the connection notice explains. At most one notice says that
+ * no response came.
  */
 export function tellFailure(failure: Failure): void {
   if (failure.code === 'request/not-authenticated') return;
@@ -21,7 +22,7 @@ export function tellFailure(failure: Failure): void {
   show(failure.status === 0 ? { ...notice, id: 'no-answer' } : notice);
 }
 
-/** Tells the player something good or neutral. */
+/** Shows a good or neutral text as a notice. */
 export function tell(message: string): void {
   show({ color: 'ember', message, autoClose: 4_000, closeButtonProps });
 }
@@ -32,7 +33,7 @@ function show(notice: NotificationData & { readonly autoClose: number }): void {
       noticesStore.setState({ told: true });
       notifications.show(withLongestStay(notice, (id) => notifications.hide(id)));
     },
-    // Nothing can be fetched any more: the connection notice says so.
+    // The script could not be fetched, so the connection is down; the connection notice says so.
     () => {},
   );
 }

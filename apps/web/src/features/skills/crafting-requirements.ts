@@ -10,22 +10,22 @@ import {
 } from '@slumberfell/engine';
 import type { Recipe } from './recipes.ts';
 
-/** One thing that making something asks for, materials aside. */
+/** One requirement for making an item, other than its components. */
 export interface CraftRequirement {
   readonly label: string;
   readonly met: boolean;
-  /** What the character has instead; empty where that goes without saying. */
+  /** The character's own value; empty where it needs no explanation. */
   readonly has: string;
 }
 
-/** One component, for one piece. */
+/** One component for one piece. */
 export interface Material {
   readonly itemId: number;
   readonly required: number;
   readonly available: number;
 }
 
-/** All requirements, met or not: whether one is met is the engine's word. */
+/** All requirements. The engine decides whether each one is met. */
 export function requirementsOf({ craft }: Recipe, shown: Shown, world: World): CraftRequirement[] {
   const obstacles = craftObstacles(shown, craft);
   const list: CraftRequirement[] = [];
@@ -43,7 +43,7 @@ export function requirementsOf({ craft }: Recipe, shown: Shown, world: World): C
   return list;
 }
 
-/** Components with what is owned of each. */
+/** Components with the amount that the character owns. */
 export const materialsOf = ({ craft }: Recipe, shown: Shown): Material[] =>
   craft.requiredComponents.map(({ itemId, amount }) => ({
     itemId,
@@ -51,7 +51,7 @@ export const materialsOf = ({ craft }: Recipe, shown: Shown): Material[] =>
     available: amountOf(shown.inventory, itemId),
   }));
 
-/** Why crafting cannot begin, as the refusal the server would answer with; null when it can. */
+/** The refusal that the server would return for this craft; null when it would accept it. */
 export function craftingRefusal({ craft }: Recipe, shown: Shown): RefusalCode | null {
   if (isCombat(shown.action)) return 'action/craft-in-combat';
   return craftObstacles(shown, craft)[0] ?? null;

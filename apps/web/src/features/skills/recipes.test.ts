@@ -76,14 +76,14 @@ const recipe = (id: number) => {
   return found;
 };
 
-test('recipes go by level; an essence that nothing becomes is not among them', () => {
+test('sorts recipes by level and leaves out an essence that no item is disenchanted into', () => {
   expect(recipes.map((entry) => entry.item.id)).toEqual([1, 3, 4, 2]);
   const sword: Item = { ...item(7, 1, 1), disenchantsInto: 5 };
   const richer = openWorld({ ...world.sets, items: [...world.sets.items, sword] }, 'richer');
   expect(recipesOf(richer, 2).map((entry) => entry.item.id)).toEqual([1, 3, 5, 4, 2]);
 });
 
-test('tier and quality filter together', () => {
+test('filters by tier and quality together', () => {
   const ids = (tier: number | null, quality: ItemQuality | null) =>
     filterRecipes(recipes, { tier, quality }).map((entry) => entry.item.id);
   expect(ids(null, null)).toEqual([1, 3, 4, 2]);
@@ -93,12 +93,12 @@ test('tier and quality filter together', () => {
   expect(ids(1, ItemQuality.Elite)).toEqual([]);
 });
 
-test('available is what level and region allow', () => {
+test('counts as available what level and region allow', () => {
   expect(isAvailable(recipe(1), shown)).toBe(true);
   expect(isAvailable(recipe(2), shown)).toBe(false);
 });
 
-test('requirements say what is had instead', () => {
+test("shows the character's own value for each requirement", () => {
   expect(requirementsOf(recipe(2), shown, world)).toEqual([
     { label: 'Mining 10', met: false, has: '1' },
     { label: 'Tattlewood', met: false, has: 'you are in Lanternlea' },
@@ -110,7 +110,7 @@ test('requirements say what is had instead', () => {
   });
 });
 
-test('the reason not to begin is the refusal the server would give', () => {
+test('gives the refusal that the server would return', () => {
   expect(craftingRefusal(recipe(1), shown)).toBeNull();
   expect(craftingRefusal(recipe(3), shown)).toBe('craft/missing-input');
   expect(craftingRefusal(recipe(3), { ...shown, inventory: amountsOf({ 1: 2 }) })).toBeNull();

@@ -8,13 +8,16 @@ import {
   type World,
 } from '@slumberfell/engine';
 
-/** Something a skill makes, with the item it is. */
+/** A recipe, with the item that it makes. */
 export interface Recipe {
   readonly craft: CrafteableItem;
   readonly item: Item;
 }
 
-/** What a skill makes, by level; of essences, which come only by disenchanting (game-design 2.12), those that something becomes. */
+/**
+ * The recipes of a skill, sorted by level. Essences come only from disenchanting (game-design 2.12); an
+ * essence is listed when some item is disenchanted into it.
+ */
 export function recipesOf(world: World, skillId: number): Recipe[] {
   const essences = new Set(world.sets.items.map(({ disenchantsInto }) => disenchantsInto));
   return world.sets.crafteableItems
@@ -27,8 +30,8 @@ export function recipesOf(world: World, skillId: number): Recipe[] {
 }
 
 /**
- * What a gathering skill takes: its level reached and its region the current one (specification 2.50).
- * Gathering asks for nothing else.
+ * Whether a gathering recipe can be used now: its level is reached and its region is the current one
+ * (specification 2.50). Gathering has no other requirements.
  */
 export const isAvailable = (recipe: Recipe, shown: Shown): boolean =>
   craftObstacles(shown, recipe.craft).length === 0;

@@ -6,19 +6,19 @@ import { skillStanding, totalLevel } from './skill-standing.ts';
 const [, SECOND = 0, THIRD = 0] = EXPERIENCE_TABLE;
 const LAST = EXPERIENCE_TABLE.at(-1) ?? 0;
 
-test('a skill stands as far as its experience leads', () => {
+test("shows a skill's level and progress for its experience", () => {
   expect(skillStanding(0)).toEqual({ level: 1, percent: 0, words: `0 / ${SECOND}` });
   expect(skillStanding(SECOND)).toEqual({ level: 2, percent: 0, words: `0 / ${THIRD - SECOND}` });
   expect(skillStanding(THIRD - 1)).toMatchObject({ level: 2, percent: 98 });
 });
 
-test('a bar is full at level 100 and not before, and then all experience stands alone', () => {
+test('fills the bar at level 100 only, and then shows all experience as one number', () => {
   expect(skillStanding(LAST - 1)).toMatchObject({ level: 99, percent: 99 });
   expect(skillStanding(LAST)).toEqual({ level: 100, percent: 100, words: '14,463,256' });
   expect(skillStanding(20_000_000)).toEqual({ level: 100, percent: 100, words: '20,000,000' });
 });
 
-test('the total level sums all twenty skills', () => {
+test('sums the levels of all twenty skills', () => {
   const skills = Object.entries(SKILL).map(([name, id]) => ({ id, name, experience: 0 }));
   const profile = (experience: readonly number[]): OwnProfile => ({
     id: 1,

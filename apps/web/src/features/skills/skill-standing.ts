@@ -2,12 +2,12 @@ import { levelOf, levelProgress } from '@slumberfell/engine';
 import type { OwnProfile } from '@slumberfell/protocol';
 import { formatNumber } from '../../lib/format/number.ts';
 
-/** How far a skill is, in words and as a bar. */
+/** A skill's level and progress, as text and as a bar. */
 export interface SkillStanding {
   readonly level: number;
-  /** 0 to 100 of the way to the next level, a whole number that is 100 at level 100 only. */
+  /** Progress to the next level, 0 to 100, a whole number. It is 100 only at level 100. */
   readonly percent: number;
-  /** `412 / 520`; at level 100 all experience by itself. */
+  /** `412 / 520`; at level 100 the whole experience. */
   readonly words: string;
 }
 

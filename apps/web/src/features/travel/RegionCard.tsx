@@ -13,7 +13,7 @@ interface RegionCardProps {
   readonly onChoose: () => void;
 }
 
-/** A region as a door: its landscape, its levels, its fare. The one the character is in leads nowhere. */
+/** A button for one region: its landscape, its levels, its fare. It is disabled for the current region. */
 export function RegionCard({ region, here, takesFocus, onChoose }: RegionCardProps) {
   const levels = levelWords(useWorld(), region.id);
   const fare = region.travelCost > 0 ? `${formatNumber(region.travelCost)} gold` : 'Free';

@@ -13,13 +13,13 @@ export interface TravelModalProps {
 }
 
 /**
- * Where a character goes from here (specification 2.40, 2.41): all regions, then what the chosen one holds,
- * in the same dialog so that nothing flickers between them. Closing the details leads back to the regions.
+ * The dialog for travelling (specification 2.40, 2.41): all regions, then the details of the chosen one. Both
+ * are in one dialog, so it does not flicker between them. Closing the details leads back to the regions.
  */
 export function TravelModal({ opened, onClose }: TravelModalProps) {
   const world = useWorld();
   const [chosenId, setChosenId] = useState<number | null>(null);
-  // Whoever comes back from a region finds the focus on its card.
+  // After the details close, the focus returns to this region's card.
   const [leftId, setLeftId] = useState<number | null>(null);
   const chosen = chosenId === null ? undefined : world.region(chosenId);
   const back = () => {
@@ -52,7 +52,7 @@ export function TravelModal({ opened, onClose }: TravelModalProps) {
 interface RegionsProps {
   readonly leftId: number | null;
   readonly onChoose: (regionId: number) => void;
-  /** Called when a link leads away from the dialog. */
+  /** Called when a link in the dialog opens another page. */
   readonly onLeave: () => void;
 }
 

@@ -8,23 +8,23 @@ const shipped = openWorld(sets, version);
 const [home] = sets.regions;
 if (!home) throw new Error('The shipped world has no region');
 
-/** The first region as somebody else's world may have it. */
+/** A world with only the first region, changed. */
 const otherwise = (change: Partial<Region>, dungeons = sets.dungeons) =>
   openWorld({ ...sets, dungeons, regions: [{ ...home, ...change }] }, 'otherwise');
 const deserted = otherwise({ enemies: [], enemyDrops: [], dungeons: [] }, []);
 
-test('levels of a region are those of its weakest and of its strongest enemy', () => {
+test("takes a region's levels from its weakest and its strongest enemy", () => {
   const [lowest, highest] = levelBand(shipped, home.id) ?? [];
   expect(lowest).toBe(1);
   expect(levelWords(shipped, home.id)).toBe(`Levels 1–${highest}`);
 });
 
-test('bosses of its dungeons belong to it where nobody else does', () => {
+test("uses the dungeons' enemies for a region without enemies of its own", () => {
   const guarded = otherwise({ enemies: [] });
   expect(levelBand(guarded, home.id)).not.toBeNull();
 });
 
-test('a region without enemies has no levels, and says so', () => {
+test('says that a region without enemies has no levels', () => {
   expect(levelBand(deserted, home.id)).toBeNull();
   expect(levelWords(deserted, home.id)).toBe('No enemies');
 });

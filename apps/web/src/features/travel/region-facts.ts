@@ -1,7 +1,7 @@
 import { type Dungeon, type Enemy, EnemyType, type Item, type Region, type World } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 
-/** A thing to gather in a region, at a level of its skill. */
+/** An item that can be gathered in a region, with the required level. */
 export interface Resource {
   readonly item: Item;
   readonly skillId: number;
@@ -10,13 +10,15 @@ export interface Resource {
 
 export interface DungeonFact {
   readonly dungeon: Dungeon;
-  /** Level of the boss at its end. */
+  /** Level of the dungeon's boss. */
   readonly level: number;
 }
 
-/** The lowest and the highest level of a region's enemies, bosses included; null where there are none. */
+/**
+ * The lowest and the highest level of a region's enemies, bosses included; null for a region without enemies.
+ */
 export function levelBand(world: World, regionId: number): readonly [number, number] | null {
-  // Not simply those who bear the region's id: who has retired does, too.
+  // Not all enemies with the region's id, because retired enemies keep it.
   const dungeons = world.sets.dungeons.filter((dungeon) => dungeon.regionId === regionId);
   const ids = [
     ...(world.region(regionId)?.enemies ?? []),
@@ -26,7 +28,7 @@ export function levelBand(world: World, regionId: number): readonly [number, num
   return levels.length > 0 ? [Math.min(...levels), Math.max(...levels)] : null;
 }
 
-/** The same in words, as they stand under a region's name. */
+/** The levels as the text below a region's name. */
 export function levelWords(world: World, regionId: number): string {
   const band = levelBand(world, regionId);
   return band ? `Levels ${band.map(formatNumber).join('–')}` : 'No enemies';
@@ -34,7 +36,7 @@ export function levelWords(world: World, regionId: number): string {
 
 const byLevel = (one: Enemy, other: Enemy): number => one.level - other.level || one.id - other.id;
 
-/** Enemies of a region's open combat of the given types, by level. */
+/** Enemies of a region's open combat with the given types, sorted by level. */
 export function roamers(world: World, region: Region, types: readonly EnemyType[]): Enemy[] {
   return region.enemies
     .flatMap((id) => world.enemy(id) ?? [])
@@ -42,10 +44,10 @@ export function roamers(world: World, region: Region, types: readonly EnemyType[
     .sort(byLevel);
 }
 
-/** What the hunting preview lists: the rest is "something rarer" (game-design 2.8). */
+/** The types that the hunting preview lists. Others are shown as "something rarer" (game-design 2.8). */
 export const PREVIEWED: readonly EnemyType[] = [EnemyType.Normal, EnemyType.Elite];
 
-/** What can be gathered in a region, by skill and level. */
+/** Items that can be gathered in a region, sorted by skill and level. */
 export function resources(world: World, region: Region): Resource[] {
   return region.resources
     .flatMap((id) => {
@@ -56,14 +58,14 @@ export function resources(world: World, region: Region): Resource[] {
     .sort((one, other) => one.skillId - other.skillId || one.level - other.level);
 }
 
-/** What a region's enemies drop, the finest first. */
+/** Items that a region's enemies drop, the best quality first. */
 export function combatDrops(world: World, region: Region): Item[] {
   return region.enemyDrops
     .flatMap((id) => world.item(id) ?? [])
     .sort((one, other) => other.quality - one.quality || one.category - other.category || one.id - other.id);
 }
 
-/** Dungeons of a region, each with the level of the boss that closes it. */
+/** Dungeons of a region, each with the level of its boss. */
 export function dungeonFacts(world: World, region: Region): DungeonFact[] {
   const dungeons = world.sets.dungeons.filter((dungeon) => region.dungeons.includes(dungeon.id));
   return dungeons

@@ -1,2 +1,5 @@
-/** A ref for what takes the focus as soon as it is there. It must not be made anew on each rendering, and this one is not. */
+/**
+ * A ref for an element that takes the focus when it mounts. The function is always the same; React would call
+ * a new one after each render.
+ */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();
