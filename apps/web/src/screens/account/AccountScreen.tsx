@@ -11,7 +11,7 @@ import { SecondFactor } from './SecondFactor.tsx';
 import { useAccount } from './use-account.ts';
 import { WhoYouAre } from './WhoYouAre.tsx';
 
-/** The player's account, beside any character: who it is, its password, its logins. */
+/** The account page: name and status, password, logins. It is not about a character. */
 export function AccountScreen() {
   const { account, failure, refetch } = useAccount();
   if (failure) {

@@ -14,11 +14,11 @@ type Offer = Answer<'begin-second-factor'>;
 
 interface AddSecondFactorProps {
   readonly account: Account;
-  /** @param codes that stand in for the app */
+  /** @param codes recovery codes, for logging in without the app */
   readonly onAdded: (codes: readonly string[]) => void;
 }
 
-/** From the password to the app's first code. */
+/** Adds an authenticator app in two steps: the password, then the app's first code. */
 export function AddSecondFactor({ account, onAdded }: AddSecondFactorProps) {
   const [offer, setOffer] = useState<Offer | null>(null);
   if (account.status !== 'Validated') {
@@ -95,5 +95,5 @@ function FirstCode({ offer, onAdded }: FirstCodeProps) {
   );
 }
 
-/** As it is easily read and typed. */
+/** In groups of four characters, which are easier to read and type. */
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { Outcome } from '../../lib/api/call.ts';
 
 interface AskedProps<T> {
-  /** One of `own-queries.ts`, which has been answered. */
+  /** One of the queries in `own-queries.ts`. The account page has fetched it already. */
   readonly query: { readonly queryKey: string[]; readonly queryFn: () => Promise<Outcome<T>> };
   readonly children: (answer: T) => ReactNode;
 }
 
-/** A part of a section that the server was asked for. */
+/** Renders a part of a section with the result of a query, or the failure with a button to try again. */
 export function Asked<T>({ query, children }: AskedProps<T>) {
   const { data, refetch } = useQuery(query);
   if (!data) return <p role="status">One moment…</p>;

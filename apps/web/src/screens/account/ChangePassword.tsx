@@ -11,7 +11,7 @@ import { typed, useSubmission } from '../../features/accounts/use-submission.ts'
 import { call } from '../../lib/api/call.ts';
 import { OwnCode, typedOwnCode } from './OwnCode.tsx';
 
-/** A new password for whoever knows the old one. */
+/** A form that changes the password; it needs the old one. */
 export function ChangePassword({ username }: { readonly username: string }) {
   const queries = useQueryClient();
   const [done, setDone] = useState(false);
@@ -25,9 +25,9 @@ export function ChangePassword({ username }: { readonly username: string }) {
     });
     if (!outcome.ok) return toldFault(outcome.failure);
     setDone(true);
-    // All others have ended.
+    // The server has ended all other sessions.
     void queries.invalidateQueries(sessionsQuery);
-    // It may have been a recovery code, whose number is shown.
+    // The code may have been a recovery code; the page shows how many are left.
     void queries.invalidateQueries(secondFactorQuery);
     return null;
   });
@@ -40,7 +40,7 @@ export function ChangePassword({ username }: { readonly username: string }) {
       ) : (
         <form method="post" onSubmit={onSubmit}>
           <Stack gap="md">
-            {/* For password managers: whose password it is. */}
+            {/* Tells password managers which account the password is for. */}
             <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
             <PasswordInput
               label="Current password"

@@ -11,7 +11,7 @@ import { sessionLeft } from '../../lib/api/session-end.ts';
 import { NewTabLink } from '../../ui/parts/NewTabLink.tsx';
 import { OwnCode, typedOwnCode } from './OwnCode.tsx';
 
-/** Leaving for good: asked for twice, with the account's name and its password. */
+/** Deletes the account. It asks twice, then for the account's name and its password. */
 export function DeleteAccount({ username }: { readonly username: string }) {
   const [asked, setAsked] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { tell, tellFailure } from '../../features/notices/tell.ts';
 import { call } from '../../lib/api/call.ts';
 import { saveFile } from './save-file.ts';
 
-/** Everything that the server keeps of the player, as a file. */
+/** Downloads all data that the server has about the player. */
 export function ExportData() {
   const [pending, setPending] = useState(false);
   const fetchData = async () => {

@@ -14,7 +14,7 @@ import styles from './Logins.module.css';
 type Sessions = Answer<'sessions'>;
 type Session = Sessions[number];
 
-/** Every browser that is logged in to the account, each of which can be logged out from here. */
+/** All browsers that are logged in to the account, each with a button that logs it out. */
 export const Logins = () => (
   <Section title="Logins">
     <Asked query={sessionsQuery}>{(sessions) => <List sessions={sessions} />}</Asked>

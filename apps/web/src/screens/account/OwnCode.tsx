@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CodeField, typedCode } from '../../features/accounts/CodeField.tsx';
 import { secondFactorQuery } from '../../features/accounts/own-queries.ts';
 
-/** Asks for a code of the authenticator app in a form that changes the account; empty for accounts that have none. */
+/**
+ * A field for a code of the authenticator app, in forms that change the account. Renders nothing for accounts
+ * without an app.
+ */
 export function OwnCode() {
   const { data } = useQuery(secondFactorQuery);
   return data?.ok && data.answer.enabled ? (
@@ -10,6 +13,6 @@ export function OwnCode() {
   ) : null;
 }
 
-/** The part of a call's input that `OwnCode` gives. */
+/** The part of a call's input that comes from `OwnCode`. */
 export const typedOwnCode = (form: FormData): { readonly code?: string } =>
   form.has('code') ? { code: typedCode(form) } : {};

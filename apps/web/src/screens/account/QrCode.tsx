@@ -6,10 +6,10 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** Light modules around a code: cameras want four. */
+/** Width of the light border in modules. Cameras need four. */
 const QUIET = 4;
 
-/** A text as a picture for a camera. Drawn here: what it holds goes to nobody else. */
+/** A text as a QR code. It is drawn in the page, so the secret in it is not sent to a third party. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** What stands in for the app when the phone is gone. Shown this one time. */
+/** The recovery codes, for logging in when the phone is lost. They are shown only once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = `Slumberfell recovery codes (each is good once)\n${codes.join('\n')}\n`;
   return (

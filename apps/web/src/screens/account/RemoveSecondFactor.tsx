@@ -10,7 +10,7 @@ interface RemoveSecondFactorProps {
   readonly onRemoved: () => void;
 }
 
-/** Back to the password alone, for whoever has both that and a code. */
+/** Removes the authenticator app. It needs the password and a code. */
 export function RemoveSecondFactor({ codesLeft, onRemoved }: RemoveSecondFactorProps) {
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
     const input = { password: typed(form, 'app-password'), code: typedCode(form) };

@@ -9,17 +9,17 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
 import type { Account } from './use-account.ts';
 
-/** What has just been done here; until it is put away it stands in the place of all else. */
+/** The last change. While it is set, its result replaces the rest of the section. */
 type Done = { readonly codes: readonly string[] } | 'removed';
 
-/** The codes of an authenticator app, which logging in asks for besides the password. */
+/** Adds or removes an authenticator app, whose codes are the second factor at login. */
 export function SecondFactor({ account }: { readonly account: Account }) {
   const queries = useQueryClient();
   const [done, setDone] = useState<Done | null>(null);
   const finish = (what: Done) => {
     setDone(what);
     void queries.invalidateQueries(secondFactorQuery);
-    // All others have ended.
+    // The server has ended all other sessions.
     void queries.invalidateQueries(sessionsQuery);
   };
   return (

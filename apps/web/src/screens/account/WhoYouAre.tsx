@@ -4,7 +4,7 @@ import { SendValidation } from '../../features/accounts/SendValidation.tsx';
 import type { Account } from './use-account.ts';
 import styles from './WhoYouAre.module.css';
 
-/** The account's name and status, what would raise it, and the way to what administrators do. */
+/** The account's name and status, how to raise the status, and a link to the administration. */
 export function WhoYouAre({ account: { username, status, isAdmin } }: { readonly account: Account }) {
   return (
     <Section title="Who you are">

@@ -1,7 +1,7 @@
-/** ms for which the browser may take its time to begin saving. */
+/** Milliseconds until the file's address is revoked. The browser must have started the download by then. */
 const KEPT = 60_000;
 
-/** Hands the player a file to keep. */
+/** Starts a download with this content. */
 export function saveFile(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -16,17 +16,17 @@ export interface Account extends OwnStatus {
 }
 
 interface AccountAsked {
-  /** Null until it is known, and with it what the sections ask for. */
+  /** Null until the account and the sections' data have loaded. */
   readonly account: Account | null;
   readonly failure: Failure | null;
   readonly refetch: () => void;
 }
 
-/** Whose account this browser is logged in to. Without a session the entrance opens instead. */
+/** The account of this browser's session. Without a session, `call` leads to the login dialog instead. */
 export function useAccount(): AccountAsked {
   const status = useQuery(statusQuery);
   const username = useQuery(usernameQuery);
-  // Each tells its own failure.
+  // Each section shows its own failure.
   const sectionsAnswered = [useQuery(secondFactorQuery), useQuery(sessionsQuery)].every(({ data }) => data);
   const refetch = () => {
     void status.refetch();

@@ -2,7 +2,10 @@ import { TextInput } from '@mantine/core';
 import { type Fault, faultOf } from '../../features/accounts/fault.ts';
 import { typed } from '../../features/accounts/use-submission.ts';
 
-/** Whose account an administrator means. Empty ones are told of in our words, not the browser's. */
+/**
+ * Field for an account's name. It is not `required`, because the page shows its own sentence for an empty
+ * name.
+ */
 export const AccountNameField = () => (
   <TextInput
     label="Username or e-mail"
@@ -14,7 +17,7 @@ export const AccountNameField = () => (
   />
 );
 
-/** The name that was typed, or what is wrong with it. */
+/** The typed name, or the fault to show. */
 export function typedAccountName(form: FormData): { readonly name: string } | { readonly fault: Fault } {
   const name = typed(form, 'name').trim();
   return name === '' ? { fault: faultOf('Please enter a username or email.') } : { name };

@@ -11,8 +11,8 @@ import { MakeResetLink } from './MakeResetLink.tsx';
 import { useAdmission } from './use-admission.ts';
 
 /**
- * What administrators do for their players and their world (specification 2.108). For everybody else there is
- * no such page.
+ * The administration of players and world (specification 2.108). Accounts that are not administrators see the
+ * page for an unknown path.
  */
 export function AdminScreen() {
   const { admission, failure, refetch } = useAdmission();

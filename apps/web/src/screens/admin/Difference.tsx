@@ -16,7 +16,7 @@ const SET_NAMES: Readonly<Record<SetDifference['set'], string>> = {
   appearances: 'Appearances',
 };
 
-/** What an import adds to, changes in and retires from each set of the world. */
+/** The rows that an import adds, changes and retires, for each set of the world. */
 export function Difference({ difference }: { readonly difference: ImportDifference }) {
   const changed = difference.filter(isDifferent);
   return (
@@ -54,11 +54,11 @@ export function Difference({ difference }: { readonly difference: ImportDifferen
   );
 }
 
-/** Whether anything becomes of a set. */
+/** Whether the import changes the set. */
 export const isDifferent = ({ added, changed, retired }: SetDifference): boolean =>
   added.count + changed.count + retired.count > 0;
 
-/** The first of the rows by name, and how many more there are. */
+/** Names of the first rows, and the number of the others. */
 function Names({ what, rows: { count, names } }: { readonly what: string; readonly rows: Rows }) {
   if (count === 0) return null;
   const more = count - names.length;

@@ -10,7 +10,7 @@ import { call } from '../../lib/api/call.ts';
 import { formatClock } from '../../lib/format/time.ts';
 import { Difference, isDifferent } from './Difference.tsx';
 
-/** Takes in the world that the host's files describe, and tells what becomes of the one there is. */
+/** Imports the world from the host's files, and shows what changes. */
 export function ImportWorld() {
   const [imported, setImported] = useState<Answer<'import-data'> | null>(null);
   const { pending, fault, onSubmit } = useSubmission(async () => {
@@ -32,7 +32,7 @@ export function ImportWorld() {
           <Button type="submit" loading={pending}>
             Import the world
           </Button>
-          {/* Below the button: it may be long. */}
+          {/* Below the button, because the list of faults may be long. */}
           <FaultNotice fault={fault} />
         </Stack>
       </form>

@@ -9,7 +9,7 @@ import { call } from '../../lib/api/call.ts';
 import { AccountNameField, typedAccountName } from './AccountNameField.tsx';
 import styles from './MakeResetLink.module.css';
 
-/** A link to a new password, for a player whom letters do not reach. */
+/** Makes a link for a new password, for a player who does not receive mails. */
 export function MakeResetLink() {
   const [link, setLink] = useState<string | null>(null);
   const { pending, fault, onSubmit } = useSubmission(async (form) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { secondFactorQuery, statusQuery } from '../../features/accounts/own-queries.ts';
 import type { Failure } from '../../lib/api/call.ts';
 
-/** Who is at the door. */
+/** Whether this account may see the administration. */
 export type Admission = 'admin' | 'without-second-factor' | 'stranger';
 
 interface AdmissionAsked {
@@ -13,8 +13,8 @@ interface AdmissionAsked {
 }
 
 /**
- * Whether this browser's account is an administrator's, and has the second factor that they need. Only for what is shown: the
- * server looks at both itself, at each call.
+ * Whether this browser's account is an administrator's, with the second factor that administrators need. It
+ * only decides what is shown: the server checks both at each call.
  */
 export function useAdmission(): AdmissionAsked {
   const status = useQuery(statusQuery);

@@ -5,7 +5,7 @@ import type { Agreement, Section } from './agreement.ts';
 import { HostContact } from './Host.tsx';
 import { dayOf, VERSIONS } from './versions.ts';
 
-/** A legal page (specification 2.8): its version, its contents, its sections, and the versions before it. */
+/** A legal page (specification 2.8): its version, its contents, its sections, and its earlier versions. */
 export function AgreementScreen({ agreement }: { readonly agreement: Agreement }) {
   const versions = VERSIONS[agreement.name];
   const sections: readonly Section[] = [

@@ -2,16 +2,19 @@ import { getRouteApi } from '@tanstack/react-router';
 
 const agreements = getRouteApi('/agreements');
 
-/** Whoever runs this server: by their name if they told it, else by their address. */
+/** The host of this server: the name in the settings, else the server's address. */
 export function HostName() {
   const settings = agreements.useLoaderData();
   return <strong>{settings?.hostName ?? window.location.host}</strong>;
 }
 
-/** A way to the address, from the middle of a sentence. */
+/** A link to the section with the host's address, for use within a sentence. */
 export const TheHost = () => <a href="#contact">the host</a>;
 
-/** How the host is reached: by e-mail, else where the players talk, else as the player got here. */
+/**
+ * How to reach the host: by e-mail, else in the community chat, else in the way in which the player learned
+ * of the server.
+ */
 export function HostContact() {
   const settings = agreements.useLoaderData();
   if (settings === null)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AgreementName } from './versions.ts';
 
 export interface Section {
-  /** Its anchor. Links to it are given away, so it stays even if the title changes. */
+  /** The anchor in the address. Players share links to sections, so it stays when the title changes. */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
@@ -12,7 +12,7 @@ export interface Section {
 export interface Agreement {
   readonly name: AgreementName;
   readonly title: string;
-  /** What it is about, before the first section. */
+  /** The introduction before the first section. */
   readonly lead: ReactNode;
   readonly sections: readonly Section[];
 }

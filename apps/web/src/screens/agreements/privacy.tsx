@@ -10,7 +10,10 @@ import { Link } from '@tanstack/react-router';
 import type { Agreement } from './agreement.ts';
 import { HostName, TheHost } from './Host.tsx';
 
-/** What this server keeps about a player: everything that apps/server/src/storage/database/schema.ts can hold, and nothing else. */
+/**
+ * The data that this server has about a player. It must name everything that
+ * apps/server/src/storage/database/schema.ts can store, and nothing else.
+ */
 export const privacy: Agreement = {
   name: 'privacy',
   title: 'Privacy Policy',

@@ -5,7 +5,7 @@ import { TheHost } from './Host.tsx';
 
 const limit = <b>{formatNumber(GIFT_LIMIT)} gold</b>;
 
-/** How players treat one another and the game (specification 9.12). */
+/** How players must behave towards each other and towards the game (specification 9.12). */
 export const rules: Agreement = {
   name: 'rules',
   title: 'Rules',

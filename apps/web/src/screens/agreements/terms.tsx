@@ -6,7 +6,7 @@ import { HostName, TheHost } from './Host.tsx';
 const rules = <Link to="/agreements/rules">Rules</Link>;
 const privacy = <Link to="/agreements/privacy">Privacy Policy</Link>;
 
-/** On which terms the host lets anybody play. */
+/** The terms under which the host lets players play. */
 export const terms: Agreement = {
   name: 'tos',
   title: 'Terms of Use',

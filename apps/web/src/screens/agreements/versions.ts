@@ -1,15 +1,15 @@
 export type AgreementName = 'tos' | 'privacy' | 'rules';
 
 export interface Version {
-  /** The day it takes effect, as `2026-11-20`. */
+  /** The day on which it takes effect, as `2026-11-20`. */
   readonly date: string;
-  /** What it changed, in a sentence or two. */
+  /** What changed, in a sentence or two. */
   readonly changes: string;
 }
 
 /**
- * The versions of each agreement, the one in force first. Whoever changes a text so that it means something else adds a
- * version above the others; the earlier ones stay listed.
+ * The versions of each agreement, the current one first. A change of a text's meaning needs a new version
+ * above the others; the earlier ones stay in the list.
  */
 export const VERSIONS: Readonly<Record<AgreementName, readonly [Version, ...Version[]]>> = {
   tos: [{ date: '2026-11-20', changes: 'The first version.' }],
@@ -19,5 +19,5 @@ export const VERSIONS: Readonly<Record<AgreementName, readonly [Version, ...Vers
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** @returns the version's date as it is written, such as 20 November 2026 */
+/** @returns the version's date, such as 20 November 2026 */
 export const dayOf = ({ date }: Version): string => DAY.format(new Date(date));

@@ -4,7 +4,7 @@ import { NameFilter } from '../../ui/parts/NameFilter.tsx';
 import styles from './BestiaryFilters.module.css';
 import { CARD_STATES, type CardState } from './chapters.ts';
 
-/** What the filters are set to; null for any. */
+/** The current filters; null for any. */
 export interface BestiaryWishes {
   readonly name: string;
   readonly regionId: number | null;
@@ -14,13 +14,13 @@ export interface BestiaryWishes {
 interface BestiaryFiltersProps {
   readonly wishes: BestiaryWishes;
   readonly regions: readonly Region[];
-  /** @param change of the one that has been set: what is written may still be on its way into `wishes` */
+  /** @param change only the changed filter: a typed name may not have arrived in `wishes` yet */
   readonly onChange: (change: Partial<BestiaryWishes>) => void;
 }
 
 const ANY = 'any';
 
-/** By name, region and card. */
+/** Filters by name, region and card. */
 export const BestiaryFilters = ({ wishes, regions, onChange }: BestiaryFiltersProps) => (
   <>
     <NameFilter onChange={(name) => onChange({ name })} className={styles.field} />

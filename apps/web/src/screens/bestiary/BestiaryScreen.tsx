@@ -21,7 +21,7 @@ import { EnemyDetails } from './EnemyDetails.tsx';
 
 const ANYTHING: BestiaryWishes = { name: '', regionId: null, card: null };
 
-/** Every nightmare there is, by region, and the one that is looked at (specification 2.91). */
+/** All enemies by region, with the details of the selected one (specification 2.91). */
 export function BestiaryScreen() {
   useTitle('Bestiary');
   const world = useWorld();
@@ -44,7 +44,8 @@ export function BestiaryScreen() {
     setChosen(enemy);
     setOpened(true);
   }, []);
-  // Beside the list somebody is always looked at; on phones, only whoever was pressed.
+  // Beside the list, the first enemy's details are shown by default. On phones details are only shown after a
+  // press.
   const isPhone = useIsPhone();
   const seen = chosen ?? (isPhone ? null : (found[0]?.pages[0]?.enemy ?? null));
   return (

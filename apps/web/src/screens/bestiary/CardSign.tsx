@@ -5,7 +5,7 @@ import { CARD_STATES, type CardState } from './chapters.ts';
 
 const SIGNS: Readonly<Record<CardState, GlyphName>> = ['plain-padlock', 'card-pick', 'sparkles'];
 
-/** Whether an enemy's card is owned, as a sign at the corner of what holds it. */
+/** Whether an enemy's card is owned, as a glyph in the corner of its container. */
 export const CardSign = ({ card }: { readonly card: CardState }) => (
   <span className={styles.sign} data-card={card}>
     <Glyph name={SIGNS[card]} size={14} />

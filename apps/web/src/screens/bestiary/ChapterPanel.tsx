@@ -9,18 +9,18 @@ import { EnemyCard } from './EnemyCard.tsx';
 
 interface ChapterPanelProps {
   readonly chapter: Chapter;
-  /** Whoever of them is looked at. */
+  /** The enemy in this chapter whose details are shown; null for none. */
   readonly selected: Enemy | null;
   readonly onSelect: (enemy: Enemy) => void;
 }
 
 const idOf = ({ enemy }: Page): number => enemy.id;
 
-/** A region: how many of its cards are owned, and its enemies. */
+/** The enemies of a region, and how many of their cards are owned. */
 export const ChapterPanel = memo(function ChapterPanel(props: ChapterPanelProps) {
   const { chapter, selected, onSelect } = props;
   const { region, pages, owned, total, radiant } = chapter;
-  // The counter is about the whole region, also while only a part of it is shown.
+  // The counter is for the whole region, also when a filter hides some of its enemies.
   return (
     <Panel
       title={region.name}

@@ -15,7 +15,10 @@ interface EnemyCardProps {
   readonly onSelect: (enemy: Enemy) => void;
 }
 
-/** An enemy as a tile: in colour once its card is owned, under a sheen when that is radiant, and until then a grey shape. */
+/**
+ * An enemy as a tile. Without its card it is a grey shape, with the card it is in colour, with the radiant
+ * card it has a glow.
+ */
 export const EnemyCard = memo(function EnemyCard(props: EnemyCardProps) {
   const { enemy, card, selected, tabIndex, onSelect } = props;
   return (

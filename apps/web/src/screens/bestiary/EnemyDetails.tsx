@@ -5,15 +5,15 @@ import styles from './EnemyDetails.module.css';
 import { FlipCard } from './FlipCard.tsx';
 
 interface EnemyDetailsProps {
-  /** Null while nobody is looked at. */
+  /** Null while no enemy is selected. */
   readonly enemy: Enemy | null;
-  /** In a sheet over the list, which is `opened` or not, as on phones. */
+  /** In a dialog over the list, for phones. `opened` is only used then. */
   readonly asSheet: boolean;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** The details card: beside the list, or on phones in a sheet (specification 2.93, 2.94). */
+/** The details of an enemy: beside the list, or in a dialog on phones (specification 2.93, 2.94). */
 export function EnemyDetails({ enemy, asSheet, opened, onClose }: EnemyDetailsProps) {
   if (asSheet) {
     return (

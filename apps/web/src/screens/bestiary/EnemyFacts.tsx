@@ -14,7 +14,7 @@ import styles from './EnemyFacts.module.css';
 
 const percentMore = (factor: number): number => Math.round((factor - 1) * 100);
 
-/** The face of an enemy's card: how it looks, what it is, where it is met, and what its card is good for. */
+/** The front of an enemy's card: picture, facts, place, and the effect of its card. */
 export function EnemyFacts({ enemy }: { readonly enemy: Enemy }) {
   const world = useWorld();
   const card = useCharacter(({ shown }) => cardState(shown.cards, enemy.id));

@@ -13,7 +13,7 @@ const cards = amountsOf({ [plain ?? 0]: 1, [shining ?? 0]: 2 });
 const chapters = chaptersOf(cards, world);
 const enemies = (found: typeof chapters) => found.flatMap(({ pages }) => pages);
 
-test('all 258 stand region by region, by bestiary index', () => {
+test('lists all 258 enemies by region, then by bestiary index', () => {
   expect(chapters.map(({ region, total }) => [region.name, total])).toEqual(
     world.sets.regions.map(({ name }) => [name, 43]),
   );
@@ -22,16 +22,16 @@ test('all 258 stand region by region, by bestiary index', () => {
   );
 });
 
-test('a card is not owned, owned, or owned and radiant', () => {
+test('has three states of a card: not owned, owned, owned and radiant', () => {
   const states = [plain, shining, 0].map((id) => CARD_STATES[cardState(cards, id ?? 0)]);
   expect(states).toEqual(['Owned', 'Owned, radiant', 'Not owned']);
 });
 
-test('a region counts its cards, a radiant one also as owned', () => {
+test("counts a region's cards, a radiant one also as owned", () => {
   expect(chapters.map(({ owned, radiant }) => [owned, radiant])).toEqual([[2, 1], ...Array(5).fill([0, 0])]);
 });
 
-test('region, card and name each leave their own', () => {
+test('filters by region, card and name', () => {
   const region = world.sets.regions[2];
   const byRegion = filterChapters(chapters, { ...ANYBODY, regionId: region?.id ?? 0 });
   expect(byRegion.map((chapter) => chapter.region)).toEqual([region]);

@@ -2,7 +2,7 @@ import { amountOf, type Enemy, type Region, type Shown, type World } from '@slum
 import { listedEnemies } from '../../features/collections/listed.ts';
 import { isSought, type Sought } from '../../features/items/name-search.ts';
 
-/** How far a card has come (specification 4.39). */
+/** The states of a card (specification 4.39). */
 export const CARD_STATES = ['Not owned', 'Owned', 'Owned, radiant'] as const;
 export type CardState = 0 | 1 | 2;
 
@@ -12,17 +12,17 @@ export interface Page {
   readonly card: CardState;
 }
 
-/** The enemies of a region, by bestiary index. */
+/** The enemies of a region, sorted by bestiary index. */
 export interface Chapter {
   readonly region: Region;
   readonly pages: readonly Page[];
-  /** How many enemies there are, how many cards of them are owned, and how many of those are radiant. */
+  /** Numbers of enemies, of owned cards, and of radiant cards among these. */
   readonly total: number;
   readonly owned: number;
   readonly radiant: number;
 }
 
-/** What is looked for: `null` for any. */
+/** `null` for any. */
 export interface ChapterFilter {
   readonly regionId: number | null;
   readonly card: CardState | null;
@@ -34,7 +34,7 @@ const STATES: readonly CardState[] = [0, 1, 2];
 export const cardState = (cards: Shown['cards'], enemyId: number): CardState =>
   STATES[amountOf(cards, enemyId)] ?? 0;
 
-/** The bestiary as it stands: region by region, each by bestiary index (specification 2.92). */
+/** The bestiary by region, each region sorted by bestiary index (specification 2.92). */
 export function chaptersOf(cards: Shown['cards'], world: World): Chapter[] {
   const enemies = listedEnemies(cards, world);
   return world.sets.regions.flatMap((region) => {
@@ -48,7 +48,10 @@ export function chaptersOf(cards: Shown['cards'], world: World): Chapter[] {
   });
 }
 
-/** The chapters in which something is left when all else has been put aside; their counts still are about all of them. */
+/**
+ * The chapters with at least one matching page, and only those pages. Their counts stay those of the whole
+ * chapter.
+ */
 export const filterChapters = (
   chapters: readonly Chapter[],
   { regionId, card, sought }: ChapterFilter,

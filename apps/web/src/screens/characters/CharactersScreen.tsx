@@ -11,10 +11,13 @@ import styles from './CharactersScreen.module.css';
 import { CreateCharacterDialog } from './CreateCharacterDialog.tsx';
 import { CharacterSlot, ClosedSlot, EmptySlot } from './Slots.tsx';
 
-/** Slots drawn; only the first can be used for a character (specification 2.106, 5.33). */
+/**
+ * Slots that are shown but cannot be used. Only the first slot can hold a character (specification 2.106,
+ * 5.33).
+ */
 const CLOSED_SLOTS = [1, 2];
 
-/** Character select: choose who to play, or create them. */
+/** Character select: plays the character, or creates it. */
 export function CharactersScreen() {
   const characters = useQuery({ queryKey: ['characters'], queryFn: () => call('get-characters', {}) });
   if (!characters.data) {

@@ -12,13 +12,13 @@ import { FaceChoice } from './FaceChoice.tsx';
 interface CreateCharacterDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** The character exists: closes the dialog when its slot can show it. */
+  /** The character was created. Resolves when the slot can show it; the dialog then closes. */
   readonly onCreated: () => Promise<void>;
 }
 
 /**
- * A name and a face (specification 5.28). The name is judged while it is typed; only the server knows whether
- * it is taken.
+ * The form for a name and a face (specification 5.28). The name's form is checked while it is typed. Only the
+ * server knows whether the name is taken.
  */
 export function CreateCharacterDialog({ opened, onClose, onCreated }: CreateCharacterDialogProps) {
   return (

@@ -10,7 +10,7 @@ interface FaceChoiceProps {
   readonly onChoose: (appearanceId: number) => void;
 }
 
-/** The faces to choose from, as one group of radio buttons: arrow keys go from face to face. */
+/** The faces as one group of radio buttons, so arrow keys move between them. */
 export function FaceChoice({ chosen, onChoose }: FaceChoiceProps) {
   const world = useQuery({ queryKey: ['world'], queryFn: loadWorld });
   if (!world.data) return <Waiting label="Holding up the lantern…" />;

@@ -11,7 +11,7 @@ interface CharacterSlotProps {
   readonly onPlay: () => void;
 }
 
-/** A slot with its character, which is the selected one; the keyboard starts on its button. */
+/** The slot with the character. Its button has the focus first. */
 export function CharacterSlot({ character, pending, onPlay }: CharacterSlotProps) {
   return (
     <div className={styles.slot} data-selected="true">
@@ -26,7 +26,7 @@ export function CharacterSlot({ character, pending, onPlay }: CharacterSlotProps
   );
 }
 
-/** The slot that waits for a character. */
+/** The slot without a character yet. */
 export function EmptySlot({ onCreate }: { readonly onCreate: () => void }) {
   return (
     <div className={styles.slot}>
@@ -41,7 +41,7 @@ export function EmptySlot({ onCreate }: { readonly onCreate: () => void }) {
   );
 }
 
-/** A slot that cannot be used: one character is all there may be. */
+/** A slot that cannot be used, because an account may have only one character. */
 export function ClosedSlot({ number }: { readonly number: number }) {
   return (
     <Hint label={ERRORS['character/limit'].message} maw={320}>

@@ -23,6 +23,6 @@ test.each<readonly [string, Partial<Failure>, readonly string[]]>([
     { status: 0, code: null, message: 'Failed to connect to server.' },
     ['Failed to connect to server.'],
   ],
-])('the dialog shows %s', (_, failure, sentences) => {
+])('shows %s in the dialog', (_, failure, sentences) => {
   expect(creationFaults({ ...refused, ...failure })).toEqual(sentences);
 });

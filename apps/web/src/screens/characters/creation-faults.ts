@@ -1,8 +1,8 @@
 import type { Failure } from '../../lib/api/call.ts';
 
 /**
- * What stands against a new character: the server's errors or else its message (specification 8.10).
- * Something between us and the server that answered in its stead has told nothing.
+ * Why a character could not be created: the server's list of errors, or its message (specification 8.10). A
+ * response without a code comes from a proxy, whose text is not shown.
  */
 export function creationFaults({ status, code, errors, message }: Failure): readonly string[] {
   if (errors.length > 0) return [...new Set(errors.map(({ description }) => description))];

@@ -11,8 +11,8 @@ import { HeroSide } from './HeroSide.tsx';
 import { lastTurn } from './last-turn.ts';
 
 /**
- * The fight itself: two figures in the region's landscape, true to the server's clock. What the player does meanwhile comes first:
- * each turn is drawn bit by bit, and all of it is shown at once.
+ * The fight: two figures in the region's landscape. Updates are deferred, so that input is handled first:
+ * each turn renders in interruptible slices, and appears as a whole.
  */
 export function Arena({ action }: { readonly action: CombatAction }) {
   const shown = useCharacter((character) => character.shown);

@@ -9,12 +9,12 @@ import { useClearedLog } from './cleared-log.ts';
 import { LogWords } from './LogWords.tsx';
 import { useNewestInSight } from './use-newest-in-sight.ts';
 
-/** Fewer lines than this may not fill the log, whatever their length. */
+/** With fewer lines than this, the log may not be full, whatever their length. */
 const FEW = 24;
 
 /**
- * The last hundred lines of combat, the newest first. Whatever else the screen does leaves them alone, and they wait for whatever
- * the player does.
+ * The last hundred lines of combat, the newest first. Memoized, so other changes of the screen do not render
+ * it; deferred, so that input is handled first.
  */
 export const CombatLog = memo(function CombatLog() {
   const characterId = useCharacter((character) => character.id);
@@ -60,7 +60,7 @@ export const CombatLog = memo(function CombatLog() {
   );
 });
 
-/** A turn brings a few lines, and the ninety that are there already stay as they are. */
+/** Memoized: a turn adds a few lines, and the other ninety do not render again. */
 const Line = memo(function Line({ line }: { readonly line: LogLine }) {
   return (
     <p className={styles.line}>
@@ -72,7 +72,10 @@ const Line = memo(function Line({ line }: { readonly line: LogLine }) {
   );
 });
 
-/** Lines with keys that stay theirs while the log moves on: their instant and their place within it. */
+/**
+ * Lines with keys that do not change when the log moves: the instant, and the position among the lines of
+ * that instant.
+ */
 function keyed(lines: readonly LogLine[]): { readonly key: string; readonly line: LogLine }[] {
   let place = 0;
   return lines.map((line, index) => {

@@ -21,14 +21,14 @@ const PANELS = { healing: 'healing-threshold', training: 'training-attribute' } 
 type PanelName = keyof typeof PANELS;
 const NONE_OPEN: Readonly<Record<PanelName, boolean>> = { healing: false, training: false };
 
-/** The fight under way, how it is fought, and what was written down of it. */
+/** The current fight, its settings, and its log. */
 export function CombatScreen() {
   useTitle('Current Combat');
   const world = useActionWorld();
   const action = useCharacter((character) => character.shown.action);
   const combat = isCombat(action) ? action : null;
   const [open, setOpen] = useState(NONE_OPEN);
-  // The button answers at once, the panel right after it: it moves all that is below.
+  // The button renders first. The panel is deferred, because it moves everything below it.
   const shownPanels = useDeferredValue(open);
   const toggle = (name: PanelName) => setOpen({ ...open, [name]: !open[name] });
   const place = combat && placeOf(combat, world);
@@ -83,13 +83,13 @@ export function CombatScreen() {
   );
 }
 
-/** What the place is called that is fought in. */
+/** Name of the region or dungeon of the fight. */
 const placeOf = (combat: CombatAction, world: World): string | undefined =>
   (combat.kind === 'hunt' ? world.region(combat.regionId) : world.dungeon(combat.dungeonId))?.name;
 
 function LeaveButton({ fighting }: { readonly fighting: boolean }) {
   const [asked, setAsked] = useState(false);
-  // A question about a fight that is over is not asked again in the next one.
+  // Closes the question when its fight is over, so that the next fight does not open with it.
   if (asked && !fighting) setAsked(false);
   return (
     <>

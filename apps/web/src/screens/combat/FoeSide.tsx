@@ -18,7 +18,7 @@ interface FoeSideProps {
   readonly turn: LastTurn | null;
 }
 
-/** What a type is called, and its sign; Normal goes without saying. */
+/** Name and glyph of an enemy type. Normal enemies show neither. */
 const TYPES: Readonly<Record<EnemyType, { readonly name: string; readonly glyph: GlyphName } | null>> = {
   [EnemyType.Normal]: null,
   [EnemyType.Rare]: { name: 'Miniboss', glyph: 'cut-diamond' },
@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<EnemyType, { readonly name: string; readonly glyph:
   [EnemyType.Elite]: { name: 'Elite', glyph: 'crown' },
 };
 
-/** The enemy's half of the arena; during a pull, the way to the next one. */
+/** The enemy's half of the arena. During a pull it shows the pull's progress. */
 export function FoeSide({ action, enemy, turn }: FoeSideProps) {
   return enemy ? <Foe action={action} enemy={enemy} turn={turn} /> : <NextFoe action={action} turn={turn} />;
 }
@@ -34,7 +34,7 @@ export function FoeSide({ action, enemy, turn }: FoeSideProps) {
 function Foe({ action, enemy, turn }: FoeSideProps & { readonly enemy: Enemy }) {
   const kind = TYPES[enemy.type];
   const health = `${formatNumber(action.enemyHealth)} / ${formatNumber(enemy.health)}`;
-  // The turn that felled the one before is not this one's.
+  // A turn that killed the enemy before does not belong to this enemy.
   const hit = turn?.fallenId === null ? turn : null;
   return (
     <section className={styles.side} aria-label="Enemy">
@@ -86,7 +86,7 @@ function Foe({ action, enemy, turn }: FoeSideProps & { readonly enemy: Enemy }) 
   );
 }
 
-/** What is said between two enemies. @param after whether one has just fallen */
+/** The text between two enemies. @param after whether an enemy has just been beaten */
 function pullWords(action: CombatAction, after: boolean): { readonly title: string; readonly text: string } {
   if (action.kind === 'dungeon' && action.isRunOver) {
     return { title: 'The way out', text: 'That was all of them. The next key is turning already.' };
@@ -97,7 +97,7 @@ function pullWords(action: CombatAction, after: boolean): { readonly title: stri
     : { title: 'Into the open', text: 'Something has noticed you.' };
 }
 
-/** The pull: the fallen foe fades, and the bar tells when the next one stands there. */
+/** The pull: the beaten enemy fades out, and the bar shows when the next one appears. */
 function NextFoe({ action, turn }: Omit<FoeSideProps, 'enemy'>) {
   const world = useWorld();
   const ended = turn?.at === action.phaseAt ? turn : null;

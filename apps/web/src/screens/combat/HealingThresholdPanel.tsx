@@ -12,7 +12,7 @@ import { useThreshold } from './use-threshold.ts';
 
 const MARKS = [0, 25, 50, 75, 100].map((value) => ({ value, label: `${value}%` }));
 
-/** At which health food is eaten. The hand chooses a share; points are stored. */
+/** The health at which food is eaten. The player sets a share of the maximum; the server stores points. */
 export function HealingThresholdPanel({ id }: { readonly id: string }) {
   const maximum = useCharacter((character) => maxHealthOf(character.shown));
   const { percent, points, hold, store } = useThreshold(maximum);
@@ -49,7 +49,7 @@ export function HealingThresholdPanel({ id }: { readonly id: string }) {
   );
 }
 
-/** What there is to eat. */
+/** The packed food. */
 function Provisions() {
   const world = useWorld();
   const food = useCharacter((character) => character.shown.equipment.food);

@@ -29,7 +29,7 @@ interface HeroSideProps {
   readonly turn: LastTurn | null;
 }
 
-/** The character's half of the arena: advantages, figure, health, turn, kit. */
+/** The character's half of the arena: advantages, figure, health, turn, worn pieces. */
 export function HeroSide({ shown, action, enemy, turn }: HeroSideProps) {
   const name = useCharacter((character) => character.name);
   const appearanceId = useCharacter((character) => character.appearanceId);

@@ -6,7 +6,10 @@ import { QualityName } from '../../ui/parts/QualityName.tsx';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './LogWords.module.css';
 
-/** One line of the combat log in words. What the world no longer knows is told without its name. */
+/**
+ * One line of the combat log as text. An enemy or item that the world does not have any more has a general
+ * name.
+ */
 export function LogWords({ line: [, type, subject, amount] }: { readonly line: LogLine }) {
   const world = useWorld();
   const number = formatNumber(amount);
@@ -70,7 +73,7 @@ export function LogWords({ line: [, type, subject, amount] }: { readonly line: L
   }
 }
 
-/** The enemy's portrait, where one comes or goes. */
+/** The enemy's portrait, in lines about its appearance or its end. */
 function Likeness({ world, enemyId }: { readonly world: World; readonly enemyId: number }) {
   const enemy = world.enemy(enemyId);
   return (

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/parts/Notice.tsx';
 import { Panel } from '../../ui/parts/Panel.tsx';
 import { freshDefeat } from './fresh-defeat.ts';
 
-/** No combat is under way: why, where one has just been lost, and the door to the next. */
+/** Shown without combat: the last defeat, if it is recent, and a link to the next fight. */
 export function Resting() {
   const world = useWorld();
   const now = useNow(1000);

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/parts/Chip.tsx';
 
-/** The runs that are still to come, or that there will be none; a lack of keys for them. */
+/** How many runs follow, or that the player leaves after this one, and whether the keys suffice. */
 export function RunChips({ action }: { readonly action: DungeonAction }) {
   const keyId = useWorld().dungeon(action.dungeonId)?.keyItemId;
   const keys = useCharacter(({ shown }) => (keyId === undefined ? 0 : amountOf(shown.inventory, keyId)));

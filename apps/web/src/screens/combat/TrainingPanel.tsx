@@ -7,7 +7,7 @@ import { Panel } from '../../ui/parts/Panel.tsx';
 import { STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './TrainingPanel.module.css';
 
-/** Which skill the next kills teach. */
+/** The choice of the skill that gets the experience of the next kills. */
 export function TrainingPanel({ id }: { readonly id: string }) {
   const stored = useCharacter((character) => character.shown.trainingAttribute);
   const style = useCharacter((character) => character.shown.attackStyle);

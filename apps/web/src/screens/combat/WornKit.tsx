@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './WornKit.module.css';
 
-/** What decides a fight, in this order; the rest of the armour is for the equipment screen. */
+/** The slots that matter most in a fight, in this order. The armour is on the equipment screen. */
 const KIT: readonly Slot[] = [
   'weapon',
   'food',
@@ -15,7 +15,7 @@ const KIT: readonly Slot[] = [
   'ring',
 ];
 
-/** The pieces a fight is decided with, the food with how much is left of it. */
+/** The pieces that matter most in a fight, and the food with its amount. */
 export function WornKit({ equipment }: { readonly equipment: Equipment }) {
   const world = useWorld();
   const worn = KIT.flatMap((slot) => {

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** The item of the browser's local storage. */
+/** Key in the browser's local storage. */
 export const nameOf = (characterId: number): string => `slumberfell.combat-log.cleared.${characterId}`;
 
-/** A browser that keeps nothing forgets what was cleared when the page is left, and that is all. */
+/** Without local storage (private mode), clearing the log lasts until the page closes. */
 function read(characterId: number): number {
   try {
     return Number(localStorage.getItem(nameOf(characterId))) || 0;
@@ -16,13 +16,13 @@ function write(characterId: number, instant: number): void {
   try {
     localStorage.setItem(nameOf(characterId), String(instant));
   } catch {
-    // Nothing to be done, and nothing is lost but a convenience.
+    // Local storage is not available. The log stays cleared until the page closes.
   }
 }
 
 /**
- * Up to which instant this browser hides a character's combat log, and hiding it up to another. The server's log stays
- * as it is (specification 2.89).
+ * Until which instant this browser hides a character's combat log, and a function that sets it. The server's
+ * log does not change (specification 2.89).
  */
 export function useClearedLog(
   characterId: number,

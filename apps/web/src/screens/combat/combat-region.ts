@@ -1,5 +1,5 @@
 import type { CombatAction, World } from '@slumberfell/engine';
 
-/** The region that is fought in; undefined where the world knows the dungeon no more. */
+/** The region of the fight; undefined when the world does not have its dungeon any more. */
 export const combatRegion = (action: CombatAction, world: World): number | undefined =>
   action.kind === 'hunt' ? action.regionId : world.dungeon(action.dungeonId)?.regionId;

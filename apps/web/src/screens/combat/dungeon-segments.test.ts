@@ -29,7 +29,7 @@ const pull = (enemyIndex: number): DungeonAction => ({
 const beaten = (action: DungeonAction): number[] =>
   dungeonSegments(action, world).map((segment) => segment.beaten);
 
-test('a dungeon has a segment for each sequence, and the boss is the last', () => {
+test('has a segment for each sequence, with the boss as the last', () => {
   const segments = dungeonSegments(pull(0), world);
   expect(segments.map(({ length }) => length)).toEqual(dungeon.sequences.map(({ amount }) => amount));
   expect(segments.map(({ isBoss }) => isBoss)).toEqual(
@@ -37,7 +37,7 @@ test('a dungeon has a segment for each sequence, and the boss is the last', () =
   );
 });
 
-test('each enemy beaten fills its part of its sequence', () => {
+test("fills a sequence's segment with each beaten enemy", () => {
   const length = dungeonLength(dungeon);
   const [first = 0] = dungeon.sequences.map(({ amount }) => amount);
   expect(beaten(pull(0)).every((share) => share === 0)).toBe(true);
@@ -46,13 +46,13 @@ test('each enemy beaten fills its part of its sequence', () => {
   expect(beaten(pull(length)).every((share) => share === 1)).toBe(true);
 });
 
-test('the enemy that is fought counts by the health it has lost', () => {
+test('counts the current enemy by the health that it has lost', () => {
   const enemyId = enemyAt(dungeon, 0);
   const health = world.enemy(enemyId)?.health ?? 0;
   const fight: DungeonAction = { ...pull(0), phase: 'fight', enemyId, enemyHealth: health / 4 };
   expect(beaten(fight)[0]).toBeCloseTo(0.75 / (dungeon.sequences[0]?.amount ?? 1));
 });
 
-test('a dungeon that the world shown does not know has no segments', () => {
+test('has no segments for a dungeon that the world does not have', () => {
   expect(dungeonSegments({ ...pull(0), dungeonId: 0 }, world)).toEqual([]);
 });

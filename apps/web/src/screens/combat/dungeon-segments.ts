@@ -2,16 +2,16 @@ import { type DungeonAction, EnemyType, type World } from '@slumberfell/engine';
 
 /** One sequence of a dungeon on its progress bar. */
 export interface Segment {
-  /** Single enemies in it. */
+  /** Number of enemies in it. */
   readonly length: number;
-  /** How much of it is behind the character, 0 to 1. */
+  /** The share of it that is beaten, 0 to 1. */
   readonly beaten: number;
   readonly isBoss: boolean;
 }
 
 /**
- * The run under way, sequence by sequence; the enemy that is fought counts by the health it has lost. Empty where the
- * dungeon is not known: a run may be older than the world shown.
+ * The sequences of the current run. The current enemy counts by the share of health that it has lost. Empty
+ * when the world does not have the dungeon: a run may have begun under older content.
  */
 export function dungeonSegments(action: DungeonAction, world: World): Segment[] {
   let before = 0;
@@ -23,7 +23,7 @@ export function dungeonSegments(action: DungeonAction, world: World): Segment[] 
   });
 }
 
-/** The share of its health that the enemy has lost; 0 during a pull. */
+/** The share of its health that the enemy has lost, 0 to 1; 0 during a pull. */
 function wounded({ enemyId, enemyHealth }: DungeonAction, world: World): number {
   const health = enemyId === null ? undefined : world.enemy(enemyId)?.health;
   return health === undefined ? 0 : Math.min(1, Math.max(0, 1 - enemyHealth / health));

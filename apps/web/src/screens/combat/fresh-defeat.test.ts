@@ -16,13 +16,13 @@ const beaten: Shown = {
   healthAt: 0,
 };
 
-test('a defeat is news until the character is itself again', () => {
+test('reports a defeat until the character has recovered', () => {
   expect(freshDefeat(beaten, 0)).toBe(101);
   expect(freshDefeat(beaten, MINUTE)).toBe(101);
   expect(freshDefeat(beaten, 60 * MINUTE)).toBeNull();
 });
 
-test('and until it has found something else to do', () => {
+test('reports a defeat until the character begins something else', () => {
   const action: Shown['action'] = {
     kind: 'craft',
     itemId: 1210,
@@ -37,6 +37,6 @@ test('and until it has found something else to do', () => {
   expect(freshDefeat({ ...beaten, action }, MINUTE)).toBeNull();
 });
 
-test('who was not beaten has nothing to tell', () => {
+test('reports nothing without a defeat', () => {
   expect(freshDefeat({ ...beaten, combatLog: [] }, 0)).toBeNull();
 });

@@ -12,7 +12,7 @@ const log: readonly LogLine[] = [
   [7000, LogType.CharacterHealing, 12011, 24],
 ];
 
-test('the latest turn is read from the log', () => {
+test('reads the latest turn from the log', () => {
   expect(lastTurn(log)).toEqual({
     at: 7000,
     dealt: 9,
@@ -26,7 +26,7 @@ test('the latest turn is read from the log', () => {
   expect(lastTurn(log.slice(0, 1))).toBeNull();
 });
 
-test('victory and defeat of the same turn both belong to it', () => {
+test('includes victory and defeat of the same turn', () => {
   const both: readonly LogLine[] = [
     ...log.slice(0, 5),
     [7000, LogType.Victory, 101, 0],
@@ -36,7 +36,7 @@ test('victory and defeat of the same turn both belong to it', () => {
   expect(lastTurn(both)).toMatchObject({ fallenId: 101, beatenBy: 101 });
 });
 
-test('a defeat before the latest turn is none of it', () => {
+test('does not include a defeat before the latest turn', () => {
   const next: readonly LogLine[] = [
     [1000, LogType.Defeat, 101, 0],
     [5000, LogType.CharacterDamage, 0, 9],
@@ -49,6 +49,6 @@ test.each([
   [8499, 56],
   [8500, 80],
   [60_000, 80],
-])('at %d the bar shows %d: a meal is applied 1.5 s after its turn', (now, health) => {
+])('shows at %d ms the health %d, because a meal is applied 1.5 s after its turn', (now, health) => {
   expect(seenHealth(80, lastTurn(log), now)).toBe(health);
 });

@@ -1,21 +1,21 @@
 import { type LogLine, LogType } from '@slumberfell/engine';
 
-/** What the latest turn did, read from the combat log. */
+/** The results of the latest turn, read from the combat log. */
 export interface LastTurn {
-  /** The instant it ended. */
+  /** The instant at which it ended, epoch ms. */
   readonly at: number;
   readonly dealt: number;
   readonly critical: boolean;
   readonly taken: number;
-  /** Health points eaten back; 0 when nothing was eaten. */
+  /** Health points healed by food; 0 without food. */
   readonly healing: number;
-  /** The enemy that fell; null when none did. */
+  /** The enemy that was beaten; null for none. */
   readonly fallenId: number | null;
-  /** The enemy that the character fell to; null when it stands. */
+  /** The enemy that has beaten the character; null for none. */
   readonly beatenBy: number | null;
 }
 
-/** The latest turn of a combat log; null when there is none in it. */
+/** The latest turn of a combat log; null when the log has none. */
 export function lastTurn(log: readonly LogLine[]): LastTurn | null {
   const at = log.findLast(([, type]) => type === LogType.CharacterDamage)?.[0];
   if (at === undefined) return null;

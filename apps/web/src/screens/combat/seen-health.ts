@@ -1,12 +1,15 @@
 import type { LastTurn } from './last-turn.ts';
 
-/** A meal is seen 1 s after the turn it ended, and on the bar half a second later (specification 4.17). */
+/**
+ * Delays in ms after the end of a turn: the number of a meal appears after 1 s, and the health bar rises half
+ * a second later (specification 4.17).
+ */
 export const MEAL_SEEN = 1000;
 export const MEAL_APPLIED = 1500;
 
 /**
- * Health as the bar shows it: the server's state holds a meal at once, the bar holds it back for a moment.
- * @param health after the meal, as the state has it
+ * The health on the bar. The state includes a meal at once, the bar shows it after `MEAL_APPLIED`.
+ * @param health after the meal, as in the state
  */
 export function seenHealth(health: number, turn: LastTurn | null, now: number): number {
   return turn && now < turn.at + MEAL_APPLIED ? health - turn.healing : health;

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../lib/clock/server-clock.ts';
 
-/** The server's clock, rendered anew when it reaches `instant`; null waits for nothing. */
+/**
+ * The server's clock in epoch ms. The component renders again when the clock reaches `instant`; null for no
+ * such render.
+ */
 export function useInstant(instant: number | null): number {
   const [, passed] = useState<number | null>(null);
   useEffect(() => {

@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** px scrolled down at rest. From the very top a browser does not hold the lines in view when others come in above. */
+/**
+ * Scroll position at rest, in px. At 0 browsers do not keep the visible lines in place when new ones come in
+ * above.
+ */
 const REST = 1;
-/** px: scrolled down further than this, somebody is reading. */
+/** Scrolled down further than this, in px, the player is reading. */
 const READING = 8;
 
 /**
- * For a list that grows at its top: the lines in view stay where they are, which is the browser's own doing, and a frame later
- * the list is scrolled to the newest. A line that is pushed down by the layout counts as a layout shift; a scrolled one does
- * not. Whoever has scrolled down to read is left alone.
- * @param newest changes when something has come in
+ * For a list that grows at its top. The browser keeps the visible lines in place; a frame later this scrolls
+ * to the newest line. Lines that the layout moves count as a layout shift, scrolled lines do not. It does not
+ * scroll while the player has scrolled down to read.
+ * @param newest changes when a line was added
  */
 export function useNewestInSight(newest: number): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);

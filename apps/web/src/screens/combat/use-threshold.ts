@@ -4,17 +4,20 @@ import { useWish } from '../../features/character/use-wish.ts';
 import { thresholdPercent, thresholdPoints } from '../../features/combat/threshold.ts';
 
 export interface Threshold {
-  /** Share of the maximum, 0 to 100: where the hand holds the slider, else where the stored points lie. */
+  /**
+   * Share of the maximum, 0 to 100: the slider's position while the player moves it, else that of the stored
+   * points.
+   */
   readonly percent: number;
   /** The same in health points. */
   readonly points: number;
-  /** The slider is moved. */
+  /** The player moves the slider. */
   readonly hold: (percent: number) => void;
-  /** The slider is let go. */
+  /** The player releases the slider. */
   readonly store: (percent: number) => void;
 }
 
-/** The healing threshold under the player's hand. */
+/** The healing threshold, with values that the player has set but the server has not stored yet. */
 export function useThreshold(maximum: number): Threshold {
   const stored = useCharacter((character) => character.shown.healingThreshold);
   const { run } = useCommand('set-healing-threshold');

@@ -13,8 +13,8 @@ import styles from './ConfirmEmailScreen.module.css';
 const INVALID_LINK = 'Invalid confirmation link.';
 
 /**
- * Where the letter's link leads: proves that the e-mail address is the player's (specification 4.36, 5.35,
- * 8.5).
+ * The target of the link in the validation mail: proves that the player owns the e-mail address
+ * (specification 4.36, 5.35, 8.5).
  */
 export function ConfirmEmailScreen() {
   const query = new URLSearchParams(useLocation().searchStr);
@@ -48,7 +48,7 @@ function Confirmation({ userId, code }: { readonly userId: number; readonly code
   );
 }
 
-/** @param message the server's own, where it has one */
+/** @param message the server's, if it sent one */
 const InvalidLink = ({ message = INVALID_LINK }: { readonly message?: string }) => (
   <ErrorState title={message} action={<EmberLink to="/validate">Ask for another letter</EmberLink>}>
     It may be older than three days, or the mail program broke its line: copy the whole link into the address

@@ -4,7 +4,7 @@ import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 import styles from './CreditsScreen.module.css';
 import { GlyphAuthor } from './GlyphAuthor.tsx';
 
-/** Who drew, cut and wrote what this game is made of, as their licences ask and as they deserve. */
+/** The authors of everything that the game is made of, as the licences require. */
 export function CreditsScreen() {
   const { glyphs, faces, fonts, libraries } = credits;
   return (

@@ -1,4 +1,4 @@
 declare module 'virtual:credits' {
-  /** What build/credits.ts gathered. */
+  /** The credits that build/credits.ts collects. */
   export const credits: import('@slumberfell/art').Credits;
 }

@@ -10,7 +10,7 @@ import { Bar } from '../../ui/parts/Bar.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './Attributes.module.css';
 
-/** What a character brings to a fight (specification 2.63). */
+/** The attributes of a character in combat (specification 2.63). */
 export function Attributes() {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);

@@ -15,7 +15,7 @@ import { SLOTS } from './slots.ts';
 
 type Sheet = 'slot' | 'attributes';
 
-/** What is worn, what each piece is, and what it all amounts to. */
+/** The worn pieces, the details of one, and the attributes that they give. */
 export function EquipmentScreen() {
   useTitle('Equipment');
   const isPhone = useIsPhone();

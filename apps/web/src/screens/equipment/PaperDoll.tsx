@@ -12,7 +12,7 @@ interface PaperDollProps {
   readonly onSelect: (slot: Slot) => void;
 }
 
-/** The thirteen slots where a body has them, worn pieces in their frames and empty ones as shadows. */
+/** The thirteen slots at their places on a body. An empty slot has a faint glyph. */
 export function PaperDoll({ selected, onSelect }: PaperDollProps) {
   return (
     <ul className={styles.doll}>

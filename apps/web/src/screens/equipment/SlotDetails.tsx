@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/parts/Notice.tsx';
 import styles from './SlotDetails.module.css';
 import { amountIn, SLOTS } from './slots.ts';
 
-/** What a slot holds, and taking it off (specification 2.62). */
+/** The content of a slot, with the button that takes it off (specification 2.62). */
 export function SlotDetails({ slot }: { readonly slot: Slot }) {
   const world = useWorld();
   const equipment = useCharacter((character) => character.shown.equipment);

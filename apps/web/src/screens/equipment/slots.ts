@@ -6,15 +6,15 @@ export interface SlotSpec {
   readonly slot: Slot;
   readonly name: string;
   readonly type: EquipmentType;
-  /** Faintly shown while the slot is empty. */
+  /** Shown faintly while the slot is empty. */
   readonly glyph: GlyphName;
-  /** Where it lies on the doll, from 1. */
+  /** Column of the doll's grid, from 1. */
   readonly column: number;
   readonly row: number;
 }
 
 /**
- * The thirteen slots (specification 2.61), in the order they are read and tabbed through: head to foot, then
+ * The thirteen slots (specification 2.61), in the order of reading and of the Tab key: head to foot, then
  * runes.
  */
 export const SLOTS: readonly SlotSpec[] = [
@@ -75,6 +75,6 @@ export const SLOTS: readonly SlotSpec[] = [
   },
 ];
 
-/** How many of its item a slot holds. */
+/** Amount of the item in a slot. */
 export const amountIn = (slot: Slot, equipment: Equipment): number =>
   slot === 'food' ? (equipment.foodAmount ?? 0) : equipment[slot] === undefined ? 0 : 1;

@@ -8,12 +8,12 @@ import { wayOut } from './way-out.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What /error is to tell of: the failure of a guest's registration. */
+    /** The failure that /error shows: that of a guest's registration. */
     readonly failure?: Failure;
   }
 }
 
-/** Where a failure leads that no other screen can show (specification 8.4). Says what to do. */
+/** The page for a failure that no other screen can show (specification 8.4). It says what to do. */
 export function ErrorScreen() {
   const { failure } = useLocation().state;
   const { advice, to, label } = wayOut(failure ?? null);

@@ -16,6 +16,6 @@ test.each([
   [failing('internal', 500), '/account/login'],
   [failing(null, 0), '/account/login'],
   [null, '/'],
-])('%o leads on to %s', (failure, to) => {
+])('leads from %o to %s', (failure, to) => {
   expect(wayOut(failure).to).toBe(to);
 });

@@ -4,11 +4,13 @@ export interface WayOut {
   /** What to do, in a sentence or two. */
   readonly advice: string;
   readonly to: '/' | '/home' | '/account/guest-register' | '/account/login';
-  /** The words on the way there. */
+  /** Label of the link. */
   readonly label: string;
 }
 
-/** What a guest can do whose registration failed. @param failure null where the page was opened by itself */
+/**
+ * What a guest can do after a failed registration. @param failure null when the page was opened without one
+ */
 export function wayOut(failure: Failure | null): WayOut {
   const again = { to: '/account/guest-register', label: 'Ask for new credentials' } as const;
   switch (failure?.code) {

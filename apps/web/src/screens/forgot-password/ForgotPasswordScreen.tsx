@@ -10,8 +10,8 @@ import { call, type Failure } from '../../lib/api/call.ts';
 import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 
 /**
- * Asks for a letter with a link to a new password (specification 4.36, 8.8). The answer is the same for
- * unknown addresses.
+ * Requests a mail with a link to set a new password (specification 4.36, 8.8). The response is the same for
+ * unknown addresses, so it does not reveal who has an account.
  */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import styles from './ArticleTable.module.css';
 import type { Cell, Folds, Table } from './article.ts';
 import { Words } from './Words.tsx';
 
-/** A table of an article. One that is wider than its page is moved sideways. */
+/** A table of an article. A table wider than the page scrolls sideways. */
 export function ArticleTable({
   table,
   folded = false,
@@ -47,10 +47,10 @@ export function ArticleTable({
   );
 }
 
-/** Letters that stay on one line. */
+/** Longest text, in characters, that must stay on one line. */
 const SHORT = 10;
 
-/** How a cell is set: numbers at the right, a few letters in one line. */
+/** Attributes for the style of a cell: numbers are right-aligned, short texts do not wrap. */
 const shapeOf = (cell: Cell) => ({
   'data-number': typeof cell === 'number',
   'data-short': typeof cell === 'string' && cell.length <= SHORT,
@@ -76,7 +76,7 @@ function CellWords({ cell }: { readonly cell: Cell }) {
   );
 }
 
-/** Tables under their captions, each folded up until it is wanted. */
+/** Tables that are collapsed under their captions. */
 export function FoldedTables({ folds }: { readonly folds: Folds }) {
   return (
     <div className={styles.folds}>

@@ -34,12 +34,12 @@ function render(listing: (typeof LISTINGS)[number]): string {
   );
 }
 
-/** Where the link of this relation leads. */
+/** Target of the link with this `rel`. */
 const linkOf = (html: string, relation: 'next' | 'prev'): string | undefined =>
   html.match(new RegExp(`<a (?=[^>]*rel="${relation}")[^>]*href="([^"]+)"`))?.[1];
 
 test.each(LISTINGS.map((listing, place) => ({ listing, place, id: listing.id })))(
-  '$id can be read, and leads to the articles before and after it',
+  'renders $id with links to the articles before and after it',
   ({ listing, place }) => {
     const html = render(listing);
     const [, title] = /<h1>([^<]+)<\/h1>/.exec(html) ?? [];
@@ -52,6 +52,6 @@ test.each(LISTINGS.map((listing, place) => ({ listing, place, id: listing.id }))
   },
 );
 
-test('there are more than forty', () => {
+test('has more than forty articles', () => {
   expect(LISTINGS.length).toBeGreaterThan(40);
 });

@@ -6,7 +6,7 @@ import styles from './ArticleView.module.css';
 import type { Article, Block } from './article.ts';
 import { Words } from './Words.tsx';
 
-/** The text of an article, its sections, and the articles before and after it. */
+/** The text of an article, links to its sections, and links to the articles before and after it. */
 export function ArticleText({
   listing,
   article: { lead, sections },
@@ -87,7 +87,7 @@ function BlockView({ block }: { readonly block: Block }) {
   }
 }
 
-/** The ways back and on, in the order of the contents. */
+/** Links to the previous and the next article, in the order of the contents. */
 function Neighbours({ listing }: { readonly listing: Listing }) {
   const place = LISTINGS.findIndex(({ id }) => id === listing.id);
   const before = LISTINGS[place - 1];

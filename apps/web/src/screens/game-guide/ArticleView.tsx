@@ -5,7 +5,7 @@ import { useTitle } from '../../ui/parts/use-title.ts';
 import { ArticleText } from './ArticleText.tsx';
 import { fetchShelf } from './shelves.ts';
 
-/** An article, with what it holds beside it where there is room, and the ones before and after it. */
+/** An article, after its texts have loaded. */
 export function ArticleView({ listing }: { readonly listing: Listing }) {
   useTitle(`${listing.title} · Game Guide`);
   const world = useWorld();
@@ -15,7 +15,10 @@ export function ArticleView({ listing }: { readonly listing: Listing }) {
   return article ? <ArticleText listing={listing} article={article} /> : null;
 }
 
-/** The text may come after the address was followed: whoever asked for a section is taken there once it is here. */
+/**
+ * The text loads after the router has followed the address. This scrolls to the section in the address once
+ * the text has rendered.
+ */
 function useArrivalAtSection(articleId: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each article
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type Category, CONTENTS } from '../../features/guide/contents.ts';
 import { guidePath } from '../../features/guide/guide-path.ts';
 import styles from './ContentsList.module.css';
 
-/** The categories with their articles (specification 2.90); each folds up under its title. */
+/** The categories with their articles (specification 2.90). Each category can be collapsed. */
 export function ContentsList() {
   return (
     <nav className={styles.contents} aria-label="Guide">

@@ -10,7 +10,7 @@ const ABOUT = {
   skills: 'Everything that can be picked, dug, felled, caught or made.',
 } as const;
 
-/** The guide before anything is chosen: what there is to read, each with a line about it. */
+/** The guide's first page: all articles, each with a short description. */
 export function FirstPage() {
   useTitle('Game Guide');
   return (

@@ -15,20 +15,19 @@ import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { fetchLibrary } from './shelves.ts';
 
-/**
- * The game guide (specification 2.90): its contents at the side, and an article, or what was searched for.
- */
+/** The game guide (specification 2.90): its contents at the side, and an article or the search results. */
 export function GuideScreen() {
   const { articleId } = useParams({ from: '/house/game/game-guide/{-$articleId}' });
   const listing = articleId === undefined ? null : (listingOf(articleId) ?? null);
-  // What was asked on another page is done with.
+  // A query belongs to the page on which it was typed. Another article clears it.
   const [asked, ask] = useState({ query: '', on: articleId });
   const query = asked.on === articleId ? asked.query : '';
   const setQuery = (words: string) => ask({ query: words, on: articleId });
-  // Words are looked for while the next letter is typed.
+  // Deferred: the search runs in a transition, so that typing stays quick.
   const sought = useDeferredValue(query.trim());
   useEffect(() => {
-    // The other categories are at hand when they are wanted; what could not be had is asked for again, and told of, then.
+    // Fetches the other categories in advance. A failed fetch is repeated when a category is opened, and that
+    // failure is shown.
     fetchLibrary().catch(() => {});
   }, []);
   const closeSearch = () => setQuery('');
@@ -57,11 +56,14 @@ export function GuideScreen() {
 
 interface ContentsProps {
   readonly articleId: string | undefined;
-  /** Called when an article is chosen, be it the one that is read. */
+  /** Called when an article is chosen, also the current one. */
   readonly onFollow: () => void;
 }
 
-/** The contents: on a desktop always there, on a phone folded up above the article, and again once one is chosen. */
+/**
+ * The contents: always visible on a desktop; on a phone collapsed above the article, and collapsed again
+ * after a choice.
+ */
 function Contents({ articleId, onFollow }: ContentsProps) {
   const phone = useIsPhone();
   const box = useRef<HTMLDivElement>(null);
@@ -89,7 +91,7 @@ function Contents({ articleId, onFollow }: ContentsProps) {
   );
 }
 
-/** Moves the list, and nothing around it, to where the article that is read stands. */
+/** Scrolls only the list, so that the current article is visible in it. */
 function showCurrent(box: HTMLElement): void {
   const current = box.querySelector<HTMLElement>('[aria-current=page]');
   if (!current) return;

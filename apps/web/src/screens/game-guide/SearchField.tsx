@@ -8,10 +8,12 @@ interface SearchFieldProps {
   readonly onChange: (query: string) => void;
 }
 
-/** The most letters that are looked for. */
+/** Longest query, in characters. */
 const LONGEST = 60;
 
-/** Where the guide is asked. The arrow down leads into what was found, Enter opens the first of it, Escape empties the field. */
+/**
+ * The guide's search field. Arrow Down moves to the first result, Enter opens it, Escape clears the field.
+ */
 export function SearchField({ query, onChange }: SearchFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onChange('');

@@ -12,11 +12,11 @@ import { fetchLibrary } from './shelves.ts';
 
 interface SearchResultsProps {
   readonly query: string;
-  /** Called when one of them is followed. */
+  /** Called when a result is opened. */
   readonly onChoose: () => void;
 }
 
-/** What the guide says about something: articles, each with the line in which it was found. */
+/** The search results: articles, each with the text around the first match. */
 export function SearchResults({ query, onChoose }: SearchResultsProps) {
   useTitle('Game Guide');
   const world = useWorld();

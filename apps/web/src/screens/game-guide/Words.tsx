@@ -20,7 +20,9 @@ function drawn({ text, strong, target }: Run) {
   return listing ? <Link {...guidePath(listing.id)}>{text}</Link> : <Way path={target}>{text}</Way>;
 }
 
-/** To a screen; what the guide tells of and nobody can go to yet stays a word. Agreements are read beside the game. */
+/**
+ * A link to a screen. If the screen does not exist yet, only the text is shown. Agreements open in a new tab.
+ */
 function Way({ path, children }: { readonly path: string; readonly children: string }) {
   const hasScreen = useHasScreen();
   const [, name = ''] = path.split('/');

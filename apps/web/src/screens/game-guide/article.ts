@@ -2,55 +2,55 @@ import type { Item, World } from '@slumberfell/engine';
 import { type ArticleId, listingOf } from '../../features/guide/contents.ts';
 
 /**
- * What an article is made of. Articles are values, not components: so they can be searched, and checked against the world
- * without being drawn. Text is in a small markup of two signs: `**strong**` and `[label](target)`, where the target is an
- * article's id or the path of a screen.
+ * The parts of an article. Articles are data and not components, so that they can be searched, and checked
+ * against a world without rendering. Text has a small markup: `**strong**` and `[label](target)`. The target
+ * is an article's id or the path of a screen.
  */
 export type Text = string;
 
-/** A value of a table: numbers are grouped and stand at the right, items bring their picture. */
+/** A cell of a table. Numbers are grouped and right-aligned, items are shown with their picture. */
 export type Cell = Text | number | ItemCell;
 
 export interface ItemCell {
   readonly item: Item;
-  /** Below the name, smaller. */
+  /** Shown below the name, smaller. */
   readonly note?: Text;
 }
 
 export interface Table {
   readonly kind: 'table';
-  /** What the table shows; read out, and shown above it. */
+  /** The title, shown above the table or on its collapsed line. */
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
 export interface List {
   readonly kind: 'list';
-  /** Numbered, where the order matters. */
+  /** True for a numbered list, where the order matters. */
   readonly ordered: boolean;
   readonly items: readonly Text[];
 }
 
-/** Tables that are opened one at a time: too long to be scrolled past. */
+/** Tables that are collapsed one by one, because all together are too long. */
 export interface Folds {
   readonly kind: 'folds';
   readonly tables: readonly Table[];
 }
 
-/** An example, or a word of advice, set apart from the rules. */
+/** An example or advice, in a box beside the rules. */
 export interface Aside {
   readonly kind: 'aside';
   readonly title: string;
   readonly lines: readonly Text[];
 }
 
-/** A plain text is a paragraph. */
+/** A string is a paragraph. */
 export type Block = Text | Table | List | Folds | Aside;
 
 export interface Section {
-  /** Its anchor in the address. */
+  /** The anchor in the address. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -61,7 +61,7 @@ export interface Article {
   readonly sections: readonly Section[];
 }
 
-/** Writes an article about a world: what it says is what that world does. */
+/** Makes an article about a world. Its numbers come from that world's data and the engine's rules. */
 export type Write = (world: World) => Article;
 
 export const section = (title: string, ...blocks: readonly Block[]): Section => ({
@@ -87,7 +87,7 @@ export const table = (caption: string, columns: Table['columns'], rows: Table['r
   rows,
 });
 
-/** A way to another article, under its title unless it is given other words. */
+/** A link to another article. Its title is the default label. */
 export const see = (id: ArticleId, label: string = listingOf(id)?.title ?? id): Text => `[${label}](${id})`;
-/** A way to a screen of the game. */
+/** A link to a screen of the game. */
 export const screen = (path: `/${string}`, label: string): Text => `[${label}](${path})`;

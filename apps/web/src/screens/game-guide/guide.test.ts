@@ -81,7 +81,7 @@ test('has the articles of the design, in its order, and a text for each', () => 
 });
 
 test.each(['the-regions', 'open-combat', 'damage'] as const)(
-  '%s can be written about a world with a region that holds nothing',
+  'writes %s for a world whose regions are empty',
   (id) => {
     const [first] = sets.regions;
     if (!first) throw new Error('The shipped world has no region');
@@ -97,11 +97,11 @@ const tablesOf = (block: Block): readonly Table[] => {
   return block.kind === 'folds' ? block.tables : [];
 };
 
-test.each(ARTICLES)('%s is whole when it is written about the shipped world', (_, article) => {
+test.each(ARTICLES)('writes %s completely for the shipped world', (_, article) => {
   const texts = textsOfArticle(article);
   expect(texts.filter((text) => text.trim() === '' && text !== '')).toEqual([]);
   expect(texts.join('\n')).not.toMatch(/undefined|null|NaN|Infinity|\[object|!/);
-  // What is left of the markup's signs after it was read was not meant as one.
+  // Characters of the markup that remain after parsing are a mistake in the text.
   expect(texts.map(plain).filter((text) => /\*|\]\(|\s{2}|\s[.,;:]/.test(text))).toEqual([]);
 
   const anchors = article.sections.map(({ id }) => id);
@@ -117,7 +117,7 @@ test.each(ARTICLES)('%s is whole when it is written about the shipped world', (_
   }
 });
 
-/** First parts of the paths that articles may lead to (specification 2.1 to 2.26). */
+/** First path segments to which articles may link (specification 2.1 to 2.26). */
 const SCREENS = [
   'account',
   'agreements',
@@ -136,7 +136,7 @@ const SCREENS = [
   'validate',
 ];
 
-test.each(ARTICLES)('links of %s lead to an article or a screen', (id, article) => {
+test.each(ARTICLES)('links %s only to articles and screens', (id, article) => {
   const targets = textsOfArticle(article)
     .flatMap(runsOf)
     .flatMap(({ target }) => target ?? []);
@@ -152,13 +152,13 @@ const SOURCES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')] as const);
 
-/** Numbers that are no numbers of the game: places in lists, and the first of all levels. */
+/** Numbers that are not of the game's rules: indexes, and the first level. */
 const ALLOWED = /\b[01]\b/g;
 const COMMENT = /\/\*\*.*?\*\/|\/\/.*$/gms;
 const NUMBER_WORDS =
   /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|hundred|thousand)\b/i;
 
-test.each(SOURCES)('no number of the game is typed in %s', (_, source) => {
+test.each(SOURCES)('has no number of the game typed in %s', (_, source) => {
   const typed = source
     .replaceAll(COMMENT, '')
     .replaceAll(ALLOWED, '')

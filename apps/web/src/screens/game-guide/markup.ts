@@ -1,6 +1,6 @@
 import type { Article, Block, Cell, Section, Table, Text } from './article.ts';
 
-/** A run of text: plain, strong, or a link to an article or a path. */
+/** A part of a text: plain, strong, or a link to an article or a path. */
 export interface Run {
   readonly text: string;
   readonly strong?: true;
@@ -9,7 +9,7 @@ export interface Run {
 
 const SIGNS = /\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<target>[^)]+)\)/g;
 
-/** Takes the markup of a text apart, in order. */
+/** Parses the markup of a text. */
 export function runsOf(text: Text): Run[] {
   const runs: Run[] = [];
   let from = 0;
@@ -55,10 +55,10 @@ function textsOfBlock(block: Block): Text[] {
   }
 }
 
-/** Every text of a section but its title, with its markup. */
+/** All texts of a section except its title, with their markup. */
 export const textsOf = ({ blocks }: Pick<Section, 'blocks'>): Text[] => blocks.flatMap(textsOfBlock);
 
-/** Every text of an article, with its markup. */
+/** All texts of an article, with their markup. */
 export const textsOfArticle = ({ lead, sections }: Article): Text[] => [
   lead,
   ...sections.flatMap((section) => [section.title, ...textsOf(section)]),

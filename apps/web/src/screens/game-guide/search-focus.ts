@@ -1,7 +1,10 @@
 const HIT = '[data-guide-hit]';
 const FIELD = 'input[type=search]';
 
-/** Puts the focus on what a search found: the first, or the one after or before the focused. From the first it goes up to the field. */
+/**
+ * Moves the focus to a search result: the first, the next or the previous one. `previous` on the first result
+ * moves to the field.
+ */
 export function focusHit(which: 'first' | 'next' | 'previous'): HTMLElement | null {
   const hits = [...document.querySelectorAll<HTMLElement>(HIT)];
   const at = which === 'first' ? -1 : hits.indexOf(document.activeElement as HTMLElement);

@@ -22,31 +22,31 @@ const index = indexOf([
 
 const idsOf = (query: string): string[] => search(index, query).map((hit) => hit.listing.id);
 
-test('a word is found by its beginning, without case and accents', () => {
+test('finds a word by its beginning, in upper or lower case, with or without accents', () => {
   expect(idsOf('BADG')).toEqual(['gold']);
   expect(idsOf('cafe')).toEqual(['food']);
   expect(idsOf("nothing's")).toEqual(['food']);
   expect(idsOf('ockets')).toEqual([]);
 });
 
-test('every word has to be in an article, anywhere in it', () => {
+test('requires every word of the query, anywhere in the article', () => {
   expect(idsOf('badgers trophy')).toEqual(['gold']);
   expect(idsOf('badgers wool')).toEqual([]);
 });
 
-test('titles come before headings, and headings before text', () => {
+test('ranks titles before headings, and headings before text', () => {
   expect(idsOf('pets')).toEqual(['pets', 'gold']);
   expect(idsOf('trophy')[0]).toBe('food');
 });
 
-test('a hit leads to its section and shows the words around it, without their markup', () => {
+test('links a hit to its section, and shows the text around it without markup', () => {
   expect(search(index, 'wool')).toMatchObject([
     { anchor: 'keepsakes', heading: 'Keepsakes', excerpt: ['A tuft of ', 'wool', ' is a trophy.'] },
   ]);
   expect(search(index, 'pockets')).toMatchObject([{ anchor: null, heading: null }]);
 });
 
-test('long texts are cut between words', () => {
+test('cuts long texts between words', () => {
   const words = Array.from({ length: 100 }, (_, place) => `word${place}`).join(' ');
   const [hit] = search(indexOf([[listing('pets'), article('', section('Long', words))]]), 'word50');
   const [before, found, after] = hit?.excerpt ?? ['', '', ''];
@@ -56,11 +56,11 @@ test('long texts are cut between words', () => {
   expect((before + found + after).length).toBeLessThan(220);
 });
 
-test('of an article, the place is shown where most of the words stand together', () => {
+test('shows the section of an article that has most of the words', () => {
   const both = article('Trophy here.', section('There', 'A trophy of wool.'));
   expect(search(indexOf([[listing('pets'), both]]), 'trophy wool')).toMatchObject([{ anchor: 'there' }]);
 });
 
-test('nothing is found for nothing', () => {
+test('finds nothing for an empty query', () => {
   expect(search(index, '   ')).toEqual([]);
 });

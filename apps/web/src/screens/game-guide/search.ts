@@ -2,13 +2,13 @@ import type { Listing } from '../../features/guide/contents.ts';
 import type { Article } from './article.ts';
 import { plain, textsOf } from './markup.ts';
 
-/** A place in an article that can be found: its head, or one of its sections. */
+/** A part of an article that the search finds: its head (title and lead), or one of its sections. */
 interface Place {
   /** The section's anchor; null for the head. */
   readonly anchor: string | null;
   readonly heading: string;
   readonly text: string;
-  /** Heading and text as they are compared. */
+  /** Heading and text, normalized for comparison. */
   readonly words: { readonly heading: string; readonly text: string };
 }
 
@@ -19,21 +19,24 @@ export interface Hit {
   readonly anchor: string | null;
   /** The section's title; null for the head. */
   readonly heading: string | null;
-  /** A piece of the text around the first word found: before it, the word, after it. */
+  /** The text around the first matched word: before it, the word, after it. */
   readonly excerpt: readonly [before: string, found: string, after: string];
 }
 
-/** The most articles that a search answers. */
+/** Largest number of results. */
 const MOST_HITS = 20;
 
 const AROUND = 90;
-/** More than any place is worth by what stands in it. */
+/** Above every value in WORTH, so that the number of matched words decides first. */
 const TOGETHER = 1000;
 const WORTH = { title: 100, about: 30, heading: 20, text: 1 };
 
 const NOT_PLAIN = /[^\p{ASCII}]/gu;
 
-/** As it is compared: without case and accents, with straight apostrophes. Of the same length as what it was made of. */
+/**
+ * Normalizes a text for comparison: lower case, no accents, straight apostrophes. The length stays the same,
+ * so positions match the original text.
+ */
 const fold = (text: string): string =>
   text
     .replaceAll(NOT_PLAIN, (letter) => (letter === '’' ? "'" : letter.normalize('NFD').charAt(0)))
@@ -46,7 +49,7 @@ function place(anchor: string | null, heading: string, texts: readonly string[])
   return { anchor, heading, text, words: { heading: fold(heading), text: fold(text) } };
 }
 
-/** Makes articles findable. */
+/** Builds the search index of the articles. */
 export const indexOf = (articles: Iterable<readonly [Listing, Article]>): Index =>
   [...articles].map(([listing, { lead, sections }]) => ({
     listing,
@@ -56,7 +59,10 @@ export const indexOf = (articles: Iterable<readonly [Listing, Article]>): Index 
     ],
   }));
 
-/** Where a word begins in a text; a word is also found by its beginning, and nowhere else. @returns -1 for nowhere */
+/**
+ * Position of a word in a text. The word must match from the beginning of a word of the text. @returns -1
+ * when it does not occur
+ */
 function findWord(text: string, word: string): number {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] as string)) return at;
@@ -72,8 +78,8 @@ function worthOf({ anchor, words }: Place, word: string): number {
 }
 
 /**
- * The articles that hold every word of a query, each at its best place; titles count more than headings, headings more than
- * text. An empty query finds nothing.
+ * The articles that contain every word of a query, each with its best part. Titles count more than headings,
+ * headings more than text. An empty query finds nothing.
  */
 export function search(index: Index, query: string): Hit[] {
   const words = wordsOf(query);
@@ -82,7 +88,7 @@ export function search(index: Index, query: string): Hit[] {
   for (const { listing, places } of index) {
     const worths = words.map((word) => places.map((each) => worthOf(each, word)));
     if (worths.some((ofWord) => ofWord.every((worth) => worth === 0))) continue;
-    // Where most of the words stand together; of such places, the worthiest.
+    // The part with the most matched words; among equals, the one with the highest worth.
     const sums = places.map((_, index) =>
       worths.reduce((sum, ofWord) => sum + (ofWord[index] ? TOGETHER + ofWord[index] : 0), 0),
     );

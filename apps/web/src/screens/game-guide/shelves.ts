@@ -13,7 +13,7 @@ type AnyShelf = Readonly<Partial<Record<ArticleId, Write>>>;
 
 const fetched = new Map<CategoryId, Promise<AnyShelf>>();
 
-/** The texts of a category, fetched once; the same promise until it fails, and then another. */
+/** The texts of a category. They are fetched once; after a failure the next call fetches again. */
 export function fetchShelf(category: CategoryId): Promise<AnyShelf> {
   const known = fetched.get(category);
   if (known) return known;
@@ -27,7 +27,10 @@ export function fetchShelf(category: CategoryId): Promise<AnyShelf> {
 
 let library: Promise<AnyShelf> | null = null;
 
-/** All texts, by article; the same promise until it fails, and then another. */
+/**
+ * The texts of all categories, by article id. They are fetched once; after a failure the next call fetches
+ * again.
+ */
 export function fetchLibrary(): Promise<AnyShelf> {
   library ??= Promise.all(CONTENTS.map(({ id }) => fetchShelf(id))).then(
     (shelves): AnyShelf => Object.assign({}, ...shelves),

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/parts/Notice.tsx';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './Doing.module.css';
 
-/** The action under way in words, or an invitation to begin one. */
+/** The current action as text, or a hint about idle time when there is none. */
 export function Doing() {
   const world = useActionWorld();
   const idleTime = useIdleTime();

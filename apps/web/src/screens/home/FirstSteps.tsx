@@ -27,7 +27,7 @@ const STEPS: Readonly<
   },
 };
 
-/** What to do first, for who has not been away yet. */
+/** The first things to do, for players without an idle report yet. */
 export function FirstSteps() {
   const equipment = useCharacter(({ shown }) => shown.equipment);
   const experience = useCharacter(({ shown }) => shown.experience);

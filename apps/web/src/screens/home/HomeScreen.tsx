@@ -13,7 +13,10 @@ import styles from './HomeScreen.module.css';
 import { LastRest } from './LastRest.tsx';
 import ways from './Ways.module.css';
 
-/** The portal: welcome, what the legend is doing, what came while its player was away, and the doors used first. */
+/**
+ * The home screen: welcome, current action, last idle report, and links to the screens that a player needs
+ * first.
+ */
 export function HomeScreen() {
   useTitle('Home');
   const world = useWorld();

@@ -17,10 +17,10 @@ import { FirstSteps } from './FirstSteps.tsx';
 import styles from './LastRest.module.css';
 import ways from './Ways.module.css';
 
-/** The finest of what came, so many of it. */
+/** Number of items that are shown, the rarest first. */
 const TILES = 6;
 
-/** What came while the player was last away; for who never was, what to do first. */
+/** The last idle report; for players without one, the first things to do. */
 export function LastRest() {
   const { data: outcome, refetch } = useReports(1);
   const last = outcome?.ok ? outcome.answer.reports[0] : undefined;

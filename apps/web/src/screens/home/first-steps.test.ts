@@ -8,7 +8,7 @@ const doneBy = (...shown: Parameters<typeof firstSteps>) =>
     .filter(({ done }) => done)
     .map(({ name }) => name);
 
-test('a new character has done nothing, and then one thing after the other', () => {
+test('marks nothing for a new character, and then one step after the other', () => {
   expect(doneBy({ equipment: {}, experience: NONE })).toEqual([]);
   expect(doneBy({ equipment: { weapon: 1 }, experience: NONE })).toEqual(['arm']);
   expect(doneBy({ equipment: { weapon: 1, food: 2, foodAmount: 3 }, experience: NONE })).toEqual([
@@ -16,7 +16,7 @@ test('a new character has done nothing, and then one thing after the other', () 
     'pack',
   ]);
   const fought = NONE.with(SKILL.Attack - 1, EXPERIENCE_TABLE[1] ?? 0);
-  // Whoever has fought has eaten, and may have eaten it all.
+  // A character that has fought may have eaten all its food.
   expect(doneBy({ equipment: {}, experience: fought })).toEqual(['arm', 'pack', 'fight']);
   expect(doneBy({ equipment: {}, experience: NONE.with(SKILL.Fishing - 1, 10) })).toEqual(['gather']);
 });

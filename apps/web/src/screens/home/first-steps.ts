@@ -1,12 +1,14 @@
 import { type Shown, SKILL } from '@slumberfell/engine';
 
-/** What somebody new does first (game-design 7.1), and whether it is done. */
+/** A first thing to do (game-design 7.1). */
 export interface FirstStep {
   readonly name: 'arm' | 'pack' | 'fight' | 'gather' | 'rest';
   readonly done: boolean;
 }
 
-/** The last is done once something has come of it while the player was away. */
+/**
+ * The list of first things to do. `rest` is never done here, because the list is hidden once a report exists.
+ */
 export function firstSteps({ equipment, experience }: Pick<Shown, 'equipment' | 'experience'>): FirstStep[] {
   const hasLearned = (from: number, to: number): boolean =>
     experience.slice(from - 1, to).some((points) => points > 0);

@@ -22,7 +22,7 @@ interface ClaimTrophyModalProps {
   readonly onClose: () => void;
 }
 
-/** Trophies go to the Relicarium: what it holds of them before and after (specification 2.60). */
+/** The dialog that claims a trophy, with the Relicarium before and after (specification 2.60). */
 export function ClaimTrophyModal({ item, owned, opened, onClose }: ClaimTrophyModalProps) {
   return (
     <Dialog className="sheet" opened={opened} onClose={onClose} title="Claim trophy">
@@ -78,7 +78,7 @@ interface StandProps {
   readonly label: string;
 }
 
-/** The trophy as it stands in the Relicarium at one of the two times. */
+/** The trophy's state in the Relicarium, before or after the claim. */
 function Stand({ item, claim: { claimed, rank, bonusTime }, label }: StandProps) {
   return (
     <section className={styles.stand} data-rank={rank} aria-label={label}>

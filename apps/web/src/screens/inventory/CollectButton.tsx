@@ -8,7 +8,7 @@ import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { CommandButton } from '../../ui/parts/CommandButton.tsx';
 import { type Collecting, collectingRefusal } from './collecting.ts';
 
-/** Trophies are claimed in a dialog of their own: there may be many of one. */
+/** Collections without a dialog. Trophies have one, because a character may own many of a kind. */
 type CollectedAtOnce = Exclude<Collecting, 'claim-trophy'>;
 
 interface Way {
@@ -40,7 +40,7 @@ interface CollectButtonProps {
   readonly collecting: CollectedAtOnce;
 }
 
-/** Learns, claims or tames; where it is known, claimed or tame already, says so. */
+/** The button that learns, claims or tames. It is disabled with the reason when that is done already. */
 export function CollectButton({ item, collecting }: CollectButtonProps) {
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommand(collecting);

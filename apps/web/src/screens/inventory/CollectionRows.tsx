@@ -8,7 +8,7 @@ import { collectingOf } from './collecting.ts';
 
 const CARD_STATES = ['Not owned', 'Owned', 'Owned, radiant'] as const;
 
-/** Rows of a fact list: what an item does for its collection, and how far that is. */
+/** Rows of a fact list: what an item does for its collection, and the character's progress there. */
 export function CollectionRows({ item }: { readonly item: Item }) {
   const { sets } = useWorld();
   const shown = useCharacter((character) => character.shown);

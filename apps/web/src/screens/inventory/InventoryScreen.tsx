@@ -27,14 +27,14 @@ import { SellModal } from './SellModal.tsx';
 
 const ALL = 'all';
 
-/** What can be claimed for a collection, among the choices of categories. */
+/** Labels of the collections in the select of categories. */
 const WAITING_LABELS: Readonly<Record<Collection, string>> = {
   trophies: 'Trophies to claim',
   cards: 'Cards to claim',
   pets: 'Pets to tame',
 };
 
-/** The bag: gold, everything owned, and the one item that is looked at. */
+/** The inventory: gold, all items, and the details of the selected one. */
 export function InventoryScreen() {
   useTitle('Inventory');
   const world = useWorld();
@@ -46,10 +46,10 @@ export function InventoryScreen() {
   const navigate = useNavigate();
   const entries = useMemo(() => entriesOf(inventory, world), [inventory, world]);
   const categories = useMemo(() => categoriesOf(entries), [entries]);
-  // A category that has just been sold out filters nothing any more.
+  // A category of which everything was sold does not filter any more.
   const active =
     waiting === undefined && category !== null && categories.includes(category) ? category : null;
-  // The choice answers at once, and the tiles as soon as they can.
+  // The select shows its new value at once; the tiles are deferred.
   const soughtCategory = useDeferredValue(active);
   const claimable = useClaimable();
   const sought = useDeferredValue(waiting);
@@ -118,7 +118,7 @@ export function InventoryScreen() {
   );
 }
 
-/** What can be claimed out of the bag, for each collection. */
+/** The items in the inventory that can be collected, by collection. */
 function useClaimable(): Readonly<Record<Collection, ReadonlySet<Item>>> {
   const world = useWorld();
   const inventory = useCharacter((character) => character.shown.inventory);
@@ -132,7 +132,7 @@ function useClaimable(): Readonly<Record<Collection, ReadonlySet<Item>>> {
   }, [inventory, trophies, cards, pets, world]);
 }
 
-/** The grid with the details of the chosen item: beside it, or on phones in a sheet once a tile is pressed. */
+/** The grid with the details of the selected item: beside it, or on phones in a dialog after a press. */
 const Bag = memo(function Bag({ found }: { readonly found: readonly Entry[] }) {
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<{ readonly itemId: number; readonly place: number } | null>(null);
@@ -140,17 +140,17 @@ const Bag = memo(function Bag({ found }: { readonly found: readonly Entry[] }) {
   const [deal, setDeal] = useState<{ readonly kind: Deal; readonly item: Item } | null>(null);
   const [dealing, setDealing] = useState(false);
   const kept = chosen && found.find((entry) => entry.item.id === chosen.itemId);
-  // Where the chosen item is no more, what has taken its place is looked at.
+  // When the selected item has gone, the details show the item that has taken its place in the grid.
   const entry = kept ?? (isPhone ? undefined : found[Math.min(chosen?.place ?? 0, found.length - 1)]);
 
-  // Else the sheet would open by itself when more of what has just been used up is found.
+  // Otherwise the dialog would open by itself when the used up item is found again.
   if (opened && !entry) setOpened(false);
 
   const select = useCallback((itemId: number, place: number) => {
     setChosen({ itemId, place });
     setOpened(true);
   }, []);
-  // A dialog is about its own item to the end: nothing else slips under the player's hand when that is gone.
+  // The dialog keeps its item. When the item has gone, the dialog closes and does not change to another one.
   const dealt = deal?.item ?? entry?.item;
   const owned = found.find(({ item }) => item === dealt)?.amount ?? 0;
   if (dealing && owned === 0) setDealing(false);
@@ -158,7 +158,7 @@ const Bag = memo(function Bag({ found }: { readonly found: readonly Entry[] }) {
     setDeal({ kind, item });
     setDealing(true);
   }, []);
-  // The tile answers at once, and its details right after it.
+  // The tile shows its selection at once; the details are deferred.
   const looked = useDeferredValue(entry);
   const details = looked && <ItemDetails item={looked.item} amount={looked.amount} onDeal={begin} />;
   const dialogProps = dealt && { item: dealt, owned, onClose: () => setDealing(false) };

@@ -17,17 +17,17 @@ import { CollectionRows } from './CollectionRows.tsx';
 import { collectingOf } from './collecting.ts';
 import styles from './ItemDetails.module.css';
 
-/** What is done with an amount of an item, in a dialog. */
+/** The dialogs that use an amount of an item. */
 export type Deal = 'sell' | 'pack' | 'claim';
 
 interface ItemDetailsProps {
   readonly item: Item;
   readonly amount: number;
-  /** The same one on each rendering: the details are rendered anew for another. */
+  /** Must be a stable function: a new one renders the details again. */
   readonly onDeal: (deal: Deal, item: Item) => void;
 }
 
-/** Everything to know of an owned item, and what can be done with it. */
+/** The facts of an owned item, and the buttons that use it. */
 export const ItemDetails = memo(function ItemDetails({ item, amount, onDeal }: ItemDetailsProps) {
   return (
     <article className={styles.details} aria-label={item.name}>
@@ -48,7 +48,8 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onDeal }: I
         <RequirementRows item={item} />
         <CollectionRows item={item} />
       </FactList>
-      {/* Another item's buttons are others: what is pending for one, or pressed twice, is not for the other. */}
+      {/* The key gives each item its own buttons, so that a pending command or a double press does not
+          affect the next item. */}
       <div key={item.id} className={styles.actions}>
         <Use item={item} onDeal={onDeal} />
         <Button
@@ -63,7 +64,7 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onDeal }: I
   );
 });
 
-/** The one thing that this kind of item is for; nothing where there is nothing to do with it but sell it. */
+/** The button for an item's main use; nothing for an item that can only be sold. */
 function Use({ item, onDeal }: Pick<ItemDetailsProps, 'item' | 'onDeal'>) {
   const collecting = collectingOf(item);
   if (collecting === 'claim-trophy') {
@@ -84,7 +85,7 @@ function Use({ item, onDeal }: Pick<ItemDetailsProps, 'item' | 'onDeal'>) {
   return item.equipmentType === undefined ? null : <EquipButton item={item} />;
 }
 
-/** Wears the piece; where something stands against it, says what. */
+/** Wears the piece. It is disabled with the reasons when the character cannot wear it. */
 function EquipButton({ item }: { readonly item: Item }) {
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommand('equip');

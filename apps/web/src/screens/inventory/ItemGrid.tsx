@@ -12,20 +12,20 @@ import type { Entry } from './inventory-entries.ts';
 import { useInSteps } from './use-in-steps.ts';
 
 const GAP = 9;
-/** The least width of a tile; on narrow grids five stand side by side all the same. */
+/** Minimum width of a tile in px. A narrow grid has five columns nevertheless. */
 const LEAST_TILE = 78;
 const LEAST_COLUMNS = 5;
 
 interface ItemGridProps {
   readonly entries: readonly Entry[];
   readonly selectedId: number | null;
-  /** The same one on each rendering: cells are rendered anew for another. @param place among the entries */
+  /** Must be a stable function: a new one renders all cells again. @param place index in `entries` */
   readonly onSelect: (itemId: number, place: number) => void;
 }
 
 /**
- * Tiles of everything owned, one stop of the Tab key. Only the rows near the window are in the page, and the one with that
- * stop, so a bag of thousands scrolls like one of ten.
+ * Tiles of all owned items; one stop of the Tab key. Only the rows near the window and the row with the stop
+ * are rendered, so that thousands of items scroll as quickly as ten.
  */
 export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
@@ -44,10 +44,10 @@ interface RowsProps extends ItemGridProps {
   readonly side: number;
 }
 
-/** The rows of one measure; another width of the grid is another measure. */
+/** The rows for one width of the grid. Another width mounts it anew. */
 function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
   const trophies = useCharacter(({ shown }) => shown.trophies);
-  // How far down the page the first row lies: what stands above the grid scrolls with it.
+  // Distance in px from the top of the page to the first row, because the page scrolls and not the grid.
   const [top, setTop] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
     estimateSize: () => side + GAP,
     overscan: 1,
     scrollMargin: top,
-    // In their order, so that no row has to be moved in the page: the focus may be in it.
+    // Sorted, so that React does not move a row in the document, which would lose the focus within it.
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), stopRow])].sort((one, other) => one - other),
   });
@@ -78,7 +78,7 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
       {...listeners}
     >
       {rows.map(({ index, start }) => {
-        // What has been reached is there without waiting for its turn.
+        // The focused row is rendered at once, without waiting for its step.
         const lying = index === stopRow ? entries : drawn;
         const first = index * columns;
         const ids = lying.slice(first, first + columns).map(({ item }) => item.id);
@@ -102,9 +102,9 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
 }
 
 interface RowProps extends Pick<RowsProps, 'entries' | 'columns' | 'side' | 'onSelect'> {
-  /** Of `entries`, the place that lies at the left. */
+  /** Index in `entries` of the leftmost cell. */
   readonly first: number;
-  /** The item that is looked at, and the one that the Tab key stops at, where they lie in this row. */
+  /** The selected item and the stop of the Tab key, if they are in this row. */
   readonly selectedId: number | undefined;
   readonly stop: number | undefined;
   readonly trophies: Amounts;
@@ -112,7 +112,7 @@ interface RowProps extends Pick<RowsProps, 'entries' | 'columns' | 'side' | 'onS
   readonly top: number;
 }
 
-/** Scrolling, choosing and going about in the grid render the rows that are others then, and leave the others alone. */
+/** Memoized: scrolling, selecting and moving the focus render only the rows that change. */
 const Row = memo(function Row(props: RowProps) {
   const { entries, first, columns, selectedId, stop, trophies, onSelect, side, top } = props;
   return entries.slice(first, first + columns).map(({ item, amount }, column) => {
@@ -138,7 +138,7 @@ const Row = memo(function Row(props: RowProps) {
 interface CellProps extends Pick<RowsProps, 'side' | 'onSelect'> {
   readonly item: Item;
   readonly amount: number;
-  /** Of a trophy: how many of its kind are in the Relicarium. */
+  /** For a trophy: how many of its kind are claimed. */
   readonly claimed: number | null;
   readonly selected: boolean;
   readonly tabIndex: 0 | -1;
@@ -149,8 +149,8 @@ interface CellProps extends Pick<RowsProps, 'side' | 'onSelect'> {
 }
 
 /**
- * A place of the grid. Another list renders the cells in which another item comes to lie; they keep their elements, for to make
- * a hundred anew takes several times as long.
+ * A cell of the grid. Its React key is its index. When the list changes, cells keep their elements and only
+ * render their new item; creating a hundred elements would take several times as long.
  */
 const Cell = memo(function Cell(props: CellProps) {
   const { item, amount, claimed, selected, tabIndex, place, onSelect, side, left, top } = props;

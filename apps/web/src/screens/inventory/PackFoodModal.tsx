@@ -20,7 +20,7 @@ interface PackFoodModalProps {
   readonly onClose: () => void;
 }
 
-/** Food goes into its slot with an amount: as a rule all of it. */
+/** The dialog that packs food, all of it by default. */
 export function PackFoodModal({ item, owned, opened, onClose }: PackFoodModalProps) {
   return (
     <Dialog className="sheet" opened={opened} onClose={onClose} title="Equip food">
@@ -57,7 +57,7 @@ function PackForm({
   );
 }
 
-/** What becomes of the food that is packed already. */
+/** What happens to the food that is packed already. */
 function SlotNote({ item }: { readonly item: Item }) {
   const world = useWorld();
   const food = useCharacter((character) => character.shown.equipment.food);

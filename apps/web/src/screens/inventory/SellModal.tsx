@@ -19,7 +19,7 @@ interface AmountModalProps {
   readonly onClose: () => void;
 }
 
-/** Selling: price per unit, how many, what they bring. */
+/** The dialog that sells an item: price, amount, total. */
 export function SellModal({ item, owned, opened, onClose }: AmountModalProps) {
   return (
     <Dialog className="sheet" opened={opened} onClose={onClose} title="Sell">

@@ -39,7 +39,7 @@ function commandFor(name: Collecting, itemId: number): Command {
   return name === 'claim-trophy' ? { name, input: { itemId, amount: 1 } } : { name, input: { itemId } };
 }
 
-/** The code the rules refuse it with; null when it is done. */
+/** The code with which the engine refuses the command; null when it accepts it. */
 function refusedByRules(item: Item, shown: Shown): string | null {
   const name = collectingOf(item);
   if (!name) throw new Error(`${item.name} is not collected`);
@@ -60,12 +60,12 @@ test.each<[string, Item, Partial<Shown>, string | null]>([
   ['a radiant card over a plain one', radiant, { cards: amountsOf({ [enemyId]: 1 }) }, null],
   ['a radiant card owned', radiant, { cards: amountsOf({ [enemyId]: 2 }) }, 'card/claimed'],
   ['a trophy claimed before', trophy, { trophies: amountsOf({ [trophy.id]: 9 }) }, null],
-])('%s: the page says what the rules say', (_, item, collected, expected) => {
+])('has the same refusal as the engine: %s', (_, item, collected, expected) => {
   const shown = shownWith(item, collected);
   expect(collectingRefusal(item, shown)).toBe(expected);
   expect(refusedByRules(item, shown)).toBe(expected);
 });
 
-test('what is not for a collection is not collected', () => {
+test('does not collect an item without a collection', () => {
   expect(collectingOf(ore)).toBeUndefined();
 });

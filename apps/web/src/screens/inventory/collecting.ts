@@ -1,6 +1,6 @@
 import { amountOf, type Item, ItemCategory, type RefusalCode, type Shown } from '@slumberfell/engine';
 
-/** The commands that take an item out of the bag for good and make the character know, own or have it otherwise. */
+/** The commands that move an item from the inventory into a collection, for good. */
 export type Collecting = 'learn-recipe' | 'claim-card' | 'claim-trophy' | 'tame-pet';
 
 const COMMANDS: Partial<Readonly<Record<ItemCategory, Collecting>>> = {
@@ -10,12 +10,12 @@ const COMMANDS: Partial<Readonly<Record<ItemCategory, Collecting>>> = {
   [ItemCategory.Pet]: 'tame-pet',
 };
 
-/** How an item is collected; undefined where it is not. */
+/** The command that collects an item; undefined when no collection takes it. */
 export const collectingOf = ({ category }: Item): Collecting | undefined => COMMANDS[category];
 
 /**
- * Why an owned item cannot be collected, as the refusal the server would answer with (specification 5.14 to
- * 5.16); null when it can.
+ * The refusal that the server would return for collecting an owned item (specification 5.14 to 5.16); null
+ * when it would accept.
  */
 export function collectingRefusal(item: Item, { cards, knownRecipes, pets }: Shown): RefusalCode | null {
   switch (collectingOf(item)) {

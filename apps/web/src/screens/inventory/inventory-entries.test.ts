@@ -37,11 +37,11 @@ const world = openWorld(
 const bag = entriesOf(amountsOf({ 1: 2, 3: 1, 4: 7, 99: 5 }), world);
 const names = (entries: typeof bag) => entries.map((entry) => entry.item.name);
 
-test('what is for something comes first, and what this world does not know is left out', () => {
+test('lists curios last, and leaves out items that this world does not have', () => {
   expect(names(bag)).toEqual(['Fieldstone', 'Copper Sword', 'Bent Silver Spoon']);
 });
 
-test('only categories that are present can be chosen', () => {
+test('offers only categories that are present', () => {
   expect(categoriesOf(bag)).toEqual([ItemCategory.Ore, ItemCategory.Weapon, ItemCategory.None]);
 });
 
@@ -51,6 +51,6 @@ test.each([
   ['  spoon ', null, ['Bent Silver Spoon']],
   ['copper', ItemCategory.Ore, []],
   ['', ItemCategory.Ore, ['Fieldstone']],
-] as const)('"%s" in category %s finds %j', (name, category, found) => {
+] as const)('finds for "%s" in category %s: %j', (name, category, found) => {
   expect(names(filterEntries(bag, name, category))).toEqual(found);
 });

@@ -7,19 +7,19 @@ import {
 } from '@slumberfell/engine';
 import { isSought, soughtWords } from '../../features/items/name-search.ts';
 
-/** One kind of item in the bag. */
+/** One kind of item in the inventory. */
 export interface Entry {
   readonly item: Item;
   readonly amount: number;
 }
 
-/** Behind every category there is. */
+/** Above every category's number. */
 const LAST = 1000;
 
-/** Curios are for selling and stand behind what is for something. */
+/** Sorts curios last, because they can only be sold. */
 const place = ({ category }: Item): number => (category === ItemCategory.None ? LAST : category);
 
-/** Everything owned, by category and within it by the order of the world; items unknown to this client's data are left out. */
+/** All owned items, sorted by category, then by id. Items that the page's sets do not have are left out. */
 export function entriesOf(inventory: Amounts, world: World): Entry[] {
   return amountsIn(inventory)
     .flatMap(([id, amount]) => {
@@ -29,13 +29,13 @@ export function entriesOf(inventory: Amounts, world: World): Entry[] {
     .sort((one, other) => place(one.item) - place(other.item) || one.item.id - other.item.id);
 }
 
-/** The categories that are present, in their order. */
+/** The categories of these entries, in their order. */
 export const categoriesOf = (entries: readonly Entry[]): ItemCategory[] => [
   ...new Set(entries.map((entry) => entry.item.category)),
 ];
 
 /**
- * Entries whose name holds all words of `name`, whatever their case, in one category.
+ * Entries of one category whose name contains all words of `name`, in upper or lower case.
  * @param category null for all
  */
 export function filterEntries(

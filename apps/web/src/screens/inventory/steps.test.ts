@@ -8,7 +8,7 @@ const END = 100;
 const allOf = (list: readonly string[]): Steps<string> => ({ ...NOTHING_YET, list, drawn: list });
 const newOnes = ({ drawn }: Steps<string>): number => drawn.filter((each) => each.startsWith('new')).length;
 
-/** The steps of a list on a machine that takes so many ms for each frame. */
+/** The steps of a list on a machine that takes `took` ms for each frame. */
 function stepsTo(list: readonly string[], before: Steps<string>, took: number): Steps<string>[] {
   const all = [firstStep(list, before, 0, END)];
   for (let at = 0; ; at += took) {
@@ -18,35 +18,35 @@ function stepsTo(list: readonly string[], before: Steps<string>, took: number): 
   }
 }
 
-test('a list comes from its first place on, over the one before, and is no longer than it will be', () => {
+test('replaces the old list from its first place on, and is never longer than the new list', () => {
   const first = firstStep(NEW, allOf(OLD), 0, END);
   expect(first.drawn).toEqual([...NEW.slice(0, STEP), ...OLD.slice(STEP, NEW.length)]);
 });
 
-test('a longer list leaves room for what has not come yet', () => {
+test('leaves places empty that the longer new list has not filled yet', () => {
   const first = firstStep(OLD, allOf(['new 0']), 0, END);
   expect(first.drawn).toEqual(OLD.slice(0, STEP));
 });
 
-test('where one has scrolled down, it comes from the first place that is in the page on', () => {
+test('starts at the first visible place when the player has scrolled down', () => {
   expect(firstStep(NEW, allOf(OLD), 48, END).drawn).toEqual([
     ...NEW.slice(0, 48 + STEP),
     ...OLD.slice(48 + STEP, NEW.length),
   ]);
 });
 
-test('a list that is all in the first step is there at once', () => {
+test('shows a list at once that fits the first step', () => {
   const few = NEW.slice(0, STEP);
   expect(firstStep(few, allOf(OLD), 0, STEP).drawn).toBe(few);
 });
 
-test('a machine that keeps up draws twice as much in each frame', () => {
+test('doubles the step in each frame on a machine that draws in time', () => {
   const steps = stepsTo(NEW, allOf(OLD), IN_TIME - 1);
   expect(steps.map(newOnes)).toEqual([STEP, 3 * STEP, 7 * STEP, NEW.length]);
   expect(steps.every(({ keepsUp }) => keepsUp)).toBe(true);
 });
 
-test('a slow one draws as little as in the first frame, once it is known to be slow', () => {
+test("keeps the first step's size on a machine that is known to be slow", () => {
   const [first, second, third, fourth] = stepsTo(NEW, allOf(OLD), IN_TIME).map(newOnes);
   expect([first, second, third, fourth]).toEqual([STEP, 3 * STEP, 4 * STEP, 5 * STEP]);
   const slow = stepsTo(NEW, allOf(OLD), IN_TIME).at(-1) as Steps<string>;
@@ -54,7 +54,7 @@ test('a slow one draws as little as in the first frame, once it is known to be s
   expect(again.map(({ upTo }) => upTo)).toEqual(again.map((_, nth) => (nth + 1) * STEP));
 });
 
-test('a list that comes while the one before is on its way takes its place from the first on', () => {
+test('restarts at the first place when a new list comes before the last one is complete', () => {
   const halfway = nextStep(firstStep(NEW, allOf(OLD), 0, END), END, 0);
   const newest = ['newest 0', 'newest 1', ...NEW.slice(2)];
   expect(firstStep(newest, halfway, 0, END).drawn).toEqual([
@@ -63,7 +63,7 @@ test('a list that comes while the one before is on its way takes its place from 
   ]);
 });
 
-test('a rest tells nothing about the machine', () => {
+test('learns nothing about the machine from a frame after a pause', () => {
   const slow = { ...allOf(OLD), keepsUp: false };
   const rested = nextStep(firstStep(NEW, slow, 0, END), END, null);
   expect([rested.upTo, rested.keepsUp]).toEqual([2 * STEP, false]);

@@ -1,21 +1,27 @@
-/** Places in the first frame, and in each one of a slow machine. */
+/** Number of places in the first frame, and in each frame of a slow machine. */
 export const STEP = 12;
 
-/** Ms from frame to frame: whoever draws sooner than in two of a screen's sixty frames a second keeps up. */
+/** Longest time in ms between two frames that counts as in time: less than two frames at 60 Hz. */
 export const IN_TIME = 25;
 
-/** What has been handed over of a list. */
+/** The progress of replacing one list with another. */
 export interface Steps<T> {
   readonly list: readonly T[];
-  /** Of `list` up to the place `upTo`, and behind it what was there before; `list` itself when all is handed over. */
+  /**
+   * `list` up to the place `upTo`, then the places of the list before. It is `list` itself when all is
+   * replaced.
+   */
   readonly drawn: readonly T[];
   readonly upTo: number;
-  /** How many places this step has brought. */
+  /** How many places this step has replaced. */
   readonly step: number;
   readonly isFirst: boolean;
-  /** When the frame before this step was drawn, in ms; null where nothing is to be learned from when the next one is. */
+  /**
+   * When the frame before this step was drawn, in ms; null when the time to the next frame says nothing about
+   * the machine.
+   */
   readonly at: number | null;
-  /** Whether the machine has drawn the last steps in time; until there have been any it is trusted to. */
+  /** Whether the machine has drawn the last steps in time. True before the first measurement. */
   readonly keepsUp: boolean;
 }
 
@@ -30,9 +36,10 @@ export const NOTHING_YET: Steps<never> = {
 };
 
 /**
- * @param before how far the list before has come
- * @param first the first place that is in the page; those before it are handed over with it
- * @param end the place behind the last that is in the page; once it is reached, all is handed over
+ * The first step of a list.
+ * @param before progress of the list before
+ * @param first the first rendered place; those before it are replaced together with it
+ * @param end the place after the last rendered one; when it is reached, the whole list is replaced
  */
 export const firstStep = <T>(
   list: readonly T[],
@@ -48,8 +55,8 @@ export const firstStep = <T>(
 });
 
 /**
- * Twice as much as the last time where the machine keeps up.
- * @param end as of the first step
+ * The next step: twice as many places as the last one if the machine draws in time, else `STEP`.
+ * @param end as in the first step
  * @param at when the frame that shows the last step is drawn, as in `Steps`
  */
 export function nextStep<T>({ list, drawn, ...last }: Steps<T>, end: number, at: number | null): Steps<T> {

@@ -10,7 +10,7 @@ if (!entry || !other) throw new Error('The shipped world has no two trophies');
 
 const { shown } = createState(compiled.newCharacter, 0);
 
-test('the first of a kind adds its bonus to the idle time', () => {
+test('adds the bonus to the idle time for the first trophy of a kind', () => {
   expect(trophyClaim(entry.itemId, 0, shown, world)).toEqual({
     claimed: 0,
     rank: 'locked',
@@ -25,7 +25,7 @@ test('the first of a kind adds its bonus to the idle time', () => {
   });
 });
 
-test('more of a kind give colour and no time', () => {
+test('changes the rank but not the idle time for more trophies of a kind', () => {
   const collector = { ...shown, trophies: amountsOf({ [entry.itemId]: 1, [other.itemId]: 2 }) };
   expect(trophyClaim(entry.itemId, 4, collector, world)).toEqual({
     claimed: 5,

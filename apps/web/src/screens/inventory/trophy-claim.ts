@@ -15,11 +15,11 @@ export interface TrophyClaim {
   readonly rank: TrophyRank;
   /** Seconds of idle time that this kind gives. */
   readonly bonusTime: number;
-  /** Seconds of idle time that all kinds give together, with what there is without any. */
+  /** Seconds of idle time of the character: the base time and the bonus of all kinds. */
   readonly idleTime: number;
 }
 
-/** The Relicarium's claim of a kind as it stands, and as it would stand with more of it. */
+/** The state of a kind of trophy after claiming `more` of it; 0 for the current state. */
 export function trophyClaim(itemId: number, more: number, { trophies }: Shown, world: World): TrophyClaim {
   const claimed = amountOf(trophies, itemId) + more;
   return {

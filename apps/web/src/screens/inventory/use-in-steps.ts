@@ -3,9 +3,10 @@ import { REST, tellPace } from '../../ui/pictures/pace.ts';
 import { firstStep, NOTHING_YET, nextStep, type Steps } from './steps.ts';
 
 /**
- * A list that follows another some places in each frame, from the first one that is in the page on: to draw a hundred tiles anew
- * takes a slow machine so long that the next key waits for it.
- * @param first @param end the places that are in the page, as of `firstStep`
+ * Replaces one list with another over several frames, from the first rendered place on. Rendering a hundred
+ * tiles at once takes a slow machine so long that the next key press waits for it.
+ * @param first first rendered place, as in `firstStep`
+ * @param end place after the last rendered one, as in `firstStep`
  */
 export function useInSteps<T>(list: readonly T[], first: number, end: number): readonly T[] {
   const [before, setSteps] = useState<Steps<T>>(NOTHING_YET);
@@ -16,7 +17,7 @@ export function useInSteps<T>(list: readonly T[], first: number, end: number): r
     if (steps.drawn === list) return;
     const go = (at: number | null) => startTransition(() => setSteps(nextStep(steps, end, at)));
     let rest: ReturnType<typeof setTimeout> | undefined;
-    // In the frame that shows this step: what the next one takes comes after it.
+    // Runs in the frame that shows this step, so that the next step's work comes after that frame.
     const frame = requestAnimationFrame((at) => {
       if (steps.isFirst && !steps.keepsUp) rest = setTimeout(go, REST, null);
       else go(at);

@@ -5,7 +5,7 @@ import styles from './EntranceDialog.module.css';
 
 interface EntranceDialogProps {
   readonly opened: boolean;
-  /** How the session went that the player had, or seemed to have; null where none is missed. */
+  /** How the session ended for which the dialog opened; null when the player opened it. */
   readonly gone: SessionEnd | null;
   readonly onClose: () => void;
 }
@@ -19,8 +19,8 @@ const REASONS = {
 } as const;
 
 /**
- * The ways in (specification 2.1); where a session is gone, what happened and what becomes of a guest's
- * legend. The browser's own dialog: the landing page loads nothing more for it.
+ * The dialog with the ways to log in (specification 2.1). After the end of a session it says what happened,
+ * and what a guest must know. It is a native `<dialog>`, so that the landing page needs no further script.
  */
 export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,12 +39,12 @@ export function EntranceDialog({ opened, gone, onClose }: EntranceDialogProps) {
       aria-labelledby="entrance"
       aria-describedby={gone ? 'gone new-legend' : undefined}
       onCancel={(event) => {
-        // Only `opened` closes it: if Escape closed it first, it would not open when it is asked for again at once.
+        // Only `opened` closes it. If Escape closed it first, it could not open again at once.
         event.preventDefault();
         onClose();
       }}
       onClose={() => {
-        // The browser sends this event late: the dialog may have been opened again since.
+        // The browser sends this event late; the dialog may have been opened again since.
         if (!dialog.current?.open) onClose();
       }}
     >

@@ -3,7 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { NewTabLink } from '../../ui/parts/NewTabLink.tsx';
 import styles from './LandingFoot.module.css';
 
-/** Where the players talk and how the host is reached, if the host says so; what players agree to, and who drew all this. */
+/**
+ * Links to the players' chat and the host's mail address, if the host has set them; to the agreements and the
+ * credits.
+ */
 export function LandingFoot({ settings }: { readonly settings: PublicSettings | null }) {
   const { communityUrl, contactEmail } = settings ?? {};
   return (

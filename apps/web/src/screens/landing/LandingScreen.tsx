@@ -11,7 +11,10 @@ import { LandingFoot } from './LandingFoot.tsx';
 import styles from './LandingScreen.module.css';
 import { WorldCounts } from './WorldCounts.tsx';
 
-/** The landing page: the name, the promise, and the way in. Whoever is logged in already is taken home. */
+/**
+ * The landing page: name, tagline, and the button to play. A player with a session is redirected to the home
+ * screen.
+ */
 export function LandingScreen() {
   const navigate = useNavigate();
   const { enter, gone, failed, left } = useSearch({ from: '/' });
@@ -25,7 +28,7 @@ export function LandingScreen() {
     void navigate({ to: '/', search: open ? { enter: true } : {}, replace: true });
 
   useEffect(() => {
-    // Whoever was sent here by a world that did not come would be sent here again.
+    // The world could not be fetched a moment ago. Redirecting to the game would lead back here, without end.
     if (failed) return;
     void isAuthenticated().then((yes) => {
       if (yes) void navigate({ to: '/home', replace: true });

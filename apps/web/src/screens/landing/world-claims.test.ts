@@ -3,11 +3,11 @@ import { worldClaims } from './world-claims.ts';
 
 const SHIPPED = { enemies: 258, trophies: 746, skills: 20, dungeons: 18 };
 
-test('a world that holds them makes the claims of the specification', () => {
+test('makes the claims of the specification for a world that fulfils them', () => {
   expect(worldClaims(SHIPPED).map(([count]) => count)).toEqual(['250+', '600+', '20', '18']);
 });
 
-test('a smaller world claims what it holds', () => {
+test('gives the real numbers of a smaller world', () => {
   const small = { enemies: 12, trophies: 599, skills: 20, dungeons: 1 };
   expect(worldClaims(small).map(([count]) => count)).toEqual(['12', '599', '20', '1']);
 });

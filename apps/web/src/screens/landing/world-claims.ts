@@ -2,7 +2,7 @@ import type { PublicSettings } from '@slumberfell/protocol';
 
 type World = PublicSettings['world'];
 
-/** As wide as most worlds' numbers: holds their place until the server has told them. */
+/** Placeholders with the width of most worlds' numbers, until those have loaded. */
 const UNKNOWN = [
   ['000+', 'enemies'],
   ['000+', 'trophies'],
@@ -10,10 +10,7 @@ const UNKNOWN = [
   ['00', 'dungeons'],
 ] as const;
 
-/**
- * What the landing page says of a world: claims of specification 1.6, made only as far as the world holds
- * them.
- */
+/** The claims of specification 1.6 about the world. A number below the claimed one is shown as it is. */
 export function worldClaims(world: World | null): readonly (readonly [count: string, what: string])[] {
   if (!world) return UNKNOWN;
   return [

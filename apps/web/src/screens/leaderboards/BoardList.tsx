@@ -4,10 +4,13 @@ import { BOARD_GROUPS } from '../../features/leaderboards/boards.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './BoardList.module.css';
 
-/** The list may be longer than the window: whoever comes by an address sees where they are. */
+/**
+ * The list may be longer than the window. This scrolls to the current board when the page opens at its
+ * address.
+ */
 const reveal = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' });
 
-/** The category list (specification 2.101), beside the board. */
+/** The list of boards (specification 2.101), beside the board. */
 export const BoardList = ({ current }: { readonly current: LeaderboardType }) => (
   <nav className={styles.list} aria-label="Boards">
     {BOARD_GROUPS.map(({ title, boards }) => (

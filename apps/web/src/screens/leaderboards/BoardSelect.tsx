@@ -9,7 +9,7 @@ const CHOICES = BOARD_GROUPS.map(({ title, boards }) => ({
   items: boards.map((board) => ({ value: board.type, label: board.title })),
 }));
 
-/** The category list where there is no room for one. */
+/** The list of boards as a select, for narrow windows. */
 export function BoardSelect({ current }: { readonly current: LeaderboardType }) {
   const navigate = useNavigate();
   return (

@@ -11,7 +11,7 @@ import { boardSearch } from './board-search.ts';
 import styles from './LeaderboardsScreen.module.css';
 import { Standings } from './Standings.tsx';
 
-/** Who is first, on 26 boards (specification 2.100). The address says which board and which of its pages. */
+/** The 26 leaderboards (specification 2.100). The address has the board and the page. */
 export function LeaderboardsScreen() {
   const { board: name, page = 1 } = useSearch({ strict: false, select: boardSearch });
   const board = boardNamed(name);

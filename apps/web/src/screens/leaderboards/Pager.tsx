@@ -12,10 +12,10 @@ interface PagerProps {
   readonly lastPage: number;
 }
 
-/** From so many pages on their numbers are long. */
+/** Number of pages from which the page numbers are wide. */
 const MANY = 1_000;
 
-/** The way to the other pages of a board; each is an address of its own. */
+/** Links to the pages of a board. */
 export function Pager({ type, page, lastPage }: PagerProps) {
   const slots = pagerWindow(page, lastPage, usePagerButtons());
   const to = (target: number) => ({ type, page: target, isCurrent: target === page });
@@ -54,7 +54,10 @@ interface PageLinkProps extends Pick<PagerProps, 'type' | 'page'> {
   readonly children: ReactNode;
 }
 
-/** The router would take the board's bare address for the same place as its first page: who is current is said here. */
+/**
+ * One page's link. `aria-current` is set here, because the router would treat the board's address without a
+ * page as its first page.
+ */
 const PageLink = ({ type, page, isCurrent, label, disabled = false, children }: PageLinkProps) => (
   <Link
     to="/leaderboards"

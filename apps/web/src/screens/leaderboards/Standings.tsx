@@ -19,7 +19,7 @@ interface StandingsProps {
   readonly page: number;
 }
 
-/** A page of a board, with the ways to the others. */
+/** One page of a board, with links to the others. */
 export function Standings({ board, page }: StandingsProps) {
   const { table, failure, isTurning, isFetching, refetch } = useStandings(board.type, page);
   const again = (
@@ -98,12 +98,15 @@ function Page({ board, page, table, busy }: PageProps) {
 }
 
 interface PlaceProps extends StandingsProps {
-  /** Null while it is on its way, and where it could not be had. */
+  /** Null while it is fetched, and after a failure. */
   readonly table: LeaderboardTable | null;
   readonly isLost: boolean;
 }
 
-/** Where on the board one is, told again from page to page; and the way to the page with one's own row. */
+/**
+ * The number of characters and the current page, announced to screen readers at each page, and a link to the
+ * page with the viewer's own row.
+ */
 function Place({ board, page, table, isLost }: PlaceProps) {
   const own = table && ownRowApart(table);
   return (

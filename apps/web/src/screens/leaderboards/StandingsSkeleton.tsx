@@ -5,7 +5,7 @@ import { TableHead, useColumns } from './TableHead.tsx';
 
 const ROWS = Array.from({ length: LEADERBOARD_PAGE_SIZE }, (_, index) => index);
 
-/** The room of a page whose rows are on their way. */
+/** Placeholder of a page while its rows are fetched. */
 export function StandingsSkeleton({ board }: { readonly board: Board }) {
   const columns = useColumns(board);
   return (

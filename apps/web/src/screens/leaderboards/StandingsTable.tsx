@@ -13,11 +13,11 @@ import { TableHead, useColumns } from './TableHead.tsx';
 interface StandingsTableProps {
   readonly board: Board;
   readonly table: LeaderboardTable;
-  /** Other rows are on their way. */
+  /** Another page is being fetched. */
   readonly busy: boolean;
 }
 
-/** The rows of a page, above them the viewer's own where it is not among them. */
+/** The rows of a page. The viewer's own row is above them if it is not on this page. */
 export function StandingsTable({ board, table, busy }: StandingsTableProps) {
   const columns = useColumns(board);
   const row = { ownId: table.own?.id, columns: columns.length };
@@ -41,16 +41,16 @@ export function StandingsTable({ board, table, busy }: StandingsTableProps) {
 
 interface RowProps {
   readonly entry: LeaderboardEntry;
-  /** The viewer's character, where it has one. */
+  /** Id of the viewer's character; undefined without one. */
   readonly ownId: number | undefined;
-  /** There is room for so many columns of numbers. */
+  /** Number of columns for numbers that fit the window. */
   readonly columns: number;
 }
 
 const crownOf = (entry: LeaderboardEntry): number | undefined =>
   hasScore(entry) && entry.ranking <= CROWNS ? entry.ranking : undefined;
 
-/** All of it leads to the character's profile. */
+/** A row, which is a link to the character's profile. */
 const Row = ({ entry, ownId, columns }: RowProps) => (
   <tr data-own={entry.id === ownId} data-crown={crownOf(entry)}>
     <td className={styles.rank}>
@@ -85,7 +85,7 @@ const Row = ({ entry, ownId, columns }: RowProps) => (
   </tr>
 );
 
-/** The rank, the first three with a crown; without anything to count there is none. */
+/** The rank, with a crown for the first three. A character with nothing to count has no rank. */
 function Place({ entry }: Pick<RowProps, 'entry'>) {
   if (!hasScore(entry)) {
     return (
@@ -103,7 +103,7 @@ function Place({ entry }: Pick<RowProps, 'entry'>) {
   );
 }
 
-/** A name that may go on in the next line behind an underscore, and never inside a word. */
+/** A name that may wrap after an underscore, and never inside a word. */
 const BreakableName = ({ name }: { readonly name: string }) =>
   name.split(/(?<=_)/).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places.

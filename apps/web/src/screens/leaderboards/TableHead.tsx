@@ -1,7 +1,7 @@
 import type { Board } from '../../features/leaderboards/boards.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 
-/** The columns of a board's numbers: on a phone a level and its experience stand one above the other. */
+/** The columns with numbers. On phones level and experience are in one column. */
 export function useColumns({ columns }: Board): readonly string[] {
   return useIsPhone() ? [columns.join(' / ')] : columns;
 }
@@ -11,7 +11,7 @@ interface TableHeadProps {
   readonly columns: readonly string[];
 }
 
-/** What the columns of a board are, also while its rows are on their way. */
+/** The head of a board's table, also for its placeholder. */
 export const TableHead = ({ board, columns }: TableHeadProps) => (
   <>
     <caption className="visually-hidden">{board.title} leaderboard</caption>

@@ -1,12 +1,12 @@
-/** What the address of a board says: `board`, a leaderboard's name, if there is such a one; `page`, from 1. */
+/** The search parameters of a board's address: `board`, the name of a leaderboard; `page`, from 1. */
 export interface BoardSearch {
   readonly board?: string;
   readonly page?: number;
 }
 
 /**
- * Leaves out what is not of its kind: anybody can write an address. The router keeps what is left out as it was written, so
- * that whoever reads it calls this again.
+ * Keeps only valid parameters, because an address can be typed by hand. The router itself keeps invalid ones
+ * in the address, so components that read the address call this again.
  */
 export const boardSearch = ({ board, page }: Readonly<Record<string, unknown>>): BoardSearch => ({
   ...(typeof board === 'string' && { board }),

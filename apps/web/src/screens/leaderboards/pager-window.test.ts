@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type PagerButtons, pagerWindow } from './pager-window.ts';
 
-/** As it is read: `1 … 4 5 6 … 12`. */
+/** The slots as text: `1 … 4 5 6 … 12`. */
 const read = (page: number, lastPage: number, buttons: PagerButtons): string =>
   pagerWindow(page, lastPage, buttons)
     .map((slot) => (slot.afterGap ? `… ${slot.page}` : `${slot.page}`))
     .join(' ');
 
 describe('a pager', () => {
-  test('shows every page where there is room', () => {
+  test('shows every page when they fit', () => {
     expect(read(1, 1, 5)).toBe('1');
     expect(read(2, 3, 5)).toBe('1 2 3');
     expect(read(5, 5, 5)).toBe('1 2 3 4 5');
@@ -16,7 +16,7 @@ describe('a pager', () => {
     expect(read(6, 11, 11)).toBe('1 2 3 4 5 6 7 8 9 10 11');
   });
 
-  test('leaves out what is far away, on one side or on both', () => {
+  test('leaves out distant pages, on one side or on both', () => {
     expect(read(1, 12, 5)).toBe('1 2 3 4 … 12');
     expect(read(3, 12, 5)).toBe('1 2 3 4 … 12');
     expect(read(4, 12, 5)).toBe('1 … 3 4 5 … 12');
@@ -30,13 +30,13 @@ describe('a pager', () => {
     );
   });
 
-  test('takes a page beyond the last for the last', () => {
+  test('treats a page beyond the last as the last', () => {
     expect(read(900, 12, 5)).toBe(read(12, 12, 5));
     expect(read(900, 3, 5)).toBe('1 2 3');
   });
 
   test.each([5, 7, 11] as const)(
-    'always has %i buttons where there are more pages, the current one among them, and each once',
+    'always has %i buttons when there are more pages, with the current one, each once',
     (buttons) => {
       for (let lastPage = buttons + 1; lastPage < 40; lastPage++) {
         for (let page = 1; page <= lastPage; page++) {

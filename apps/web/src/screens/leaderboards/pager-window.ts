@@ -1,16 +1,16 @@
-/** How many page buttons there is room for (specification 2.105). */
+/** How many page buttons fit the window (specification 2.105). */
 export type PagerButtons = 5 | 7 | 11;
 
 export interface PagerSlot {
   readonly page: number;
-  /** Pages are left out between this one and the one before. */
+  /** Whether pages are left out between this one and the one before. */
   readonly afterGap: boolean;
 }
 
 /**
- * The pages that a pager has buttons for: all where there is room, else the first, the last, and those around the current one.
- * Always as many as there is room for, so that the buttons stay where they are from page to page.
- * @param page the current one; one beyond the last counts as the last
+ * The pages that get a button: all if they fit, else the first, the last, and those around the current one.
+ * The number of buttons is always the same, so that they do not move from page to page.
+ * @param page the current page; one beyond the last counts as the last
  */
 export function pagerWindow(page: number, lastPage: number, buttons: PagerButtons): readonly PagerSlot[] {
   if (lastPage <= buttons) return pagesFrom(1, lastPage).map((each) => ({ page: each, afterGap: false }));

@@ -17,7 +17,7 @@ const table = (rows: readonly LeaderboardEntry[], own: LeaderboardEntry | null):
   own,
 });
 
-test('one’s own row stands apart only where it is not on the page', () => {
+test("shows the viewer's own row separately only when it is not on the page", () => {
   const rows = [entry(1), entry(2), entry(3)];
   expect(ownRowApart(table(rows, entry(44)))).toEqual(entry(44));
   expect(ownRowApart(table(rows, entry(2)))).toBeNull();
@@ -25,17 +25,17 @@ test('one’s own row stands apart only where it is not on the page', () => {
   expect(ownRowApart(table(rows, null))).toBeNull();
 });
 
-test('it is one’s own by its id: a rank may have changed between the two', () => {
+test('recognizes the own row by its id, because its rank may differ between the two', () => {
   const risen = { ...entry(2), ranking: 1 };
   expect(ownRowApart(table([entry(1), entry(2)], risen))).toBeNull();
 });
 
-test('pages are counted from 1, the last may be short, and there always is one', () => {
+test('counts pages from 1, with a short last page, and at least one page', () => {
   const pages = (total: number) => lastPageOf({ ...table([], null), total });
   expect([0, 1, 20, 21, 40, 41, 1_000_000].map(pages)).toEqual([1, 1, 1, 2, 2, 3, 50_000]);
 });
 
-test('a rank is on the page that holds it', () => {
+test('finds the page of a rank', () => {
   expect([1, 20, 21, 40, 41].map((ranking) => pageOfRank(ranking, 20))).toEqual([1, 1, 2, 2, 3]);
 });
 
@@ -44,11 +44,11 @@ test.each([
   [45, 3, '45 characters · page 3 of 3'],
   [45, 9, '45 characters · last page 3'],
   [1_000_000, 25_000, '1,000,000 characters · page 25,000 of 50,000'],
-])('%d in all, at page %d: %s', (total, page, words) => {
+])('describes %d characters at page %d as: %s', (total, page, words) => {
   expect(placeInWords({ ...table([], null), total }, page)).toBe(words);
 });
 
-test('a rank is worth telling where there is something to rank by', () => {
+test('shows a rank only with something to rank by', () => {
   expect([0, 1].map((amount) => hasScore({ ...entry(1), amount }))).toEqual([false, true]);
   const { amount: _, ...named } = entry(1) as Extract<LeaderboardEntry, { amount: number }>;
   expect([0, 1].map((experience) => hasScore({ ...named, level: 20, experience }))).toEqual([false, true]);

@@ -1,14 +1,14 @@
 import type { LeaderboardEntry, LeaderboardTable } from '@slumberfell/protocol';
 import { formatNumber } from '../../lib/format/number.ts';
 
-/**
- * The viewer's own entry, where it is not on the page anyway (specification 2.102); null where it is, or
- * there is none.
- */
+/** The viewer's own row if it is not on the page (specification 2.102); else null. */
 export const ownRowApart = ({ rows, own }: LeaderboardTable): LeaderboardEntry | null =>
   own !== null && rows.every(({ id }) => id !== own.id) ? own : null;
 
-/** Whether a row has anything to be ranked by: boards hold every character, also those with nothing to count. */
+/**
+ * Whether a row has something to be ranked by. Boards contain every character, also those with nothing to
+ * count.
+ */
 export const hasScore = (entry: LeaderboardEntry): boolean =>
   ('amount' in entry ? entry.amount : entry.experience) > 0;
 
@@ -18,10 +18,10 @@ export const hasScore = (entry: LeaderboardEntry): boolean =>
 export const lastPageOf = ({ total, pageSize }: LeaderboardTable): number =>
   Math.max(1, Math.ceil(total / pageSize));
 
-/** The page that a rank is on. */
+/** The page with this rank. */
 export const pageOfRank = (ranking: number, pageSize: number): number => Math.ceil(ranking / pageSize);
 
-/** How many are on a board, and which of its pages this is. */
+/** The number of characters on a board, and the current page, as text. */
 export function placeInWords(table: LeaderboardTable, page: number): string {
   const lastPage = lastPageOf(table);
   const pages =

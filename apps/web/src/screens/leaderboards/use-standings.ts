@@ -4,15 +4,15 @@ import { call, type Failure } from '../../lib/api/call.ts';
 
 interface Standings {
   readonly type: LeaderboardType;
-  /** The newest that was had; null when none was. */
+  /** The table that was fetched last; null when none was. */
   readonly table: LeaderboardTable | null;
-  /** Why the newest could not be had. */
+  /** Why the last fetch failed. */
   readonly failure: Failure | null;
 }
 
 /**
- * A page of a board, asked for again whenever it is shown again. What was there stays while it is asked for: the same page as
- * it stood before, or the board's other page; never another board's. It also stays when the answer does not come.
+ * A page of a board. It is fetched again whenever it is shown again. Meanwhile, and after a failure, the
+ * earlier rows stay: those of the same page or of the board's other page, never those of another board.
  */
 export function useStandings(type: LeaderboardType, page: number) {
   const query = useQuery({
@@ -30,7 +30,7 @@ export function useStandings(type: LeaderboardType, page: number) {
   return {
     table: query.data?.table ?? null,
     failure: query.data?.failure ?? null,
-    /** Another page than the one asked for is shown. */
+    /** Whether the shown page is not the requested one yet. */
     isTurning: query.isPlaceholderData,
     isFetching: query.isFetching,
     refetch: () => void query.refetch(),

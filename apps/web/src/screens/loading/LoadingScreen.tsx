@@ -8,7 +8,7 @@ import { loadWorld } from '../../lib/static-data/load.ts';
 import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
 import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 
-/** Loading lines (game-design 7.3). The first names the product, as specification 2.38 asks. */
+/** Lines while loading (game-design 7.3). The first contains the game's name (specification 2.38). */
 const LINES = [
   'Dimming the lamps of Slumberfell',
   'Counting the sheep that count back',
@@ -17,7 +17,10 @@ const LINES = [
   'Winding the music box',
 ] as const;
 
-/** Loads the static game data, then goes to /characters. A failure is told, and can be tried again or passed by. */
+/**
+ * Loads the static game data, then opens /characters. After a failure the player can try again or go on
+ * without.
+ */
 export function LoadingScreen() {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure | null>(null);

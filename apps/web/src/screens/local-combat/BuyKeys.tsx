@@ -22,7 +22,7 @@ interface BuyKeysProps {
   readonly onBack: () => void;
 }
 
-/** The key of a dungeon, for gold (specification 2.82). */
+/** Buys keys of a dungeon (specification 2.82). */
 export function BuyKeys({ dungeon, onBack }: BuyKeysProps) {
   const item = useWorld().item(dungeon.keyItemId);
   return (

@@ -6,7 +6,10 @@ import { DungeonEntrance } from './DungeonEntrance.tsx';
 import { DungeonLoot } from './DungeonLoot.tsx';
 
 interface DungeonDialogProps {
-  /** Null where none is chosen. The dialog is there all the same: opening, it notes whom to give the focus back to. */
+  /**
+   * Null while none is chosen. The dialog is always mounted, because it notes the focused element when it
+   * opens, to give the focus back later.
+   */
   readonly dungeon: Dungeon | null;
   readonly onClose: () => void;
 }
@@ -14,12 +17,13 @@ interface DungeonDialogProps {
 type View = 'entrance' | 'loot' | 'keys';
 
 /**
- * Before a dungeon (specification 2.76): what it is, what its boss leaves, keys to buy, and the way in. All
- * in one dialog, so that nothing flickers between them; closing loot or keys leads back to the entrance.
+ * The dialog of a dungeon (specification 2.76): facts, loot of its boss, keys to buy, and the start of runs.
+ * All views are in one dialog, so it does not flicker between them. Closing loot or keys leads back to the
+ * entrance.
  */
 export function DungeonDialog({ dungeon, onClose }: DungeonDialogProps) {
   const [view, setView] = useState<View>('entrance');
-  // Whoever comes back finds the focus on the button that led away.
+  // After a return to the entrance, the focus is on the button that opened the other view.
   const [left, setLeft] = useState<View | null>(null);
   const show = (next: View) => {
     setLeft(view);

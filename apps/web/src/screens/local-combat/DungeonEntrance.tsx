@@ -22,14 +22,14 @@ import styles from './DungeonDialog.module.css';
 
 interface DungeonEntranceProps {
   readonly dungeon: Dungeon;
-  /** Where the player comes back from, if so. */
+  /** The view from which the player has returned; null at first. */
   readonly focused: 'entrance' | 'loot' | 'keys' | null;
   readonly onLoot: () => void;
   readonly onKeys: () => void;
   readonly onStarted: () => void;
 }
 
-/** The gate, what a run costs, how many, and the button that opens it. */
+/** The dungeon's picture, the cost of a run, the number of runs, and the button that starts them. */
 export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }: DungeonEntranceProps) {
   const key = useWorld().item(dungeon.keyItemId);
   const keys = useCharacter((character) => amountOf(character.shown.inventory, dungeon.keyItemId));
@@ -94,7 +94,7 @@ interface StartRunsProps {
   readonly onStarted: () => void;
 }
 
-/** Begins the runs and leads to them; where that cannot be, says why. */
+/** Starts the runs and opens the combat screen. It is disabled with the reason when that is not possible. */
 function StartRuns({ dungeonId, runs, hasKey, onStarted }: StartRunsProps) {
   const fighting = useCharacter((character) => isCombat(character.shown.action));
   const navigate = useNavigate();

@@ -10,12 +10,12 @@ import styles from './DungeonTile.module.css';
 
 interface DungeonTileProps {
   readonly dungeon: Dungeon;
-  /** Level of the boss at its end. */
+  /** Level of the dungeon's boss. */
   readonly level: number;
   readonly onChoose: () => void;
 }
 
-/** A dungeon as its gate: the style it asks for, the keys owned, how far down it goes. Shut while combat runs. */
+/** A dungeon as a tile: recommended style, owned keys, number of fights. It is disabled in combat. */
 export function DungeonTile({ dungeon, level, onChoose }: DungeonTileProps) {
   const keys = useCharacter((character) => amountOf(character.shown.inventory, dungeon.keyItemId));
   const fighting = useCharacter((character) => isCombat(character.shown.action));

@@ -6,7 +6,7 @@ import { DungeonDialog } from './DungeonDialog.tsx';
 import { DungeonTile } from './DungeonTile.tsx';
 import styles from './LocalCombatScreen.module.css';
 
-/** The gates of a region; one pressed opens its dialog. */
+/** The dungeons of a region; a press opens the dialog of one. */
 export function Dungeons({ region }: { readonly region: Region }) {
   const dungeons = dungeonFacts(useWorld(), region);
   const [chosen, setChosen] = useState<Dungeon | null>(null);

@@ -6,7 +6,7 @@ import styles from './EnemyPreview.module.css';
 
 interface EnemyPreviewProps {
   readonly enemy: Enemy;
-  /** The character's own style, against which the enemy's is good or bad news. */
+  /** The character's style. It decides whether the enemy's style is marked as an advantage. */
   readonly attackStyle: AttackStyle;
 }
 

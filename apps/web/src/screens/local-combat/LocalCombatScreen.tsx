@@ -11,7 +11,7 @@ import { EnemyPreview } from './EnemyPreview.tsx';
 import styles from './LocalCombatScreen.module.css';
 import { StartHunt } from './StartHunt.tsx';
 
-/** What can be fought where the character is (specification 2.73, 2.74). */
+/** The fights in the character's region (specification 2.73, 2.74). */
 export function LocalCombatScreen() {
   useTitle('Combat in your Area');
   const world = useWorld();
@@ -64,6 +64,6 @@ export function LocalCombatScreen() {
   );
 }
 
-/** So many of something in words, unless there is none. */
+/** A number with its noun; an empty list for 0. */
 const counted = (count: number, one: string, more: string): readonly string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];

@@ -6,7 +6,10 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { CommandButton } from '../../ui/parts/CommandButton.tsx';
 import { huntRefusal } from './hunt-refusal.ts';
 
-/** Begins open combat and leads to it; while combat runs, or where nobody roams, it only says why not. */
+/**
+ * Starts open combat and opens the combat screen. It is disabled with the reason in combat, and in a region
+ * without enemies.
+ */
 export function StartHunt({ regionId }: { readonly regionId: number }) {
   const world = useWorld();
   const refusal = useCharacter(({ shown }) => huntRefusal(shown.action, regionId, world));

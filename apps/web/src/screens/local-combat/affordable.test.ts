@@ -8,7 +8,7 @@ const world = openWorld(compiled.sets, compiled.version);
 const key = world.item(world.sets.dungeons[0]?.keyItemId ?? 0);
 if (!key) throw new Error('The first dungeon has no key');
 
-/** What the rules say to buying so many. */
+/** The engine's result of buying this amount. */
 function buy(gold: number, owned: number, amount: number) {
   const fresh = createState(compiled.newCharacter, 0);
   const inventory = addAmounts([], [{ itemId: key?.id ?? 0, amount: owned }]);
@@ -22,13 +22,13 @@ test.each([
   [key.value, 0, 1],
   [10 * key.value + 1, 0, 10],
   [10 * key.value, MAX_AMOUNT - 3, 3],
-])('with %d gold and %d owned, the rules sell %d and no more', (gold, owned, expected) => {
+])('allows with %d gold and %d owned what the engine sells: %d and no more', (gold, owned, expected) => {
   const most = affordable(gold, key.value, owned);
   expect(most).toBe(expected);
   if (most > 0) expect(buy(gold, owned, most)).not.toHaveProperty('refused');
   expect(buy(gold, owned, most + 1)).toHaveProperty('refused');
 });
 
-test('what costs nothing is limited by what can be counted', () => {
+test('limits what costs nothing by the largest amount', () => {
   expect(affordable(0, 0, 7)).toBe(MAX_AMOUNT - 7);
 });

@@ -1,7 +1,8 @@
 import { MAX_AMOUNT } from '@slumberfell/engine';
 
 /**
- * How many of something can be paid for and still be counted (specification 5.19). @param price gold for one
+ * The largest amount that the gold pays for and the inventory can hold (specification 5.19). @param price
+ * gold for one
  */
 export function affordable(gold: number, price: number, owned: number): number {
   const paidFor = price > 0 ? Math.floor(gold / price) : MAX_AMOUNT;

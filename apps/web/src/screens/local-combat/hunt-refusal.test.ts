@@ -14,7 +14,7 @@ const deserted = openWorld(
 test.each([
   ['where enemies roam', shipped, null],
   ['where nobody does', deserted, 'hunt/no-enemies'],
-] as const)('%s the button says what the rules say', (_, world: World, code) => {
+] as const)('has the same refusal as the engine %s', (_, world: World, code) => {
   const state = createState(newCharacter, 0);
   const { action, regionId } = state.shown;
   expect(huntRefusal(action, regionId, world)).toBe(code && REFUSALS[code]);
@@ -23,7 +23,7 @@ test.each([
   expect('refused' in outcome ? outcome.refused : null).toBe(code);
 });
 
-test('whoever fights is told so first', () => {
+test('reports combat before a missing enemy', () => {
   const state = createState(newCharacter, 0);
   const { regionId } = state.shown;
   const command = { name: 'begin-hunting', input: { regionId, key: [1, 2, 3, 4] } } as const;

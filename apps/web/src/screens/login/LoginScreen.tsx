@@ -44,7 +44,7 @@ export function LoginScreen() {
             spellCheck={false}
             required
             maxLength={254}
-            // Somebody else may have no app.
+            // Another account may not have an authenticator app.
             onChange={() => setAsksCode(false)}
           />
           <PasswordInput label="Password" name="password" autoComplete="current-password" required />

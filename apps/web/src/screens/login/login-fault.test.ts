@@ -13,6 +13,6 @@ test.each([
   [401, 'Invalid login attempt.'],
   [423, 'Account is locked out.'],
   [418, 'Unexpected error occurred.'],
-])('an answer of %i without a code of ours is told as the status is', (status, title) => {
+])('derives the fault from status %i when the response has no error code', (status, title) => {
   expect(loginFault(bare(status)).title).toBe(title);
 });

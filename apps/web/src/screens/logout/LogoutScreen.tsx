@@ -10,15 +10,14 @@ import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 import styles from './LogoutScreen.module.css';
 
 /**
- * Asks before logging out, and warns guests, whose lost credentials nobody can bring back (specification
- * 6.2).
+ * Asks before logging out, and warns guests, whose lost credentials cannot be recovered (specification 6.2).
  */
 export function LogoutScreen() {
   const status = useQuery({ queryKey: ['account-status'], queryFn: () => call('status', {}) });
   return (
     <PublicPage title="Log Out">
       {status.data ? (
-        // Whoever cannot be asked might be a guest, and is warned.
+        // When the status could not be fetched, the player may be a guest, so the warning is shown.
         <Question isGuest={!status.data.ok || status.data.answer?.isGuest === true} />
       ) : (
         <Waiting label="Finding your coat…" />

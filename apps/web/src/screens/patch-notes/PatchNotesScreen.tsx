@@ -13,7 +13,7 @@ import { whatIsThere } from './what-is-there.ts';
 
 const words = new Intl.ListFormat('en-GB');
 
-/** What the version that is played brings, and what it does not bring yet (specification 1.5). */
+/** What this version has, and what it does not have yet (specification 1.5). */
 export function PatchNotesScreen() {
   useTitle('Patch Notes');
   const { inTheGame, onItsWay } = whatIsThere(CHAPTERS, useHasScreen());

@@ -1,12 +1,12 @@
 /**
- * What this version brings, told to players. A line about a screen stands under what is there as soon as the screen is, and
- * until then under what is on its way: so nobody has to remember to move it.
+ * A note for players about this version. A note about a screen is listed as available when the page has that
+ * screen, else as planned. Nothing needs to be moved when a screen is added.
  */
 export interface Note {
-  /** What it is called. */
+  /** Name of the feature. */
   readonly title: string;
   readonly text: string;
-  /** The first part of the path of the screen that it needs; null when it needs none of its own. */
+  /** First path segment of the screen that the feature needs; null when it needs none. */
   readonly screen: string | null;
 }
 

@@ -12,14 +12,14 @@ const titlesOf = (hasScreen: (name: string) => boolean) => {
 
 const ALL = CHAPTERS.flatMap(({ notes }) => notes);
 
-test('a note about a screen is told as there exactly when the screen is', () => {
+test('lists a note as available exactly when its screen exists', () => {
   const { there, coming } = titlesOf((name) => name !== 'bestiary');
   expect(coming).toEqual(['The Bestiary']);
   expect(there).toHaveLength(ALL.length - 1);
   expect(there).not.toContain('The Bestiary');
 });
 
-test('a chapter of which nothing is there is left out', () => {
+test('leaves out a chapter without available notes', () => {
   const { inTheGame } = whatIsThere(CHAPTERS, () => false);
   expect(inTheGame.flatMap(({ notes }) => notes.map(({ screen }) => screen))).toEqual(
     ALL.filter(({ screen }) => screen === null).map(({ screen }) => screen),

@@ -1,10 +1,10 @@
 import type { Chapter, Note } from './notes.ts';
 
-/** What there is and what there is not, by whether a screen is there. */
+/** The notes, split by whether their screen exists. */
 interface Split {
-  /** Chapters with those of their notes that are true today; those without any are left out. */
+  /** Chapters with only their available notes; chapters without any are left out. */
   readonly inTheGame: readonly Chapter[];
-  /** What is promised and cannot be gone to yet. */
+  /** Notes whose screen does not exist yet. */
   readonly onItsWay: readonly Note[];
 }
 

@@ -7,7 +7,7 @@ import { skillGlyph } from '../../ui/pictures/names.ts';
 import styles from './Bonuses.module.css';
 import { petBonuses } from './pet-bonuses.ts';
 
-/** What all tamed pets together add, skill by skill. */
+/** The bonuses of all tamed pets, by skill. */
 export function Bonuses() {
   const world = useWorld();
   const pets = useCharacter(({ shown }) => shown.pets);

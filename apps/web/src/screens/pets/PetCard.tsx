@@ -14,7 +14,7 @@ interface PetCardProps {
   readonly onSelect: (pet: Item) => void;
 }
 
-/** A pet with what it is good for; one that has not been tamed is a grey shape. */
+/** A pet with its effect. One that is not tamed is a grey shape. */
 export const PetCard = memo(function PetCard({ pet, tamed, tabIndex, onSelect }: PetCardProps) {
   const { skill, percent } = effectOf(pet, useWorld());
   return (

@@ -9,7 +9,7 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './PetDetails.module.css';
 import { effectOf } from './pet-effect.ts';
 
-/** A pet: its description, its effect, where it is found. */
+/** A pet: its description, its effect, its sources. */
 export function PetDetails({ pet }: { readonly pet: Item }) {
   const tamed = useCharacter(({ shown }) => shown.pets.includes(pet.id));
   const inBag = useCharacter(({ shown }) => amountOf(shown.inventory, pet.id));

@@ -19,9 +19,7 @@ import styles from './PetsScreen.module.css';
 
 const idOf = ({ id }: Item): number => id;
 
-/**
- * The small things that followed the legend out of a dream, and those that have not yet (specification 2.95).
- */
+/** The pets, tamed or not (specification 2.95). */
 export function PetsScreen() {
   useTitle('Pets');
   const world = useWorld();

@@ -13,22 +13,22 @@ const tamed = (...names: readonly string[]) =>
 const inWords = (pets: readonly number[]) =>
   petBonuses(pets, world).map(({ skill, percent }) => `${skill.name} ${percent}`);
 
-test('bonuses of one skill add up, in the order of the skills', () => {
+test('adds the bonuses of one skill, in the order of the skills', () => {
   expect(inWords(tamed('Fallen Starlet', 'Nightlight Lamb', 'Dandelion Mouse'))).toEqual([
     'Harvesting 8',
     'Magic 5',
   ]);
 });
 
-test('without pets there is no bonus', () => {
+test('has no bonus without pets', () => {
   expect(inWords([])).toEqual([]);
 });
 
-test('all pets together help in every skill', () => {
+test('has a bonus for every skill with all pets', () => {
   expect(petBonuses(tamed(...PETS.map(({ name }) => name)), world)).toHaveLength(20);
 });
 
-test('every pet has an effect', () => {
+test('has an effect for every pet', () => {
   const words = PETS.map((pet) => effectOf(pet, world)).map(
     ({ skill, percent }) => `${skill.name} ${percent}`,
   );
@@ -36,7 +36,7 @@ test('every pet has an effect', () => {
   expect(words.every((word) => /^\w+ [35]$/.test(word))).toBe(true);
 });
 
-test('a pet of a skill that is not there is a fault of the sets', () => {
+test('throws for a pet whose skill is missing in the sets', () => {
   const [pet] = PETS;
   if (!pet) throw new Error('The shipped world has no pets');
   expect(() => effectOf({ ...pet, skillId: 99 }, world)).toThrow('Skill with id 99 not found');

@@ -1,13 +1,13 @@
 import { petBonus, type Shown, type Skill, type World } from '@slumberfell/engine';
 
-/** What the tamed pets of a skill give together. */
+/** The bonus of all tamed pets of a skill. */
 export interface PetBonus {
   readonly skill: Skill;
   /** Whole percent of extra experience, above 0. */
   readonly percent: number;
 }
 
-/** The bonuses that there are, in the order of the skills. */
+/** The bonuses above 0, in the order of the skills. */
 export const petBonuses = (pets: Shown['pets'], world: World): PetBonus[] =>
   world.sets.skills
     .map((skill) => ({ skill, percent: petBonus(pets, skill.id, world) }))

@@ -1,6 +1,6 @@
 import type { Item, Skill, World } from '@slumberfell/engine';
 
-/** What a pet does: experience of a skill, and by how many percent more. */
+/** The effect of a pet: extra experience of one skill, in percent. */
 export interface PetEffect {
   readonly skill: Pick<Skill, 'id' | 'name'>;
   readonly percent: number;
@@ -8,7 +8,7 @@ export interface PetEffect {
 
 /**
  * The effect of a pet.
- * @throws Error when the sets lack its skill: an import may take none away (ADR 0009)
+ * @throws Error when the sets do not have its skill: an import must not remove skills (ADR 0009)
  */
 export function effectOf({ name, skillId, bonusExperiencePercentage = 0 }: Item, { sets }: World): PetEffect {
   const skill = sets.skills.find(({ id }) => id === skillId);

@@ -2,7 +2,7 @@ import type { GuestCredentials } from '@slumberfell/protocol';
 import { KeepText } from '../../features/accounts/KeepText.tsx';
 import styles from './Credentials.module.css';
 
-/** A guest's username and password, to be copied or saved as a file. */
+/** A guest's username and password, with buttons to copy or download them. */
 export function Credentials({ username, password }: GuestCredentials) {
   const text = `Slumberfell guest account\nUsername: ${username}\nPassword: ${password}\n`;
   return (

@@ -10,8 +10,8 @@ import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 import { Credentials } from './Credentials.tsx';
 
 /**
- * Play as Guest: the server makes up a username and a password, the player keeps them and accepts both terms, and
- * Proceed makes the account of them. A registration that fails leads to /error (specification 8.4).
+ * Play as Guest: the server makes a username and a password, the player saves them and accepts the terms, and
+ * Proceed registers the account. A failed registration leads to /error (specification 8.4).
  */
 export function PlayAsGuestScreen() {
   const navigate = useNavigate();

@@ -11,15 +11,15 @@ const OVERALL = BOARD_GROUPS[0]?.boards ?? [];
 
 interface PlacesProps {
   readonly profile: OwnProfile;
-  /** What the boards count of the character, where it is known. */
+  /** What the boards count of the character; null for other players' characters. */
   readonly counted: Counted | null;
-  /** Null while they are on their way. */
+  /** Null while they are fetched. */
   readonly rankings: CharacterRankings | null;
-  /** Given where they could not be had. */
+  /** Set when they could not be fetched: fetches again. */
   readonly onAskAgain: (() => void) | null;
 }
 
-/** The places on the leaderboards that are not those of a skill. */
+/** The character's ranks on the leaderboards that are not about a skill. */
 export const Places = ({ profile, counted, rankings, onAskAgain }: PlacesProps) =>
   onAskAgain ? (
     <p className={styles.silence}>

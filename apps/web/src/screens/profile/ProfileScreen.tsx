@@ -10,7 +10,7 @@ import { characterIdOf } from './character-id.ts';
 import { ProfileView } from './ProfileView.tsx';
 import { useOwnProfile, useProfile } from './use-profile.ts';
 
-/** What a character can do: one's own, or anybody's (specification 2.65 to 2.68). */
+/** A character's skills: the player's own, or another's (specification 2.65 to 2.68). */
 export function ProfileScreen() {
   const { characterId } = useParams({ from: '/house/game/profile/$characterId' });
   const ownId = useCharacter((character) => character.id);
@@ -19,7 +19,7 @@ export function ProfileScreen() {
   return id === ownId ? <OwnProfile id={id} /> : <OthersProfile key={id} id={id} />;
 }
 
-/** Shown at once and as it moves; only the places among all others must be asked for. */
+/** The own profile is computed from the store, so it changes with each frame. Only the ranks are fetched. */
 function OwnProfile({ id }: { readonly id: number }) {
   const profile = useOwnProfile();
   const counted = useCharacter(({ shown }) => shown);
@@ -56,7 +56,7 @@ function OthersProfile({ id }: { readonly id: number }) {
               </Button>
             }
           >
-            {/* Specification 8.11, for whatever it was. */}
+            {/* The sentence of specification 8.11, for every failure. */}
             Unauthorized or network error
           </ErrorState>
         ) : (

@@ -13,20 +13,20 @@ interface ProfileSkillProps {
   readonly name: string;
   /** Whole points. */
   readonly experience: number;
-  /** Null while they are on their way. */
+  /** Null while they are fetched. */
   readonly rankings: CharacterRankings | null;
 }
 
-/** The place on the leaderboard of a skill. */
+/** The rank on the leaderboard of a skill. */
 const SkillRank = ({ name, experience, rankings }: ProfileSkillProps) => {
   const { type } = boardNamed(name);
   return <Rank type={type} ranking={rankOn(rankings, type)} hasScore={experience > 0} />;
 };
 
-/** A combat skill with its level, its experience and how far it is in percent. */
+/** A combat skill with its level, its experience, and its progress in percent. */
 export function CombatSkill({ name, experience, rankings }: ProfileSkillProps) {
   const { sets } = useWorld();
-  // A profile names its combat skills and does not number them.
+  // A profile has names of combat skills, but not their ids.
   const id = sets.skills.find((skill) => skill.name === name)?.id ?? 0;
   const { level, percent, words } = skillStanding(experience);
   return (
@@ -47,7 +47,7 @@ export function CombatSkill({ name, experience, rankings }: ProfileSkillProps) {
   );
 }
 
-/** A gathering or crafting skill with its level; the bar is the way to the next. */
+/** A gathering or crafting skill with its level and a bar of its progress to the next one. */
 export function MakingSkill({ id, name, experience, rankings }: ProfileSkillProps & { readonly id: number }) {
   const { level, percent, words } = skillStanding(experience);
   return (

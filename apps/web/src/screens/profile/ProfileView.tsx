@@ -14,16 +14,16 @@ import styles from './ProfileView.module.css';
 
 interface ProfileViewProps {
   readonly profile: OwnProfile;
-  /** Null while they are on their way. */
+  /** Null while they are fetched. */
   readonly rankings: CharacterRankings | null;
-  /** Given where the rankings could not be had. */
+  /** Set when the rankings could not be fetched: fetches again. */
   readonly onAskAgain?: (() => void) | null;
-  /** What the boards count of the character; null of others', where it is not known. */
+  /** What the boards count of the character; null for other players' characters. */
   readonly counted: Counted | null;
   readonly isOwn: boolean;
 }
 
-/** Face, name, total level and all skills, with the places on the leaderboards. */
+/** Face, name, total level and all skills, with the ranks on the leaderboards. */
 export function ProfileView({ profile, rankings, onAskAgain = null, counted, isOwn }: ProfileViewProps) {
   const { name, appearanceId, combatSkillsData, skillsData } = profile;
   useTitle(name);

@@ -7,13 +7,13 @@ import styles from './Rank.module.css';
 
 interface RankProps {
   readonly type: LeaderboardType;
-  /** From 1; null where there is none yet; undefined while it is on its way. */
+  /** From 1; null for no rank yet; undefined while it is fetched. */
   readonly ranking: number | null | undefined;
-  /** Whether the board counts anything of the character; a rank among those who have nothing is none. */
+  /** Whether the character has anything that the board counts. Without it, its rank is not shown. */
   readonly hasScore: boolean;
 }
 
-/** A character's place on a leaderboard, which it leads to; the first three wear their crowns. */
+/** A character's rank on a leaderboard, as a link to that board. The first three have crowns. */
 export function Rank({ type, ranking, hasScore }: RankProps) {
   if (ranking === undefined) return <span className={styles.rank} />;
   if (ranking === null || !hasScore) return <span className={styles.rank}>Not yet ranked</span>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { characterIdOf } from './character-id.ts';
 
-test('an id is a whole number from 1, written plainly', () => {
+test('accepts a whole number from 1 in decimal digits', () => {
   expect(['1', '17', String(Number.MAX_SAFE_INTEGER)].map(characterIdOf)).toEqual([
     1,
     17,
@@ -9,7 +9,7 @@ test('an id is a whole number from 1, written plainly', () => {
   ]);
 });
 
-test('nothing else is', () => {
+test('refuses everything else', () => {
   const others = ['', '0', '-1', '1.5', '01', '1e3', ' 1', 'Wren', '9007199254740992', 'NaN'];
   expect(others.map(characterIdOf)).toEqual(others.map(() => null));
 });

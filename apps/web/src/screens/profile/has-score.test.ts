@@ -19,7 +19,7 @@ const boardsWith = (experience: number, counted: Partial<Shown> | null): readonl
     .map(({ type }) => type)
     .filter((type) => hasScoreOn(type, profile(experience), counted && { ...NOTHING, ...counted }));
 
-test('a new character is ranked nowhere', () => {
+test('ranks a new character on no board', () => {
   expect(boardsWith(0, {})).toEqual([]);
 });
 
@@ -29,11 +29,11 @@ test.each<[string, number, Partial<Shown>, readonly string[]]>([
   ['a card', 0, { cards: amountsOf({ 5: 1 }) }, ['Cards']],
   ['a radiant card', 0, { cards: amountsOf({ 5: 1, 6: 2 }) }, ['Cards', 'RadiantCards']],
   ['gold', 0, { gold: 1 }, ['Gold']],
-])('%s is ranked on its own boards', (_, experience, counted, boards) => {
+])('ranks a character with %s on the boards that count it', (_, experience, counted, boards) => {
   expect(boardsWith(experience, counted)).toEqual(boards);
 });
 
-test('of others only the experience is known, and their other ranks are taken as they are', () => {
+test("knows only the experience of other players' characters, and shows their other ranks as received", () => {
   expect(boardsWith(0, null)).toEqual(['UniqueTrophies', 'Trophies', 'Cards', 'RadiantCards', 'Gold']);
   expect(boardsWith(7, null)).toContain('Level');
 });

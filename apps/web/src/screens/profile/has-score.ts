@@ -1,12 +1,12 @@
 import { entriesOf, type Shown } from '@slumberfell/engine';
 import type { LeaderboardType, OwnProfile } from '@slumberfell/protocol';
 
-/** What the boards beside those of the skills count of a character; a profile of somebody else tells the experience alone. */
+/** What the boards count besides experience. Profiles of other players' characters do not have it. */
 export type Counted = Pick<Shown, 'trophies' | 'cards' | 'gold'>;
 
 /**
- * Whether a board that is not of a skill has anything to rank a character by.
- * @param counted null where it is not known, as of other players' characters: then the rank is taken as it is
+ * Whether a board that is not about a skill has something to rank a character by.
+ * @param counted null when it is not known, for other players' characters; the rank is then shown as received
  */
 export function hasScoreOn(type: LeaderboardType, profile: OwnProfile, counted: Counted | null): boolean {
   if (type === 'Level')

@@ -12,7 +12,10 @@ const FIELDS = {
 
 const isSkill = (type: LeaderboardType): type is SkillName => Object.hasOwn(SKILL, type);
 
-/** @returns the place on a leaderboard, from 1; null where there is none yet; undefined while the rankings are on their way */
+/**
+ * The rank on a leaderboard.
+ * @returns from 1; null for no rank yet; undefined while the rankings are fetched
+ */
 export function rankOn(rankings: CharacterRankings | null, type: LeaderboardType): number | null | undefined {
   if (rankings === null) return undefined;
   if (!isSkill(type)) return rankings[FIELDS[type]];

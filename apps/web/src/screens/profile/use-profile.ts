@@ -5,7 +5,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { call } from '../../lib/api/call.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 
-/** The open character's own profile, which moves as it plays. */
+/** The open character's own profile, computed from the store. */
 export function useOwnProfile(): OwnProfile {
   const { sets } = useWorld();
   const id = useCharacter((character) => character.id);
@@ -18,7 +18,7 @@ export function useOwnProfile(): OwnProfile {
   );
 }
 
-/** A character's profile as the server has it, asked for again whenever it is shown again. */
+/** A character's profile as on the server. It is fetched again whenever it is shown again. */
 export function useProfile(id: number) {
   return useQuery({
     queryKey: ['profile', id],

@@ -3,7 +3,7 @@ import { OtherWay } from '../../features/accounts/OtherWay.tsx';
 import { RegisterForm } from '../../features/accounts/RegisterForm.tsx';
 import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 
-/** A new account with an e-mail address. */
+/** Registers a new account with an e-mail address. */
 export function RegisterScreen() {
   return (
     <PublicPage title="Register">

@@ -5,7 +5,7 @@ import { categoryTitle } from './categories.ts';
 import styles from './RelicFilters.module.css';
 import { RANKS } from './shelves.ts';
 
-/** What the filters are set to; null for any. */
+/** The current filters; null for any. */
 export interface RelicWishes {
   readonly name: string;
   readonly category: string | null;
@@ -15,13 +15,13 @@ export interface RelicWishes {
 interface RelicFiltersProps {
   readonly wishes: RelicWishes;
   readonly categories: readonly string[];
-  /** @param change of the one that has been set: what is written may still be on its way into `wishes` */
+  /** @param change only the changed filter: a typed name may not have arrived in `wishes` yet */
   readonly onChange: (change: Partial<RelicWishes>) => void;
 }
 
 const ANY = 'Any';
 
-/** By name, category and rank. */
+/** Filters by name, category and rank. */
 export const RelicFilters = ({ wishes, categories, onChange }: RelicFiltersProps) => (
   <>
     <NameFilter onChange={(name) => onChange({ name })} className={styles.field} />

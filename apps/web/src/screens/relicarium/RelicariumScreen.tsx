@@ -22,7 +22,7 @@ import { TrophyDetails } from './TrophyDetails.tsx';
 
 const ANYTHING: RelicWishes = { name: '', category: null, rank: null };
 
-/** The shelf by the bed: every trophy there is, by what it was won in (specification 2.69). */
+/** The Relicarium: all trophies by category (specification 2.69). */
 export function RelicariumScreen() {
   useTitle('Relicarium');
   const world = useWorld();

@@ -16,10 +16,10 @@ interface ShelfPanelProps {
 
 const idOf = ({ item }: Exhibit): number => item.id;
 
-/** A category: how much of it has been claimed, what that gives, and its trophies. */
+/** The trophies of a category, with the claimed number and the idle time that they give. */
 export const ShelfPanel = memo(function ShelfPanel({ shelf, inventory, onSelect }: ShelfPanelProps) {
   const title = categoryTitle(shelf.category);
-  // The counter is about everything in the category, also while only a part of it is shown.
+  // The counter is for the whole category, also when a filter hides some of its trophies.
   return (
     <Panel
       title={title}

@@ -6,7 +6,7 @@ import { formatCompact, formatNumber } from '../../lib/format/number.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './TrophyCard.module.css';
 
-/** From here on a number is shown in short, and in full to whoever points at it. */
+/** Amounts from here on are shortened; the tooltip has the whole amount. */
 const MANY = 1000;
 
 interface TrophyCardProps {
@@ -14,13 +14,13 @@ interface TrophyCardProps {
   readonly claimed: number;
   /** Seconds. */
   readonly bonusTime: number;
-  /** How many are in the bag. */
+  /** Amount in the inventory. */
   readonly inBag: number;
   readonly tabIndex: 0 | -1;
   readonly onSelect: (item: Item) => void;
 }
 
-/** A trophy on its pedestal, in the metal of its tier; one that has not been claimed is a dark outline. */
+/** A trophy in the metal of its tier. One that is not claimed is a dark outline. */
 export const TrophyCard = memo(function TrophyCard(props: TrophyCardProps) {
   const { item, claimed, bonusTime, inBag, tabIndex, onSelect } = props;
   const tier = trophyRank(claimed);

@@ -10,7 +10,7 @@ import { formatSeconds } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './TrophyDetails.module.css';
 
-/** Everything about one kind of trophy: how far it has been claimed, what it gives, where it is found. */
+/** One kind of trophy: claimed amount, idle time, sources. */
 export function TrophyDetails({ item }: { readonly item: Item }) {
   const world = useWorld();
   const claimed = useCharacter(({ shown }) => amountOf(shown.trophies, item.id));

@@ -25,11 +25,11 @@ const ENUMERATION =
   'Weaponsmithing, Jewelry, Runecarving, Alchemy, Cooking, MeleeWeapon, RangedWeapon, MagicWeapon, MeleeArmor, ' +
   'RangedArmor, MagicArmor, JewelryItem, Pet, Combat';
 
-test('categories come in the order of their enumeration', () => {
+test('sorts categories in the order of their enumeration', () => {
   expect(shelves.map(({ category }) => category)).toEqual(ENUMERATION.split(', '));
 });
 
-test('a category the enumeration does not have comes last', () => {
+test('sorts a category last that the enumeration does not have', () => {
   const [first] = compiled.sets.relicariumEntries;
   if (!first) throw new Error('The shipped world has no trophies');
   const odd = { ...first, category: 'Whittling' };
@@ -40,7 +40,7 @@ test('a category the enumeration does not have comes last', () => {
   expect(shelvesOf(half, stranger).at(-1)?.category).toBe('Whittling');
 });
 
-test('counters tell the kinds claimed, and the seconds that these give', () => {
+test('counts the claimed kinds, and the seconds that they give', () => {
   for (const { exhibits, claimed, total, bonusTime } of shelves) {
     const had = exhibits.filter((exhibit) => exhibit.claimed > 0);
     expect([claimed, total]).toEqual([had.length, exhibits.length]);
@@ -50,13 +50,13 @@ test('counters tell the kinds claimed, and the seconds that these give', () => {
   expect(together).toBe(idleTime(half, world) - BASE_IDLE_TIME);
 });
 
-test('one category leaves one shelf', () => {
+test('keeps one shelf for one category', () => {
   expect(filterShelves(shelves, { ...ANYTHING, category: 'Fishing' })).toEqual(
     shelves.filter(({ category }) => category === 'Fishing'),
   );
 });
 
-test('a rank leaves its trophies, and no shelf that has none of them', () => {
+test('keeps the trophies of a rank, and no shelf without them', () => {
   const counts = RANKS.map((rank) => {
     const found = filterShelves(shelves, { ...ANYTHING, rank });
     expect(kinds(found).every((exhibit) => exhibit.rank === rank)).toBe(true);
@@ -64,23 +64,23 @@ test('a rank leaves its trophies, and no shelf that has none of them', () => {
     return kinds(found).length;
   });
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(746);
-  // Keepsakes are of rank 4 and 5 (game-design 6.1).
+  // Trophies of pets are of rank 4 and 5 (game-design 6.1).
   const first = filterShelves(shelves, { ...ANYTHING, rank: 1 });
   expect(first.map(({ category }) => category)).not.toContain('Pet');
 });
 
-test('a name leaves what is called so, and the counters as they were', () => {
+test('keeps the trophies with a matching name, and the counters of the whole shelf', () => {
   const found = filterShelves(shelves, { ...ANYTHING, sought: soughtWords('BUTTONHOPPER shell') });
   expect(kinds(found).map(({ item }) => item.name)).toEqual(['Shell of the Buttonhopper']);
   const combat = shelves.find(({ category }) => category === 'Combat');
   expect(found).toMatchObject([{ claimed: combat?.claimed, total: 258 }]);
 });
 
-test('nothing is found of what there is not', () => {
+test('finds nothing for an unknown name', () => {
   expect(filterShelves(shelves, { ...ANYTHING, category: 'Pet', rank: 1 })).toEqual([]);
 });
 
-test('categories read as words', () => {
+test('formats categories as words', () => {
   expect(['JewelryItem', 'MeleeWeapon', 'Combat'].map(categoryTitle)).toEqual([
     'Jewelry Item',
     'Melee Weapon',

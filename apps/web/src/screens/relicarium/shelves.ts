@@ -3,7 +3,7 @@ import { listedEntries } from '../../features/collections/listed.ts';
 import { isSought, type Sought } from '../../features/items/name-search.ts';
 import { categoryPlace } from './categories.ts';
 
-/** One kind of trophy and its place in the Relicarium. */
+/** One kind of trophy in the Relicarium. */
 export interface Exhibit {
   readonly item: Item;
   /** Seconds of idle time that its first claim gives. */
@@ -16,14 +16,14 @@ export interface Exhibit {
 export interface Shelf {
   readonly category: string;
   readonly exhibits: readonly Exhibit[];
-  /** How many kinds there are, and how many of them have been claimed. */
+  /** Numbers of kinds, and of claimed kinds. */
   readonly total: number;
   readonly claimed: number;
-  /** Seconds of idle time that the claimed ones give together. */
+  /** Sum of the claimed kinds' idle time, in seconds. */
   readonly bonusTime: number;
 }
 
-/** What is looked for: `null` for any. */
+/** `null` for any. */
 export interface ShelfFilter {
   readonly category: string | null;
   /** 1 to 5. */
@@ -34,10 +34,7 @@ export interface ShelfFilter {
 /** Ranks of trophies (specification 9.8). */
 export const RANKS = [1, 2, 3, 4, 5] as const;
 
-/**
- * The Relicarium as it stands: grouped by category in the order of their enumeration (specification 2.69,
- * 2.70).
- */
+/** The Relicarium, grouped by category in the order of the enumeration (specification 2.69, 2.70). */
 export function shelvesOf(trophies: Shown['trophies'], world: World): Shelf[] {
   const shelves = new Map<string, Exhibit[]>();
   for (const entry of listedEntries(trophies, world)) {
@@ -66,8 +63,8 @@ function exhibitOf(
 }
 
 /**
- * The shelves on which something is left when all else has been put aside; what a shelf says of itself still is about all of
- * it.
+ * The shelves with at least one matching trophy, and only those trophies. Their counters stay those of the
+ * whole shelf.
  */
 export const filterShelves = (shelves: readonly Shelf[], { category, rank, sought }: ShelfFilter): Shelf[] =>
   shelves

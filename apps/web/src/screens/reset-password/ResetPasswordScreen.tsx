@@ -15,7 +15,7 @@ import { PublicPage } from '../../ui/parts/PublicPage.tsx';
 
 const INVALID_LINK = 'Invalid password reset link.';
 
-/** Where the letter's link leads: a new password for an account (specification 4.36, 5.34, 8.7). */
+/** The target of the link in the mail: sets a new password for an account (specification 4.36, 5.34, 8.7). */
 export function ResetPasswordScreen() {
   const query = new URLSearchParams(useLocation().searchStr);
   const userId = idIn(query, 'userId');

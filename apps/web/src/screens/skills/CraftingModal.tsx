@@ -20,12 +20,15 @@ import { Materials } from './Materials.tsx';
 import { Requirements } from './Requirements.tsx';
 
 interface CraftingModalProps {
-  /** Null where none is chosen. The modal is there all the same: opening, it notes whom to give the focus back to. */
+  /**
+   * Null while none is chosen. The dialog is always mounted, because it notes the focused element when it
+   * opens, to give the focus back later.
+   */
   readonly recipe: Recipe | null;
   readonly onClose: () => void;
 }
 
-/** Everything about making one thing, and beginning it (specification 2.53). */
+/** The dialog that begins crafting or gathering an item (specification 2.53). */
 export function CraftingModal({ recipe, onClose }: CraftingModalProps) {
   return (
     <Dialog
@@ -49,7 +52,8 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: Recipe; readonly o
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommand('begin-crafting');
-  // Whoever is about to leave wants it to go on for as long as it can.
+  // The amount that the player has chosen. Null means the maximum, so that the session runs as long as
+  // possible.
   const [chosen, setChosen] = useState<number | null>(null);
   const refusal = craftingRefusal(recipe, shown);
   const max = refusal === null ? craftableAmount(shown, craft, world) : 0;

@@ -16,7 +16,7 @@ const QUALITIES: readonly { readonly value: ItemQuality; readonly label: string 
   { value: ItemQuality.Elite, label: 'Elite' },
 ];
 
-/** What a crafting skill makes, by tier and quality (specification 2.49). */
+/** The recipes of a crafting skill, with filters for tier and quality (specification 2.49). */
 export function CraftingRecipes({ recipes }: { readonly recipes: readonly Recipe[] }) {
   const [filter, setFilter] = useState(ALL);
   const set = (name: keyof CraftFilter, value: string) =>

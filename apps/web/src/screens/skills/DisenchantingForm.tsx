@@ -30,7 +30,10 @@ interface DisenchantingFormProps {
   readonly onBegun: () => void;
 }
 
-/** What can be undone, how much of it is chosen, what it comes to, and the two buttons that begin. */
+/**
+ * The form for disenchanting: the pieces in the inventory, the chosen amounts, the result, and the buttons
+ * that begin.
+ */
 export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
   const { craft, item } = recipe;
   const world = useWorld();

@@ -3,12 +3,15 @@ import { Dialog } from '../../ui/parts/Dialog.tsx';
 import { DisenchantingForm } from './DisenchantingForm.tsx';
 
 interface DisenchantingModalProps {
-  /** The essence; null before one is chosen. The modal is there all the same: opening, it notes whom to give the focus back to. */
+  /**
+   * The recipe of the essence; null while none is chosen. The dialog is always mounted, because it notes the
+   * focused element when it opens, to give the focus back later.
+   */
   readonly recipe: Recipe | null;
   readonly onClose: () => void;
 }
 
-/** Undoing equipment into an essence (specification 2.54). */
+/** The dialog that disenchants equipment into an essence (specification 2.54). */
 export function DisenchantingModal({ recipe, onClose }: DisenchantingModalProps) {
   return (
     <Dialog className="sheet" opened={recipe !== null} onClose={onClose} title="Disenchant" size={600}>

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/parts/Notice.tsx';
 import { RecipeList } from './RecipeList.tsx';
 import styles from './Recipes.module.css';
 
-/** What a gathering skill takes from the lands, all of it or only what can be had here and now. */
+/** The recipes of a gathering skill: all of them, or only those that can be used now. */
 export function GatheringRecipes({ recipes }: { readonly recipes: readonly Recipe[] }) {
   const shown = useCharacter((character) => character.shown);
   const [only, setOnly] = useState(false);

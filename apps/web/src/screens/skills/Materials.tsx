@@ -9,11 +9,11 @@ import styles from './Materials.module.css';
 
 interface MaterialsProps {
   readonly recipe: Recipe;
-  /** How many are to be made. */
+  /** Number of items to make. */
   readonly amount: number;
 }
 
-/** What is taken for the chosen amount, beside what is owned. */
+/** The components for this amount, with the owned amounts. */
 export function Materials({ recipe, amount }: MaterialsProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);

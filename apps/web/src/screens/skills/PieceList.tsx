@@ -9,15 +9,15 @@ import styles from './PieceList.module.css';
 
 interface PieceListProps {
   readonly pieces: readonly Piece[];
-  /** What they become. */
+  /** The essence that they become. */
   readonly essence: Item;
   readonly chosen: readonly ItemAmount[];
-  /** How many pieces one session holds. */
+  /** Largest number of pieces in one session. */
   readonly cap: number;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** The bag's equipment that becomes the essence, each kind with how many of it. */
+/** The equipment in the inventory that can become the essence, with an amount field for each kind. */
 export function PieceList({ pieces, essence, chosen, cap, onChoose }: PieceListProps) {
   if (pieces.length === 0) {
     return (

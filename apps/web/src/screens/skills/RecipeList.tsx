@@ -9,11 +9,14 @@ import { RecipeRow } from './RecipeRow.tsx';
 
 interface RecipeListProps {
   readonly recipes: readonly Recipe[];
-  /** What is shown when filters have left nothing. */
+  /** Shown when the filters leave no recipe. */
   readonly empty: ReactNode;
 }
 
-/** Recipes as rows, two side by side where there is room; a press opens the one. Essences are had by undoing, not by making. */
+/**
+ * Recipes as rows, in two columns if they fit. A press opens the dialog of a recipe; essences open the one
+ * for disenchanting.
+ */
 export function RecipeList({ recipes, empty }: RecipeListProps) {
   const [chosen, setChosen] = useState<Recipe | null>(null);
   const close = () => setChosen(null);

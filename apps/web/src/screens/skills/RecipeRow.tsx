@@ -17,7 +17,7 @@ interface RecipeRowProps {
   readonly onChoose: () => void;
 }
 
-/** One recipe: what it makes, of what, how fast, and whether the character can. */
+/** One recipe: item, components, time, and whether the character can use it. */
 export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
@@ -63,14 +63,14 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
   );
 }
 
-/** On the picture, so that the row keeps its height when a session begins or ends. */
+/** The sign is on the picture, so that the row keeps its height when a session begins or ends. */
 const UnderWay = () => (
   <span className={styles.underWay} title="Under way" aria-hidden="true">
     <Glyph name="hourglass" size={14} />
   </span>
 );
 
-/** An essence is made of nothing: what there is to undo for it. */
+/** An essence has no components. This shows how many pieces could be disenchanted into it. */
 function Undoing({ recipe }: { readonly recipe: Recipe }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
@@ -82,7 +82,7 @@ function Undoing({ recipe }: { readonly recipe: Recipe }) {
   );
 }
 
-/** What one piece is made of, with what is owned. */
+/** The components of one piece, with the owned amounts. */
 function Components({ recipe }: { readonly recipe: Recipe }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
@@ -117,7 +117,7 @@ const LevelBadge = ({ level, reached }: { readonly level: number; readonly reach
   </Chip>
 );
 
-/** Not red where it is lacking: beside the red name of an Elite piece that would read as an error. */
+/** Not red when it is missing: beside the red name of an Elite item, that would look like an error. */
 const LearnedBadge = ({ learned }: { readonly learned: boolean }) => (
   <Chip tone={learned ? 'good' : 'plain'} glyph={learned ? 'check-mark' : 'plain-padlock'}>
     {learned ? 'Learned' : 'Unlearned'}

@@ -4,7 +4,7 @@ import type { Recipe } from '../../features/skills/recipes.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './Requirements.module.css';
 
-/** What making it asks for; what is lacking is marked by sign and words, not by colour alone. */
+/** The requirements of a recipe. A missing one has a sign and a text, not only a colour. */
 export function Requirements({ recipe }: { readonly recipe: Recipe }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);

@@ -7,7 +7,7 @@ import { skillGlyph } from '../../ui/pictures/names.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import styles from './SkillBanner.module.css';
 
-/** The skill's name over the land the character is in, with its level and its experience. */
+/** The skill's name, level and experience, in front of the region's landscape. */
 export function SkillBanner({ skill }: { readonly skill: Skill }) {
   const regionId = useCharacter((character) => character.shown.regionId);
   const experience = useCharacter((character) => character.shown.experience[skill.id - 1] ?? 0);

@@ -13,11 +13,11 @@ import { CraftingRecipes } from './CraftingRecipes.tsx';
 import { GatheringRecipes } from './GatheringRecipes.tsx';
 import { SkillBanner } from './SkillBanner.tsx';
 
-/** A skill: how far it is, and everything it makes (specification 2.48). */
+/** A skill's level and recipes (specification 2.48). */
 export function SkillScreen() {
   const { skillName } = useParams({ from: '/house/game/skills/$skillName' });
   const skill = skillOfPath(useWorld(), skillName);
-  // Another skill is another screen: filters and the open recipe do not follow.
+  // The key mounts the page anew for another skill, so that filters and the open recipe are reset.
   return skill ? <SkillPage key={skill.id} skill={skill} /> : <NoSuchSkill />;
 }
 

@@ -36,7 +36,7 @@ const withBag = (amounts: Readonly<Record<number, number>>): Shown => ({
 });
 const everything = withBag(Object.fromEntries(world.sets.items.map(({ id }) => [id, 2])));
 
-test('everything that becomes the essence is listed, the plainest first, and nothing else', () => {
+test('lists all pieces that become the essence, the lowest quality first, and nothing else', () => {
   const pieces = piecesFor(essence, everything, world);
   expect(new Set(pieces.map(({ item }) => item))).toEqual(new Set(kinds));
   expect(pieces.map(({ item }) => item.quality)).toEqual(
@@ -45,7 +45,7 @@ test('everything that becomes the essence is listed, the plainest first, and not
   expect(pieces.every(({ owned }) => owned === 2)).toBe(true);
 });
 
-test('one request names no more kinds than it may', () => {
+test('lists no more kinds than one request may contain', () => {
   const [kind] = kinds;
   if (!kind) throw new Error(`Nothing becomes ${essence.item.name}`);
   const many = Array.from({ length: MAX_PIECES + 1 }, (_, index) => ({ ...kind, id: 1_000_000 + index }));
@@ -54,7 +54,7 @@ test('one request names no more kinds than it may', () => {
   expect(piecesFor(essence, shown, wide)).toHaveLength(MAX_PIECES);
 });
 
-test('a choice is cut to what is owned and to what one session holds', () => {
+test("limits a choice to the owned amounts and to the session's maximum", () => {
   const pieces = piecesFor(essence, everything, world).slice(0, 3);
   const [one, two, three] = pieces.map(({ item }) => item.id) as [number, number, number];
   const choice = new Map([
@@ -82,7 +82,7 @@ const pet = world.sets.items.find(
 test.each([
   ['by itself', []],
   ['with a pet', [pet?.id ?? 0]],
-])('what is promised is what the rules give, %s', (_, pets) => {
+])('predicts what the engine gives, %s', (_, pets) => {
   const [plain, masterpiece] = [ItemQuality.Uncommon, ItemQuality.Elite].map((quality) =>
     kinds.find((item) => item.quality === quality),
   );

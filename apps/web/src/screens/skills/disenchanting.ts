@@ -13,15 +13,15 @@ import {
 } from '@slumberfell/engine';
 import type { Recipe } from '../../features/skills/recipes.ts';
 
-/** A kind of equipment in the bag that can be undone into an essence. */
+/** A kind of equipment in the inventory that can be disenchanted into an essence. */
 export interface Piece {
   readonly item: Item;
   readonly owned: number;
-  /** Essences that one becomes. */
+  /** Essences from one piece. */
   readonly yields: number;
 }
 
-/** What can be undone into an essence, the plainest first; no more kinds than one request may name. */
+/** The pieces for an essence, the lowest quality first; no more kinds than one request may contain. */
 export const piecesFor = ({ item: essence }: Recipe, shown: Shown, world: World): Piece[] =>
   entriesOf(shown.inventory)
     .flatMap(([id, owned]) => {
@@ -34,11 +34,14 @@ export const piecesFor = ({ item: essence }: Recipe, shown: Shown, world: World)
 /** Chosen amounts by item id. */
 export type Choice = ReadonlyMap<number, number>;
 
-/** Everything, as a choice. */
+/** A choice of all pieces. */
 export const allOf = (pieces: readonly Piece[]): Choice =>
   new Map(pieces.map(({ item, owned }) => [item.id, owned]));
 
-/** What becomes of a choice, in the order of the pieces: never more than is owned, nor than one session holds. */
+/**
+ * A choice as input of the command, in the order of the pieces: limited to the owned amounts and to `cap`
+ * pieces in total.
+ */
 export function chosenPieces(pieces: readonly Piece[], choice: Choice, cap: number): ItemAmount[] {
   let left = cap;
   return pieces.flatMap(({ item, owned }) => {
@@ -48,17 +51,17 @@ export function chosenPieces(pieces: readonly Piece[], choice: Choice, cap: numb
   });
 }
 
-/** How many pieces one session holds. */
+/** Largest number of pieces in one session. */
 export const pieceCap = ({ craft }: Recipe, { trophies }: Shown, world: World): number =>
   sessionCap(idleTime(trophies, world), craft.baseActionTime);
 
-/** What a choice comes to. */
+/** The result of a choice. */
 export interface Outcome {
   readonly pieces: number;
   readonly essences: number;
 }
 
-/** What so many essences teach, in whole points: it is granted for each essence, and pets add to it. */
+/** Experience for this number of essences, rounded down to whole points, with the bonus of pets. */
 export const experienceOf = ({ craft }: Recipe, essences: number, { pets }: Shown, world: World): number =>
   Math.floor(
     (essences * craft.experience * (FULL_EXPERIENCE + petBonus(pets, craft.skillId, world))) /

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/parts/Panel.tsx';
 import { useTitle } from '../../ui/parts/use-title.ts';
 import styles from './UpgradeGuestScreen.module.css';
 
-/** Register Account: a guest's account becomes one with an e-mail address, from within the game. */
+/** Register Account: a guest's account gets an e-mail address. This screen is inside the game. */
 export function UpgradeGuestScreen() {
   useTitle('Register Account');
   const name = useCharacter((character) => character.name);

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/parts/Panel.tsx';
 import { useTitle } from '../../ui/parts/use-title.ts';
 import styles from './ValidateScreen.module.css';
 
-/** Validate Account: proves that the account's e-mail address is the player's, from within the game. */
+/** Validate Account: proves that the player owns the e-mail address. This screen is inside the game. */
 export function ValidateScreen() {
   useTitle('Validate Account');
   const { status } = useCharacter(({ accountStatus }) => accountStatus);
@@ -49,7 +49,9 @@ export function ValidateScreen() {
   );
 }
 
-/** The link of the letter is opened in another tab: whoever comes back to this one sees what it did. */
+/**
+ * The link in the mail opens another tab. This fetches the status again when the player returns to this one.
+ */
 function useNewestStatus(): void {
   const { data } = useQuery({
     queryKey: ['account-status'],

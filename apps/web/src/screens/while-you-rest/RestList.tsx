@@ -10,14 +10,14 @@ import { restSearch } from './rest-search.ts';
 
 interface RestListProps {
   readonly reports: readonly IdleReportAnswer[];
-  /** The one that is read, by its `since`. */
+  /** The shown report, by its `since`. */
   readonly chosen: number | undefined;
   /** From 1. */
   readonly page: number;
   readonly lastPage: number;
 }
 
-/** The reports of a page, each a way to it, and the ways to newer and older ones. */
+/** Links to the reports of a page, and to newer and older pages. */
 export function RestList({ reports, chosen, page, lastPage }: RestListProps) {
   const world = useWorld();
   const now = useNow(60_000);

@@ -16,7 +16,7 @@ import { RestList } from './RestList.tsx';
 import { restSearch } from './rest-search.ts';
 import styles from './WhileYouRestScreen.module.css';
 
-/** What came in the player's absences, the newest first. The address says which one is read. */
+/** The idle reports, the newest first. The address has the shown one. */
 export function WhileYouRestScreen() {
   useTitle('While you rested');
   return (
@@ -70,14 +70,14 @@ function History() {
 
 interface ChosenProps {
   readonly since: number;
-  /** The report where it is here already. */
+  /** The report, if the list has it. */
   readonly known: IdleReportAnswer | undefined;
 }
 
 const Chosen = ({ since, known }: ChosenProps) =>
   known ? <ReportView report={known} /> : <Fetched since={since} />;
 
-/** One that an address names and no list here holds. */
+/** A report that the address names and the list does not have. */
 function Fetched({ since }: Pick<ChosenProps, 'since'>) {
   const { data: outcome, refetch } = useReport(since);
   if (!outcome) return <Waiting label="Looking back…" />;
@@ -99,7 +99,7 @@ interface OnPhoneProps {
   readonly page: number;
 }
 
-/** The list, and what is chosen in a sheet over it. */
+/** The list, with the shown report in a dialog over it. */
 function OnPhone({ list, since, known, page }: OnPhoneProps) {
   const navigate = useNavigate();
   const close = () => void navigate({ to: '/while-you-rest', search: restSearch({ page }) });

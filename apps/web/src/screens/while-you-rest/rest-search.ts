@@ -1,4 +1,7 @@
-/** What the address of the history says: `since`, one report, by when its absence began; `page`, from 1. */
+/**
+ * The search parameters of the history: `since`, the report with this begin of the absence (epoch ms);
+ * `page`, from 1.
+ */
 export interface RestSearch {
   readonly since?: number;
   readonly page?: number;
@@ -6,7 +9,7 @@ export interface RestSearch {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
-/** Leaves out what is not of its kind: anybody can write an address. */
+/** Keeps only valid parameters, because an address can be typed by hand. */
 export const restSearch = ({ since, page }: Readonly<Record<string, unknown>>): RestSearch => ({
   ...(isCount(since) && { since }),
   ...(isCount(page) && page > 1 && { page }),

@@ -2,10 +2,10 @@ import { type EquipmentType, type Item, ItemQuality, type World } from '@slumber
 import { STYLE_NAMES } from '../../../ui/pictures/names.ts';
 import { allOf } from './words.ts';
 
-/** The tier of examples: not the first, which asks for next to nothing. */
+/** Tier of the example pieces. The first tier has almost no requirements. */
 const EXAMPLE_TIER = 2;
 
-/** One plain piece of each type for each style that has its own, the first of its tier. */
+/** The first uncommon piece of the example tier for each type, and for each style within a type. */
 export function examplePieces(world: World, types: readonly EquipmentType[]): Item[] {
   const examples = new Map<string, Item>();
   for (const type of types) {
@@ -19,7 +19,7 @@ export function examplePieces(world: World, types: readonly EquipmentType[]): It
   return [...examples.values()];
 }
 
-/** The skill that an offensive level is of: that of the style that the piece provides or requires. */
+/** The skill of an offensive level: that of the style that the piece provides or requires. */
 const offensiveSkill = ({ providedAttackStyle, requiredAttackStyle }: Item): string => {
   const style = providedAttackStyle ?? requiredAttackStyle;
   return style === undefined ? 'your style' : STYLE_NAMES[style];
@@ -45,7 +45,7 @@ export function effectsInWords({ attackPower, armor, criticalChance }: Item): st
   ]);
 }
 
-/** Plain pieces of some types in one tier, by type. */
+/** Uncommon pieces of these types in one tier, sorted by type. */
 export const piecesOfTier = (world: World, types: readonly EquipmentType[], tier: number): Item[] =>
   types.flatMap((type) =>
     world.sets.items.filter(

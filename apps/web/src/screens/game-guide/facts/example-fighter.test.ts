@@ -6,7 +6,7 @@ import { dealt, exampleFighter, foeAgainst, spanText, taken } from './example-fi
 const { sets, version } = compileWorld(shippedWorldDirectory);
 const world = openWorld(sets, version);
 
-test('who wears the best plain gear of level 20 is the character of the worked examples (game-design 2.17)', () => {
+test('builds the character of the worked examples from the best uncommon gear of level 20 (game-design 2.17)', () => {
   const fighter = exampleFighter(world, AttackStyle.Melee, 20);
   expect(fighter).toMatchObject({ attackPower: 49, armor: 224 });
   const wolf = sets.enemies.find(({ name }) => name === 'Mossback Wolf');
@@ -21,7 +21,7 @@ test('who wears the best plain gear of level 20 is the character of the worked e
   expect(fromMite.highest).toBeGreaterThan(34);
 });
 
-test('the foe of an example has the style that is asked for, and is the nearest in level', () => {
+test('finds the enemy with the given multiplier that is nearest in level', () => {
   const foe = foeAgainst(world, AttackStyle.Melee, STYLE_ADVANTAGE, 20);
   expect(foe?.attackStyle).toBe(AttackStyle.Range);
   expect(Math.abs((foe?.level ?? 0) - 20)).toBeLessThanOrEqual(1);

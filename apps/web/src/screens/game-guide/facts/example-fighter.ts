@@ -19,7 +19,10 @@ import {
   type World,
 } from '@slumberfell/engine';
 
-/** Somebody whose combat skills all stand at one level, in plain gear, for examples to be worked out on. */
+/**
+ * The fighter of the examples: all combat skills at one level, with uncommon equipment. `fits` says whether
+ * that fighter can wear the item.
+ */
 
 const fits = (item: Item, style: AttackStyle, level: number): boolean =>
   item.quality === ItemQuality.Uncommon &&
@@ -29,7 +32,7 @@ const fits = (item: Item, style: AttackStyle, level: number): boolean =>
   Math.max(item.requiredAttackLevel ?? 0, item.requiredDefenceLevel ?? 0, item.requiredOffensiveLevel ?? 0) <=
     level;
 
-/** The most valuable piece without a recipe that fits, for every slot that has one. */
+/** The most valuable uncommon piece that fits, for each slot. */
 function plainKit(world: World, style: AttackStyle, level: number): Equipment {
   const kit: { -readonly [S in keyof Equipment]: number } = {};
   const pieces = world.sets.items
@@ -75,7 +78,7 @@ export function taken(fighter: Fighter, foe: Enemy): HitSpan {
 export const spanText = ({ lowest, highest }: HitSpan): string =>
   lowest === highest ? String(lowest) : `${lowest} to ${highest}`;
 
-/** The enemy of open combat nearest to a level that a style meets with this multiplier. */
+/** The enemy of open combat nearest to a level against which the style has this multiplier. */
 export function foeAgainst(
   world: World,
   style: AttackStyle,

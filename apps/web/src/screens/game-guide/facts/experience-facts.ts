@@ -2,21 +2,21 @@ import { EXPERIENCE_TABLE, MAX_LEVEL } from '@slumberfell/engine';
 import { type Cell, type Table, table } from '../article.ts';
 
 const COLUMNS = ['Level', 'Experience in all', 'For this level'];
-/** From landmark to landmark, and from the first to the last row of a fold. */
+/** Levels between two landmarks, and in one collapsed table. */
 const STRIDE = 10;
 
 const levels = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Points with which a level begins. */
+/** Experience points at which a level begins. */
 const pointsAt = (level: number): number => EXPERIENCE_TABLE[level - 1] ?? 0;
 
-/** Points that lead from the level before to this one. */
+/** Experience points from the level before to this one. */
 export const stepTo = (level: number): number => (level > 1 ? pointsAt(level) - pointsAt(level - 1) : 0);
 
 const row = (level: number): Cell[] => [level, pointsAt(level), stepTo(level)];
 
-/** The first level with which half of all experience is gained. */
+/** The first level at which half of all experience is gained. */
 export const HALFWAY =
   levels(1, MAX_LEVEL).find((level) => pointsAt(level) * 2 >= pointsAt(MAX_LEVEL)) ?? MAX_LEVEL;
 

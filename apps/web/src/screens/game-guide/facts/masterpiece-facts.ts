@@ -1,7 +1,7 @@
 import { type CrafteableItem, type Item, ItemCategory, ItemQuality, type World } from '@slumberfell/engine';
 import { span } from './world-facts.ts';
 
-/** A masterpiece, and the plain piece that it is made of. */
+/** A masterpiece, with the uncommon piece that is a component of it. */
 interface Masterpiece {
   readonly item: Item;
   readonly craft: CrafteableItem;
@@ -9,7 +9,7 @@ interface Masterpiece {
   readonly plainCraft: CrafteableItem;
 }
 
-/** All Elite equipment that is made of a plain piece of the same kind. */
+/** All Elite equipment that is made from an uncommon piece. */
 export function masterpiecesOf(world: World): Masterpiece[] {
   return world.sets.crafteableItems.flatMap((craft) => {
     const item = world.item(craft.itemId);
@@ -26,27 +26,29 @@ export function masterpiecesOf(world: World): Masterpiece[] {
 const isWorn = ({ attackPower, armor, criticalChance }: Item): boolean =>
   (attackPower ?? armor ?? criticalChance) !== undefined;
 
-/** How many levels more than its plain piece a masterpiece asks of its maker: the least and the most. */
+/** How many levels more than its uncommon piece a masterpiece requires: lowest and highest. */
 export const extraLevels = (world: World): readonly [number, number] =>
   span(masterpiecesOf(world).map(({ craft, plainCraft }) => craft.requiredLevel - plainCraft.requiredLevel));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
 
-/** How many times as long they take, all together, to the tenth. */
+/** Sum of the masterpieces' action times, divided by that of their uncommon pieces; one decimal. */
 export function extraTime(world: World): number {
   const all = masterpiecesOf(world);
   const time = sum(all.map(({ craft }) => craft.baseActionTime));
   return Math.round((10 * time) / sum(all.map(({ plainCraft }) => plainCraft.baseActionTime))) / 10;
 }
 
-/** How much better they are, all together: attack power and armor of all against that of their plain pieces. */
+/** Sum of the masterpieces' attack power and armor, divided by that of their uncommon pieces. */
 export function extraStrength(world: World): number {
   const all = masterpiecesOf(world);
   const strength = ({ attackPower = 0, armor = 0 }: Item): number => attackPower + armor;
   return sum(all.map(({ item }) => strength(item))) / sum(all.map(({ plain }) => strength(plain)));
 }
 
-/** One masterpiece of each kind of component list, of the lowest tier: weapons, armor, jewelry, runes. */
+/**
+ * The first masterpiece of each category: weapons, armor, jewelry, runes. Their lists of components differ.
+ */
 export function exampleMasterpieces(world: World): Masterpiece[] {
   const kinds: readonly ItemCategory[] = [
     ItemCategory.Weapon,

@@ -1,6 +1,6 @@
 import type { LootTable, World } from '@slumberfell/engine';
 
-/** Finds something out about a world once: articles ask for the same over and over. */
+/** Caches a function's result for each world, because articles need the same facts many times. */
 export function perWorld<T>(findOut: (world: World) => T): (world: World) => T {
   const known = new WeakMap<World, { readonly found: T }>();
   return (world) => {

@@ -13,7 +13,9 @@ import { lootTables, perWorld } from './per-world.ts';
 
 const HOUR = 3600;
 
-/** Levels at which a tier of equipment opens: 1, 15, 30 ... as the world has them. */
+/**
+ * Levels at which a tier of equipment becomes available: 1, 15, 30 and so on, read from the world's weapons.
+ */
 export function gearLevels(world: World): number[] {
   const lowest = new Map<number, number>();
   for (const { equipmentType, quality, rank, requiredAttackLevel: level } of world.sets.items) {
@@ -24,11 +26,11 @@ export function gearLevels(world: World): number[] {
   return [...lowest.values()].sort((one, other) => one - other);
 }
 
-/** Whole points an hour, without pets. */
+/** Experience points for an hour of work, rounded, without pets. */
 export const experienceAnHour = ({ experience, baseActionTime }: CrafteableItem): number =>
   Math.round((experience * HOUR) / baseActionTime);
 
-/** What an hour adds to the worth of what went in. */
+/** Gold for an hour of work: the products' value minus that of their components. */
 export function goldAnHour(world: World, { item, craft }: Recipe): number {
   const parts = craft.requiredComponents.reduce(
     (sum, { itemId, amount }) => sum + (world.item(itemId)?.value ?? 0) * amount,
@@ -37,7 +39,10 @@ export function goldAnHour(world: World, { item, craft }: Recipe): number {
   return Math.round(((item.value - parts) * HOUR) / craft.baseActionTime);
 }
 
-/** What anybody may make at a level: without a recipe to learn, not out of finished equipment, and not out of a rare map. */
+/**
+ * The recipes that a character of a level can use without anything rare: no learned recipe, no essences
+ * (which come from finished equipment), no keys (which need rare maps).
+ */
 export const openTo = (recipes: readonly Recipe[], level: number): Recipe[] =>
   recipes.filter(
     ({ item, craft }) =>
@@ -47,7 +52,10 @@ export const openTo = (recipes: readonly Recipe[], level: number): Recipe[] =>
       item.category !== ItemCategory.Key,
   );
 
-/** The best of a level by a measure; of equals the later one. Undefined where nothing can be made. */
+/**
+ * The recipe with the highest `measure` at a level; of equal ones the last. Undefined when the level has no
+ * recipe.
+ */
 export function bestAt(
   recipes: readonly Recipe[],
   level: number,
@@ -59,13 +67,16 @@ export function bestAt(
   );
 }
 
-/** Of things that differ in their tier alone, those of the lowest. */
+/** The entries of the lowest tier. */
 function firstTier<T extends { readonly item: Item }>(things: readonly T[]): T[] {
   const lowest = Math.min(...things.map(({ item }) => item.rank));
   return things.filter(({ item }) => item.rank === lowest);
 }
 
-/** Skills by an item that has to do with what they make, in the skills' order. */
+/**
+ * Skills by item id. `itemsOf` gives the items of a craft; the craft's skill is added to each of them. Skill
+ * ids are ascending.
+ */
 function skillsBy(
   world: World,
   itemsOf: (craft: CrafteableItem) => readonly number[],
@@ -88,11 +99,11 @@ const finders = perWorld((world) =>
   skillsBy(world, (craft) => rowsOf(world, craft).map(({ itemId }) => itemId)),
 );
 
-/** What may turn up when something is made. */
+/** The loot rows of a craft. */
 const rowsOf = (world: World, { lootTableId }: CrafteableItem): readonly LootRow[] =>
   lootTables(world).get(lootTableId ?? 0)?.subTables ?? [];
 
-/** What other skills need of what this one makes, with their ids: of each kind of thing the one of the first tier. */
+/** Items of the lowest tier that this skill makes and other skills need, with the ids of those skills. */
 export function customersOf(
   world: World,
   skillId: number,
@@ -104,7 +115,7 @@ export function customersOf(
   return firstTier(uses.filter(({ skillIds }) => skillIds.length > 0));
 }
 
-/** What a skill needs that it does not make itself, of each kind the one of the first tier. */
+/** Components of the lowest tier that this skill needs and does not make itself. */
 export function suppliesOf(world: World, skillId: number): Item[] {
   const supplies = recipesOf(world, skillId).flatMap(({ craft }) =>
     craft.requiredComponents.flatMap(({ itemId }) => world.item(itemId) ?? []),
@@ -113,11 +124,14 @@ export function suppliesOf(world: World, skillId: number): Item[] {
   return firstTier(foreign.map((item) => ({ item }))).map(({ item }) => item);
 }
 
-/** Skills whose work turns something up besides what it is done for. */
+/** Skills whose loot tables contain the item. */
 export const finderSkills = (world: World, itemId: number): readonly number[] =>
   finders(world).get(itemId) ?? [];
 
-/** What a skill's work turns up besides what it is done for, and the best chance of it; trophies and pets are told elsewhere. */
+/**
+ * Items of the lowest tier in the skill's loot tables, with the highest probability of each. Trophies and
+ * pets are left out, because other articles list them.
+ */
 export function findsOf(world: World, skillId: number): { readonly item: Item; readonly best: number }[] {
   const finds = new Map<number, number>();
   for (const { itemId, probability } of lootOf(world, skillId)) {
@@ -135,11 +149,11 @@ export function findsOf(world: World, skillId: number): { readonly item: Item; r
 const lootOf = (world: World, skillId: number): LootRow[] =>
   recipesOf(world, skillId).flatMap(({ craft }) => [...rowsOf(world, craft)]);
 
-/** The pets of a skill, finest last. */
+/** The pets of a skill, the best last. */
 export const petsOf = (world: World, skillId: number): Item[] =>
   world.sets.items.filter((item) => item.category === ItemCategory.Pet && item.skillId === skillId);
 
-/** Hours of a skill's work for one pet of it, on average; null where work brings none. */
+/** Average hours of work in a skill for one pet, rounded; null when its loot has none. */
 export function petHours(world: World, skillId: number): number | null {
   const pets = new Set(petsOf(world, skillId).map(({ id }) => id));
   for (const { craft } of recipesOf(world, skillId)) {
@@ -149,7 +163,7 @@ export function petHours(world: World, skillId: number): number | null {
   return null;
 }
 
-/** The best chance in a skill that an action gives the same thing once more. */
+/** The highest probability in a skill that an action gives a second portion of its item. */
 export function doublesOf(world: World, skillId: number): number {
   const chances = recipesOf(world, skillId).flatMap(({ item, craft }) =>
     rowsOf(world, craft)

@@ -1,7 +1,10 @@
 import { EnemyType, spawnWeight, type World } from '@slumberfell/engine';
 import { levelBand } from '../../../features/travel/region-facts.ts';
 
-/** Of the foes that come in open combat, how many are Elite, as a ratio: in the middle of a region's levels. Null where none come. */
+/**
+ * The share of Elite enemies in a region's open combat, 0 to 1, for a combat level in the middle of the
+ * region's levels. Null for a region without such enemies.
+ */
 export function eliteShare(world: World, regionId: number): number | null {
   const [lowest, highest] = levelBand(world, regionId) ?? [0, 0];
   const combat = Math.floor((lowest + highest) / 2);

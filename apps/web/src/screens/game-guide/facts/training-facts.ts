@@ -5,10 +5,13 @@ import {
   LEAST_EXPERIENCE_FACTOR,
 } from '@slumberfell/engine';
 
-/** Every so many levels a line is enough. */
+/** Levels between two lines of the table. */
 const STRIDE = 5;
 
-/** Levels below the combat level: 0, then from the last with all the experience to the first with the least. */
+/**
+ * Levels below the combat level for the table: 0, then from the last level with full experience to the first
+ * with the least.
+ */
 export function experienceLandmarks(): number[] {
   const lossyLevels = (FULL_EXPERIENCE - LEAST_EXPERIENCE_FACTOR) / EXPERIENCE_LOSS_PER_LEVEL;
   const steps = Math.floor(lossyLevels / STRIDE);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oddsBetween } from './odds.ts';
 import { change, counted, inHours, inWords, percent } from './words.ts';
 
-test('small numbers are written in words, the others as on the screens', () => {
+test('writes small numbers as words and others as digits', () => {
   expect(inWords(0)).toBe('no');
   expect(inWords(20)).toBe('twenty');
   expect(inWords(21)).toBe('21');
@@ -11,14 +11,14 @@ test('small numbers are written in words, the others as on the screens', () => {
   expect(inHours(28_800)).toBe('eight hours');
 });
 
-test('ratios are percentages, multipliers what they change', () => {
+test('writes ratios as percentages, and multipliers as the change that they make', () => {
   expect(percent(0.0035)).toBe('0.4%');
   expect(percent(1.1)).toBe('110%');
   expect(change(1.2)).toBe('20%');
   expect(change(0.9)).toBe('10%');
 });
 
-test('rare chances are said as odds, the likeliest first', () => {
+test('writes small probabilities as odds, the highest first', () => {
   expect(oddsBetween([0.25, 0.25])).toBe('25%');
   expect(oddsBetween([1 / 105, 1 / 30])).toBe('1 in 30 to 1 in 105');
 });

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/format/number.ts';
 
-/** Numbers as an article writes them: the small ones in words, the others as the screens do. */
+/** Numbers as an article writes them: small ones as words, others as on the screens. */
 
 const WORDS = [
   'no',
@@ -33,26 +33,26 @@ export const inWords = (value: number): string => WORDS[value] ?? formatNumber(v
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${inWords(value)} ${value === 1 ? one : many}`;
 
-/** With a capital, for the beginning of a sentence. */
+/** The text with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A ratio as a percentage: 0.25 is `25%`. */
 export const percent = (ratio: number): string => `${formatNumber(Math.round(ratio * 1000) / 10)}%`;
 
-/** Points of a percentage: 3 is `3%`. */
+/** A number of percent: 3 is `3%`. */
 export const points = (value: number): string => `${formatNumber(value)}%`;
 
-/** By how much a multiplier changes what it multiplies: 1.2 is `20%`, and so is 0.8. */
+/** The change that a multiplier makes: 1.2 is `20%`, and 0.8 is also `20%`. */
 export const change = (multiplier: number): string => percent(Math.abs(multiplier - 1));
 
-/** Milliseconds as seconds in words: `three seconds`. */
+/** Milliseconds as seconds: `three seconds`. */
 export const inSeconds = (milliseconds: number): string => counted(milliseconds / 1000, 'second');
 
-/** Milliseconds as whole minutes in words: `eight minutes`. */
+/** Milliseconds as minutes, rounded: `eight minutes`. */
 export const inMinutes = (milliseconds: number): string =>
   counted(Math.round(milliseconds / 60_000), 'minute');
 
-/** Seconds as hours in words: `eight hours`. */
+/** Seconds as hours: `eight hours`. */
 export const inHours = (seconds: number): string => counted(seconds / 3600, 'hour');
 
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -11,9 +11,9 @@ import {
 
 import { lootTables, perWorld } from './per-world.ts';
 
-/** What an article asks of the world more than once. */
+/** Facts of the world that several articles use. */
 
-/** The weapons that a new character is given: the common ones, which nobody makes or drops. */
+/** The weapons of a new character: those of common quality, which have no other source. */
 export const starterWeapons = (world: World): Item[] =>
   world.sets.items.filter(
     ({ equipmentType, quality }) => equipmentType === EquipmentType.Weapon && quality === ItemQuality.Common,
@@ -29,25 +29,25 @@ export const ofType = (world: World, type: EnemyType): Enemy[] =>
 export const bossOf = (world: World, { sequences }: Dungeon): Enemy | undefined =>
   world.enemy(sequences.at(-1)?.enemyId ?? 0);
 
-/** All dungeons, the easiest first. */
+/** All dungeons, sorted by the level of their boss. */
 export const dungeonsByBoss = (world: World): Dungeon[] =>
   world.sets.dungeons.toSorted(
     (one, other) => (bossOf(world, one)?.level ?? 0) - (bossOf(world, other)?.level ?? 0),
   );
 
-/** The dungeon whose boss is the mildest: the one that the gift of a key opens. */
+/** The dungeon with the weakest boss. */
 export const firstDungeon = (world: World): Dungeon | undefined => dungeonsByBoss(world)[0];
 
 /** The key of a dungeon. */
 export const keyOf = (world: World, { keyItemId }: Dungeon): Item | undefined => world.item(keyItemId);
 
-/** The lowest and highest of some numbers. */
+/** The lowest and the highest of some numbers. */
 export const span = (values: readonly number[]): readonly [lowest: number, highest: number] => [
   Math.min(...values),
   Math.max(...values),
 ];
 
-/** The probability with which an enemy drops an item of a category, by its row; 0 where it does not. */
+/** The highest probability with which an enemy drops a wanted item; 0 when it drops none. */
 export function chanceOf(world: World, enemy: Enemy, wanted: (item: Item) => boolean): number {
   const table = lootTables(world).get(enemy.lootTableId);
   return Math.max(
@@ -59,7 +59,7 @@ export function chanceOf(world: World, enemy: Enemy, wanted: (item: Item) => boo
   );
 }
 
-/** Every item that an enemy may leave. */
+/** Ids of all items that an enemy may drop. */
 export const dropsOfEnemies = perWorld(
   (world): ReadonlySet<number> =>
     new Set(
@@ -69,7 +69,7 @@ export const dropsOfEnemies = perWorld(
     ),
 );
 
-/** The lowest and highest such probability among all enemies of a type that have one. */
+/** The lowest and the highest probability among the enemies of a type that drop a wanted item. */
 export const chanceSpan = (
   world: World,
   type: EnemyType,
@@ -85,7 +85,7 @@ export const isNormalCard = (item: Item): boolean => item.category === ItemCateg
 export const isRadiantCard = (item: Item): boolean =>
   item.category === ItemCategory.Card && item.radiant === true;
 
-/** The types of enemies, in the order in which one is glad to meet them. */
+/** The types of enemies, the weakest first. */
 export const TYPES: readonly EnemyType[] = [
   EnemyType.Normal,
   EnemyType.Elite,

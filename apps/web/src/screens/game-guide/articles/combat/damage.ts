@@ -37,9 +37,9 @@ const row = (what: string, fighter: Fighter, foe: Enemy) => [
 const named = ({ name, level, attackStyle }: Enemy): string =>
   `${name}, level ${level}, ${STYLE_NAMES[attackStyle]}`;
 
-/** One turn, worked out (game-design 2.4). */
+/** One turn as a worked example (game-design 2.4). */
 export const damage: Write = (world) => {
-  // Somebody who has just settled in the second region.
+  // The level of a character that has just begun in the second region.
   const level = (levelBand(world, world.sets.regions[1]?.id ?? 0)?.[0] ?? 1) + FREE_LEVEL_GAP;
   const fighter = exampleFighter(world, STYLE, level);
   const withCard = exampleFighter(world, STYLE, level, true);

@@ -5,7 +5,7 @@ import { aside, list, screen, section, see, table, type Write } from '../../arti
 import { counted, inSeconds, inWords } from '../../facts/words.ts';
 import { bossOf, dungeonsByBoss, firstDungeon, keyOf } from '../../facts/world-facts.ts';
 
-/** One key a run, loot from the last foe, leaving well (game-design 2.8). */
+/** Keys, runs, the loot of the boss, and how to leave (game-design 2.8). */
 export const dungeons: Write = (world) => {
   const all = dungeonsByBoss(world);
   const first = firstDungeon(world);

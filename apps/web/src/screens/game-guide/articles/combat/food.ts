@@ -9,7 +9,7 @@ import { bossOf, dungeonsByBoss } from '../../facts/world-facts.ts';
 
 const STEP = `${THRESHOLD_STEP}%`;
 
-/** How many, when, why not 5 % (game-design 2.5). */
+/** How many portions are eaten, when, and which threshold is useful (game-design 2.5). */
 export const food: Write = (world) => {
   const meals = world.sets.items.flatMap((item) => {
     const craft = world.craft(item.id);

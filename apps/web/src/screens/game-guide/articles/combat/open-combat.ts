@@ -18,7 +18,7 @@ import { eliteShare } from '../../facts/spawn-facts.ts';
 import { counted, inSeconds, inWords, percent } from '../../facts/words.ts';
 import { chanceSpan, span } from '../../facts/world-facts.ts';
 
-/** Who appears, Elites, minibosses (game-design 2.8). */
+/** Which enemies appear, and how often: normal ones, Elites, minibosses (game-design 2.8). */
 export const openCombat: Write = (world) => {
   const regions = world.sets.regions;
   const elites = span(regions.flatMap(({ id }) => eliteShare(world, id) ?? []));

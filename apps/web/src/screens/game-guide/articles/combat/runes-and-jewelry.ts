@@ -6,7 +6,7 @@ import { counted } from '../../facts/words.ts';
 const JEWELRY = [EquipmentType.Ring, EquipmentType.Necklace];
 const RUNES = [EquipmentType.OffensiveRune, EquipmentType.DefensiveRune, EquipmentType.CriticalRune];
 
-/** Small pieces that fit every style (game-design 2.13). */
+/** Equipment that fits every style (game-design 2.13). */
 export const runesAndJewelry: Write = (world) => {
   const tiers = world.sets.regions.map(({ id }) => id);
   const rows = (types: readonly EquipmentType[], tier: number) =>

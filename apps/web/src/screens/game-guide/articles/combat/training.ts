@@ -12,7 +12,7 @@ import { aside, list, screen, section, see, table, type Write } from '../../arti
 import { experienceLandmarks } from '../../facts/training-facts.ts';
 import { inWords, percent, points } from '../../facts/words.ts';
 
-/** Lessons, level gaps (game-design 2.7, 2.4). */
+/** Experience from fights, and differences of levels (game-design 2.7, 2.4). */
 export const training: Write = (world) => {
   const foe = world.sets.enemies[0];
   return {

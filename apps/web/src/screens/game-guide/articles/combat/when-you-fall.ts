@@ -3,7 +3,7 @@ import { aside, list, section, see, type Write } from '../../article.ts';
 import { TIME_FROM_THE_HEARTH } from '../../facts/regeneration-facts.ts';
 import { inMinutes, inSeconds, points } from '../../facts/words.ts';
 
-/** What defeat costs: an evening, never an item (game-design 2.6). */
+/** What a defeat costs: time, never an item (game-design 2.6). */
 export const whenYouFall: Write = () => ({
   lead: 'Your legend comes home early. It says the other one started it.',
   sections: [

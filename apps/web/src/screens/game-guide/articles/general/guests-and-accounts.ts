@@ -2,7 +2,7 @@ import { NAME_MAX, NAME_MIN } from '@slumberfell/protocol';
 import { aside, list, screen, section, type Write } from '../../article.ts';
 import { counted, inWords } from '../../facts/words.ts';
 
-/** Credentials, validating later (specification 1.4, 6.2; game-design 2.16). */
+/** Guest credentials, registering and validating later (specification 1.4, 6.2; game-design 2.16). */
 export const guestsAndAccounts: Write = (world) => ({
   lead: 'Nobody in Wick asks for your name at the door. It is a good idea to remember how you got in, though.',
   sections: [

@@ -6,7 +6,7 @@ import { allOf, counted, inWords } from '../../facts/words.ts';
 
 const COMBAT: readonly SkillName[] = ['Health', 'Defence', 'Attack', 'Melee', 'Range', 'Magic'];
 
-/** The curve, the Crowning Step, total level (game-design 2.1). */
+/** The experience curve, its last step, total level (game-design 2.1). */
 export const levelsAndExperience: Write = (world) => {
   const skills = world.sets.skills;
   const work = skills.filter(

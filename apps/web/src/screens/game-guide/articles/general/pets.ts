@@ -6,14 +6,14 @@ import { petHours } from '../../facts/skill-facts.ts';
 import { anyOf, capital, counted, points } from '../../facts/words.ts';
 import { chanceOf, inCategory, span } from '../../facts/world-facts.ts';
 
-/** Families are named in the singular; this is how one speaks of more. */
+/** The plural of each enemy family. The world's data has only the singular. */
 const PLURALS: Readonly<Record<string, string>> = {
   undead: 'undead',
   humanoid: 'humanoids',
   scaled: 'scaled things',
 };
 
-/** Where a pet is to be had, and how often. */
+/** The sources of a pet, with their probabilities. */
 function whereabouts(world: World, pet: Item): string {
   const hunted = world.sets.enemies.flatMap((enemy) => {
     const chance = chanceOf(world, enemy, ({ id }) => id === pet.id);
@@ -28,7 +28,7 @@ function whereabouts(world: World, pet: Item): string {
   return `${capital(preyOf(hunted.map(({ enemy }) => enemy)))}, ${oddsBetween(span(hunted.map(({ chance }) => chance)))}`;
 }
 
-/** What these enemies have in common: a style, or else their families. */
+/** What the enemies have in common: their attack style, otherwise their families. */
 function preyOf(enemies: readonly Enemy[]): string {
   const styles = new Set(enemies.map(({ attackStyle }) => attackStyle));
   const [style] = styles;
@@ -37,7 +37,7 @@ function preyOf(enemies: readonly Enemy[]): string {
   return anyOf([...families].map((family) => PLURALS[family] ?? `${family}s`).sort());
 }
 
-/** Keepsakes, bonuses (game-design 6.2). */
+/** Sources and bonuses of pets (game-design 6.2). */
 export const pets: Write = (world) => {
   const all = inCategory(world, ItemCategory.Pet);
   const bonuses = all.map(({ bonusExperiencePercentage = 0 }) => bonusExperiencePercentage);

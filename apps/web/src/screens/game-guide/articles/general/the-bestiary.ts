@@ -12,7 +12,7 @@ import {
   TYPES,
 } from '../../facts/world-facts.ts';
 
-/** Cards, radiant cards (game-design 6.3, 2.15). */
+/** Cards and radiant cards (game-design 6.3, 2.15). */
 export const theBestiary: Write = (world) => {
   const chances = (type: EnemyType) => [
     oddsBetween(chanceSpan(world, type, isNormalCard)),

@@ -4,7 +4,7 @@ import { aside, list, screen, section, see, steps, type Write } from '../../arti
 import { anyOf, counted, inHours } from '../../facts/words.ts';
 import { firstDungeon, keyOf, starterWeapons } from '../../facts/world-facts.ts';
 
-/** What a legend is; the first ten minutes (game-design 7.1). */
+/** What a legend is, and the first ten minutes (game-design 7.1). */
 export const welcome: Write = (world) => {
   const weapons = starterWeapons(world).map(({ name }) => name);
   const dungeon = firstDungeon(world);

@@ -9,7 +9,7 @@ import { articleOf } from './skill-article.ts';
 
 const SKILLS = [SKILL.Harvesting, SKILL.Mining, SKILL.Logging, SKILL.Fishing];
 
-/** Fields, seams, woods and water (game-design 2.11). */
+/** The gathering skills (game-design 2.11). */
 export const gathering: Write = (world) => ({
   lead: 'The mountain gives to those who pick things up. It does not ask why you need so many.',
   sections: [

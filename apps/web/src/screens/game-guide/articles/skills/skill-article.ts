@@ -32,13 +32,15 @@ import {
 import { allOf, anyOf, capital, counted } from '../../facts/words.ts';
 import { dropsOfEnemies } from '../../facts/world-facts.ts';
 
-/** What is written by hand of a skill's article; the rest follows from the world (game-design 10). */
+/**
+ * The hand-written part of a skill's article. The other parts are computed from the world (game-design 10).
+ */
 interface SkillText {
   readonly skillId: number;
   readonly lead: Text;
-  /** What it makes, and what that is good for. */
+  /** What the skill makes, and its use. */
   readonly about: readonly Block[];
-  /** What one learns by doing it for a while. */
+  /** Advice from experience. */
   readonly advice: readonly Block[];
 }
 
@@ -70,7 +72,7 @@ export const skillArticle =
 
 const skillOf = (world: World, skillId: number) => world.sets.skills.find(({ id }) => id === skillId);
 
-/** A skill as a link to its article. */
+/** A link to the skill's article. */
 export function articleOf(world: World, skillId: number): Text {
   const name = skillOf(world, skillId)?.name ?? '';
   const listing = listingOf(name.toLowerCase());
@@ -86,7 +88,7 @@ function wayTo(world: World, skillId: number): Text {
 const articlesOf = (world: World, skillIds: readonly number[]): Text =>
   allOf(skillIds.map((id) => articleOf(world, id)));
 
-/** Who needs it, and what it needs. */
+/** Which skills need its products, and what it needs itself. */
 function needs(world: World, skillId: number): Section[] {
   const customers = customersOf(world, skillId);
   const supplies = suppliesOf(world, skillId);
@@ -119,7 +121,7 @@ function needs(world: World, skillId: number): Section[] {
   ];
 }
 
-/** Where a component comes from: a skill, the by-catch of one, or enemies. */
+/** The source of a component: the skill that makes it, skills whose loot has it, or enemies. */
 function sourceOf(world: World, item: Item): Text {
   const made = world.craft(item.id)?.skillId;
   if (made !== undefined) return articleOf(world, made);
@@ -130,7 +132,7 @@ function sourceOf(world: World, item: Item): Text {
   ]);
 }
 
-/** The best thing to make at the level of each tier, without a recipe. */
+/** The recipe with the highest experience or gold at the level of each tier, without rare ingredients. */
 function whatToMake(world: World, recipes: readonly Recipe[]): Section {
   const cell = (recipe: Recipe | undefined, note: (recipe: Recipe) => Text): Cell =>
     recipe ? { item: recipe.item, note: note(recipe) } : '—';
@@ -160,7 +162,7 @@ function whatToMake(world: World, recipes: readonly Recipe[]): Section {
 const isWork = (recipes: readonly Recipe[]): boolean =>
   recipes.some(({ craft }) => craft.requiredComponents.length > 0);
 
-/** By-catch, trophies, the pet. */
+/** Loot of the skill: by-products, trophies, the pet. */
 function finds(world: World, skillId: number): Section {
   const name = skillOf(world, skillId)?.name ?? '';
   const trophies = world.sets.relicariumEntries.filter(({ category }) => category === name).length;
