@@ -13,7 +13,7 @@ const REACH = 900;
  */
 export function useNear(list: RefObject<HTMLElement | null>, items: readonly unknown[]): ReadonlySet<number> {
   const [near, setNear] = useState<ReadonlySet<number>>(NONE);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another array of items has other cells, in the same list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new array of items means new cells in the same list
   useLayoutEffect(() => {
     const cells = [...(list.current?.children ?? [])];
     // Measured before the first paint. The observer reports the first items only after it.

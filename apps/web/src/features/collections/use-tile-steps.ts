@@ -67,7 +67,7 @@ export function useFocusAtStop(
   stop: number | undefined,
   drawn: readonly unknown[],
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other tiles move them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the tiles change
   useLayoutEffect(() => {
     const focused = keyAt(document.activeElement);
     if (focused !== null && focused !== stop && list.current?.contains(document.activeElement))

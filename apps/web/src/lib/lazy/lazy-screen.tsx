@@ -36,7 +36,7 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
     );
     return loading;
   };
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per screen, where the routes are declared
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each screen, at module level
   const LazyScreen = (props: P) => {
     const Screen = screen ?? use(fetchScreen());
     return <Screen {...props} />;

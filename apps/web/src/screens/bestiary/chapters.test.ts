@@ -7,7 +7,7 @@ import { CARD_STATES, type ChapterFilter, cardState, chaptersOf, filterChapters 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
 
-const ANYBODY: ChapterFilter = { regionId: null, card: null, sought: [] };
+const ANY: ChapterFilter = { regionId: null, card: null, sought: [] };
 const [plain, shining] = world.sets.enemies.map(({ id }) => id);
 const cards = amountsOf({ [plain ?? 0]: 1, [shining ?? 0]: 2 });
 const chapters = chaptersOf(cards, world);
@@ -33,12 +33,12 @@ test("counts a region's cards, a radiant one also as owned", () => {
 
 test('filters by region, card and name', () => {
   const region = world.sets.regions[2];
-  const byRegion = filterChapters(chapters, { ...ANYBODY, regionId: region?.id ?? 0 });
+  const byRegion = filterChapters(chapters, { ...ANY, regionId: region?.id ?? 0 });
   expect(byRegion.map((chapter) => chapter.region)).toEqual([region]);
-  const byCard = filterChapters(chapters, { ...ANYBODY, card: 2 });
+  const byCard = filterChapters(chapters, { ...ANY, card: 2 });
   expect(enemies(byCard).map(({ enemy }) => enemy.id)).toEqual([shining]);
-  const byName = filterChapters(chapters, { ...ANYBODY, sought: soughtWords('unrisen COCKCROW') });
+  const byName = filterChapters(chapters, { ...ANY, sought: soughtWords('unrisen COCKCROW') });
   expect(enemies(byName).map(({ enemy }) => enemy.name)).toEqual(['Cockcrow, the Unrisen Morning']);
   expect(byName).toMatchObject([{ total: 43 }]);
-  expect(filterChapters(chapters, { ...ANYBODY, regionId: 2, card: 2 })).toEqual([]);
+  expect(filterChapters(chapters, { ...ANY, regionId: 2, card: 2 })).toEqual([]);
 });

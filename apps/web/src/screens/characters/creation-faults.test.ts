@@ -12,14 +12,14 @@ const taken = { path: 'name', description: 'That name is taken.' };
 
 test.each<readonly [string, Partial<Failure>, readonly string[]]>([
   ["the server's errors, each once", { errors: [taken, taken] }, ['That name is taken.']],
-  ['its message where it names no errors', {}, ['The request is not valid.']],
+  ["the server's message without a list of errors", {}, ['The request is not valid.']],
   [
-    'the fallback where it said nothing',
+    'the fallback for a response without a code',
     { status: 502, code: null, message: 'Whatever.' },
     ['Unknown error'],
   ],
   [
-    'that nobody answered',
+    'a missing response',
     { status: 0, code: null, message: 'Failed to connect to server.' },
     ['Failed to connect to server.'],
   ],

@@ -24,7 +24,7 @@ export function DungeonProgress({ action }: { readonly action: DungeonAction }) 
       aria-valuetext={`${beaten} of ${length} enemies beaten`}
     >
       {segments.map(({ length, beaten, isBoss }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sequence is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: sequences have no id and never move
         <span key={index} className={styles.segment} data-boss={isBoss} style={{ flexGrow: length }}>
           {isBoss && <Glyph name="skull-crossed-bones" size={22} className={styles.skull} />}
           <span className={styles.track}>

@@ -28,7 +28,7 @@ export function useNewestInSight(newest: number): RefObject<HTMLDivElement | nul
     return () => element?.removeEventListener('scroll', scrolled);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is the reason to run, not an input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is the reason to run, not an input
   useLayoutEffect(() => {
     if (reading.current) return;
     arriving.current = true;

@@ -29,7 +29,7 @@ export function ArticleTable({
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and never move
             <tr key={index}>
               {row.map((cell, place) => {
                 const Box = place === 0 ? 'th' : 'td';

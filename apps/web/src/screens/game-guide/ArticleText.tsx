@@ -26,7 +26,7 @@ export function ArticleText({
           <section key={id} id={id}>
             <h2>{title}</h2>
             {blocks.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and never move
               <BlockView key={index} block={block} />
             ))}
           </section>

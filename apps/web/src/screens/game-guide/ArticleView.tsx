@@ -20,7 +20,7 @@ export function ArticleView({ listing }: { readonly listing: Listing }) {
  * the text has rendered.
  */
 function useArrivalAtSection(articleId: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each article
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the article changes
   useEffect(() => {
     const { hash } = window.location;
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();

@@ -67,12 +67,12 @@ interface ContentsProps {
 function Contents({ articleId, onFollow }: ContentsProps) {
   const phone = useIsPhone();
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another article is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the article changes
   useEffect(() => {
     if (box.current) showCurrent(box.current);
   }, [articleId]);
   const list = (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it is the links inside that are followed, by keyboard as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle the keyboard
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div
       ref={box}

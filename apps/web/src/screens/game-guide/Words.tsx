@@ -9,7 +9,7 @@ import { type Run, runsOf } from './markup.ts';
 
 /** A text with its strong words and its links. */
 export function Words({ text }: { readonly text: Text }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
+  // biome-ignore lint/suspicious/noArrayIndexKey: runs have no id and never move
   return runsOf(text).map((run, index) => <Fragment key={index}>{drawn(run)}</Fragment>);
 }
 

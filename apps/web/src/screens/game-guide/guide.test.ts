@@ -15,7 +15,7 @@ const library = await fetchLibrary();
 
 function articleOf(id: (typeof LISTINGS)[number]['id']): Article {
   const write = library[id];
-  if (!write) throw new Error(`Nobody wrote ${id}`);
+  if (!write) throw new Error(`${id} has no text`);
   return write(world);
 }
 

@@ -106,7 +106,7 @@ function Place({ entry }: Pick<RowProps, 'entry'>) {
 /** A name that may wrap after an underscore, and never inside a word. */
 const BreakableName = ({ name }: { readonly name: string }) =>
   name.split(/(?<=_)/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never move
     <Fragment key={place}>
       {place > 0 && <wbr />}
       {part}

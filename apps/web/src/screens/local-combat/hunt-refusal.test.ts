@@ -12,8 +12,8 @@ const deserted = openWorld(
 );
 
 test.each([
-  ['where enemies roam', shipped, null],
-  ['where nobody does', deserted, 'hunt/no-enemies'],
+  ['in a region with enemies', shipped, null],
+  ['in a region without enemies', deserted, 'hunt/no-enemies'],
 ] as const)('has the same refusal as the engine %s', (_, world: World, code) => {
   const state = createState(newCharacter, 0);
   const { action, regionId } = state.shown;
