@@ -15,7 +15,7 @@ const SCRIPT = 'offline.js';
  */
 export const OFFLINE_ENTRIES = {
   'service-worker': `${SOURCE}service-worker.ts`,
-  offline: `${SOURCE}find-back.ts`,
+  offline: `${SOURCE}reload-when-reachable.ts`,
 } as const;
 
 /** @returns the file name pattern of an entry of the build */
@@ -44,7 +44,7 @@ export function offlineShell(): Plugin {
 
 function shellModule(): string {
   const hash = createHash('sha256');
-  for (const file of [PAGE, 'find-back.ts']) hash.update(readFileSync(SOURCE + file));
+  for (const file of [PAGE, 'reload-when-reachable.ts']) hash.update(readFileSync(SOURCE + file));
   const version = hash.digest('hex').slice(0, 12);
   const files = [`/${PAGE}`, `/${SCRIPT}`];
   return `export const files = ${JSON.stringify(files)};\nexport const version = ${JSON.stringify(version)};`;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Notices } from '../features/notices/Notices.tsx';
 import { guardPresses } from '../lib/input/guard-presses.ts';
 import '../ui/theme/mantine-styles.ts';
-import { fetchLazyParts } from '../lib/lazy/lazy-parts.ts';
+import { fetchLazyParts } from '../lib/lazy/lazy-component.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { forgetFailures } from '../lib/lazy/lazy-screen.tsx';
-import { ErrorState } from '../ui/parts/Notice.tsx';
+import { ErrorState } from '../ui/components/StateNotice.tsx';
 import styles from './ScreenFailure.module.css';
 
 /**

@@ -1,7 +1,7 @@
-import { layoutAhead } from '../features/character/fetch-layout.ts';
+import { layoutAhead } from '../features/character/prefetch-layout.ts';
 import { setsAhead } from '../lib/static-data/fetch-sets.ts';
 import { GAME_SCREENS } from './game-screens.ts';
-import { showLand } from './layout/fight-land.ts';
+import { showLand } from './layout/fight-backdrop.ts';
 
 const isGameScreen = (name: string): name is keyof typeof GAME_SCREENS => Object.hasOwn(GAME_SCREENS, name);
 

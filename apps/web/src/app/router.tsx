@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
-import { bagSearch } from '../features/collections/bag-search.ts';
+import { bagSearch } from '../features/collections/inventory-search.ts';
 import { publicSettings } from '../lib/api/public-settings.ts';
 import type { SessionEnd } from '../lib/api/session-end.ts';
 import { lazyScreen } from '../lib/lazy/lazy-screen.tsx';
 import { boardSearch } from '../screens/leaderboards/board-search.ts';
-import { restSearch } from '../screens/while-you-rest/rest-search.ts';
+import { restSearch } from '../screens/while-you-rest/report-search.ts';
 import { GAME_SCREENS } from './game-screens.ts';
 import { Pending } from './Pending.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
@@ -16,7 +16,7 @@ import { ScreenFailure } from './ScreenFailure.tsx';
 
 const root = createRootRoute({
   component: Outlet,
-  notFoundComponent: lazyScreen(async () => (await import('../ui/parts/NotFoundPage.tsx')).NotFoundPage),
+  notFoundComponent: lazyScreen(async () => (await import('../ui/components/NotFoundPage.tsx')).NotFoundPage),
   errorComponent: ScreenFailure,
 });
 

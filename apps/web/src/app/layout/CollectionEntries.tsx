@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { bestiaryTally, petTally, relicariumTally, type Tally } from '../../features/collections/listed.ts';
+import {
+  bestiaryTally,
+  petTally,
+  relicariumTally,
+  type Tally,
+} from '../../features/collections/collection-progress.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { NavigationLink } from './NavigationEntry.tsx';

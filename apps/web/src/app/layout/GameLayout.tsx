@@ -6,7 +6,7 @@ import { useLive } from '../../features/character/use-character.ts';
 import type { Failure } from '../../lib/api/call.ts';
 import { failureWords } from '../../lib/api/failure-words.ts';
 import { loadWorld } from '../../lib/static-data/load.ts';
-import { ErrorState } from '../../ui/parts/Notice.tsx';
+import { ErrorState } from '../../ui/components/StateNotice.tsx';
 import styles from './GameLayout.module.css';
 import { GameShell } from './GameShell.tsx';
 import { LoadingGate } from './LoadingGate.tsx';

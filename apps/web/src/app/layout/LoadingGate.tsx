@@ -2,8 +2,8 @@ import { isCombat } from '@slumberfell/engine';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLive } from '../../features/character/use-character.ts';
-import { Waiting } from '../../ui/parts/Notice.tsx';
-import { hideLand, showLand } from './fight-land.ts';
+import { Waiting } from '../../ui/components/StateNotice.tsx';
+import { hideLand, showLand } from './fight-backdrop.ts';
 import styles from './GameLayout.module.css';
 
 /**

@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ComingSoon } from '../../features/navigation/coming-soon.ts';
+import { Hint } from '../../ui/components/Hint.tsx';
+import { NewTabLink } from '../../ui/components/NewTabLink.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
-import { Hint } from '../../ui/parts/Hint.tsx';
-import { NewTabLink } from '../../ui/parts/NewTabLink.tsx';
 import styles from './NavigationEntry.module.css';
 
 interface NavigationLinkProps extends Pick<LinkProps, 'to' | 'params'> {

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { skillPath } from '../../features/skills/skill-path.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { Bar } from '../../ui/parts/Bar.tsx';
+import { Bar } from '../../ui/components/Bar.tsx';
 import { LAST_CRAFT_SKILL, skillGlyph } from '../../ui/pictures/names.ts';
 import { NavigationLink } from './NavigationEntry.tsx';
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { NewTabLink } from '../../ui/parts/NewTabLink.tsx';
+import { NewTabLink } from '../../ui/components/NewTabLink.tsx';
 
 /** What a player must accept to make an account (specification 5.23, 5.24). */
 export interface Accepted {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { tell } from '../notices/tell.ts';
+import { tell } from '../notices/notify.ts';
 import { Acceptance, NOTHING_ACCEPTED } from './Acceptance.tsx';
 import { FaultNotice } from './FaultNotice.tsx';
 import { chosenPassword, NewPassword } from './NewPassword.tsx';

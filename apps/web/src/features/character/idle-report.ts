@@ -1,5 +1,5 @@
 import { call } from '../../lib/api/call.ts';
-import { tellFailure } from '../notices/tell.ts';
+import { tellFailure } from '../notices/notify.ts';
 import { characterStore } from './store.ts';
 
 /** Sets which report has not been read yet; null for none. */

@@ -5,12 +5,12 @@ import { onClockStep } from '../../lib/clock/clock-steps.ts';
 import { setServerClock } from '../../lib/clock/server-clock.ts';
 import { type Hub, type HubListeners, openHub } from '../../lib/hub/hub.ts';
 import { followLiveContent } from '../../lib/static-data/load.ts';
-import { layoutAhead } from './fetch-layout.ts';
 import { happened } from './frame-events.ts';
 import { holdIdleReport } from './idle-report.ts';
+import { tellEnding } from './notify-ending.ts';
+import { layoutAhead } from './prefetch-layout.ts';
 import { characterStore, forgetCharacter, hold, holdLayout } from './store.ts';
 import { createSync } from './sync.ts';
-import { tellEnding } from './tell-ending.ts';
 
 interface OpenCharacter {
   readonly receive: (frame: Frame) => void;

@@ -2,7 +2,7 @@ import type { CommandAnswer, commandRoutes, Input } from '@slumberfell/protocol'
 import { useCallback, useRef, useState } from 'react';
 import { call, type Outcome } from '../../lib/api/call.ts';
 import { pressDone } from '../../lib/input/guard-presses.ts';
-import { tellFailure } from '../notices/tell.ts';
+import { tellFailure } from '../notices/notify.ts';
 import { receiveFrame } from './open.ts';
 
 export type CommandRouteName = keyof typeof commandRoutes;

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import styles from './TileGrid.module.css';
-import { useNear } from './use-near.ts';
+import { useNear } from './use-near-window.ts';
 import { useFocusAtStop, useTileSteps } from './use-tile-steps.ts';
 
 interface TileGridProps<T> {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { CommandButton } from '../../ui/parts/CommandButton.tsx';
-import { Dialog } from '../../ui/parts/Dialog.tsx';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { Dialog } from '../../ui/components/Dialog.tsx';
 import { useCharacter } from '../character/use-character.ts';
 import { useCommand } from '../character/use-command.ts';
 import { leaveQuestion } from './leave-question.ts';

@@ -3,19 +3,19 @@ import type { IdleReportAnswer } from '@slumberfell/protocol';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { Bar } from '../../ui/components/Bar.tsx';
+import { Chip } from '../../ui/components/Chip.tsx';
+import { Gold } from '../../ui/components/Gold.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { Bar } from '../../ui/parts/Bar.tsx';
-import { Chip } from '../../ui/parts/Chip.tsx';
-import { Gold } from '../../ui/parts/Gold.tsx';
 import { skillGlyph } from '../../ui/pictures/names.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { useCharacter } from '../character/use-character.ts';
 import { skillStanding } from '../skills/skill-standing.ts';
-import { Beaten } from './Beaten.tsx';
+import { SpoilList } from './ReportItemList.tsx';
 import styles from './ReportView.module.css';
-import { SpoilList } from './SpoilList.tsx';
-import { lessonsOf, spoilsOf } from './spoils.ts';
+import { lessonsOf, spoilsOf } from './report-items.ts';
 import { counted, endingOf, lengthOf, storyOf, surplusOf } from './story.ts';
+import { Beaten } from './VictoryList.tsx';
 
 const SOURCE_TITLES: Readonly<Record<GainSource, string>> = {
   gathered: 'Gathered',

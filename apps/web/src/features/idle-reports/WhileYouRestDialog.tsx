@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Dialog } from '../../ui/parts/Dialog.tsx';
-import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
 import { dismissReport } from '../character/idle-report.ts';
 import { ReportView } from './ReportView.tsx';
 import { useReport } from './use-reports.ts';

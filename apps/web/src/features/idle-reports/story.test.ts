@@ -2,7 +2,7 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { ItemCategory, openWorld } from '@slumberfell/engine';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 import { describe, expect, test } from 'vitest';
-import { lessonsOf, spoilsOf } from './spoils.ts';
+import { lessonsOf, spoilsOf } from './report-items.ts';
 import { endingOf, lengthOf, storyOf, surplusOf } from './story.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);

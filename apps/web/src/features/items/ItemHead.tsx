@@ -1,5 +1,5 @@
 import type { Item } from '@slumberfell/engine';
-import { QualityName } from '../../ui/parts/QualityName.tsx';
+import { QualityName } from '../../ui/components/QualityName.tsx';
 import styles from './ItemHead.module.css';
 import { ItemPicture } from './ItemPicture.tsx';
 import { kindOf } from './item-kind.ts';

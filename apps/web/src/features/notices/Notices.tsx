@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { lazyPart } from '../../lib/lazy/lazy-parts.ts';
-import { noticesStore } from './tell.ts';
+import { lazyPart } from '../../lib/lazy/lazy-component.ts';
+import { noticesStore } from './notify.ts';
 
 const NoticeStack = lazyPart(async () => (await import('./NoticeStack.tsx')).NoticeStack);
 

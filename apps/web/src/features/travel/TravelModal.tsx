@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { Dialog } from '../../ui/parts/Dialog.tsx';
+import { Dialog } from '../../ui/components/Dialog.tsx';
 import { useCharacter } from '../character/use-character.ts';
 import { GuideLink } from '../guide/GuideLink.tsx';
 import { RegionCard } from './RegionCard.tsx';

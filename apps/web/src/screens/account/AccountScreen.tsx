@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
-import { PublicPage } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/components/PublicPage.tsx';
+import { ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
 import styles from './AccountScreen.module.css';
+import { WhoYouAre } from './AccountSummary.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
 import { Logins } from './Logins.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { useAccount } from './use-account.ts';
-import { WhoYouAre } from './WhoYouAre.tsx';
 
 /** The account page: name and status, password, logins. It is not about a character. */
 export function AccountScreen() {

@@ -1,10 +1,10 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { secondFactorQuery, sessionsQuery } from '../../features/accounts/account-queries.ts';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
 import { toldFault } from '../../features/accounts/fault.ts';
 import { chosenPassword, NewPassword } from '../../features/accounts/NewPassword.tsx';
-import { secondFactorQuery, sessionsQuery } from '../../features/accounts/own-queries.ts';
 import { Section } from '../../features/accounts/Section.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { typed, useSubmission } from '../../features/accounts/use-submission.ts';

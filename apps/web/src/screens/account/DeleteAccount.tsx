@@ -8,7 +8,7 @@ import { Section } from '../../features/accounts/Section.tsx';
 import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
 import { sessionLeft } from '../../lib/api/session-end.ts';
-import { NewTabLink } from '../../ui/parts/NewTabLink.tsx';
+import { NewTabLink } from '../../ui/components/NewTabLink.tsx';
 import { OwnCode, typedOwnCode } from './OwnCode.tsx';
 
 /** Deletes the account. It asks twice, then for the account's name and its password. */

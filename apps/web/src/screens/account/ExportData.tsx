@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { waitOf } from '../../features/accounts/fault.ts';
 import { Section } from '../../features/accounts/Section.tsx';
-import { tell, tellFailure } from '../../features/notices/tell.ts';
+import { tell, tellFailure } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
 import { saveFile } from './save-file.ts';
 

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import type { Answer } from '@slumberfell/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sessionsQuery } from '../../features/accounts/own-queries.ts';
+import { sessionsQuery } from '../../features/accounts/account-queries.ts';
 import { Section } from '../../features/accounts/Section.tsx';
-import { tell, tellFailure } from '../../features/notices/tell.ts';
+import { tell, tellFailure } from '../../features/notices/notify.ts';
 import { call, type Outcome } from '../../lib/api/call.ts';
 import { formatMoment } from '../../lib/format/date.ts';
 import { pressDone } from '../../lib/input/guard-presses.ts';
-import { Asked } from './Asked.tsx';
 import styles from './Logins.module.css';
+import { Asked } from './QueryResult.tsx';
 
 type Sessions = Answer<'sessions'>;
 type Session = Sessions[number];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { secondFactorQuery } from '../../features/accounts/account-queries.ts';
 import { CodeField, typedCode } from '../../features/accounts/CodeField.tsx';
-import { secondFactorQuery } from '../../features/accounts/own-queries.ts';
 
 /**
  * A field for a code of the authenticator app, in forms that change the account. Renders nothing for accounts

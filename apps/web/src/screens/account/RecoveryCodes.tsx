@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { KeepText } from '../../features/accounts/KeepText.tsx';
+import { KeepText } from '../../features/accounts/SaveText.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import styles from './RecoveryCodes.module.css';
 

@@ -5,7 +5,7 @@ import {
   sessionsQuery,
   statusQuery,
   usernameQuery,
-} from '../../features/accounts/own-queries.ts';
+} from '../../features/accounts/account-queries.ts';
 import type { Failure } from '../../lib/api/call.ts';
 
 type OwnStatus = NonNullable<Answer<'status'>>;

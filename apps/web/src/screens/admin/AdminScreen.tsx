@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { EmberLink } from '../../ui/parts/EmberLink.tsx';
-import { NotFoundPage } from '../../ui/parts/NotFoundPage.tsx';
-import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
-import { PublicPage } from '../../ui/parts/PublicPage.tsx';
+import { NotFoundPage } from '../../ui/components/NotFoundPage.tsx';
+import { EmberLink } from '../../ui/components/PrimaryLink.tsx';
+import { PublicPage } from '../../ui/components/PublicPage.tsx';
+import { ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
 import styles from './AdminScreen.module.css';
 import { EndSessions } from './EndSessions.tsx';
 import { ImportWorld } from './ImportWorld.tsx';
 import { MakeResetLink } from './MakeResetLink.tsx';
-import { useAdmission } from './use-admission.ts';
+import { useAdmission } from './use-admin-access.ts';
 
 /**
  * The administration of players and world (specification 2.108). Accounts that are not administrators see the

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { PublicPage } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import styles from './AgreementScreen.module.css';
 import type { Agreement, Section } from './agreement.ts';
 import { HostContact } from './Host.tsx';

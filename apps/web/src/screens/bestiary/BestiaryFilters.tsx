@@ -1,6 +1,6 @@
 import type { Region } from '@slumberfell/engine';
-import { Choice } from '../../ui/parts/Choice.tsx';
-import { NameFilter } from '../../ui/parts/NameFilter.tsx';
+import { NameFilter } from '../../ui/components/NameFilter.tsx';
+import { Choice } from '../../ui/components/SelectField.tsx';
 import styles from './BestiaryFilters.module.css';
 import { CARD_STATES, type CardState } from './chapters.ts';
 

@@ -2,7 +2,7 @@ import type { Enemy } from '@slumberfell/engine';
 import { memo } from 'react';
 import { TileGrid } from '../../features/collections/TileGrid.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
-import { Panel } from '../../ui/parts/Panel.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
 import styles from './ChapterPanel.module.css';
 import type { Chapter, Page } from './chapters.ts';
 import { EnemyCard } from './EnemyCard.tsx';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import { ENEMY_TYPE_NAMES } from '../../ui/pictures/names.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { CardSign } from './CardSign.tsx';
+import { CardSign } from './CardBadge.tsx';
 import type { CardState } from './chapters.ts';
 import styles from './EnemyCard.module.css';
 

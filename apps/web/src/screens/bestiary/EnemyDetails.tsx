@@ -1,6 +1,6 @@
 import type { Enemy } from '@slumberfell/engine';
-import { Dialog } from '../../ui/parts/Dialog.tsx';
-import { Panel } from '../../ui/parts/Panel.tsx';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
 import styles from './EnemyDetails.module.css';
 import { FlipCard } from './FlipCard.tsx';
 

@@ -5,7 +5,7 @@ import { hauntName } from '../../features/collections/source-lines.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { Chip } from '../../ui/parts/Chip.tsx';
+import { Chip } from '../../ui/components/Chip.tsx';
 import { EnemyFigure } from '../../ui/pictures/EnemyFigure.tsx';
 import { ENEMY_TYPE_NAMES, STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';

@@ -1,5 +1,5 @@
 import { amountOf, type Enemy, type Region, type Shown, type World } from '@slumberfell/engine';
-import { listedEnemies } from '../../features/collections/listed.ts';
+import { listedEnemies } from '../../features/collections/collection-progress.ts';
 import { isSought, type Sought } from '../../features/items/name-search.ts';
 
 /** The states of a card (specification 4.39). */

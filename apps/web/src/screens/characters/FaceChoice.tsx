@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { loadWorld } from '../../lib/static-data/load.ts';
-import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
+import { ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
 import { Face } from '../../ui/pictures/Face.tsx';
 import styles from './FaceChoice.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ERRORS, type Identity } from '@slumberfell/protocol';
+import { Hint } from '../../ui/components/Hint.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { Hint } from '../../ui/parts/Hint.tsx';
 import { Face } from '../../ui/pictures/Face.tsx';
 import styles from './Slots.module.css';
 

@@ -6,7 +6,7 @@ import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import styles from './Arena.module.css';
 import { combatRegion } from './combat-region.ts';
 import { DungeonProgress } from './DungeonProgress.tsx';
-import { FoeSide } from './FoeSide.tsx';
+import { FoeSide } from './EnemySide.tsx';
 import { HeroSide } from './HeroSide.tsx';
 import { lastTurn } from './last-turn.ts';
 

@@ -3,11 +3,11 @@ import type { LogLine } from '@slumberfell/engine';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { formatClock } from '../../lib/format/time.ts';
-import { Panel } from '../../ui/parts/Panel.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
 import styles from './CombatLog.module.css';
 import { useClearedLog } from './cleared-log.ts';
-import { LogWords } from './LogWords.tsx';
-import { useNewestInSight } from './use-newest-in-sight.ts';
+import { LogWords } from './LogText.tsx';
+import { useNewestInSight } from './use-scroll-to-newest.ts';
 
 /** With fewer lines than this, the log may not be full, whatever their length. */
 const FEW = 24;

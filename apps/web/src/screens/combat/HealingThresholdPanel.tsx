@@ -5,8 +5,8 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { THRESHOLD_STEP, thresholdPoints } from '../../features/combat/threshold.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { Panel } from '../../ui/parts/Panel.tsx';
-import { QualityName } from '../../ui/parts/QualityName.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { QualityName } from '../../ui/components/QualityName.tsx';
 import styles from './HealingThresholdPanel.module.css';
 import { useThreshold } from './use-threshold.ts';
 

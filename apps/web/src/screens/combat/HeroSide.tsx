@@ -9,17 +9,17 @@ import {
 } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { formatNumber } from '../../lib/format/number.ts';
-import { Bar } from '../../ui/parts/Bar.tsx';
-import { Chip } from '../../ui/parts/Chip.tsx';
+import { Bar } from '../../ui/components/Bar.tsx';
+import { Chip } from '../../ui/components/Chip.tsx';
 import { Fighter } from '../../ui/pictures/Face.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './Arena.module.css';
+import { MEAL_APPLIED, MEAL_SEEN, seenHealth } from './displayed-health.ts';
 import { HitNumber } from './HitNumber.tsx';
 import type { LastTurn } from './last-turn.ts';
 import { PhaseBar } from './PhaseBar.tsx';
-import { MEAL_APPLIED, MEAL_SEEN, seenHealth } from './seen-health.ts';
 import { useInstant } from './use-instant.ts';
-import { WornKit } from './WornKit.tsx';
+import { WornKit } from './WornPieces.tsx';
 
 interface HeroSideProps {
   readonly shown: Shown;

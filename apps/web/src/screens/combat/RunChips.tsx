@@ -2,7 +2,7 @@ import { amountOf, type DungeonAction } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { Chip } from '../../ui/parts/Chip.tsx';
+import { Chip } from '../../ui/components/Chip.tsx';
 
 /** How many runs follow, or that the player leaves after this one, and whether the keys suffice. */
 export function RunChips({ action }: { readonly action: DungeonAction }) {

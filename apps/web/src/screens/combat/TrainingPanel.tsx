@@ -1,9 +1,9 @@
 import { TrainingAttribute } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
-import { useWish } from '../../features/character/use-wish.ts';
+import { useWish } from '../../features/character/use-optimistic-setting.ts';
+import { Panel } from '../../ui/components/Panel.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { Panel } from '../../ui/parts/Panel.tsx';
 import { STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './TrainingPanel.module.css';
 

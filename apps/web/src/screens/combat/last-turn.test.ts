@@ -1,7 +1,7 @@
 import { type LogLine, LogType } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
+import { seenHealth } from './displayed-health.ts';
 import { lastTurn } from './last-turn.ts';
-import { seenHealth } from './seen-health.ts';
 
 const log: readonly LogLine[] = [
   [1000, LogType.EnemySpawn, 101, 0],

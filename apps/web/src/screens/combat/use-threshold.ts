@@ -1,6 +1,6 @@
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
-import { useWish } from '../../features/character/use-wish.ts';
+import { useWish } from '../../features/character/use-optimistic-setting.ts';
 import { thresholdPercent, thresholdPoints } from '../../features/combat/threshold.ts';
 
 export interface Threshold {

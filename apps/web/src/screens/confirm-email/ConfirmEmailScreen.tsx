@@ -5,9 +5,9 @@ import { waitOf } from '../../features/accounts/fault.ts';
 import { idIn } from '../../features/accounts/link-query.ts';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { call, type Failure } from '../../lib/api/call.ts';
-import { EmberLink } from '../../ui/parts/EmberLink.tsx';
-import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
-import { PublicPage } from '../../ui/parts/PublicPage.tsx';
+import { EmberLink } from '../../ui/components/PrimaryLink.tsx';
+import { PublicPage } from '../../ui/components/PublicPage.tsx';
+import { ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
 import styles from './ConfirmEmailScreen.module.css';
 
 const INVALID_LINK = 'Invalid confirmation link.';

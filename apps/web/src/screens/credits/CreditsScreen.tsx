@@ -1,6 +1,6 @@
 import { credits } from 'virtual:credits';
 import type { ReactNode } from 'react';
-import { PublicPage } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import styles from './CreditsScreen.module.css';
 import { GlyphAuthor } from './GlyphAuthor.tsx';
 

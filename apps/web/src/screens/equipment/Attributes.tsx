@@ -5,8 +5,8 @@ import { GuideLink } from '../../features/guide/GuideLink.tsx';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { formatNumber, formatTenths } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { Bar } from '../../ui/components/Bar.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { Bar } from '../../ui/parts/Bar.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './Attributes.module.css';
 

@@ -7,9 +7,9 @@ import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { CommandButton } from '../../ui/parts/CommandButton.tsx';
-import { EmptyState } from '../../ui/parts/Notice.tsx';
 import styles from './SlotDetails.module.css';
 import { amountIn, SLOTS } from './slots.ts';
 

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { waitOf } from '../../features/accounts/fault.ts';
 import type { Failure } from '../../lib/api/call.ts';
-import { EmberLink } from '../../ui/parts/EmberLink.tsx';
-import { ErrorState } from '../../ui/parts/Notice.tsx';
-import { PublicPage } from '../../ui/parts/PublicPage.tsx';
-import { wayOut } from './way-out.ts';
+import { EmberLink } from '../../ui/components/PrimaryLink.tsx';
+import { PublicPage } from '../../ui/components/PublicPage.tsx';
+import { ErrorState } from '../../ui/components/StateNotice.tsx';
+import { wayOut } from './recovery.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

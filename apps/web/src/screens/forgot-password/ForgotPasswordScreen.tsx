@@ -1,13 +1,13 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { OtherWay } from '../../features/accounts/AlternativeLink.tsx';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
 import { faultOf, isRefusal, toldFault } from '../../features/accounts/fault.ts';
-import { OtherWay } from '../../features/accounts/OtherWay.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call, type Failure } from '../../lib/api/call.ts';
-import { PublicPage } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/components/PublicPage.tsx';
 
 /**
  * Requests a mail with a link to set a new password (specification 4.36, 8.8). The response is the same for

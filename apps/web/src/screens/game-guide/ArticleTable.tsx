@@ -1,6 +1,6 @@
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
-import { QualityName } from '../../ui/parts/QualityName.tsx';
+import { QualityName } from '../../ui/components/QualityName.tsx';
 import styles from './ArticleTable.module.css';
 import type { Cell, Folds, Table } from './article.ts';
 import { Words } from './Words.tsx';

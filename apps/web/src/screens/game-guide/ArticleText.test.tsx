@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LISTINGS } from '../../features/guide/contents.ts';
 import { ArticleText } from './ArticleText.tsx';
-import { fetchLibrary } from './shelves.ts';
+import { fetchLibrary } from './fetch-texts.ts';
 
 const { sets, version } = compileWorld(shippedWorldDirectory);
 const world = openWorld(sets, version);

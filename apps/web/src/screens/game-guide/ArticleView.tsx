@@ -1,9 +1,9 @@
 import { use, useEffect, useMemo } from 'react';
 import type { Listing } from '../../features/guide/contents.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { useTitle } from '../../ui/parts/use-title.ts';
+import { useTitle } from '../../ui/components/use-title.ts';
 import { ArticleText } from './ArticleText.tsx';
-import { fetchShelf } from './shelves.ts';
+import { fetchShelf } from './fetch-texts.ts';
 
 /** An article, after its texts have loaded. */
 export function ArticleView({ listing }: { readonly listing: Listing }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CONTENTS } from '../../features/guide/contents.ts';
 import { guidePath } from '../../features/guide/guide-path.ts';
-import { useTitle } from '../../ui/parts/use-title.ts';
+import { useTitle } from '../../ui/components/use-title.ts';
 import styles from './FirstPage.module.css';
 
 const ABOUT = {

@@ -3,17 +3,17 @@ import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { listingOf } from '../../features/guide/contents.ts';
 import { guidePath } from '../../features/guide/guide-path.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
-import { EmberLink } from '../../ui/parts/EmberLink.tsx';
-import { EmptyState, Waiting } from '../../ui/parts/Notice.tsx';
-import { Panel } from '../../ui/parts/Panel.tsx';
-import { useTitle } from '../../ui/parts/use-title.ts';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { EmberLink } from '../../ui/components/PrimaryLink.tsx';
+import { EmptyState, Waiting } from '../../ui/components/StateNotice.tsx';
+import { useTitle } from '../../ui/components/use-title.ts';
 import { ArticleView } from './ArticleView.tsx';
 import { ContentsList } from './ContentsList.tsx';
 import { FirstPage } from './FirstPage.tsx';
+import { fetchLibrary } from './fetch-texts.ts';
 import styles from './GuideScreen.module.css';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { fetchLibrary } from './shelves.ts';
 
 /** The game guide (specification 2.90): its contents at the side, and an article or the search results. */
 export function GuideScreen() {

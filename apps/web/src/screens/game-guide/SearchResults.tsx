@@ -3,12 +3,12 @@ import { type KeyboardEvent, use, useMemo } from 'react';
 import { LISTINGS } from '../../features/guide/contents.ts';
 import { guidePath } from '../../features/guide/guide-path.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { EmptyState } from '../../ui/parts/Notice.tsx';
-import { useTitle } from '../../ui/parts/use-title.ts';
+import { EmptyState } from '../../ui/components/StateNotice.tsx';
+import { useTitle } from '../../ui/components/use-title.ts';
+import { fetchLibrary } from './fetch-texts.ts';
 import styles from './SearchResults.module.css';
 import { indexOf, search } from './search.ts';
 import { focusHit } from './search-focus.ts';
-import { fetchLibrary } from './shelves.ts';
 
 interface SearchResultsProps {
   readonly query: string;

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { listingOf } from '../../features/guide/contents.ts';
 import { guidePath } from '../../features/guide/guide-path.ts';
 import { useHasScreen } from '../../features/navigation/use-has-screen.ts';
-import { NewTabLink } from '../../ui/parts/NewTabLink.tsx';
+import { NewTabLink } from '../../ui/components/NewTabLink.tsx';
 import type { Text } from './article.ts';
 import { type Run, runsOf } from './markup.ts';
 

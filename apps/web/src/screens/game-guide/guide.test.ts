@@ -6,8 +6,8 @@ import { openWorld } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { CONTENTS, LISTINGS, listingOf } from '../../features/guide/contents.ts';
 import type { Article, Block, Table } from './article.ts';
+import { fetchLibrary } from './fetch-texts.ts';
 import { plain, runsOf, textsOfArticle } from './markup.ts';
-import { fetchLibrary } from './shelves.ts';
 
 const { sets, version } = compileWorld(shippedWorldDirectory);
 const world = openWorld(sets, version);

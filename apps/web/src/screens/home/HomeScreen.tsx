@@ -3,15 +3,15 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { guidePath } from '../../features/guide/guide-path.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { VERSION } from '../../lib/version.ts';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { useTitle } from '../../ui/components/use-title.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
-import { Panel } from '../../ui/parts/Panel.tsx';
-import { useTitle } from '../../ui/parts/use-title.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
-import { Doing } from './Doing.tsx';
+import { Doing } from './CurrentActivity.tsx';
 import styles from './HomeScreen.module.css';
-import { LastRest } from './LastRest.tsx';
-import ways from './Ways.module.css';
+import { LastRest } from './LastReport.tsx';
+import ways from './Links.module.css';
 
 /**
  * The home screen: welcome, current action, last idle report, and links to the screens that a player needs

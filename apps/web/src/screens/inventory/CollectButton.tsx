@@ -2,10 +2,10 @@ import type { Item } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
-import { tell } from '../../features/notices/tell.ts';
+import { tell } from '../../features/notices/notify.ts';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
-import { CommandButton } from '../../ui/parts/CommandButton.tsx';
 import { type Collecting, collectingRefusal } from './collecting.ts';
 
 /** Collections without a dialog. Trophies have one, because a character may own many of a kind. */

@@ -9,7 +9,7 @@ import { trophyRank } from '../../features/items/trophy-rank.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import styles from './ItemGrid.module.css';
 import type { Entry } from './inventory-entries.ts';
-import { useInSteps } from './use-in-steps.ts';
+import { useInSteps } from './use-incremental-list.ts';
 
 const GAP = 9;
 /** Minimum width of a tile in px. A narrow grid has five columns nevertheless. */

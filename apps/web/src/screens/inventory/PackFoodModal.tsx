@@ -4,13 +4,13 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
-import { tell } from '../../features/notices/tell.ts';
+import { tell } from '../../features/notices/notify.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { AmountField } from '../../ui/parts/AmountField.tsx';
-import { CommandButton } from '../../ui/parts/CommandButton.tsx';
-import { clampAmount } from '../../ui/parts/clamp-amount.ts';
-import { Dialog } from '../../ui/parts/Dialog.tsx';
+import { AmountField } from '../../ui/components/AmountField.tsx';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { clampAmount } from '../../ui/components/clamp-amount.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
 import styles from './AmountModal.module.css';
 
 interface PackFoodModalProps {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useCommand } from '../../features/character/use-command.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
-import { tell } from '../../features/notices/tell.ts';
+import { tell } from '../../features/notices/notify.ts';
 import { formatNumber } from '../../lib/format/number.ts';
-import { AmountField } from '../../ui/parts/AmountField.tsx';
-import { CommandButton } from '../../ui/parts/CommandButton.tsx';
-import { clampAmount } from '../../ui/parts/clamp-amount.ts';
-import { Dialog } from '../../ui/parts/Dialog.tsx';
-import { Gold } from '../../ui/parts/Gold.tsx';
+import { AmountField } from '../../ui/components/AmountField.tsx';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { clampAmount } from '../../ui/components/clamp-amount.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { Gold } from '../../ui/components/Gold.tsx';
 import styles from './AmountModal.module.css';
 
 interface AmountModalProps {

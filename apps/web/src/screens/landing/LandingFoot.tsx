@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
-import { NewTabLink } from '../../ui/parts/NewTabLink.tsx';
+import { NewTabLink } from '../../ui/components/NewTabLink.tsx';
 import styles from './LandingFoot.module.css';
 
 /**

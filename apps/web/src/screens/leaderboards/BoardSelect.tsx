@@ -1,8 +1,8 @@
 import type { LeaderboardType } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { BOARD_GROUPS, boardNamed } from '../../features/leaderboards/boards.ts';
+import { Choice } from '../../ui/components/SelectField.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { Choice } from '../../ui/parts/Choice.tsx';
 
 const CHOICES = BOARD_GROUPS.map(({ title, boards }) => ({
   group: title,

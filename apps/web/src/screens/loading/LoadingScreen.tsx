@@ -5,8 +5,8 @@ import type { Failure } from '../../lib/api/call.ts';
 import { failureWords } from '../../lib/api/failure-words.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { loadWorld } from '../../lib/static-data/load.ts';
-import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
-import { PublicPage } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/components/PublicPage.tsx';
+import { ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
 
 /** Lines while loading (game-design 7.3). The first contains the game's name (specification 2.38). */
 const LINES = [

@@ -1,6 +1,6 @@
 import type { Dungeon } from '@slumberfell/engine';
 import { useState } from 'react';
-import { Dialog } from '../../ui/parts/Dialog.tsx';
+import { Dialog } from '../../ui/components/Dialog.tsx';
 import { BuyKeys } from './BuyKeys.tsx';
 import { DungeonEntrance } from './DungeonEntrance.tsx';
 import { DungeonLoot } from './DungeonLoot.tsx';

@@ -3,7 +3,7 @@ import { amountOf, type Dungeon, dungeonLength, isCombat } from '@slumberfell/en
 import { REFUSALS } from '@slumberfell/protocol';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { formatNumber } from '../../lib/format/number.ts';
-import { Chip } from '../../ui/parts/Chip.tsx';
+import { Chip } from '../../ui/components/Chip.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import styles from './DungeonTile.module.css';

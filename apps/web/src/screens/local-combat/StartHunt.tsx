@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { CommandButton } from '../../ui/parts/CommandButton.tsx';
 import { huntRefusal } from './hunt-refusal.ts';
 
 /**

@@ -2,13 +2,13 @@ import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { OtherWay } from '../../features/accounts/AlternativeLink.tsx';
 import { CodeField, typedCode } from '../../features/accounts/CodeField.tsx';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
-import { OtherWay } from '../../features/accounts/OtherWay.tsx';
 import { redirectTarget } from '../../features/accounts/redirect-target.ts';
 import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
-import { PublicPage } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { loginFault } from './login-fault.ts';
 
 /** Log in with an e-mail address or a guest's username (specification 5.27, 8.3). */

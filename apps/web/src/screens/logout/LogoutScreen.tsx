@@ -2,11 +2,11 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { tellFailure } from '../../features/notices/tell.ts';
+import { tellFailure } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
 import { sessionLeft } from '../../lib/api/session-end.ts';
-import { Waiting } from '../../ui/parts/Notice.tsx';
-import { PublicPage } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/components/PublicPage.tsx';
+import { Waiting } from '../../ui/components/StateNotice.tsx';
 import styles from './LogoutScreen.module.css';
 
 /**

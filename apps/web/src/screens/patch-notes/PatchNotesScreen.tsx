@@ -3,13 +3,13 @@ import { guidePath } from '../../features/guide/guide-path.ts';
 import { OTHER_SOON, SOCIAL_SOON } from '../../features/navigation/coming-soon.ts';
 import { useHasScreen } from '../../features/navigation/use-has-screen.ts';
 import { VERSION } from '../../lib/version.ts';
-import { Chip } from '../../ui/parts/Chip.tsx';
-import { PageHead } from '../../ui/parts/PageHead.tsx';
-import { Panel } from '../../ui/parts/Panel.tsx';
-import { useTitle } from '../../ui/parts/use-title.ts';
+import { Chip } from '../../ui/components/Chip.tsx';
+import { PageHead } from '../../ui/components/PageHead.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { useTitle } from '../../ui/components/use-title.ts';
 import { CHAPTERS, type Note } from './notes.ts';
 import styles from './PatchNotesScreen.module.css';
-import { whatIsThere } from './what-is-there.ts';
+import { whatIsThere } from './split-notes.ts';
 
 const words = new Intl.ListFormat('en-GB');
 

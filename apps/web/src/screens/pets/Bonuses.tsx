@@ -1,8 +1,8 @@
 import { useCharacter } from '../../features/character/use-character.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { EmptyState } from '../../ui/parts/Notice.tsx';
 import { skillGlyph } from '../../ui/pictures/names.ts';
 import styles from './Bonuses.module.css';
 import { petBonuses } from './pet-bonuses.ts';

@@ -1,5 +1,5 @@
 import type { GuestCredentials } from '@slumberfell/protocol';
-import { KeepText } from '../../features/accounts/KeepText.tsx';
+import { KeepText } from '../../features/accounts/SaveText.tsx';
 import styles from './Credentials.module.css';
 
 /** A guest's username and password, with buttons to copy or download them. */

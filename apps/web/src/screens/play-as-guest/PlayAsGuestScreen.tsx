@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Acceptance, NOTHING_ACCEPTED } from '../../features/accounts/Acceptance.tsx';
 import { call } from '../../lib/api/call.ts';
 import { failureWords } from '../../lib/api/failure-words.ts';
-import { ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
-import { PublicPage } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/components/PublicPage.tsx';
+import { ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
 import { Credentials } from './Credentials.tsx';
 
 /**

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { EmberLink } from '../../ui/parts/EmberLink.tsx';
-import { EmptyState, ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
-import { PageHead } from '../../ui/parts/PageHead.tsx';
-import { Panel } from '../../ui/parts/Panel.tsx';
-import { useTitle } from '../../ui/parts/use-title.ts';
+import { PageHead } from '../../ui/components/PageHead.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { EmberLink } from '../../ui/components/PrimaryLink.tsx';
+import { EmptyState, ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
+import { useTitle } from '../../ui/components/use-title.ts';
 import { characterIdOf } from './character-id.ts';
 import { ProfileView } from './ProfileView.tsx';
 import { useOwnProfile, useProfile } from './use-profile.ts';

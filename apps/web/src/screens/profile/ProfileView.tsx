@@ -3,12 +3,12 @@ import type { CharacterRankings, OwnProfile } from '@slumberfell/protocol';
 import { skillKind } from '../../features/character/skill-kinds.ts';
 import { totalLevel } from '../../features/skills/skill-standing.ts';
 import { formatNumber } from '../../lib/format/number.ts';
-import { Chip } from '../../ui/parts/Chip.tsx';
-import { Panel } from '../../ui/parts/Panel.tsx';
-import { useTitle } from '../../ui/parts/use-title.ts';
+import { Chip } from '../../ui/components/Chip.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { useTitle } from '../../ui/components/use-title.ts';
 import { Face } from '../../ui/pictures/Face.tsx';
 import type { Counted } from './has-score.ts';
-import { Places } from './Places.tsx';
+import { Places } from './OverallRanks.tsx';
 import { CombatSkill, MakingSkill } from './ProfileSkill.tsx';
 import styles from './ProfileView.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { OtherWay } from '../../features/accounts/OtherWay.tsx';
+import { OtherWay } from '../../features/accounts/AlternativeLink.tsx';
 import { RegisterForm } from '../../features/accounts/RegisterForm.tsx';
-import { PublicPage } from '../../ui/parts/PublicPage.tsx';
+import { PublicPage } from '../../ui/components/PublicPage.tsx';
 
 /** Registers a new account with an e-mail address. */
 export function RegisterScreen() {

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
-import { Choice } from '../../ui/parts/Choice.tsx';
-import { NameFilter } from '../../ui/parts/NameFilter.tsx';
+import { NameFilter } from '../../ui/components/NameFilter.tsx';
+import { Choice } from '../../ui/components/SelectField.tsx';
 import { categoryTitle } from './categories.ts';
 import styles from './RelicFilters.module.css';
-import { RANKS } from './shelves.ts';
+import { RANKS } from './trophy-categories.ts';
 
 /** The current filters; null for any. */
 export interface RelicWishes {

@@ -1,24 +1,24 @@
 import { BASE_IDLE_TIME, type Item, idleTime } from '@slumberfell/engine';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { BagNote } from '../../features/collections/BagNote.tsx';
-import { trophiesInBag } from '../../features/collections/in-the-bag.ts';
-import { relicariumTally } from '../../features/collections/listed.ts';
+import { BagNote } from '../../features/collections/CollectableNote.tsx';
+import { trophiesInBag } from '../../features/collections/collectable.ts';
+import { relicariumTally } from '../../features/collections/collection-progress.ts';
 import { soughtWords } from '../../features/items/name-search.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { Chip } from '../../ui/parts/Chip.tsx';
-import { Dialog } from '../../ui/parts/Dialog.tsx';
-import { EmptyState } from '../../ui/parts/Notice.tsx';
-import { PageHead } from '../../ui/parts/PageHead.tsx';
-import { Panel } from '../../ui/parts/Panel.tsx';
-import { useTitle } from '../../ui/parts/use-title.ts';
+import { Chip } from '../../ui/components/Chip.tsx';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { PageHead } from '../../ui/components/PageHead.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { EmptyState } from '../../ui/components/StateNotice.tsx';
+import { useTitle } from '../../ui/components/use-title.ts';
 import styles from './RelicariumScreen.module.css';
 import { RelicFilters, type RelicWishes } from './RelicFilters.tsx';
-import { ShelfPanel } from './ShelfPanel.tsx';
-import { filterShelves, shelvesOf } from './shelves.ts';
+import { ShelfPanel } from './TrophyCategoryPanel.tsx';
 import { TrophyDetails } from './TrophyDetails.tsx';
+import { filterShelves, shelvesOf } from './trophy-categories.ts';
 
 const ANYTHING: RelicWishes = { name: '', category: null, rank: null };
 

@@ -1,17 +1,17 @@
 import { Button, Stack } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { OtherWay } from '../../features/accounts/AlternativeLink.tsx';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
 import { type Fault, faultOf, isRefusal, toldFault } from '../../features/accounts/fault.ts';
 import { idIn } from '../../features/accounts/link-query.ts';
 import { chosenPassword, NewPassword } from '../../features/accounts/NewPassword.tsx';
-import { OtherWay } from '../../features/accounts/OtherWay.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { useSubmission } from '../../features/accounts/use-submission.ts';
 import { call, type Failure } from '../../lib/api/call.ts';
-import { EmberLink } from '../../ui/parts/EmberLink.tsx';
-import { ErrorState } from '../../ui/parts/Notice.tsx';
-import { PublicPage } from '../../ui/parts/PublicPage.tsx';
+import { EmberLink } from '../../ui/components/PrimaryLink.tsx';
+import { PublicPage } from '../../ui/components/PublicPage.tsx';
+import { ErrorState } from '../../ui/components/StateNotice.tsx';
 
 const INVALID_LINK = 'Invalid password reset link.';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { ItemQuality } from '@slumberfell/engine';
 import { useState } from 'react';
 import { type CraftFilter, filterRecipes, type Recipe } from '../../features/skills/recipes.ts';
-import { Choice } from '../../ui/parts/Choice.tsx';
-import { EmptyState } from '../../ui/parts/Notice.tsx';
+import { Choice } from '../../ui/components/SelectField.tsx';
+import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { RecipeList } from './RecipeList.tsx';
 import styles from './Recipes.module.css';
 

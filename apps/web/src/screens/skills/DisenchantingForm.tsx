@@ -10,8 +10,8 @@ import type { Recipe } from '../../features/skills/recipes.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { CommandButton } from '../../ui/parts/CommandButton.tsx';
 import styles from './DisenchantingForm.module.css';
 import {
   allOf,

@@ -1,5 +1,5 @@
 import type { Recipe } from '../../features/skills/recipes.ts';
-import { Dialog } from '../../ui/parts/Dialog.tsx';
+import { Dialog } from '../../ui/components/Dialog.tsx';
 import { DisenchantingForm } from './DisenchantingForm.tsx';
 
 interface DisenchantingModalProps {

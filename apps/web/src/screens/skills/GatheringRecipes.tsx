@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { isAvailable, type Recipe } from '../../features/skills/recipes.ts';
-import { EmptyState } from '../../ui/parts/Notice.tsx';
+import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { RecipeList } from './RecipeList.tsx';
 import styles from './Recipes.module.css';
 

@@ -4,7 +4,7 @@ import { materialsOf } from '../../features/skills/crafting-requirements.ts';
 import type { Recipe } from '../../features/skills/recipes.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { QualityName } from '../../ui/parts/QualityName.tsx';
+import { QualityName } from '../../ui/components/QualityName.tsx';
 import styles from './Materials.module.css';
 
 interface MaterialsProps {

@@ -1,9 +1,9 @@
 import type { Item, ItemAmount } from '@slumberfell/engine';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
-import { AmountField } from '../../ui/parts/AmountField.tsx';
-import { EmptyState } from '../../ui/parts/Notice.tsx';
-import { QualityName } from '../../ui/parts/QualityName.tsx';
+import { AmountField } from '../../ui/components/AmountField.tsx';
+import { QualityName } from '../../ui/components/QualityName.tsx';
+import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import type { Choice, Piece } from './disenchanting.ts';
 import styles from './PieceList.module.css';
 

@@ -1,7 +1,7 @@
 import { isEssence } from '@slumberfell/engine';
 import { type ReactNode, useState } from 'react';
 import type { Recipe } from '../../features/skills/recipes.ts';
-import { Panel } from '../../ui/parts/Panel.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
 import { CraftingModal } from './CraftingModal.tsx';
 import { DisenchantingModal } from './DisenchantingModal.tsx';
 import styles from './RecipeList.module.css';

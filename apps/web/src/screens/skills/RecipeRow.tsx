@@ -6,9 +6,9 @@ import type { Recipe } from '../../features/skills/recipes.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { Chip } from '../../ui/components/Chip.tsx';
+import { QualityName } from '../../ui/components/QualityName.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { Chip } from '../../ui/parts/Chip.tsx';
-import { QualityName } from '../../ui/parts/QualityName.tsx';
 import { piecesFor } from './disenchanting.ts';
 import styles from './RecipeRow.module.css';
 

@@ -1,8 +1,8 @@
 import { levelProgress, type Skill } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { formatNumber } from '../../lib/format/number.ts';
+import { Bar } from '../../ui/components/Bar.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { Bar } from '../../ui/parts/Bar.tsx';
 import { skillGlyph } from '../../ui/pictures/names.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import styles from './SkillBanner.module.css';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { RegisterForm } from '../../features/accounts/RegisterForm.tsx';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { EmptyState } from '../../ui/parts/Notice.tsx';
-import { PageHead } from '../../ui/parts/PageHead.tsx';
-import { Panel } from '../../ui/parts/Panel.tsx';
-import { useTitle } from '../../ui/parts/use-title.ts';
+import { PageHead } from '../../ui/components/PageHead.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { EmptyState } from '../../ui/components/StateNotice.tsx';
+import { useTitle } from '../../ui/components/use-title.ts';
 import styles from './UpgradeGuestScreen.module.css';
 
 /** Register Account: a guest's account gets an e-mail address. This screen is inside the game. */

@@ -5,10 +5,10 @@ import { SendValidation } from '../../features/accounts/SendValidation.tsx';
 import { holdAccountStatus } from '../../features/character/store.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { call } from '../../lib/api/call.ts';
-import { EmptyState } from '../../ui/parts/Notice.tsx';
-import { PageHead } from '../../ui/parts/PageHead.tsx';
-import { Panel } from '../../ui/parts/Panel.tsx';
-import { useTitle } from '../../ui/parts/use-title.ts';
+import { PageHead } from '../../ui/components/PageHead.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { EmptyState } from '../../ui/components/StateNotice.tsx';
+import { useTitle } from '../../ui/components/use-title.ts';
 import styles from './ValidateScreen.module.css';
 
 /** Validate Account: proves that the player owns the e-mail address. This screen is inside the game. */

@@ -7,13 +7,13 @@ import { ReportView } from '../../features/idle-reports/ReportView.tsx';
 import { useReport, useReports } from '../../features/idle-reports/use-reports.ts';
 import { formatMoment } from '../../lib/format/date.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
-import { Dialog } from '../../ui/parts/Dialog.tsx';
-import { EmptyState, ErrorState, Waiting } from '../../ui/parts/Notice.tsx';
-import { PageHead } from '../../ui/parts/PageHead.tsx';
-import { Panel } from '../../ui/parts/Panel.tsx';
-import { useTitle } from '../../ui/parts/use-title.ts';
-import { RestList } from './RestList.tsx';
-import { restSearch } from './rest-search.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { PageHead } from '../../ui/components/PageHead.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { EmptyState, ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
+import { useTitle } from '../../ui/components/use-title.ts';
+import { RestList } from './ReportList.tsx';
+import { restSearch } from './report-search.ts';
 import styles from './WhileYouRestScreen.module.css';
 
 /** The idle reports, the newest first. The address has the shown one. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { comeBack } from './come-back.ts';
-import { comeInTurn } from './in-turn.ts';
 import { pictureAddress } from './picture-address.ts';
+import { comeInTurn } from './picture-queue.ts';
+import { comeBack } from './retry-picture.ts';
 
 interface PictureProps {
   /** The picture's path as in the content. */

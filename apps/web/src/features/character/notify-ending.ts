@@ -1,0 +1,23 @@
+import type { FinishReason } from '@slumberfell/engine';
+import { tell } from '../notices/notify.ts';
+
+/**
+ * What the player reads when a session ended by itself (game-design 2.16b). Null for an end that the player
+ * caused.
+ */
+const ENDINGS: Readonly<Record<FinishReason, string | null>> = {
+  done: 'All done. Your legend is waiting for the next idea.',
+  limit: 'Your legend has drifted home: the idle time is used up.',
+  components: 'What it needed was gone, and so the work stopped.',
+  'no-key': 'The keys ran out, and the next door stayed shut.',
+  defeated: 'Your legend came home early, and would rather not talk about it.',
+  retired: 'What your legend was doing no longer exists. It has come home.',
+  stopped: null,
+  replaced: null,
+  travelled: null,
+};
+
+export function tellEnding(reason: FinishReason): void {
+  const ending = ENDINGS[reason];
+  if (ending !== null) tell(ending);
+}

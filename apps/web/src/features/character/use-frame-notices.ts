@@ -1,0 +1,24 @@
+import { levelOf, type Shown, type World } from '@slumberfell/engine';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { tell } from '../notices/notify.ts';
+import { useHappenings } from './frame-events.ts';
+import { tellEnding } from './notify-ending.ts';
+
+/** Shows notices for ended sessions and for gained levels. */
+export function useTellHappenings(): void {
+  const world = useWorld();
+  useHappenings(({ frame, before, after }) => {
+    for (const event of frame.events) {
+      if (event.type === 'OnIdleSessionFinished') tellEnding(event.reason);
+    }
+    for (const line of levelsGained(before.shown, after.shown, world)) tell(line);
+  });
+}
+
+function levelsGained(before: Shown, after: Shown, world: World): string[] {
+  if (before.experience === after.experience) return [];
+  return world.sets.skills.flatMap(({ id, name }) => {
+    const level = levelOf(after.experience[id - 1] ?? 0);
+    return level > levelOf(before.experience[id - 1] ?? 0) ? [`${name} is now level ${level}.`] : [];
+  });
+}

@@ -1,0 +1,39 @@
+import { amountOf, entriesOf, type Item, ItemCategory, type Shown, type World } from '@slumberfell/engine';
+import type { Collection } from './inventory-search.ts';
+
+/** The inventory and the collections. */
+export type Collected = Pick<Shown, 'inventory' | 'trophies' | 'cards' | 'pets'>;
+
+/** Items in the inventory that match. */
+const kindsIn = ({ inventory }: Collected, world: World, wanted: (item: Item) => boolean): Item[] =>
+  entriesOf(inventory).flatMap(([id]) => {
+    const item = world.item(id);
+    return item && wanted(item) ? [item] : [];
+  });
+
+/** Trophies of which none is claimed yet. More of one kind can be claimed too, but that needs no reminder. */
+export const trophiesInBag = (shown: Collected, world: World): Item[] =>
+  kindsIn(
+    shown,
+    world,
+    ({ id, category }) => category === ItemCategory.Trophy && amountOf(shown.trophies, id) === 0,
+  );
+
+/** Cards that the collection would accept. A radiant card is accepted also when the normal card is owned. */
+export const cardsInBag = (shown: Collected, world: World): Item[] =>
+  kindsIn(
+    shown,
+    world,
+    ({ category, enemyId = 0, radiant }) =>
+      category === ItemCategory.Card && amountOf(shown.cards, enemyId) < (radiant ? 2 : 1),
+  );
+
+export const petsInBag = (shown: Collected, world: World): Item[] =>
+  kindsIn(shown, world, ({ id, category }) => category === ItemCategory.Pet && !shown.pets.includes(id));
+
+/** Items in the inventory that a collection would accept. */
+export const WAITING: Readonly<Record<Collection, (shown: Collected, world: World) => Item[]>> = {
+  trophies: trophiesInBag,
+  cards: cardsInBag,
+  pets: petsInBag,
+};

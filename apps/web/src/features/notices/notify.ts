@@ -1,0 +1,39 @@
+import type { NotificationData } from '@mantine/notifications';
+import { createStore } from 'zustand';
+import type { Failure } from '../../lib/api/call.ts';
+import { failureWords } from '../../lib/api/failure-words.ts';
+import { withLongestStay } from './longest-stay.ts';
+
+/** Whether a notice was ever shown. */
+export const noticesStore = createStore(() => ({ told: false }));
+
+/** The label of the close button, which has only an icon. */
+const closeButtonProps = { 'aria-label': 'Close' };
+
+/**
+ * Shows the sentence of a failure as a notice. It shows nothing for an ended session, which the login page
+ * explains, and nothing without a network, which the connection notice explains. At most one notice says that
+ * no response came.
+ */
+export function tellFailure(failure: Failure): void {
+  if (failure.code === 'request/not-authenticated') return;
+  if (failure.status === 0 && !navigator.onLine) return;
+  const notice = { color: 'blood', message: failureWords(failure), autoClose: 6_000, closeButtonProps };
+  show(failure.status === 0 ? { ...notice, id: 'no-answer' } : notice);
+}
+
+/** Shows a good or neutral text as a notice. */
+export function tell(message: string): void {
+  show({ color: 'ember', message, autoClose: 4_000, closeButtonProps });
+}
+
+function show(notice: NotificationData & { readonly autoClose: number }): void {
+  import('./NoticeStack.tsx').then(
+    ({ notifications }) => {
+      noticesStore.setState({ told: true });
+      notifications.show(withLongestStay(notice, (id) => notifications.hide(id)));
+    },
+    // The script could not be fetched, so the connection is down; the connection notice says so.
+    () => {},
+  );
+}

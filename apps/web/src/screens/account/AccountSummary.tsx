@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { Section } from '../../features/accounts/Section.tsx';
+import { SendValidation } from '../../features/accounts/SendValidation.tsx';
+import styles from './AccountSummary.module.css';
+import type { Account } from './use-account.ts';
+
+/** The account's name and status, how to raise the status, and a link to the administration. */
+export function WhoYouAre({ account: { username, status, isAdmin } }: { readonly account: Account }) {
+  return (
+    <Section title="Who you are">
+      <dl className={styles.facts}>
+        <dt>{status === 'Guest' ? 'Username' : 'E-mail'}</dt>
+        <dd>{username}</dd>
+        <dt>Account status</dt>
+        <dd>{status}</dd>
+      </dl>
+      {status === 'Guest' && (
+        <p>
+          Nobody can let you in again if you lose your guest credentials.{' '}
+          <Link to="/account/register">Register Account</Link> with an e-mail address: your character stays.
+        </p>
+      )}
+      {status === 'Registered' && (
+        <>
+          <p>
+            Your e-mail address is not validated yet. A letter with a link does it, and then an authenticator
+            app can be added.
+          </p>
+          <SendValidation />
+        </>
+      )}
+      {status === 'Validated' && <p>Your e-mail address is validated: letters reach you.</p>}
+      {isAdmin && (
+        <p>
+          The keys of the house are yours, too: <Link to="/admin/admin-control">Administration</Link>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { secondFactorQuery, statusQuery } from '../../features/accounts/account-queries.ts';
+import type { Failure } from '../../lib/api/call.ts';
+
+/** Whether this account may see the administration. */
+export type Admission = 'admin' | 'without-second-factor' | 'stranger';
+
+interface AdmissionAsked {
+  /** Null until it is known. */
+  readonly admission: Admission | null;
+  readonly failure: Failure | null;
+  readonly refetch: () => void;
+}
+
+/**
+ * Whether this browser's account is an administrator's, with the second factor that administrators need. It
+ * only decides what is shown: the server checks both at each call.
+ */
+export function useAdmission(): AdmissionAsked {
+  const status = useQuery(statusQuery);
+  const isAdmin = status.data?.ok === true && status.data.answer?.isAdmin === true;
+  const factor = useQuery({ ...secondFactorQuery, enabled: isAdmin });
+  const refetch = () => {
+    void status.refetch();
+    if (isAdmin) void factor.refetch();
+  };
+  const failed = [status.data, factor.data].find((outcome) => outcome?.ok === false);
+  if (failed?.ok === false) return { admission: null, failure: failed.failure, refetch };
+  if (!status.data) return { admission: null, failure: null, refetch };
+  if (!isAdmin) return { admission: 'stranger', failure: null, refetch };
+  if (!factor.data?.ok) return { admission: null, failure: null, refetch };
+  const admission = factor.data.answer.enabled ? 'admin' : 'without-second-factor';
+  return { admission, failure: null, refetch };
+}

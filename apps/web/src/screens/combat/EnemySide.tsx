@@ -1,0 +1,134 @@
+import { type CombatAction, type Enemy, EnemyType } from '@slumberfell/engine';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { Bar } from '../../ui/components/Bar.tsx';
+import { Chip } from '../../ui/components/Chip.tsx';
+import type { GlyphName } from '../../ui/glyph/glyphs.ts';
+import { EnemyFigure } from '../../ui/pictures/EnemyFigure.tsx';
+import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
+import styles from './Arena.module.css';
+import { HitNumber } from './HitNumber.tsx';
+import type { LastTurn } from './last-turn.ts';
+import { PhaseBar } from './PhaseBar.tsx';
+
+interface FoeSideProps {
+  readonly action: CombatAction;
+  /** Null during a pull. */
+  readonly enemy: Enemy | null;
+  readonly turn: LastTurn | null;
+}
+
+/** Name and glyph of an enemy type. Normal enemies show neither. */
+const TYPES: Readonly<Record<EnemyType, { readonly name: string; readonly glyph: GlyphName } | null>> = {
+  [EnemyType.Normal]: null,
+  [EnemyType.Rare]: { name: 'Miniboss', glyph: 'cut-diamond' },
+  [EnemyType.Boss]: { name: 'Boss', glyph: 'crown' },
+  [EnemyType.Elite]: { name: 'Elite', glyph: 'crown' },
+};
+
+/** The enemy's half of the arena. During a pull it shows the pull's progress. */
+export function FoeSide({ action, enemy, turn }: FoeSideProps) {
+  return enemy ? <Foe action={action} enemy={enemy} turn={turn} /> : <NextFoe action={action} turn={turn} />;
+}
+
+function Foe({ action, enemy, turn }: FoeSideProps & { readonly enemy: Enemy }) {
+  const kind = TYPES[enemy.type];
+  const health = `${formatNumber(action.enemyHealth)} / ${formatNumber(enemy.health)}`;
+  // A turn that killed the enemy before does not belong to this enemy.
+  const hit = turn?.fallenId === null ? turn : null;
+  return (
+    <section className={styles.side} aria-label="Enemy">
+      <div className={styles.stage}>
+        <div className={styles.chips} data-end="true">
+          {kind && (
+            <Chip tone="boss" glyph={kind.glyph}>
+              {kind.name}
+            </Chip>
+          )}
+          <Chip glyph={STYLE_GLYPHS[enemy.attackStyle]}>{STYLE_NAMES[enemy.attackStyle]}</Chip>
+        </div>
+        <div key={enemy.id} className={styles.foe}>
+          <EnemyFigure enemy={enemy} hit={hit?.at ?? 0} />
+        </div>
+        {hit && <Blow turn={hit} />}
+      </div>
+      <div className={styles.plate}>
+        <header className={styles.head}>
+          <h2>{enemy.name}</h2>
+          <span>Level {enemy.level}</span>
+        </header>
+        <Bar
+          label="Enemy health"
+          percent={(100 * action.enemyHealth) / enemy.health}
+          valueText={health}
+          tint="blood"
+          height={24}
+        >
+          {health}
+        </Bar>
+        <PhaseBar action={action} />
+        <dl className={styles.stats}>
+          <div>
+            <dt>Attack</dt>
+            <dd>{formatNumber(enemy.attackPower)}</dd>
+          </div>
+          <div>
+            <dt>Health</dt>
+            <dd>{formatNumber(enemy.health)}</dd>
+          </div>
+          <div>
+            <dt>Tier</dt>
+            <dd>{enemy.tier}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** The text between two enemies. @param after whether an enemy has just been beaten */
+function pullWords(action: CombatAction, after: boolean): { readonly title: string; readonly text: string } {
+  if (action.kind === 'dungeon' && action.isRunOver) {
+    return { title: 'The way out', text: 'That was all of them. The next key is turning already.' };
+  }
+  if (after) return { title: 'Onwards', text: 'Something else is on its way.' };
+  return action.kind === 'dungeon'
+    ? { title: 'Through the door', text: 'It falls shut behind you, and something has noticed.' }
+    : { title: 'Into the open', text: 'Something has noticed you.' };
+}
+
+/** The pull: the beaten enemy fades out, and the bar shows when the next one appears. */
+function NextFoe({ action, turn }: Omit<FoeSideProps, 'enemy'>) {
+  const world = useWorld();
+  const ended = turn?.at === action.phaseAt ? turn : null;
+  const fallen = ended?.fallenId == null ? undefined : world.enemy(ended.fallenId);
+  const { title, text } = pullWords(action, fallen !== undefined);
+  return (
+    <section className={styles.side} aria-label="Enemy">
+      <div className={styles.stage}>
+        {fallen && (
+          <div key={action.phaseAt} className={styles.foe} data-fallen="true">
+            <EnemyFigure enemy={fallen} />
+          </div>
+        )}
+        {ended && fallen && <Blow turn={ended} />}
+      </div>
+      <div className={styles.plate}>
+        <header className={styles.head}>
+          <h2>{title}</h2>
+        </header>
+        <p className={styles.pull}>{text}</p>
+        <PhaseBar action={action} />
+      </div>
+    </section>
+  );
+}
+
+function Blow({ turn }: { readonly turn: LastTurn }) {
+  return (
+    <HitNumber key={turn.at} at={turn.at} tone={turn.critical ? 'critical' : 'dealt'}>
+      {formatNumber(turn.dealt)}
+      {turn.critical && '!'}
+    </HitNumber>
+  );
+}

@@ -1,0 +1,96 @@
+import { type LogLine, LogType, type World } from '@slumberfell/engine';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { QualityName } from '../../ui/components/QualityName.tsx';
+import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
+import styles from './LogText.module.css';
+
+/**
+ * One line of the combat log as text. An enemy or item that the world does not have any more has a general
+ * name.
+ */
+export function LogWords({ line: [, type, subject, amount] }: { readonly line: LogLine }) {
+  const world = useWorld();
+  const number = formatNumber(amount);
+  switch (type) {
+    case LogType.CharacterDamage:
+      return subject === 1 ? (
+        <>
+          You hit for <b className={styles.critical}>{number} critical</b>.
+        </>
+      ) : (
+        <>
+          You hit for <b>{number}</b>.
+        </>
+      );
+    case LogType.EnemyDamage:
+      return (
+        <>
+          {enemyName(world, subject)} hits you for <b className={styles.wound}>{number}</b>.
+        </>
+      );
+    case LogType.CharacterHealing:
+      return (
+        <>
+          You eat {itemName(world, subject)} and heal <b className={styles.healing}>{number}</b>.
+        </>
+      );
+    case LogType.EnemySpawn:
+      return (
+        <>
+          <Likeness world={world} enemyId={subject} />
+          {enemyName(world, subject)} appears.
+        </>
+      );
+    case LogType.Victory:
+      return (
+        <>
+          <Likeness world={world} enemyId={subject} />
+          <b className={styles.victory}>Victory</b> over {enemyName(world, subject)}.
+        </>
+      );
+    case LogType.Defeat:
+      return (
+        <>
+          <Likeness world={world} enemyId={subject} />
+          <b className={styles.wound}>Defeat.</b> {enemyName(world, subject)} sends you home.
+        </>
+      );
+    case LogType.Experience:
+    case LogType.HealthExperience:
+      return (
+        <>
+          +<b>{number}</b> {skillName(world, subject)} experience.
+        </>
+      );
+    case LogType.Loot:
+      return (
+        <>
+          Loot: {itemName(world, subject)} ×{number}
+        </>
+      );
+  }
+}
+
+/** The enemy's portrait, in lines about its appearance or its end. */
+function Likeness({ world, enemyId }: { readonly world: World; readonly enemyId: number }) {
+  const enemy = world.enemy(enemyId);
+  return (
+    enemy && (
+      <span className={styles.likeness}>
+        <EnemyPortrait enemy={enemy} />
+      </span>
+    )
+  );
+}
+
+const enemyName = (world: World, id: number): string => world.enemy(id)?.name ?? 'Something';
+
+const skillName = (world: World, id: number): string =>
+  world.sets.skills.find((skill) => skill.id === id)?.name ?? '';
+
+function itemName(world: World, id: number): ReactNode {
+  const item = world.item(id);
+  return item ? <QualityName item={item} /> : 'something';
+}

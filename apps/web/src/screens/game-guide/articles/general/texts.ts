@@ -1,0 +1,29 @@
+import type { Shelf } from '../../category-texts.ts';
+import { gold } from './gold.ts';
+import { guestsAndAccounts } from './guests-and-accounts.ts';
+import { leaderboards } from './leaderboards.ts';
+import { levelsAndExperience } from './levels-and-experience.ts';
+import { pets } from './pets.ts';
+import { theAlpha } from './the-alpha.ts';
+import { theBestiary } from './the-bestiary.ts';
+import { theRegions } from './the-regions.ts';
+import { theRelicarium } from './the-relicarium.ts';
+import { tiersAndQuality } from './tiers-and-quality.ts';
+import { welcome } from './welcome.ts';
+import { whileYouRest } from './while-you-rest.ts';
+
+/** The texts of the category General. */
+export const GENERAL: Shelf<'general'> = {
+  welcome,
+  'while-you-rest': whileYouRest,
+  'guests-and-accounts': guestsAndAccounts,
+  'levels-and-experience': levelsAndExperience,
+  gold,
+  'the-regions': theRegions,
+  'tiers-and-quality': tiersAndQuality,
+  'the-relicarium': theRelicarium,
+  'the-bestiary': theBestiary,
+  pets,
+  leaderboards,
+  'the-alpha': theAlpha,
+};

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { type CurrentAction, currentAction } from '../../features/character/current-action.ts';
+import { useActionWorld } from '../../features/character/use-action-world.ts';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useIdleTime } from '../../features/character/use-idle-time.ts';
+import { GuideLink } from '../../features/guide/GuideLink.tsx';
+import { ItemPicture } from '../../features/items/ItemPicture.tsx';
+import { skillPath } from '../../features/skills/skill-path.ts';
+import { serverNow } from '../../lib/clock/server-clock.ts';
+import { useTimeLeft } from '../../lib/clock/use-time-left.ts';
+import { formatCountdown, formatDuration } from '../../lib/format/time.ts';
+import { GlideBar } from '../../ui/components/Bar.tsx';
+import { EmptyState } from '../../ui/components/StateNotice.tsx';
+import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
+import styles from './CurrentActivity.module.css';
+
+/** The current action as text, or a hint about idle time when there is none. */
+export function Doing() {
+  const world = useActionWorld();
+  const idleTime = useIdleTime();
+  const action = currentAction(
+    useCharacter(({ shown }) => shown.action),
+    world,
+  );
+  if (!action) {
+    return (
+      <EmptyState
+        title="Resting"
+        action={<GuideLink article="while-you-rest">What happens while you rest</GuideLink>}
+      >
+        Nothing is running. Once you begin something, your legend stays up for {formatDuration(idleTime)} on
+        its own.
+      </EmptyState>
+    );
+  }
+  const skill = world.sets.skills.find(({ id }) => id === action.skillId);
+  return (
+    <div className={styles.doing}>
+      <span className={styles.picture}>
+        <Shown picture={action.picture} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.kind}>{skill ? skill.name : 'Combat'}</p>
+        <Link {...(skill ? skillPath(skill) : ({ to: '/combat' } as const))} className={styles.title}>
+          {action.title}
+        </Link>
+        <GlideBar
+          from={action.from}
+          until={action.until}
+          now={serverNow()}
+          tint={action.kind === 'making' ? 'ember' : 'dusk'}
+        />
+      </div>
+      <dl className={styles.facts}>
+        <dt>{action.detailLabel}</dt>
+        <dd>{action.detail}</dd>
+        <dt>Stays up for</dt>
+        <dd>
+          <StaysUp until={action.limitAt} />
+        </dd>
+      </dl>
+    </div>
+  );
+}
+
+function Shown({ picture }: Pick<CurrentAction, 'picture'>) {
+  if (!picture) return <Glyph name="crossed-swords" size={44} />;
+  return 'item' in picture ? <ItemPicture item={picture.item} /> : <EnemyPortrait enemy={picture.enemy} />;
+}
+
+function StaysUp({ until }: { readonly until: number }) {
+  return formatCountdown(useTimeLeft(until));
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { firstStep, IN_TIME, NOTHING_YET, nextStep, STEP, type Steps } from './incremental-list.ts';
+
+const OLD = Array.from({ length: 200 }, (_, place) => `old ${place}`);
+const NEW = Array.from({ length: 150 }, (_, place) => `new ${place}`);
+const END = 100;
+
+const allOf = (list: readonly string[]): Steps<string> => ({ ...NOTHING_YET, list, drawn: list });
+const newOnes = ({ drawn }: Steps<string>): number => drawn.filter((each) => each.startsWith('new')).length;
+
+/** The steps of a list on a machine that takes `took` ms for each frame. */
+function stepsTo(list: readonly string[], before: Steps<string>, took: number): Steps<string>[] {
+  const all = [firstStep(list, before, 0, END)];
+  for (let at = 0; ; at += took) {
+    const last = all.at(-1);
+    if (last === undefined || last.drawn === list) return all;
+    all.push(nextStep(last, END, at));
+  }
+}
+
+test('replaces the old list from its first place on, and is never longer than the new list', () => {
+  const first = firstStep(NEW, allOf(OLD), 0, END);
+  expect(first.drawn).toEqual([...NEW.slice(0, STEP), ...OLD.slice(STEP, NEW.length)]);
+});
+
+test('leaves places empty that the longer new list has not filled yet', () => {
+  const first = firstStep(OLD, allOf(['new 0']), 0, END);
+  expect(first.drawn).toEqual(OLD.slice(0, STEP));
+});
+
+test('starts at the first visible place when the player has scrolled down', () => {
+  expect(firstStep(NEW, allOf(OLD), 48, END).drawn).toEqual([
+    ...NEW.slice(0, 48 + STEP),
+    ...OLD.slice(48 + STEP, NEW.length),
+  ]);
+});
+
+test('shows a list at once that fits the first step', () => {
+  const few = NEW.slice(0, STEP);
+  expect(firstStep(few, allOf(OLD), 0, STEP).drawn).toBe(few);
+});
+
+test('doubles the step in each frame on a machine that draws in time', () => {
+  const steps = stepsTo(NEW, allOf(OLD), IN_TIME - 1);
+  expect(steps.map(newOnes)).toEqual([STEP, 3 * STEP, 7 * STEP, NEW.length]);
+  expect(steps.every(({ keepsUp }) => keepsUp)).toBe(true);
+});
+
+test("keeps the first step's size on a machine that is known to be slow", () => {
+  const [first, second, third, fourth] = stepsTo(NEW, allOf(OLD), IN_TIME).map(newOnes);
+  expect([first, second, third, fourth]).toEqual([STEP, 3 * STEP, 4 * STEP, 5 * STEP]);
+  const slow = stepsTo(NEW, allOf(OLD), IN_TIME).at(-1) as Steps<string>;
+  const again = stepsTo(OLD, slow, IN_TIME);
+  expect(again.map(({ upTo }) => upTo)).toEqual(again.map((_, nth) => (nth + 1) * STEP));
+});
+
+test('restarts at the first place when a new list comes before the last one is complete', () => {
+  const halfway = nextStep(firstStep(NEW, allOf(OLD), 0, END), END, 0);
+  const newest = ['newest 0', 'newest 1', ...NEW.slice(2)];
+  expect(firstStep(newest, halfway, 0, END).drawn).toEqual([
+    ...newest.slice(0, STEP),
+    ...halfway.drawn.slice(STEP, NEW.length),
+  ]);
+});
+
+test('learns nothing about the machine from a frame after a pause', () => {
+  const slow = { ...allOf(OLD), keepsUp: false };
+  const rested = nextStep(firstStep(NEW, slow, 0, END), END, null);
+  expect([rested.upTo, rested.keepsUp]).toEqual([2 * STEP, false]);
+  const soon = nextStep(nextStep(rested, END, 1000), END, 1000 + IN_TIME - 1);
+  expect([soon.step, soon.keepsUp]).toEqual([2 * STEP, true]);
+});

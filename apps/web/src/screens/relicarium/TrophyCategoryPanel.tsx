@@ -1,0 +1,46 @@
+import { type Amounts, amountOf, type Item } from '@slumberfell/engine';
+import { memo } from 'react';
+import { TileGrid } from '../../features/collections/TileGrid.tsx';
+import { formatSeconds } from '../../lib/format/time.ts';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { categoryTitle } from './categories.ts';
+import { TrophyCard } from './TrophyCard.tsx';
+import styles from './TrophyCategoryPanel.module.css';
+import type { Exhibit, Shelf } from './trophy-categories.ts';
+
+interface ShelfPanelProps {
+  readonly shelf: Shelf;
+  readonly inventory: Amounts;
+  readonly onSelect: (item: Item) => void;
+}
+
+const idOf = ({ item }: Exhibit): number => item.id;
+
+/** The trophies of a category, with the claimed number and the idle time that they give. */
+export const ShelfPanel = memo(function ShelfPanel({ shelf, inventory, onSelect }: ShelfPanelProps) {
+  const title = categoryTitle(shelf.category);
+  // The counter is for the whole category, also when a filter hides some of its trophies.
+  return (
+    <Panel
+      title={title}
+      aside={
+        <p className={styles.counter}>
+          <b>{shelf.claimed}</b> / {shelf.total} claimed · <b>{formatSeconds(shelf.bonusTime)}</b> idle time
+        </p>
+      }
+    >
+      <TileGrid tiles={shelf.exhibits} keyOf={idOf} label={`${title} trophies`} className={styles.grid}>
+        {({ item, claimed, bonusTime }, tabIndex) => (
+          <TrophyCard
+            item={item}
+            claimed={claimed}
+            bonusTime={bonusTime}
+            inBag={amountOf(inventory, item.id)}
+            tabIndex={tabIndex}
+            onSelect={onSelect}
+          />
+        )}
+      </TileGrid>
+    </Panel>
+  );
+});

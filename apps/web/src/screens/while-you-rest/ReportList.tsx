@@ -1,0 +1,67 @@
+import type { IdleReportAnswer } from '@slumberfell/protocol';
+import { Link } from '@tanstack/react-router';
+import { lengthOf, storyOf } from '../../features/idle-reports/story.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
+import { formatMoment } from '../../lib/format/date.ts';
+import { formatAgo } from '../../lib/format/time.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import styles from './ReportList.module.css';
+import { restSearch } from './report-search.ts';
+
+interface RestListProps {
+  readonly reports: readonly IdleReportAnswer[];
+  /** The shown report, by its `since`. */
+  readonly chosen: number | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly lastPage: number;
+}
+
+/** Links to the reports of a page, and to newer and older pages. */
+export function RestList({ reports, chosen, page, lastPage }: RestListProps) {
+  const world = useWorld();
+  const now = useNow(60_000);
+  return (
+    <nav aria-label="Absences">
+      <ol className={styles.list}>
+        {reports.map((report) => (
+          <li key={report.since}>
+            <Link
+              to="/while-you-rest"
+              search={restSearch({ page, since: report.since })}
+              className={styles.row}
+              activeOptions={{ exact: true }}
+              aria-current={report.since === chosen ? 'page' : undefined}
+              resetScroll={false}
+            >
+              <span className={styles.when}>
+                <time dateTime={new Date(report.until).toISOString()} title={formatMoment(report.until)}>
+                  {formatAgo(now - report.until)}
+                </time>
+                <span>{lengthOf(report)} away</span>
+              </span>
+              <span className={styles.story}>{storyOf(report, world)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {lastPage > 1 && (
+        <p className={styles.pages}>
+          {page > 1 && (
+            <Link to="/while-you-rest" search={restSearch({ page: page - 1 })}>
+              ‹ Newer
+            </Link>
+          )}
+          <span>
+            Page {page} of {lastPage}
+          </span>
+          {page < lastPage && (
+            <Link to="/while-you-rest" search={restSearch({ page: page + 1 })}>
+              Older ›
+            </Link>
+          )}
+        </p>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { memo, Suspense, useDeferredValue, useState } from 'react';
+import { lazyPart } from '../../lib/lazy/lazy-component.ts';
+import type { DialogProps } from './DialogBox.tsx';
+import { Veil } from './DialogOverlay.tsx';
+
+/** Does not render again while the dialog stays closed, because its content is not visible. */
+const DialogBox = memo(
+  lazyPart(async () => (await import('./DialogBox.tsx')).DialogBox),
+  (before, after) => !before.opened && !after.opened,
+);
+
+/**
+ * A dialog: Mantine's `Modal`, fetched when the first dialog opens. The press that opens it only renders the
+ * overlay, which is quick. The dialog itself renders behind it in interruptible slices, because on a slow
+ * machine it takes too long for one frame.
+ */
+export function Dialog(props: DialogProps) {
+  const risen = useDeferredValue(props.opened);
+  const [wanted, setWanted] = useState(risen);
+  if (risen && !wanted) setWanted(true);
+  return (
+    <>
+      {props.opened && !risen && <Veil onClose={props.onClose} />}
+      <Suspense>{wanted && <DialogBox {...props} opened={props.opened && risen} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { EmberLink } from './PrimaryLink.tsx';
+import { PublicPage } from './PublicPage.tsx';
+import { EmptyState } from './StateNotice.tsx';
+
+/** The page for a path without a route (specification 2.10). */
+export function NotFoundPage() {
+  return (
+    <PublicPage title="Page not found">
+      <EmptyState title="Nothing here but fog." action={<EmberLink to="/">Back to Slumberfell</EmberLink>}>
+        Somebody dreamt of this page once and woke up before it was finished.
+      </EmptyState>
+    </PublicPage>
+  );
+}

@@ -1,8 +1,0 @@
-import { createLink } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
-import styles from './EmberLink.module.css';
-
-/** A link that looks like a primary button, for screens without Mantine. */
-export const EmberLink = createLink((props: ComponentProps<'a'>) => (
-  <a {...props} className={styles.ember} />
-));
