@@ -1,5 +1,5 @@
-import { lighter, mix } from '../scene/colour.ts';
 import { drawLantern, drawLanternPost } from '../scene/buildings.ts';
+import { lighter, mix } from '../scene/colour.ts';
 import { polygon, type Sheet, short } from '../scene/sheet.ts';
 import { sparkle } from '../scene/sky.ts';
 import type { Flank } from './dungeon-art.ts';
