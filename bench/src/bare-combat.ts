@@ -43,17 +43,17 @@ function draw(key: Key, domain: number, a: number, b: number): void {
   words[3] = v3 ^ k3;
 }
 
-/** Which enemies come, and when. */
+/** The sequence of fights of a combat session. */
 export interface Course {
   /** Milliseconds before the first fight. */
   readonly firstPull: number;
   enemy(fight: number, combatLevel: number): CompiledEnemy;
   leavesLoot(fight: number): boolean;
-  /** Milliseconds from this fight to the next. */
+  /** Milliseconds between this fight and the next. */
   pullAfter(fight: number): number;
 }
 
-/** Open hunting in a region. */
+/** The fights of a hunt in a region. */
 export const huntingCourse = (world: World, key: Key, regionId: number): Course => ({
   firstPull: 4000,
   enemy(fight, combat) {
@@ -71,14 +71,15 @@ export const huntingCourse = (world: World, key: Key, regionId: number): Course 
   pullAfter: () => 4000,
 });
 
-/** One run of a dungeon after the other. */
+/** The fights of repeated runs of a dungeon. */
 export function dungeonCourse(world: World, { sequences }: Dungeon): Course {
   const enemies = sequences.flatMap(({ enemyId, amount }) =>
     new Array<CompiledEnemy>(amount).fill(world.enemy(enemyId) as CompiledEnemy),
   );
   const last = enemies.length - 1;
   return {
-    // The veteran's last combat ended as this one begins, so the first pull is as long as the one between two runs.
+    // 5 s, the time between two runs: the veteran's previous combat ends at the instant at which this one
+    // begins.
     firstPull: 5000,
     enemy: (fight) => enemies[fight % enemies.length] as CompiledEnemy,
     leavesLoot: (fight) => fight % enemies.length === last,
@@ -87,9 +88,9 @@ export function dungeonCourse(world: World, { sequences }: Dungeon): Course {
 }
 
 /**
- * What a day of combat costs when nothing but its arithmetic is done: one function, local numbers, no sink, no log, no
- * commands, content or cuts in mind. The engine is measured against it; that both arrive at the same experience and
- * health shows that it is the same arithmetic.
+ * Simulates a day of combat with nothing but its arithmetic: one function, local variables, no recorder, no
+ * log, no commands, no change of content, no interruption. The engine's time is compared with it. Both must
+ * give the same experience and health, which shows that they compute the same.
  */
 export function bareCombat(
   state: State,

@@ -1,6 +1,9 @@
 import { actionsFor, type CrafteableItem, type Key, type State, type World } from '@slumberfell/engine';
 
-/** A day of crafting action by action: every row rolled every time, as a game that ticks would do it. */
+/**
+ * Simulates a day of crafting action by action, with one random draw per loot row and action, as a game with
+ * ticks would.
+ */
 export function bareCraft(
   state: State,
   world: World,

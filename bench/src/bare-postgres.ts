@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { type BareDatabase, changed } from './bare-sqlite.ts';
 
-/** The same on PostgreSQL: each command is a transaction of its own with a row lock, over a pool of connections. */
+/**
+ * Like `bareSqlite`, on PostgreSQL: each command is one transaction with a row lock, on a pool of
+ * connections.
+ */
 export async function barePostgres(
   url: string,
   connections: number,

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import Libsql from 'libsql';
 
-/** The least that a durable command can cost on SQLite: one row read, written back, and one row logged. */
+/** The least work of a durable command on SQLite: to read one row, write it back, and log one row. */
 export interface BareDatabase {
-  /** Executes commands in groups of `group` to a transaction. @returns when all are durable */
+  /** Executes commands, `group` of them per transaction. @returns when all are durable */
   run(commands: number, group: number): Promise<void>;
   close(): void;
 }
 
-/** A state in which one number is another: a database skips the pages of an update that changes nothing. */
+/** A state with one changed number. Without a change, a database would not write the pages of an update. */
 export const changed = (state: string, turn: number): string =>
   state.slice(0, -NUMBER_WIDTH) + String(turn).padStart(NUMBER_WIDTH, '0');
 

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run bench` and its relatives are given: names of what to measure, and whether figures are printed as JSON lines. */
+/**
+ * Reads the arguments of `npm run bench` and the other benchmarks: the names of what to measure, and
+ * `--json`, which prints figures as JSON lines.
+ */
 export function readCommandLine(): { readonly words: readonly string[]; readonly json: boolean } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

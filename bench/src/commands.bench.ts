@@ -8,15 +8,15 @@ import { barePostgres } from './bare-postgres.ts';
 import { type BareDatabase, bareSqlite } from './bare-sqlite.ts';
 import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
-import { openVeteransHouse, ROW_BYTES, type VeteransHouse, veteranState } from './veteran-game.ts';
+import { openVeteranGame, ROW_BYTES, type VeteranGame, veteranState } from './veteran-game.ts';
 
 const VETERANS = 64;
 const COMMANDS = 2_000;
 const ROUNDS = 7;
 const LOG_TEXT = 'x'.repeat(300);
 
-/** What veterans do all day; each changes other parts of the row. */
-const HABITS: readonly PlayerCommand[] = [
+/** The commands that veterans repeat. Each changes another part of the row. */
+const COMMAND_CYCLE: readonly PlayerCommand[] = [
   { name: 'sell', input: { itemId: 1010, amount: 1 } },
   { name: 'set-healing-threshold', input: { healingThreshold: 200 } },
   { name: 'set-training-attribute', input: { trainingAttribute: 2 } },
@@ -28,17 +28,19 @@ const HABITS: readonly PlayerCommand[] = [
 
 let given = 0;
 
-/** Gives commands to characters in turn, and returns when all are carried out. */
+/** Gives commands to the characters in turn. Returns when all are executed. */
 export async function giveCommands(
-  { game, characterIds }: Pick<VeteransHouse, 'game' | 'characterIds'>,
+  { game, characterIds }: Pick<VeteranGame, 'game' | 'characterIds'>,
   count: number,
 ): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, async () => {
       const turn = given++;
       const characterId = characterIds[turn % characterIds.length] as number;
-      const habit = HABITS[Math.floor(turn / characterIds.length) % HABITS.length] as PlayerCommand;
-      await game.command(characterId, habit, null);
+      const playerCommand = COMMAND_CYCLE[
+        Math.floor(turn / characterIds.length) % COMMAND_CYCLE.length
+      ] as PlayerCommand;
+      await game.command(characterId, playerCommand, null);
     }),
   );
 }
@@ -49,8 +51,8 @@ const seconds = async (work: () => Promise<void>): Promise<number> => {
   return (performance.now() - start) / 1000;
 };
 
-/** Longest pause between two turns of the event loop's timers while `work` runs, in ms. */
-async function starvation(work: () => Promise<void>): Promise<number> {
+/** The longest pause between two callbacks of a 1 ms timer while `work` runs, in ms. */
+async function longestTimerPause(work: () => Promise<void>): Promise<number> {
   let longest = 0;
   let last = performance.now();
   const watch = setInterval(() => {
@@ -64,13 +66,16 @@ async function starvation(work: () => Promise<void>): Promise<number> {
   return longest;
 }
 
-async function throughput(house: VeteransHouse, bare: BareDatabase): Promise<{ ours: number; bare: number }> {
+async function throughput(
+  veterans: VeteranGame,
+  bare: BareDatabase,
+): Promise<{ ours: number; bare: number }> {
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    const own = COMMANDS / (await seconds(() => giveCommands(house, COMMANDS)));
+    const own = COMMANDS / (await seconds(() => giveCommands(veterans, COMMANDS)));
     const least = COMMANDS / (await seconds(() => bare.run(COMMANDS, GROUP_JOBS)));
-    // The first round warms both up.
+    // The first round is a warm-up.
     if (round > 0) {
       ours.push(own);
       theirs.push(least);
@@ -89,24 +94,24 @@ const figure = (name: string, { ours, bare }: { ours: number; bare: number }): F
   detail: `${rate(ours)} / ${rate(bare)}`,
 });
 
-/** Commands per second on both databases, and how long timers starve meanwhile. */
+/** Measures commands per second on both databases, and how long timers are delayed meanwhile. */
 export async function commandFigures(): Promise<Figure[]> {
   const rowText = encodeState(veteranState());
-  const house = await openVeteransHouse(null, VETERANS);
-  const bare = bareSqlite(house.directory, VETERANS, rowText, LOG_TEXT);
-  const embedded = await throughput(house, bare);
+  const veterans = await openVeteranGame(null, VETERANS);
+  const bare = bareSqlite(veterans.directory, VETERANS, rowText, LOG_TEXT);
+  const embedded = await throughput(veterans, bare);
   const pauses: number[] = [];
   for (let round = 0; round < ROUNDS; round++)
-    pauses.push(await starvation(() => giveCommands(house, COMMANDS)));
+    pauses.push(await longestTimerPause(() => giveCommands(veterans, COMMANDS)));
   bare.close();
-  await house.close();
+  await veterans.close();
 
   const server = await startPostgres();
-  const crowd = await openVeteransHouse(server.url, VETERANS);
+  const veteransOnPostgres = await openVeteranGame(server.url, VETERANS);
   const barePg = await barePostgres(server.url, POSTGRES_LIMITS.connections, VETERANS, rowText, LOG_TEXT);
-  const postgres = await throughput(crowd, barePg);
+  const postgres = await throughput(veteransOnPostgres, barePg);
   barePg.close();
-  await crowd.close();
+  await veteransOnPostgres.close();
   await server.stop();
 
   return [

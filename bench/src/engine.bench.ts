@@ -11,8 +11,10 @@ const settled = (from: State, until: number): State => {
   return state;
 };
 
-/** A veteran's combat, and the same without the engine; throws when the two are not the same arithmetic. */
-function contest(command: Command, course: Course) {
+/**
+ * Measures a veteran's combat with the engine and with `bareCombat`. @throws Error when their results differ
+ */
+function compareWithBare(command: Command, course: Course) {
   const begin = begun(command);
   const bare = bareCombat(begin, world, KEY, course, DAY);
   const { experience, health } = settled(begin, DAY).shown;
@@ -28,13 +30,15 @@ function contest(command: Command, course: Course) {
   };
 }
 
-/** 24 h of open hunting and of a dungeon against the bare loop, 24 h of crafting against one step per action. */
+/**
+ * Measures 24 h of hunting and of a dungeon against `bareCombat`, and 24 h of crafting against `bareCraft`.
+ */
 export function engineFigures(): Figure[] {
-  const hunt = contest(
+  const hunt = compareWithBare(
     { name: 'begin-hunting', input: { regionId: REGION, key: KEY } },
     huntingCourse(world, KEY, REGION),
   );
-  const runs = contest(
+  const runs = compareWithBare(
     { name: 'begin-dungeon', input: { dungeonId: dungeon.id, runs: KEYS, key: KEY } },
     dungeonCourse(world, dungeon),
   );

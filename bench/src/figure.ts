@@ -1,11 +1,11 @@
-/** One measured ratio against the limit it must keep. */
+/** A measured ratio and its limit. */
 export interface Figure {
   readonly name: string;
   readonly ratio: number;
   readonly limit: number;
-  /** What the ratio must be relative to its limit. */
+  /** Whether the limit is the highest or the lowest allowed ratio. */
   readonly goal: 'at most' | 'at least';
-  /** What was measured, for people. */
+  /** The measured values, as text for readers. */
   readonly detail: string;
 }
 

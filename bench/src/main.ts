@@ -5,7 +5,7 @@ import { commandFigures } from './commands.bench.ts';
 import { engineFigures } from './engine.bench.ts';
 import type { Figure } from './figure.ts';
 import { openingFigures } from './opening.bench.ts';
-import { filmFigures } from './playback.bench.ts';
+import { playbackFigures } from './playback.bench.ts';
 import { recorderFigures } from './recorders.bench.ts';
 import { report } from './report.ts';
 import { stateFigures } from './states.bench.ts';
@@ -13,14 +13,15 @@ import { sweepFigures } from './sweep.bench.ts';
 import { writeFigures } from './writes.bench.ts';
 
 /**
- * `npm run bench [-- --json] [-- name…]`: prints a table, or one JSON line per figure. Exit code 1 when a limit breaks. Each suite
- * has a process of its own, as a server has: what one makes the compiler expect of the engine must not slow the next.
+ * `npm run bench [-- --json] [-- name…]`: prints a table, or one JSON line per figure. Exit code 1 when a
+ * limit breaks. Each suite runs in its own process, as a server does. Otherwise the code that the JIT
+ * compiler optimised for one suite could slow the next.
  */
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,
   recorders: recorderFigures,
   commands: commandFigures,
-  films: filmFigures,
+  films: playbackFigures,
   opening: openingFigures,
   states: stateFigures,
   sweep: sweepFigures,
@@ -47,7 +48,7 @@ async function measured(name: string): Promise<Figure[]> {
   const suite = fork(import.meta.filename, [name]);
   const ended = once(suite, 'exit').then(() => []);
   const [figures] = (await Promise.race([once(suite, 'message'), ended])) as [Figure[]?];
-  if (figures === undefined) throw new Error(`The benchmark ${name} has told no figures`);
+  if (figures === undefined) throw new Error(`The benchmark ${name} ended without figures`);
   await ended;
   return figures;
 }

@@ -1,4 +1,4 @@
-/** CPU time of the whole process in microseconds, user and system. */
+/** CPU time of this process in microseconds, user and system. */
 const cpu = (): number => {
   const { user, system } = process.cpuUsage();
   return user + system;
@@ -12,9 +12,9 @@ export const median = (values: readonly number[]): number => {
 };
 
 /**
- * Median CPU time of each contender in microseconds, over rounds in which they take turns, so that whatever else the
- * machine does falls on all of them alike. Each is warmed up before the first round.
- * @param repeats how often a contender runs within a round: as many as a round of a few milliseconds needs
+ * The median CPU time of each contender in microseconds. The contenders run in turn in each round, so that
+ * other load on the machine affects all of them equally. Each is warmed up before the first round.
+ * @param repeats how often a contender runs within a round; a round should take a few milliseconds
  */
 export function interleaved<N extends string>(
   contenders: Readonly<Record<N, { readonly run: () => void; readonly repeats: number }>>,

@@ -1,6 +1,6 @@
-/** Browsers in a process of their own, so that their work is not counted as the server's. */
+/** Simulates browsers in a separate process, so that their CPU time does not count as the server's. */
 
-/** One call, made by each browser in turn. */
+/** One call, which each browser makes in turn. */
 export interface Round {
   readonly origin: string;
   readonly method: 'GET' | 'POST';

@@ -18,29 +18,32 @@ import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
 import type { Round } from './opening-browser.ts';
 import { dungeon, REGION } from './veteran.ts';
-import { openVeteransHouse } from './veteran-game.ts';
+import { openVeteranGame } from './veteran-game.ts';
 
 const VETERANS = 24;
 const ROUNDS = 15;
 const WARMUPS = 4;
 const AWAY = 8 * 3_600_000;
-/** ms looked at, and the part of them in which a server at rest works at most. */
+/** The server is idle if it uses less than this share of a core during a pause of so many ms. */
 const PAUSE = 100;
-const CALM = 0.05;
-/** A server is at rest once it has been calm for so many looks: rounds and sweeps begin each second. */
-const LOOKS = 12;
+const IDLE_SHARE = 0.05;
+/**
+ * How many idle pauses in a row are required. Rounds and sweeps start every second, so the pauses cover more
+ * than a second.
+ */
+const IDLE_CHECKS = 12;
 const START = Date.UTC(2026, 0, 10, 20);
 
-/** How a night is spent: the command that begins it. */
+/** The command that starts each kind of night session; null for none. */
 const NIGHTS: Readonly<Record<string, readonly [RouteName, object] | null>> = {
   rest: null,
   hunting: ['begin-hunting', { regionId: REGION }],
   dungeon: ['begin-dungeon', { dungeonId: dungeon.id, runs: 200 }],
 };
 
-/** A database full of veterans, each with a session; their cookies. */
+/** Fills a database with veterans, each with a login. @returns their cookies */
 async function populate(directory: string, clock: TestClock, count: number): Promise<string[]> {
-  const { storage, characterIds, close } = await openVeteransHouse(null, count, { clock, directory });
+  const { storage, characterIds, close } = await openVeteranGame(null, count, { clock, directory });
   const logins = new LoginCookies(new Sessions(storage), new SessionCookie(false));
   const cookies: string[] = [];
   for (const characterId of characterIds) {
@@ -59,7 +62,10 @@ async function populate(directory: string, clock: TestClock, count: number): Pro
   return cookies;
 }
 
-/** The layout of a veteran who was away for 8 h, against that of one who had nothing to settle: the server's CPU time. */
+/**
+ * Measures the server's CPU time for the layout of a veteran after 8 h away, against a veteran without a
+ * session to settle.
+ */
 export async function openingFigures(): Promise<Figure[]> {
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
   const clock = new TestClock(START);
@@ -87,7 +93,7 @@ export async function openingFigures(): Promise<Figure[]> {
       await called(browser, { origin, ...callOf(...begin), cookies });
     }
     clock.forward(AWAY);
-    await calm();
+    await waitUntilIdle();
     for (const { cookies, samples } of nights) {
       const before = process.cpuUsage();
       await called(browser, { origin, ...callOf('get-layout-data', null), cookies });
@@ -109,13 +115,13 @@ export async function openingFigures(): Promise<Figure[]> {
   }));
 }
 
-/** Until the server does nothing by itself: what rounds and sweeps do in a night is no part of an opening. */
-async function calm(): Promise<void> {
-  for (let looks = 0; looks < LOOKS; ) {
+/** Waits until the server is idle. The work of rounds and sweeps must not count as part of the opening. */
+async function waitUntilIdle(): Promise<void> {
+  for (let checks = 0; checks < IDLE_CHECKS; ) {
     const before = process.cpuUsage();
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     const { user, system } = process.cpuUsage(before);
-    looks = (user + system) / 1000 / PAUSE > CALM ? 0 : looks + 1;
+    checks = (user + system) / 1000 / PAUSE > IDLE_SHARE ? 0 : checks + 1;
   }
 }
 

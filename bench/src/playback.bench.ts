@@ -4,23 +4,23 @@ import { type Frame, frameOf } from '@slumberfell/protocol';
 import { Films } from '@slumberfell/server/hub/playback.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import type { Figure } from './figure.ts';
-import { openVeteransHouse, type VeteransHouse } from './veteran-game.ts';
+import { openVeteranGame, type VeteranGame } from './veteran-game.ts';
 
-const FILMS = 1_000;
-/** Time that is played in ms, in steps as short as a server's timer would make them. */
+const CHARACTERS = 1_000;
+/** The played time in ms, and the length of a step, which is the shortest delay of a server's timer. */
 const TIME = 60_000;
 const STEP = 10;
 
-/** 1,000 films of fights, as the hub plays them and as the engine alone would. */
-export async function filmFigures(): Promise<Figure[]> {
-  const house = await openVeteransHouse(null, FILMS);
+/** Measures the playback of 1,000 fights by the hub and by the engine alone. */
+export async function playbackFigures(): Promise<Figure[]> {
+  const veterans = await openVeteranGame(null, CHARACTERS);
   try {
-    for (const id of house.characterIds) {
-      await house.game.command(id, { name: 'begin-hunting', input: { regionId: 4 } }, null);
+    for (const id of veterans.characterIds) {
+      await veterans.game.command(id, { name: 'begin-hunting', input: { regionId: 4 } }, null);
     }
     const start = Date.now();
-    await playedByHub(house, start);
-    const [alone, hub] = [await playedAlone(house, start), await playedByHub(house, start)];
+    await playInHub(veterans, start);
+    const [alone, hub] = [await playInEngine(veterans, start), await playInHub(veterans, start)];
     const micros = (value: number): string => `${value.toFixed(1)} µs a frame`;
     return [
       {
@@ -34,7 +34,7 @@ export async function filmFigures(): Promise<Figure[]> {
       },
     ];
   } finally {
-    await house.close();
+    await veterans.close();
   }
 }
 
@@ -57,7 +57,7 @@ async function measured(play: (show: (frame: Frame) => void) => Promise<void> | 
   return { frames, cost: (user + system) / frames };
 }
 
-async function playedByHub({ game, characterIds }: VeteransHouse, start: number): Promise<Played> {
+async function playInHub({ game, characterIds }: VeteranGame, start: number): Promise<Played> {
   const clock = new TestClock(start);
   let show: (frame: Frame) => void = () => undefined;
   const fail = (characterId: number, why: unknown): never => {
@@ -79,7 +79,7 @@ async function playedByHub({ game, characterIds }: VeteransHouse, start: number)
   return played;
 }
 
-async function playedAlone({ game, characterIds }: VeteransHouse, start: number): Promise<Played> {
+async function playInEngine({ game, characterIds }: VeteranGame, start: number): Promise<Played> {
   const timeline = game.timeline();
   const states: State[] = [];
   for (const id of characterIds) {

@@ -7,9 +7,7 @@ import { begun, DAY, KEY, REGION, timeline } from './veteran.ts';
 const settle = (from: State, ...recorders: Recorder[]): void =>
   advance({ ...from }, timeline, DAY, ...recorders);
 
-/**
- * What it costs that recorders observe a day of hunting: those with which the server settles every character.
- */
+/** Measures the cost of the recorders that observe every settlement on the server, for a day of hunting. */
 export function recorderFigures(): Figure[] {
   const hunt = begun({ name: 'begin-hunting', input: { regionId: REGION, key: KEY } });
   const time = interleaved(

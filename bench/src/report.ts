@@ -1,6 +1,6 @@
 import { type Figure, holds } from './figure.ts';
 
-/** Prints a table, or one JSON line for each figure. Exit code 1 when a limit breaks. */
+/** Prints a table, or one JSON line for each figure. Sets exit code 1 when a limit breaks. */
 export function report(figures: readonly Figure[], json: boolean): void {
   if (json) {
     for (const { name, ratio, limit } of figures) console.log(JSON.stringify({ name, ratio, limit }));

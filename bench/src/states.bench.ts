@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts';
 import { interleaved } from './measure.ts';
 import { veteranState } from './veteran-game.ts';
 
-/** A veteran in the middle of a fight: all lists of the state are as long as they become. */
+/** A veteran in the middle of a fight. All lists of its state have their full length. */
 function fighter(): State {
   const { shown, hidden } = veteranState();
   const combatLog = Array.from(
@@ -15,7 +15,7 @@ function fighter(): State {
   return { shown: { ...shown, combatLog }, hidden };
 }
 
-/** What the check of a stored state costs beside parsing it, which has to be done in any case. */
+/** Measures the validation of a stored state against its parsing. */
 export function stateFigures(): Figure[] {
   const texts = encodeTexts(fighter());
   const parse = (): unknown =>

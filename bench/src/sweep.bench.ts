@@ -7,19 +7,22 @@ import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
-import { beforeTheNight, NIGHT, PURSUITS } from './night-sessions.ts';
+import { NIGHT, NIGHT_COMMANDS, stateBeforeNight } from './night-sessions.ts';
 import { cpuTimeOfTree } from './scale/cpu-time.ts';
-import { openVeteransHouse, type VeteransHouse } from './veteran-game.ts';
+import { openVeteranGame, type VeteranGame } from './veteran-game.ts';
 
 const SESSIONS = 128;
 const ROUNDS = 5;
 const WARMUPS = 1;
-/** Those settled alone: SQLite commits them together, and on PostgreSQL each needs a connection. */
+/**
+ * How many sessions are settled in parallel when each has its own transaction. SQLite commits them together;
+ * on PostgreSQL each needs a connection, so `AT_ONCE_SHARED` is lower.
+ */
 const AT_ONCE = 16;
 const AT_ONCE_SHARED = 2;
 const START = Date.UTC(2026, 0, 10, 20);
 
-/** What all the sessions of a round cost, each in ms. */
+/** Means per session of a round, in ms. */
 interface Cost {
   readonly time: number;
   readonly node: number;
@@ -29,7 +32,7 @@ interface Cost {
 type Way = 'together' | 'alone';
 const WAYS: readonly Way[] = ['alone', 'together'];
 
-/** Settling sessions that have ended unseen: many in a transaction, against each in one of its own. */
+/** Measures settling ended sessions: many per transaction, against one per transaction. */
 export async function sweepFigures(): Promise<Figure[]> {
   const server = await startPostgres();
   const figures = [
@@ -41,38 +44,38 @@ export async function sweepFigures(): Promise<Figure[]> {
 }
 
 function figure(database: string, limit: number, { together, alone }: Record<Way, Cost>): Figure {
-  const told = ({ time, node, database }: Cost): string =>
+  const costText = ({ time, node, database }: Cost): string =>
     `${Math.round(1_000 / time)}/s, ${node.toFixed(2)} + ${database.toFixed(2)} ms`;
   return {
     name: `sweep: CPU time of settling an ended session, ${database}: together / alone`,
     ratio: (together.node + together.database) / (alone.node + alone.database),
     limit,
     goal: 'at most',
-    detail: `${told(together)} / ${told(alone)}`,
+    detail: `${costText(together)} / ${costText(alone)}`,
   };
 }
 
 async function costs(databaseUrl: string | null, databaseCpu: () => number): Promise<Record<Way, Cost>> {
   const clock = new TestClock(START);
-  const house = await openVeteransHouse(databaseUrl, SESSIONS, { clock });
-  await prepare(house);
+  const veterans = await openVeteranGame(databaseUrl, SESSIONS, { clock });
+  await prepare(veterans);
   const samples: Record<Way, Cost[]> = { together: [], alone: [] };
   for (let round = 0; round < ROUNDS + WARMUPS; round++) {
     for (const way of WAYS) {
-      for (const [index, id] of house.characterIds.entries()) {
-        const outcome = await house.game.command(
+      for (const [index, id] of veterans.characterIds.entries()) {
+        const outcome = await veterans.game.command(
           id,
-          PURSUITS[index % PURSUITS.length] as PlayerCommand,
+          NIGHT_COMMANDS[index % NIGHT_COMMANDS.length] as PlayerCommand,
           null,
         );
         if (outcome === null || !('frame' in outcome)) throw new Error(JSON.stringify(outcome));
       }
       clock.forward((NIGHT + 3_600) * 1_000);
-      const cost = await settled(house, way, databaseCpu);
+      const cost = await settled(veterans, way, databaseCpu);
       if (round >= WARMUPS) samples[way].push(cost);
     }
   }
-  await house.close();
+  await veterans.close();
   const middle = (way: Way): Cost => ({
     time: median(samples[way].map(({ time }) => time)),
     node: median(samples[way].map(({ node }) => node)),
@@ -81,8 +84,8 @@ async function costs(databaseUrl: string | null, databaseCpu: () => number): Pro
   return { together: middle('together'), alone: middle('alone') };
 }
 
-async function prepare({ storage }: VeteransHouse): Promise<void> {
-  const texts = encodeTexts(beforeTheNight());
+async function prepare({ storage }: VeteranGame): Promise<void> {
+  const texts = encodeTexts(stateBeforeNight());
   const columns = {
     state_core: texts.core,
     state_inventory: texts.inventory,
@@ -91,8 +94,11 @@ async function prepare({ storage }: VeteransHouse): Promise<void> {
   await storage.write((tx) => tx.updateTable('characters').set(columns).execute());
 }
 
-/** By a game that does not have their states at hand: they are those that nobody has looked at for a night. */
-async function settled({ storage, characterIds }: VeteransHouse, way: Way, databaseCpu: () => number) {
+/**
+ * Settles with a new game, whose cache has none of the states: ended sessions belong to characters that were
+ * not loaded for a night.
+ */
+async function settled({ storage, characterIds }: VeteranGame, way: Way, databaseCpu: () => number) {
   const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
   const [cpu, database, began] = [process.cpuUsage(), databaseCpu(), performance.now()];
   if (way === 'together') {

@@ -12,11 +12,11 @@ import type { Storage } from '@slumberfell/server/storage/storage.ts';
 import { storedAccount } from '@slumberfell/server/testing/stored-character.ts';
 import { veteran } from './veteran.ts';
 
-/** How much text a veteran's row holds (architecture, "What is saved, and when"). */
+/** Bytes of text in a veteran's row (architecture, "What is saved, and when"). */
 export const ROW_BYTES = 22_000;
 
 /** A game whose characters are all veterans with rows of 22 KB. */
-export interface VeteransHouse {
+export interface VeteranGame {
   readonly storage: Storage;
   readonly game: Game;
   readonly characterIds: readonly number[];
@@ -25,7 +25,7 @@ export interface VeteransHouse {
   close(): Promise<void>;
 }
 
-/** A veteran's state padded with what veterans have: many kinds of items, trophies and cards. */
+/** A veteran's state with as many kinds of items, trophies and cards as veterans have. */
 export function veteranState(): State {
   const state = veteran();
   const compiled = compileWorld(shippedWorldDirectory).sets;
@@ -42,12 +42,12 @@ export function veteranState(): State {
   return state;
 }
 
-/** A `directory` that is given is the caller's and stays. */
-export async function openVeteransHouse(
+/** @param count how many veterans. A given `directory` belongs to the caller and is not removed by `close` */
+export async function openVeteranGame(
   databaseUrl: string | null,
   count: number,
   { clock, directory: kept }: { readonly clock?: Clock; readonly directory?: string } = {},
-): Promise<VeteransHouse> {
+): Promise<VeteranGame> {
   const directory = kept ?? mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
   const storage = await openStorage({ databaseUrl, dataDirectory: directory, ...(clock && { clock }) });
   const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });

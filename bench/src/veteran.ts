@@ -27,12 +27,12 @@ const idOf = (name: string): number => {
   return item.id;
 };
 
-/** Where the veteran is. */
+/** The region of the veteran. */
 export const REGION = 4;
 export const dungeon = world.sets.dungeons.find(({ regionId }) => regionId === REGION) as Dungeon;
 export const KEYS = 5_000;
 
-/** A character of level 50 throughout, in Normal gear, with food, keys and idle time for a day. */
+/** A character with level 50 in all skills, in Normal equipment, with food, keys and idle time for a day. */
 export function veteran(): State {
   const state = createState(compiled.newCharacter, 0);
   const level50 = EXPERIENCE_TABLE[49] as number;
@@ -67,8 +67,8 @@ export function veteran(): State {
 export const ingot = idOf('Kilniron Ingot');
 
 /**
- * The veteran who has given a command.
- * @throws Error when it is refused
+ * The veteran after a command.
+ * @throws Error when the command is refused
  */
 export function begun(command: Command): State {
   const state = veteran();

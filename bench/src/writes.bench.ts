@@ -5,17 +5,19 @@ import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import Database from 'libsql';
 import type { Figure } from './figure.ts';
 import { REGION } from './veteran.ts';
-import { openVeteransHouse } from './veteran-game.ts';
+import { openVeteranGame } from './veteran-game.ts';
 
 const DAYS = 3;
 const MINUTE = 60_000;
 const WATCHED = 20;
 const START = Date.UTC(2026, 0, 10, 20);
 
-/** How often a character's row is written over days in which its player idles, looks in, watches and leaves. */
+/**
+ * Measures how often a character's row is written over days of idling, short visits, watching and absence.
+ */
 export async function writeFigures(): Promise<Figure[]> {
   const clock = new TestClock(START);
-  const { game, characterIds, directory, close } = await openVeteransHouse(null, 1, { clock });
+  const { game, characterIds, directory, close } = await openVeteranGame(null, 1, { clock });
   const [id = 0] = characterIds;
   const database = new Database(join(directory, 'slumberfell.db'));
   database.exec(`

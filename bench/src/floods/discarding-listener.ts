@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Takes connections on a port of this machine, reads what they send and answers nothing. It tells its parent the port. */
+/**
+ * Accepts connections on a free port, reads what they send and sends nothing. Sends the port to the parent
+ * process.
+ */
 const server = createServer((socket) => {
   socket.on('error', () => undefined);
   socket.resume();

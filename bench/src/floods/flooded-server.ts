@@ -8,30 +8,33 @@ import { NodeProcess } from '../scale/node-process.ts';
 import type { Target } from './floods.ts';
 import type { Sent, Stream } from './stream.ts';
 
-/** Players whose calls are measured, and guests who flood. */
+/** The numbers of players whose calls are measured, and of guests that flood. */
 const PLAYERS = 20;
 const GUESTS = 4;
 
-/** Limits as a host has them by default. The generator's addresses are others than the one that is trusted, the players'. */
+/**
+ * The default limits, written out. The players connect from 127.0.0.1, which is a trusted proxy and so has no
+ * limit per address. The generator uses other addresses.
+ */
 const LIMITS = {
   TRUSTED_PROXIES: '127.0.0.1',
   COMMANDS_PER_SECOND: '20',
   COSTLY_CALLS_PER_SECOND: '10',
 };
 
-/** A server of its own, with players, a generator of floods and a listener that takes them and does nothing. */
-export interface FloodHouse {
+/** A server with players, a generator of floods, and a listener that discards what it receives. */
+export interface FloodedServer {
   readonly node: NodeProcess;
   readonly target: Target;
   /** `Cookie` headers of the players. */
   readonly players: readonly string[];
-  /** Sends streams to the server, or to the listener beside it, until it is told to stop. */
+  /** Starts to send streams to the server or to the listener. @returns a function that stops the flood */
   flood(streams: readonly Stream[], to: 'server' | 'listener'): () => Promise<Sent>;
   close(): Promise<void>;
 }
 
-/** @param program the built server; null: that of this repository */
-export async function openFloodHouse(program: string | null): Promise<FloodHouse> {
+/** @param program the built server; null for that of this repository */
+export async function openFloodedServer(program: string | null): Promise<FloodedServer> {
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-floods-'));
   const settings = { DATA_DIR: directory, LOG_LEVEL: 'info', ...LIMITS };
   const node = await NodeProcess.start(settings, program);
@@ -62,9 +65,9 @@ export async function openFloodHouse(program: string | null): Promise<FloodHouse
       flood(streams, to) {
         generator.send({ port: to === 'server' ? Number(port) : listenerPort, streams });
         return async () => {
-          const told = once(generator, 'message');
+          const answer = once(generator, 'message');
           generator.send('stop');
-          const [sent] = (await told) as [Sent];
+          const [sent] = (await answer) as [Sent];
           return sent;
         };
       },

@@ -3,11 +3,11 @@ import { API_BASE, addresses, HUB_PATH, type RouteName } from '@slumberfell/prot
 import { framesOf } from '@slumberfell/server/testing/raw-hub-client.ts';
 import { encoded, type Stream } from './stream.ts';
 
-/** What a flood needs to know of the server that it is sent to. */
+/** The facts about a server that a flood needs. */
 export interface Target {
   /** Value of the `Host` header. */
   readonly host: string;
-  /** `Cookie` headers of guests with a character, who are the attackers. */
+  /** `Cookie` headers of guests with a character. These guests flood. */
   readonly guests: readonly string[];
   /** Id of a character. */
   readonly characterId: number;
@@ -17,7 +17,7 @@ const CONNECT = '40';
 const PONG = '3';
 const POST_LOGIN = { username: 'nobody-of-this-name', password: 'not the password of anybody' };
 
-/** Connections that one process of this machine can hold, with room for what else it needs. */
+/** How many connections one process can hold: about half of its limit of open files. */
 const FILES = Math.floor(Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' })) * 0.51);
 
 const pathOf = (name: RouteName): string => API_BASE + addresses[name].path;
@@ -43,7 +43,7 @@ const times = (count: number, text: Buffer): string =>
 const ELSEWHERE = 'origin: http://evil.example\r\n';
 const common = { addresses: 100, perSecond: null, reads: true } as const;
 
-/** As fast as the server takes it, requests one after the other without waiting for their answers. */
+/** Requests as fast as the server accepts them. The next one is sent without waiting for a response. */
 const pipelined = (connections: number, requests: readonly Buffer[]): Stream => ({
   ...common,
   connections,
@@ -51,9 +51,9 @@ const pipelined = (connections: number, requests: readonly Buffer[]): Stream => 
   again: requests.map((request) => times(50, request)),
 });
 
-/** Each flood by its name: what it sends, all at once. */
+/** Each flood by its name. The streams of a flood run in parallel. */
 export const FLOODS: Readonly<Record<string, (target: Target) => readonly Stream[]>> = {
-  /** CONNECTs without a session, as fast as they are taken. */
+  /** CONNECT packets without a session, as fast as the server reads them. */
   'connects-of-few': (target) => [
     {
       ...common,
@@ -62,7 +62,7 @@ export const FLOODS: Readonly<Record<string, (target: Target) => readonly Stream
       again: [encoded(framesOf(CONNECT, 1_000))],
     },
   ],
-  /** 2,000 CONNECTs a second on each connection. */
+  /** 2,000 CONNECT packets a second on each connection. */
   'connects-of-many': (target) => [
     {
       ...common,
@@ -72,7 +72,9 @@ export const FLOODS: Readonly<Record<string, (target: Target) => readonly Stream
       perSecond: 10,
     },
   ],
-  /** CONNECTs with a session that there is not, which costs the server a query for each handshake. */
+  /**
+   * CONNECT packets with a session that does not exist. For each handshake the server queries its database.
+   */
   'forged-sessions': (target) => [
     {
       ...common,
@@ -81,7 +83,7 @@ export const FLOODS: Readonly<Record<string, (target: Target) => readonly Stream
       again: null,
     },
   ],
-  /** Two guests who do not read what their sockets are sent, and give commands. */
+  /** Two guests that give commands and never read from their sockets. */
   'slow-readers': (target) => [
     {
       ...common,
@@ -97,11 +99,14 @@ export const FLOODS: Readonly<Record<string, (target: Target) => readonly Stream
     },
     commandsOf(target, 2),
   ],
-  /** As many connections as there are places, without a session; each says nothing more. */
+  /**
+   * As many hub connections as one process can hold. Each has no session and sends nothing after the
+   * handshake.
+   */
   'strangers-at-the-hub': (target) => [
     { ...common, connections: FILES, first: [encoded(handshake(target, ''))], again: null },
   ],
-  /** More connections than the server has files, each with one call a minute. */
+  /** More connections than the server has file descriptors. Each sends one call per minute. */
   'idle-connections': (target) => {
     const call = encoded(get(target, pathOf('is-authenticated')));
     const half: Stream = {
@@ -113,11 +118,11 @@ export const FLOODS: Readonly<Record<string, (target: Target) => readonly Stream
     };
     return [half, half];
   },
-  /** One connection that asks without end. */
+  /** One connection that sends requests without pause. */
   pipelining: (target) => [pipelined(1, [get(target, pathOf('status'))])],
   /** Commands of four guests. */
   commands: (target) => [commandsOf(target, 4)],
-  /** The dearest calls. */
+  /** The two calls that cost the server the most. */
   'dear-calls': (target) => [
     pipelined(8, [
       get(target, pathOf('get-static-data'), target.guests[0]),

@@ -2,17 +2,20 @@ import { connect, type Socket } from 'node:net';
 import type { Sent, Start, Stream } from './stream.ts';
 
 /**
- * Sends floods to a port of this machine, in a process of its own: begins at its parent's order and stops at the next one, or when
- * the parent is gone.
+ * Sends floods to a port of this machine, in a separate process. Starts and stops on messages of the parent
+ * process, and exits when the parent is gone.
  */
 
-/** Connections that are opened per turn of so many ms, so that a server's queue of new connections is not all that is measured. */
+/**
+ * How many connections are opened per interval of `TURN` ms. All at once would mainly measure the server's
+ * queue of new connections.
+ */
 const OPENED_AT_ONCE = 500;
 const TURN = 20;
 /** Ms after which a closed connection is opened again. */
 const AGAIN_AFTER = 10;
 
-/** Addresses of this machine, the first of them 127.1.0.1. */
+/** Loopback addresses; the first is 127.1.0.1. */
 const addressOf = (index: number): string =>
   `127.${1 + (index >> 16)}.${(index >> 8) & 255}.${1 + (index & 127)}`;
 
@@ -41,7 +44,7 @@ class Flood {
     for (const timer of this.#timers) clearInterval(timer);
     this.#waiting = [];
     for (const socket of this.#sockets) {
-      // Those that the other side closed have been counted when that happened.
+      // Sockets that the server closed were counted in their `close` event.
       this.bytes += socket.bytesWritten;
       socket.removeAllListeners('close');
       socket.resetAndDestroy();
@@ -61,23 +64,23 @@ class Flood {
       localAddress: addressOf(index % addresses),
     });
     this.#sockets.add(socket);
-    const say = (texts: readonly Buffer[]): boolean => {
+    const send = (texts: readonly Buffer[]): boolean => {
       const text = texts[index % texts.length];
       return text === undefined || socket.write(text);
     };
-    const sayMuch = (): void => {
-      while (!socket.destroyed && say(this.#again));
+    const sendMany = (): void => {
+      while (!socket.destroyed && send(this.#again));
     };
     socket.on('connect', () => {
       this.opened += 1;
-      say(this.#first);
+      send(this.#first);
       if (this.#again.length === 0) return;
       if (perSecond === null) {
-        socket.on('drain', sayMuch);
-        sayMuch();
+        socket.on('drain', sendMany);
+        sendMany();
       } else {
         const timer = setInterval(() => {
-          if (socket.writableLength === 0) say(this.#again);
+          if (socket.writableLength === 0) send(this.#again);
         }, 1_000 / perSecond);
         this.#timers.add(timer);
         socket.once('close', () => {

@@ -5,29 +5,30 @@ import { median } from '../measure.ts';
 import { report } from '../report.ts';
 import { bytes, ms } from '../scale/format.ts';
 import { buildServer } from '../scale/node-process.ts';
-import { told } from '../scale/print-progress.ts';
-import { type FloodHouse, openFloodHouse } from './flooded-server.ts';
+import { printProgress } from '../scale/print-progress.ts';
+import { type FloodedServer, openFloodedServer } from './flooded-server.ts';
 import { FLOODS } from './floods.ts';
-import { type Fared, play } from './player.ts';
+import { type PlayerResults, play } from './player.ts';
 import type { Sent } from './stream.ts';
 
 /**
- * `npm run bench:floods [-- --json] [-- --rounds 5] [-- --calls 2000] [-- --server PATH/main.js] [-- flood…]`: how players fare
- * while others flood the server (docs/performance.md). Each round of a flood is followed by one in which the same flood goes to a
- * listener that discards it, on the same machine and beside the same server.
+ * `npm run bench:floods [-- --json] [-- --rounds 5] [-- --calls 2000] [-- --server PATH] [-- flood…]`:
+ * measures the latency of players during floods (docs/performance.md). PATH is that of a built `main.js`.
+ * Each round of a flood is followed by a control round: the same flood goes to a listener that discards it,
+ * on the same machine.
  * Exit code 1 when a limit breaks.
  */
 
-/** The players' p99 during a flood, by that of the rounds beside it. */
+/** The highest allowed ratio of the players' p99 during a flood to that of the control round. */
 const SLOWER = 5;
-/** The heap after the floods, by that before. */
+/** The highest allowed ratio of the heap after the floods to the heap before. */
 const HEAP = 1.2;
-/** Ms that a flood is under way before players are measured, and that all is still after it. */
+/** Ms of flood before the players start, and ms of rest after a flood. */
 const BEFORE = 1_000;
 const AFTER = 2_000;
 
 interface Measured {
-  readonly fared: Fared;
+  readonly results: PlayerResults;
   readonly sent: Sent;
 }
 
@@ -46,33 +47,35 @@ if (unknown.length > 0)
 const rounds = Number(values.rounds);
 const calls = Number(values.calls);
 
-async function measured(house: FloodHouse, name: string, to: 'server' | 'listener'): Promise<Measured> {
-  const stop = house.flood(FLOODS[name]?.(house.target) ?? [], to);
+async function measured(flooded: FloodedServer, name: string, to: 'server' | 'listener'): Promise<Measured> {
+  const stop = flooded.flood(FLOODS[name]?.(flooded.target) ?? [], to);
   await sleep(BEFORE);
-  const fared = await play({ origin: house.node.origin, cookies: house.players, calls });
+  const results = await play({ origin: flooded.node.origin, cookies: flooded.players, calls });
   const sent = await stop();
   await sleep(AFTER);
-  console.error(`${name}, ${to}: ${JSON.stringify(fared)} ${JSON.stringify(sent)}`);
-  return { fared, sent };
+  console.error(`${name}, ${to}: ${JSON.stringify(results)} ${JSON.stringify(sent)}`);
+  return { results, sent };
 }
 
 async function figuresOf(name: string): Promise<Figure[]> {
-  const house = await openFloodHouse(values.server ?? null);
+  const flooded = await openFloodedServer(values.server ?? null);
   try {
-    await play({ origin: house.node.origin, cookies: house.players, calls });
-    const before = await house.node.memory();
+    await play({ origin: flooded.node.origin, cookies: flooded.players, calls });
+    const before = await flooded.node.memory();
     const floods: Measured[] = [];
     const controls: Measured[] = [];
     for (let round = 0; round < rounds; round++) {
-      floods.push(await measured(house, name, 'server'));
-      controls.push(await measured(house, name, 'listener'));
+      floods.push(await measured(flooded, name, 'server'));
+      controls.push(await measured(flooded, name, 'listener'));
     }
-    const after = await house.node.memory();
+    const after = await flooded.node.memory();
     const of = (all: readonly Measured[], part: 'p50' | 'p99' | 'longest'): number =>
-      median(all.map(({ fared }) => fared[part]));
+      median(all.map(({ results }) => results[part]));
     const sum = (part: 'failed' | 'refused' | 'handshakes' | 'calls'): number =>
-      floods.reduce((total, { fared }) => total + fared[part], 0);
-    const ratios = floods.map(({ fared }, round) => fared.p99 / (controls[round] as Measured).fared.p99);
+      floods.reduce((total, { results }) => total + results[part], 0);
+    const ratios = floods.map(
+      ({ results }, round) => results.p99 / (controls[round] as Measured).results.p99,
+    );
     const sent = (all: readonly Measured[], part: keyof Sent): number =>
       Math.round(median(all.map((one) => one.sent[part])));
     return [
@@ -103,12 +106,12 @@ async function figuresOf(name: string): Promise<Figure[]> {
       },
     ];
   } finally {
-    await house.close();
+    await flooded.close();
   }
 }
 
 if (values.server === undefined) await buildServer();
 const figures: Figure[] = [];
 for (const name of positionals.length > 0 ? positionals : Object.keys(FLOODS))
-  figures.push(...told(await figuresOf(name)));
+  figures.push(...printProgress(await figuresOf(name)));
 report(figures, values.json === true);

@@ -4,41 +4,47 @@ import { BareHttp } from '../scale/bare-http.ts';
 import { BareSocket } from '../scale/bare-socket.ts';
 import { timesOf } from '../scale/times.ts';
 
-/** How players fared for a while. */
-export interface Fared {
+/** The results of the players' calls. */
+export interface PlayerResults {
   readonly calls: number;
-  /** Calls that were not answered with 200, or not at all, even when they were made a second time. */
+  /** Calls without a response of status 200, even at the second attempt. */
   readonly failed: number;
-  /** Ms from when a call was due until it was answered. */
+  /** Ms from the instant when a call was due until its response. */
   readonly p50: number;
   readonly p99: number;
   readonly longest: number;
-  /** Connections to the hub that were tried, and not let in. */
+  /** Attempted connections to the hub; `refused` counts those that failed. */
   readonly handshakes: number;
   readonly refused: number;
 }
 
-/** Ms between two calls of one player. One of five is a command: 2 a second, and 8 layouts, within the rates of an account. */
-const EVERY = 100;
+/**
+ * Ms between two calls of one player. One call in five is a command. So a player makes 2 commands and 8
+ * layout calls a second, which is within the limits of an account.
+ */
+const CALL_EVERY = 100;
 const LAYOUT = API_BASE + addresses['get-layout-data'].path;
 const THRESHOLD = API_BASE + addresses['set-healing-threshold'].path;
 /** Ms between two connections to the hub. */
 const CONNECT_EVERY = 500;
-/** Ms after which no more is waited for. What is not answered by then counts as so long. */
-const PATIENCE = 30_000;
+/** Ms after which a round ends. A call without a response by then counts with this time. */
+const TIMEOUT = 30_000;
 
 interface Round {
   readonly origin: string;
   /** `Cookie` headers. */
   readonly cookies: readonly string[];
-  /** Of all players together. */
+  /** The number of calls of all players together. */
   readonly calls: number;
 }
 
-/** Some players play at a steady pace, each on a connection of its own, and connect to the hub now and then. */
-export async function play({ origin, cookies, calls }: Round): Promise<Fared> {
+/**
+ * Simulates players that make calls at a steady rate, each on its own connection. Meanwhile one of them
+ * connects to the hub again and again.
+ */
+export async function play({ origin, cookies, calls }: Round): Promise<PlayerResults> {
   const began = performance.now();
-  const isOver = (): boolean => performance.now() - began > PATIENCE;
+  const isOver = (): boolean => performance.now() - began > TIMEOUT;
   const times: number[] = [];
   let failed = 0;
   let over = false;
@@ -54,12 +60,12 @@ export async function play({ origin, cookies, calls }: Round): Promise<Fared> {
       return answer.status === 200;
     };
     for (let count = 0; count < each; count++) {
-      const due = began + count * EVERY + (index * EVERY) / cookies.length;
+      const due = began + count * CALL_EVERY + (index * CALL_EVERY) / cookies.length;
       await sleep(Math.max(0, due - performance.now()));
       let succeeded = false;
       for (let attempt = 0; attempt < 2 && !succeeded && !isOver(); attempt++) {
         try {
-          succeeded = await within(call(count), began + PATIENCE - performance.now());
+          succeeded = await within(call(count), began + TIMEOUT - performance.now());
         } catch {
           (http as BareHttp | null)?.close();
           http = null;
@@ -80,7 +86,7 @@ export async function play({ origin, cookies, calls }: Round): Promise<Fared> {
       try {
         const events = { message: () => undefined, closed: () => undefined };
         const opening = BareSocket.open(origin, cookie, events);
-        const socket = await within(opening, began + PATIENCE - performance.now());
+        const socket = await within(opening, began + TIMEOUT - performance.now());
         socket.close();
       } catch {
         refused += 1;
@@ -97,7 +103,7 @@ export async function play({ origin, cookies, calls }: Round): Promise<Fared> {
   return { calls: times.length, failed, p50, p99, longest, handshakes, refused };
 }
 
-/** @throws Error when it takes longer than so many ms */
+/** @throws Error when `result` takes longer than `time` ms */
 async function within<T>(result: Promise<T>, time: number): Promise<T> {
   const late = new AbortController();
   const waiting = sleep(Math.max(0, time), null, { signal: late.signal }).then(() => {

@@ -1,28 +1,28 @@
 /** What a flood sends on each of its connections. */
 export interface Stream {
-  /** Connections that are kept open at a time. One that the server closes is opened again. */
+  /** How many connections are open at a time. One that the server closes is opened again. */
   readonly connections: number;
-  /** How many different local addresses they come from, within 127.0.0.0/8. */
+  /** How many different local addresses within 127.0.0.0/8 the connections use. */
   readonly addresses: number;
-  /** What is sent first, for the connections in turn; base64. */
+  /** The first bytes of a connection, base64. Connections use the entries in turn. */
   readonly first: readonly string[];
-  /** What is sent after that again and again, for the connections in turn; base64. Null: nothing. */
+  /** The bytes that are repeated after that, base64. Connections use the entries in turn. Null: nothing. */
   readonly again: readonly string[] | null;
-  /** How often `again` is sent per second on each connection; null: as fast as it is taken. */
+  /** How often `again` is sent per second on each connection; null: as fast as the server reads. */
   readonly perSecond: number | null;
-  /** Whether what the server sends is read. */
+  /** Whether the connection reads what the server sends. */
   readonly reads: boolean;
 }
 
-/** An order to the generator. */
+/** The message that starts the generator. */
 export interface Start {
   readonly port: number;
   readonly streams: readonly Stream[];
 }
 
-/** What the generator tells when it is stopped. */
+/** The generator's answer to `stop`. */
 export interface Sent {
-  /** Connections that were made, and that were refused or closed by the other side. */
+  /** Connections that were established, and connections that the server refused or closed. */
   readonly opened: number;
   readonly closed: number;
   readonly bytes: number;

@@ -10,11 +10,11 @@ import { giveCommands } from '../commands.bench.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
 import { compare } from './full-sort.ts';
-import { type CrowdedHouse, type DatabaseName, openCrowdedHouse } from './populated-game.ts';
+import { type DatabaseName, openPopulatedGame, type PopulatedGame } from './populated-game.ts';
 
-/** Veterans who are away for the night: more than are visited while it is measured. */
-const SLEEPERS = 2_000;
-/** Sessions that run at a time, one tenth of all characters. */
+/** Veterans with a running idle session: more than are settled during the measurement. */
+const IDLE_COUNT = 2_000;
+/** The share of all characters that have a running session. */
 const RUNNING = 0.1;
 const RESTING = 64;
 const PAGES = 4_000;
@@ -22,7 +22,7 @@ const PHASES = 8;
 /** Seconds of CPU time. */
 const PHASE_TIME = 1.5;
 const COMMANDS_AT_ONCE = 32;
-/** Visits are made by as many as share a transaction. */
+/** Settlements that share one transaction. */
 const VISITS_AT_ONCE = 32;
 const COMPARED = ['Level', 'Trophies', 'RadiantCards', 'Gold', 'Mining', 'Attack'] as const;
 const SAMPLES = 100;
@@ -33,22 +33,23 @@ const anyOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.leng
 interface Times {
   readonly p50: number;
   readonly p99: number;
-  /** Of the process alone, whatever else the machine does. */
+  /** CPU time of this process, which other processes on the machine do not change. */
   readonly cpuP99: number;
 }
 
-/** How long answers take to anybody who asks for any page of any board, in ms. */
-async function answerTimes(house: CrowdedHouse, count: number): Promise<Times> {
+/** Measures how long it takes to answer requests for random pages of random leaderboards, in ms. */
+async function answerTimes(populated: PopulatedGame, count: number): Promise<Times> {
   const times: number[] = [];
   const cpuTimes: number[] = [];
   for (let asked = 0; asked < PAGES; asked++) {
     const page = 1 + Math.floor((random() * count) / LEADERBOARD_PAGE_SIZE);
-    // One in ten of those who look is one of them; of the others who are away nobody looks.
-    const [from, to] = asked % 10 === 0 ? [0, SLEEPERS] : [count * RUNNING + RESTING, count];
+    // One request in ten comes from a veteran with a running session. The others come from characters that
+    // rest.
+    const [from, to] = asked % 10 === 0 ? [0, IDLE_COUNT] : [count * RUNNING + RESTING, count];
     const own = 1 + Math.floor(from + random() * (to - from));
     const cpu = process.cpuUsage();
     const began = performance.now();
-    await leaderboardFor(house, anyOf(LEADERBOARD_TYPES), page, own);
+    await leaderboardFor(populated, anyOf(LEADERBOARD_TYPES), page, own);
     times.push(performance.now() - began);
     const { user, system } = process.cpuUsage(cpu);
     cpuTimes.push((user + system) / 1_000);
@@ -61,17 +62,18 @@ const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] as number;
 
 /**
- * Commands per second that one core carries out for those who rest, with and without the rounds' share of visits beside. Counted
- * by the process's CPU time, or a machine with other work would seem to have more visits to make for each command.
+ * Measures how many commands per second of CPU time are executed for resting characters, with and without the
+ * settlements of ranking rounds. The measure is CPU time: with wall time, other load on the machine would
+ * raise the number of settlements per command.
  */
-async function throughput(house: CrowdedHouse, running: number): Promise<Throughput> {
-  const { clock, game, resting } = house;
-  const visitor = new Visitor(house.storage, game);
-  // The next round is about to begin.
+async function throughput(populated: PopulatedGame, running: number): Promise<Throughput> {
+  const { clock, game, resting } = populated;
+  const visitor = new Visitor(populated.storage, game);
+  // The next ranking round starts now.
   clock.ahead(ROUND_TIME);
   let visits = 0;
   const visit = async (count: number): Promise<void> => {
-    const ids = Array.from({ length: count }, (_, index) => 1 + ((visits + index) % SLEEPERS));
+    const ids = Array.from({ length: count }, (_, index) => 1 + ((visits + index) % IDLE_COUNT));
     visits += count;
     const failures = await visitor.visit(ids);
     if (failures.length > 0) throw new AggregateError(failures, 'visits failed');
@@ -88,7 +90,7 @@ async function throughput(house: CrowdedHouse, running: number): Promise<Through
         isDue ? visit(VISITS_AT_ONCE) : null,
       ]);
     }
-    // What is due of the next transaction is made all the same.
+    // Settles the rest that is due but does not fill a transaction.
     await visit(Math.round((cpuSeconds() - began) * visitsPerSecond) - visited);
     return given / (cpuSeconds() - began);
   };
@@ -96,7 +98,7 @@ async function throughput(house: CrowdedHouse, running: number): Promise<Through
   for (let turn = 0; turn <= PHASES; turn++) {
     const without = await phase(0);
     const within = await phase((1_000 * running) / ROUND_TIME);
-    // The first turn warms up.
+    // The first turn is a warm-up.
     if (turn === 0) continue;
     alone.push(without);
     beside.push(within);
@@ -107,7 +109,7 @@ async function throughput(house: CrowdedHouse, running: number): Promise<Through
 interface Throughput {
   readonly alone: number;
   readonly beside: number;
-  /** Visits that were made in all. */
+  /** The number of all settlements. */
   readonly visits: number;
 }
 
@@ -116,14 +118,14 @@ const cpuSeconds = (): number => {
   return (user + system) / 1_000_000;
 };
 
-const keep = ({ storage, game }: CrowdedHouse): RankingKeeper =>
+const keep = ({ storage, game }: PopulatedGame): RankingKeeper =>
   new RankingKeeper({
     storage,
     game,
     log: { warn: (...said: unknown[]) => console.error(...said) },
   });
 
-async function wrongPages({ storage, game }: CrowdedHouse): Promise<{ asked: number; wrong: number }> {
+async function wrongPages({ storage, game }: PopulatedGame): Promise<{ asked: number; wrong: number }> {
   const sum = { asked: 0, wrong: 0 };
   for (const type of COMPARED) {
     const { asked, wrong } = await compare(storage, game.leaderboards, boardOf(type), SAMPLES, random);
@@ -135,29 +137,31 @@ async function wrongPages({ storage, game }: CrowdedHouse): Promise<{ asked: num
 
 const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en')}/s`;
 const ms = (time: number): string => `${time.toFixed(2)} ms`;
-const told = ({ p50, p99, cpuP99 }: Times): string =>
+const timesText = ({ p50, p99, cpuP99 }: Times): string =>
   `p50 ${ms(p50)}, p99 ${ms(p99)}, p99 of CPU time ${ms(cpuP99)}`;
 
-/** All that is measured, in its order. */
-async function measure(house: CrowdedHouse, count: number) {
+/** Runs all measurements in order. */
+async function measure(populated: PopulatedGame, count: number) {
   const began = performance.now();
-  while (await house.game.leaderboards.tend());
+  while (await populated.game.leaderboards.tend());
   const built = (performance.now() - began) / 1_000;
-  const before = await wrongPages(house);
-  const quiet = await answerTimes(house, count);
-  const commands = await throughput(house, count * RUNNING);
-  const keeper = keep(house);
-  const busy = await answerTimes(house, count);
+  const before = await wrongPages(populated);
+  const quiet = await answerTimes(populated, count);
+  const commands = await throughput(populated, count * RUNNING);
+  const keeper = keep(populated);
+  const busy = await answerTimes(populated, count);
   await keeper.close();
-  const after = await wrongPages(house);
+  const after = await wrongPages(populated);
   return { built, before, quiet, commands, busy, after };
 }
 
-/** A house of so many: are its leaderboards exact, quick, and no burden? */
+/**
+ * Measures a game with `count` characters: whether its leaderboards are exact and fast, and what they cost.
+ */
 export async function leaderboardFigures(name: DatabaseName, count: number): Promise<Figure[]> {
-  const crowd = { count, players: SLEEPERS + RESTING, away: count * RUNNING - SLEEPERS };
-  const house = await openCrowdedHouse(name, crowd, SLEEPERS);
-  const measured = await measure(house, count).finally(() => house.close());
+  const population = { count, players: IDLE_COUNT + RESTING, away: count * RUNNING - IDLE_COUNT };
+  const populated = await openPopulatedGame(name, population, IDLE_COUNT);
+  const measured = await measure(populated, count).finally(() => populated.close());
   const { built, before, quiet, commands, busy, after } = measured;
   const of = `leaderboards: ${name}, ${count.toLocaleString('en')} characters`;
   return [
@@ -173,14 +177,14 @@ export async function leaderboardFigures(name: DatabaseName, count: number): Pro
       ratio: quiet.p99 / 10,
       limit: 1,
       goal: 'at most',
-      detail: told(quiet),
+      detail: timesText(quiet),
     },
     {
       name: `${of}: the same while rounds are gone / 10 ms`,
       ratio: busy.p99 / 10,
       limit: 1,
       goal: 'at most',
-      detail: told(busy),
+      detail: timesText(busy),
     },
     {
       name: `${of}: commands beside the rounds of ${(count * RUNNING).toLocaleString('en')} sessions / without`,

@@ -3,7 +3,7 @@ import type { Board } from '@slumberfell/server/leaderboards/boards.ts';
 import type { Leaderboards } from '@slumberfell/server/leaderboards/leaderboards.ts';
 import type { Storage } from '@slumberfell/server/storage/storage.ts';
 
-/** Characters on a board in their order, sorted here from all rows of the table. */
+/** The ids of a leaderboard in order, sorted here from all rows of the table. */
 async function sorted(storage: Storage, board: Board): Promise<readonly number[]> {
   const rows = await storage.read((db) =>
     db
@@ -17,8 +17,9 @@ async function sorted(storage: Storage, board: Board): Promise<readonly number[]
 }
 
 /**
- * Holds pages and ranks of a board against a full sort: the first pages, the last ones, the one beyond, and some in between.
- * @returns how many were asked for, and how many were wrong.
+ * Compares pages and ranks of a leaderboard with a full sort: the first pages, the last pages, the page after
+ * the last, and random pages between.
+ * @returns how many were compared, and how many differed
  */
 export async function compare(
   storage: Storage,

@@ -2,7 +2,7 @@ import { EXPERIENCE_TABLE, SKILL_COUNT } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
 import type { Ranked } from '@slumberfell/server/leaderboards/boards.ts';
 
-/** A third of those who register never does anything. */
+/** The share of registered players that never played. */
 const NEVER_PLAYED = 0.35;
 const TROPHIES = 300;
 const CARDS = 258;
@@ -12,10 +12,11 @@ const NOTHING = new Array<number>(SKILL_COUNT).fill(0);
 const NEWCOMER: Ranked = { experience: NOTHING, gold: 100, trophies: [], cards: [] };
 
 /**
- * Players as a game of this kind has them: most have tried it for an evening, a few have played for years, and each leaves half
- * of the skills alone. Small amounts and untouched skills are shared by hundreds of thousands. The same in every run.
+ * Generates players with a typical distribution: most have played for an evening, a few for years, and each
+ * has left half of the skills untrained. Hundreds of thousands share small scores and untrained skills. Each
+ * run generates the same players.
  */
-export function* madeUpPlayers(count: number): Generator<Ranked> {
+export function* generatedPlayers(count: number): Generator<Ranked> {
   const random = seededRandom(2026);
   const amounts = (kinds: number, more: () => number): number[] =>
     Array.from({ length: 2 * kinds }, (_, place) => (place % 2 === 0 ? place / 2 + 1 : 1 + more()));
@@ -24,7 +25,7 @@ export function* madeUpPlayers(count: number): Generator<Ranked> {
       yield NEWCOMER;
       continue;
     }
-    // The power makes the tail: the median is 1.6 % of the utmost.
+    // The power makes a long tail: the median is 1.6 % of the maximum.
     const diligence = random() ** 6;
     yield {
       experience: NOTHING.map(() =>

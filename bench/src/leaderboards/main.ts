@@ -4,8 +4,9 @@ import { report } from '../report.ts';
 import { leaderboardFigures } from './figures.ts';
 
 /**
- * `npm run bench:leaderboards [-- --json] [-- embedded|PostgreSQL] [-- 1000000]`: makes so many characters in a temporary
- * database of some gigabytes and shows that any page and any rank is exact and quick. Exit code 1 when a limit breaks.
+ * `npm run bench:leaderboards [-- --json] [-- embedded|PostgreSQL] [-- 1000000]`: inserts so many characters
+ * into a temporary database of some gigabytes, and checks that every page and rank is exact and fast. Exit
+ * code 1 when a limit breaks.
  */
 const { words: wanted, json } = readCommandLine();
 const count = Number(wanted.find((argument) => /^\d+$/.test(argument)) ?? 1_000_000);

@@ -2,34 +2,43 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { createState } from '@slumberfell/engine';
 import { encodeTexts } from '@slumberfell/server/characters/state-text.ts';
 import type { StateTexts } from '@slumberfell/server/storage/tables/characters.ts';
-import { beforeTheNight } from '../night-sessions.ts';
-import { type CrowdRow, standingsOf } from '../population/character-row.ts';
-import { madeUpPlayers } from './generated-players.ts';
+import { stateBeforeNight } from '../night-sessions.ts';
+import { type CharacterRow, standingsOf } from '../population/character-row.ts';
+import { generatedPlayers } from './generated-players.ts';
 
-/** Who is to be in the tables. */
-export interface Crowd {
+/** The numbers of characters to insert. */
+export interface Population {
   readonly count: number;
-  /** The first so many have states of veterans, who can play; nobody looks at the others' states. */
+  /**
+   * How many characters, from id 1 on, have the state of a veteran and can play. The other states are never
+   * read.
+   */
   readonly players: number;
-  /** So many more count as being away for long; should their turn come to be looked at, they are found to rest. */
+  /**
+   * How many of the following characters count as busy for long. If a round settles one, its state is one at
+   * rest.
+   */
   readonly away: number;
-  /** Instant of the newest. */
+  /** The instant of the newest character's creation, epoch ms. */
   readonly now: number;
 }
 
-/** Ms in which somebody is created on average: several share an instant. */
+/**
+ * Mean ms between the creation of two characters. Instants are rounded to seconds, so several characters
+ * share one.
+ */
 const CREATED_EVERY = 400;
 const LONG = 30 * 86_400_000;
 
-export function* millionRows(crowd: Crowd): Generator<CrowdRow> {
-  const { count, now, players, away } = crowd;
-  const veteran = beforeTheNight().shown;
-  const textsOf = statesOf(crowd);
+export function* millionRows(population: Population): Generator<CharacterRow> {
+  const { count, now, players, away } = population;
+  const veteran = stateBeforeNight().shown;
+  const textsOf = statesOf(population);
   let id = 0;
-  for (const madeUp of madeUpPlayers(count)) {
+  for (const generated of generatedPlayers(count)) {
     id += 1;
     const createdAt = now - 1_000 * Math.floor(((count - id) * CREATED_EVERY) / 1_000);
-    // What was reached was reached at some minute; who has nothing has had it from the beginning.
+    // Scores above 0 were reached at the next full minute after creation, scores of 0 at creation.
     const reachedAt = createdAt - (createdAt % 60_000) + 60_000;
     yield {
       id,
@@ -40,15 +49,15 @@ export function* millionRows(crowd: Crowd): Generator<CrowdRow> {
       contentVersion: 'first',
       sessionContent: null,
       busyUntil: id > players && id <= players + away ? now + LONG : null,
-      standings: standingsOf(id <= players ? veteran : madeUp, createdAt, reachedAt),
+      standings: standingsOf(id <= players ? veteran : generated, createdAt, reachedAt),
       history: null,
     };
   }
 }
 
-/** The texts of a character's state, which hold nothing where nobody looks at it. */
-function statesOf({ players, away }: Crowd): (id: number) => StateTexts {
-  const veteran = encodeTexts(beforeTheNight());
+/** The texts of a character's state; empty for characters whose state is never read. */
+function statesOf({ players, away }: Population): (id: number) => StateTexts {
+  const veteran = encodeTexts(stateBeforeNight());
   const resting = encodeTexts(createState(compileWorld(shippedWorldDirectory).newCharacter, 0));
   const nothing = { core: '{}', inventory: '[]', collection: '{}' };
   return (id) => (id <= players ? veteran : id <= players + away ? resting : nothing);

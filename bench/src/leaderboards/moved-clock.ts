@@ -1,6 +1,6 @@
 import { type Clock, wakeByTimer } from '@slumberfell/server/storage/database/clock.ts';
 
-/** A clock that goes as fast as the machine's, and can be set ahead. */
+/** A clock that runs as fast as the machine's, and can be moved forward. */
 export class MovedClock implements Clock {
   #offset = 0;
 

@@ -10,36 +10,42 @@ import { openStorage } from '@slumberfell/server/storage/open.ts';
 import type { Storage } from '@slumberfell/server/storage/storage.ts';
 import { ROUND_TIME } from '@slumberfell/server/storage/tables/ranking-rounds.ts';
 import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
-import { PURSUITS } from '../night-sessions.ts';
+import { NIGHT_COMMANDS } from '../night-sessions.ts';
 import { fillPostgres } from '../population/fill-postgres.ts';
 import { fillSqlite } from '../population/fill-sqlite.ts';
-import { type Crowd, millionRows } from './million.ts';
+import { millionRows, type Population } from './million.ts';
 import { MovedClock } from './moved-clock.ts';
 
 export type DatabaseName = 'embedded' | 'PostgreSQL';
 
-/** A house with a crowd in it. Its players are away for the night, some since hours and some since minutes. */
-export interface CrowdedHouse {
+/**
+ * A game with many characters. Some have idle sessions that run for the night. These began between some
+ * minutes and some hours ago.
+ */
+export interface PopulatedGame {
   readonly storage: Storage;
   readonly game: Game;
   readonly clock: MovedClock;
-  /** Characters that rest and can play. */
+  /** Ids of characters without a session, which can execute commands. */
   readonly resting: readonly number[];
   close(): Promise<void>;
 }
 
-/** Sends so many of the players away at a time. */
+/** How many sessions are started in parallel. */
 const AT_ONCE = 16;
 
-/** How long the first of them have been away, in rounds of visits: for almost a night. */
+/** Over how many ranking rounds the starts of the sessions are spread: almost a night. */
 const ROUNDS = 15;
 
-/** @param sleepers how many of the players are away, gathering, crafting, hunting and in dungeons; the others rest. */
-export async function openCrowdedHouse(
+/**
+ * @param idleCount how many of the players have a running session: gathering, crafting, hunting or a dungeon;
+ *   the others rest
+ */
+export async function openPopulatedGame(
   name: DatabaseName,
-  crowd: Omit<Crowd, 'now'>,
-  sleepers: number,
-): Promise<CrowdedHouse> {
+  population: Omit<Population, 'now'>,
+  idleCount: number,
+): Promise<PopulatedGame> {
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
   const opened: (() => Promise<void> | void)[] = [() => rmSync(directory, { recursive: true, force: true })];
   const close = async (): Promise<void> => {
@@ -51,15 +57,18 @@ export async function openCrowdedHouse(
     const clock = new MovedClock();
     const place = { databaseUrl: server?.url ?? null, dataDirectory: directory, clock };
     await (await openStorage(place)).close();
-    const rows = millionRows({ ...crowd, now: clock.now() });
+    const rows = millionRows({ ...population, now: clock.now() });
     if (server === null) fillSqlite(directory, rows);
     else await fillPostgres(server.url, rows);
     const storage = await openStorage(place);
     opened.push(() => storage.close());
     const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
     opened.push(() => game.close());
-    await sendAway({ storage, game, clock }, sleepers);
-    const resting = Array.from({ length: crowd.players - sleepers }, (_, index) => sleepers + 1 + index);
+    await startIdleSessions({ storage, game, clock }, idleCount);
+    const resting = Array.from(
+      { length: population.players - idleCount },
+      (_, index) => idleCount + 1 + index,
+    );
     return { storage, game, clock, resting, close };
   } catch (error) {
     await close();
@@ -67,10 +76,13 @@ export async function openCrowdedHouse(
   }
 }
 
-/** Rounds come by meanwhile, but for those who left last: of the visits that are then due, as many are first ones as in any night. */
-async function sendAway(
-  { storage, game, clock }: Pick<CrowdedHouse, 'storage' | 'game' | 'clock'>,
-  sleepers: number,
+/**
+ * Starts the sessions in groups, one group per ranking round, and settles the earlier groups in each round.
+ * So, as in a real night, only the last group's sessions have never been settled.
+ */
+async function startIdleSessions(
+  { storage, game, clock }: Pick<PopulatedGame, 'storage' | 'game' | 'clock'>,
+  idleCount: number,
 ): Promise<void> {
   const visitor = new Visitor(storage, game);
   const gone: number[] = [];
@@ -78,17 +90,17 @@ async function sendAway(
     clock.ahead(ROUND_TIME);
     const failures = await visitor.visit(gone);
     if (failures.length > 0) throw new AggregateError(failures, 'visits failed');
-    // Each round's are spread over all ids, by which they are visited.
-    const going = Array.from({ length: sleepers }, (_, index) => index + 1).filter(
+    // Each group is spread evenly over all ids, because rounds settle in the order of ids.
+    const going = Array.from({ length: idleCount }, (_, index) => index + 1).filter(
       (id) => id % ROUNDS === round,
     );
     for (let from = 0; from < going.length; from += AT_ONCE)
-      await Promise.all(going.slice(from, from + AT_ONCE).map((id) => sendOne(game, id)));
+      await Promise.all(going.slice(from, from + AT_ONCE).map((id) => startIdleSession(game, id)));
     gone.push(...going);
   }
 }
 
-async function sendOne(game: Game, id: number): Promise<void> {
-  const begun = await game.command(id, PURSUITS[id % PURSUITS.length] as PlayerCommand, null);
+async function startIdleSession(game: Game, id: number): Promise<void> {
+  const begun = await game.command(id, NIGHT_COMMANDS[id % NIGHT_COMMANDS.length] as PlayerCommand, null);
   if (begun === null || 'refused' in begun) throw new Error(`${id} stays at home: ${JSON.stringify(begun)}`);
 }

@@ -1,11 +1,11 @@
 import { ALL_BOARDS, type Ranked, scoreOn } from '@slumberfell/server/leaderboards/boards.ts';
 import type { StateTexts } from '@slumberfell/server/storage/tables/characters.ts';
 
-/** A character as the tables are filled with it, with an account of the same id. */
-export interface CrowdRow {
+/** The values of a character in all tables. Its account has the same id. */
+export interface CharacterRow {
   readonly id: number;
   readonly createdAt: number;
-  /** The instant that its state is settled to. */
+  /** The instant up to which its state is settled, in ms. */
   readonly at: number;
   readonly revision: number;
   readonly texts: StateTexts;
@@ -13,24 +13,24 @@ export interface CrowdRow {
   readonly sessionContent: string | null;
   readonly busyUntil: number | null;
   readonly standings: readonly Standing[];
-  /** How it came to its state; null where nobody will ask. */
-  readonly history: CrowdHistory | null;
+  /** Its snapshot and command log; null if nothing reads them. */
+  readonly history: CharacterHistory | null;
 }
 
-/** A snapshot of the character at revision 0, and the one command that it has been given since, if any. */
-export interface CrowdHistory {
+/** A snapshot of the character at revision 0, and the only command since then, if any. */
+export interface CharacterHistory {
   readonly state: string;
   readonly at: number;
   readonly command: { readonly name: string; readonly input: string; readonly at: number } | null;
 }
 
-/** The place of a character on the board of the same index. */
+/** A character's row on the leaderboard with the same index in `ALL_BOARDS`. */
 export interface Standing {
   readonly minusScore: number;
   readonly reachedAt: number;
 }
 
-/** Where somebody stands who has had nothing since `createdAt`, and all that there is since `reachedAt`. */
+/** The standings of a character. A score of 0 was reached at `createdAt`, all others at `reachedAt`. */
 export const standingsOf = (ranked: Ranked, createdAt: number, reachedAt: number): Standing[] =>
   ALL_BOARDS.map((board) => {
     const score = scoreOn(board, ranked);
@@ -38,8 +38,8 @@ export const standingsOf = (ranked: Ranked, createdAt: number, reachedAt: number
   });
 
 /**
- * Characters that are put in again and again under other ids: those from `from` on, `times` in all, each time with ids that are so
- * many higher as there are of them.
+ * Characters to insert several times. The characters with ids from `from` on are inserted `times` times. Each
+ * copy adds the number of these characters to the ids.
  */
 export interface Copies {
   readonly from: number;

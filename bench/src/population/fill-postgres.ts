@@ -2,23 +2,23 @@ import { RULES_VERSION } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { VERSIONS } from '@slumberfell/server/storage/values/versions.ts';
 import pg from 'pg';
-import type { Copies, CrowdRow } from './character-row.ts';
+import type { CharacterRow, Copies } from './character-row.ts';
 import { copyStatements } from './copy-rows.ts';
 
-/** Rows that one statement puts in. */
+/** Rows per insert statement. */
 const AT_ONCE = 5_000;
 
-/** Fills a migrated and empty PostgreSQL database with characters in the order of their ids, which begin with 1. */
+/** Fills a migrated and empty PostgreSQL database with characters, sorted by id, starting with 1. */
 export async function fillPostgres(
   url: string,
-  rows: Iterable<CrowdRow>,
+  rows: Iterable<CharacterRow>,
   copies: Copies | null = null,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`drop index rankings_order;
     alter table rankings drop constraint rankings_pkey, drop constraint rankings_character_id_fkey`);
-  let [batch, last]: [CrowdRow[], number] = [[], 0];
+  let [batch, last]: [CharacterRow[], number] = [[], 0];
   for (const row of rows) {
     batch.push(row);
     last = row.id;
@@ -39,8 +39,8 @@ export async function fillPostgres(
   await client.end();
 }
 
-async function put(client: pg.Client, rows: readonly CrowdRow[]): Promise<void> {
-  const of = <T>(value: (row: CrowdRow) => T): T[] => rows.map(value);
+async function put(client: pg.Client, rows: readonly CharacterRow[]): Promise<void> {
+  const of = <T>(value: (row: CharacterRow) => T): T[] => rows.map(value);
   await client.query(
     `insert into accounts (id, username, username_key, password_hash, kind, created_at, selected_character_id)
      overriding system value
@@ -89,7 +89,7 @@ async function put(client: pg.Client, rows: readonly CrowdRow[]): Promise<void> 
   }
 }
 
-async function putHistory(client: pg.Client, rows: readonly CrowdRow[]): Promise<void> {
+async function putHistory(client: pg.Client, rows: readonly CharacterRow[]): Promise<void> {
   const histories = rows.flatMap(({ id, contentVersion, history }) =>
     history === null ? [] : [{ id, contentVersion, ...history }],
   );

@@ -4,14 +4,18 @@ import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { SQLITE_FILE } from '@slumberfell/server/storage/database/sqlite.ts';
 import { VERSIONS } from '@slumberfell/server/storage/values/versions.ts';
 import Database from 'libsql';
-import { type Copies, type CrowdRow, nameOf } from './character-row.ts';
+import { type CharacterRow, type Copies, nameOf } from './character-row.ts';
 import { copyStatements } from './copy-rows.ts';
 
-/** Rows that one transaction puts in. */
+/** Rows per transaction. */
 const AT_ONCE = 5_000;
 
-/** Fills a migrated and empty SQLite database with characters in the order of their ids, which begin with 1. */
-export function fillSqlite(directory: string, rows: Iterable<CrowdRow>, copies: Copies | null = null): void {
+/** Fills a migrated and empty SQLite database with characters, sorted by id, starting with 1. */
+export function fillSqlite(
+  directory: string,
+  rows: Iterable<CharacterRow>,
+  copies: Copies | null = null,
+): void {
   const db = new Database(join(directory, SQLITE_FILE));
   db.exec('pragma synchronous=off; pragma cache_size=-400000; pragma temp_store=memory');
   db.exec('drop index rankings_order; begin');
@@ -30,7 +34,7 @@ export function fillSqlite(directory: string, rows: Iterable<CrowdRow>, copies: 
   db.close();
 }
 
-function inserter(db: Database.Database): (row: CrowdRow) => void {
+function inserter(db: Database.Database): (row: CharacterRow) => void {
   const account = db.prepare(`
     insert into accounts (id, username, username_key, password_hash, kind, created_at, selected_character_id)
     values (?, ?, ?, 'x', 'guest', ?, ?)`);

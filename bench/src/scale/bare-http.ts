@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { IDEMPOTENCY_HEADER } from '@slumberfell/protocol';
 
-/** What was answered. */
+/** A response. */
 export interface Answer {
   readonly status: number;
   readonly body: Buffer;
@@ -15,15 +15,16 @@ export const textOf = ({ body, isCompressed }: Answer): string =>
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-/** A call that has been sent and not been answered. */
+/** A call that was sent and has no response yet. */
 interface Pending {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
 
 /**
- * One kept connection that asks one thing at a time. It does no more than needs be: on a machine that it shares with the server it
- * measures, a complete client would take more of the processor than the server does.
+ * An HTTP client with one kept connection and one call at a time. It does only what the benchmark needs: on a
+ * machine that it shares with the measured server, a complete client would take more CPU time than the
+ * server.
  */
 export class BareHttp {
   readonly #socket: Socket;
@@ -50,7 +51,7 @@ export class BareHttp {
     return new BareHttp(socket, host);
   }
 
-  /** @param body JSON, for a command; null for whatever is only read. */
+  /** @param body JSON for a command; null for a GET */
   call(path: string, cookie: string, body: string | null): Promise<Answer> {
     const common = `${path} HTTP/1.1\r\nhost: ${this.#host}\r\norigin: http://${this.#host}\r\ncookie: ${cookie}\r\n`;
     const text =

@@ -4,13 +4,13 @@ import { HUB_PATH } from '@slumberfell/protocol';
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const PATH = `${HUB_PATH}/?EIO=4&transport=websocket`;
-/** Frames of a websocket. */
+/** Opcodes of websocket frames. */
 const TEXT = 1;
 const CLOSE = 8;
-/** Lengths that say how the length is told. */
+/** Values of the length field that mean: the length follows in 2, or in 8, bytes. */
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
-/** Words of engine.io and socket.io. */
+/** Packet types of engine.io and socket.io. */
 const PING = '2';
 const PONG = '3';
 const OPEN = '0';
@@ -18,14 +18,14 @@ const CONNECT = '40';
 const CONNECTED = '40{';
 
 export interface SocketEvents {
-  /** What the hub says: the text of a JSON list of its name and its body. */
+  /** Called with the text of each hub message: a JSON list of its name and its body. */
   message(text: string): void;
   closed(socket: BareSocket, why: string): void;
 }
 
 /**
- * A browser's live connection as far as the hub can tell, with nothing behind it. socket.io's own client would take several times
- * what the server needs for the same message.
+ * A hub connection with only the parts of a browser's client that the hub can see. socket.io's own client
+ * would take several times the CPU time that the server needs for the same message.
  */
 export class BareSocket {
   readonly #socket: Socket;
@@ -41,7 +41,7 @@ export class BareSocket {
     socket.on('close', () => this.#close('the server closed the connection'));
   }
 
-  /** Settles once the hub has let it in. */
+  /** Resolves when the hub has accepted the connection. */
   static async open(origin: string, cookie: string, events: SocketEvents): Promise<BareSocket> {
     const { hostname, port, host } = new URL(origin);
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -87,7 +87,7 @@ export class BareSocket {
     else this.#close(text);
   }
 
-  /** The next whole frame's text; null until there is one. */
+  /** The text of the next complete frame; null until one is received. */
   #next(): string | null {
     const bytes = this.#received;
     if (bytes.length < 2) return null;
@@ -110,7 +110,7 @@ export class BareSocket {
     return null;
   }
 
-  /** Clients mask what they say; a mask of nothing but zeros leaves it as it is. */
+  /** Clients must mask their frames. A mask of zeros leaves the bytes unchanged. */
   #say(text: string): void {
     const head = Buffer.from([0x80 | TEXT, 0x80 | text.length, 0, 0, 0, 0]);
     this.#socket.write(Buffer.concat([head, Buffer.from(text)]));

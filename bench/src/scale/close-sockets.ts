@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlayerProcess } from './player-process.ts';
 
-/** Ms until the server has saved what thousands have seen who left at once. */
+/**
+ * Ms until the server has saved how far thousands of players, who leave at once, have watched their sessions.
+ */
 const SAVED_AFTER = 30_000;
 
-/** Closes all sockets, and waits until nothing of them is in the way of what is measured next. */
-export async function leave(players: PlayerProcess): Promise<void> {
+/** Closes all sockets, and waits until the server's work for it is done. */
+export async function closeSockets(players: PlayerProcess): Promise<void> {
   await players.do('leave', {});
   await sleep(SAVED_AFTER);
 }

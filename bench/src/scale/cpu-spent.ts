@@ -1,30 +1,33 @@
 import { percent } from './format.ts';
-import type { CpuTimes, House } from './measured-server.ts';
+import type { CpuTimes, MeasuredServer } from './measured-server.ts';
 
-/** What something cost that went on for a time, and what came of it. */
-interface Spent<T> extends CpuTimes {
-  /** Ms of server and database. */
+/** The CPU time that a job took, and its result. */
+interface CpuSpent<T> extends CpuTimes {
+  /** Ms of server and database together. */
   readonly all: number;
-  /** Ms by the clock. */
+  /** Ms of wall time. */
   readonly time: number;
-  /** Of one core. */
+  /** CPU time as a share of one core. */
   readonly share: number;
-  readonly told: T;
+  readonly result: T;
 }
 
-/** CPU time of server and database while something goes on. */
-export async function spentIn<T>(house: Pick<House, 'cpu'>, job: () => Promise<T>): Promise<Spent<T>> {
-  const before = house.cpu();
+/** Measures the CPU time of server and database while a job runs. */
+export async function measureCpu<T>(
+  server: Pick<MeasuredServer, 'cpu'>,
+  job: () => Promise<T>,
+): Promise<CpuSpent<T>> {
+  const before = server.cpu();
   const began = performance.now();
-  const told = await job();
+  const result = await job();
   const time = performance.now() - began;
-  const after = house.cpu();
+  const after = server.cpu();
   const [node, database] = [after.node - before.node, after.database - before.database];
   const all = node + database;
-  return { node, database, all, time, share: all / time, told };
+  return { node, database, all, time, share: all / time, result };
 }
 
-export const inParts = ({ node, database, share, time }: Omit<Spent<unknown>, 'told'>): string =>
+export const cpuText = ({ node, database, share, time }: Omit<CpuSpent<unknown>, 'result'>): string =>
   database === 0
     ? `${percent(share)} of a core`
     : `${percent(share)} of a core: server ${percent(node / time)}, PostgreSQL ${percent(database / time)}`;

@@ -1,21 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in ticks of 10 ms. */
 const TICK = 10;
 
-/** What stands in `/proc/PID/stat` behind the name, which may hold anything. */
+/** The fields of `/proc/PID/stat` after the process's name. The name may contain spaces and brackets. */
 const statOf = (pid: number): readonly string[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 };
 
 const sum = (fields: readonly string[], places: readonly number[]): number =>
-  places.reduce((total, place) => total + Number(fields[place]), 0) * TICK;
+  places.reduce((total, location) => total + Number(fields[location]), 0) * TICK;
 
-/** CPU time that a process has had, user's and system's, in ms. */
+/** CPU time of a process, user and system, in ms. */
 export const cpuTime = (pid: number): number => sum(statOf(pid), [11, 12]);
 
-/** The same with that of its children, those that have ended included: PostgreSQL is a process for each connection. */
+/**
+ * CPU time of a process and its children, also of ended ones. PostgreSQL has a process for each connection.
+ */
 export function cpuTimeOfTree(pid: number): number {
   let total = sum(statOf(pid), [11, 12, 13, 14]);
   for (const task of readdirSync(`/proc/${pid}/task`)) {
@@ -30,7 +32,7 @@ function cpuTimeIfThere(pid: number): number {
     return cpuTime(pid);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // It ended between two looks, and counts with its parent from now on.
+    // The process ended after it was listed. From now on its time counts as that of its parent.
     if (code === 'ENOENT' || code === 'ESRCH') return 0;
     throw error;
   }

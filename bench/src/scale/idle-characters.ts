@@ -13,61 +13,71 @@ import type { PlayerCommand } from '@slumberfell/protocol';
 import { keyed } from '@slumberfell/server/characters/random-seed.ts';
 import { sessionEnd } from '@slumberfell/server/characters/session-end.ts';
 import { encodeState, encodeTexts } from '@slumberfell/server/characters/state-text.ts';
-import { type CrowdRow, standingsOf } from '../population/character-row.ts';
+import { type CharacterRow, standingsOf } from '../population/character-row.ts';
 import { dungeon, ingot, REGION, timeline, veteran, world } from '../veteran.ts';
 import { veteranState } from '../veteran-game.ts';
 
-/** What they are away for, one after the other. */
-export const PURSUITS = ['gathering', 'crafting', 'hunting', 'dungeon'] as const;
-type Pursuit = (typeof PURSUITS)[number];
+/** The activities of sessions. Characters have them in turn. */
+export const ACTIVITIES = ['gathering', 'crafting', 'hunting', 'dungeon'] as const;
+type Activity = (typeof ACTIVITIES)[number];
 
-/** Shipped content: gathered in the first region, 5 s each. */
+/** An item id of the shipped content: gathered in the first region, 5 s per action. */
 const FLAX = 1010;
 const FIRST_REGION = 1;
-/** In the veterans' region. */
+/** An item that is gathered in the veterans' region. */
 const ORE = world.craft(ingot)?.requiredComponents[0]?.itemId ?? 0;
-/** More runs than a session has time for. */
+/** More runs than fit into a session. */
 const RUNS = 5_000;
 
-/** Of those who do not gather, every so many are veterans with rows of 19 KB; of those who do, every other is new. */
+/**
+ * One in so many characters is a veteran with a row of 19 KB. Of those that gather, every second one is new.
+ */
 const VETERANS = 10;
-/** What regulars have of all that veterans have collected. */
+/** The share of a veteran's collection that a regular player has. */
 const REGULAR = 0.2;
-/** Ms within which sessions have ended that are to be settled. */
+/** The ended sessions ended within this many ms before `now`. */
 const ENDED_WITHIN = 60_000;
 
-/** Who is in a crowd, by their ids from 1 on: those at rest, then as many running and ended sessions. */
-export interface Idlers {
-  /** Characters of veterans at rest, who can play. */
+/**
+ * The numbers of characters. Their ids start at 1: first the resting ones, then those with a running session,
+ * then those with an ended one.
+ */
+export interface IdleCharacters {
+  /** Resting veterans, which can execute commands. */
   readonly resting: number;
-  /** Sessions under way, by true states: some are minutes old and some many hours. */
+  /** Running sessions with correctly computed states. Their ages are between some minutes and many hours. */
   readonly running: number;
-  /** Sessions that have ended within the last minute and have not been settled. */
+  /** Sessions that ended within the last minute and are not settled. */
   readonly ended: number;
   /** Epoch ms. */
   readonly now: number;
 }
 
-export function* idlerRows({ resting, running, ended, now }: Idlers): Generator<CrowdRow> {
+export function* idleCharacterRows({
+  resting,
+  running,
+  ended,
+  now,
+}: IdleCharacters): Generator<CharacterRow> {
   const random = seededRandom(2026);
   const states = { new: newcomer(), regular: regular(), veteran: withMaterials(veteranState()) };
   let id = 1;
   for (; id <= resting; id++) yield restingRow(id, states.veteran, now);
   for (let index = 0; index < running + ended; index++, id++) {
-    const pursuit = PURSUITS[index % PURSUITS.length] as Pursuit;
-    const turn = Math.floor(index / PURSUITS.length);
-    const isNew = pursuit === 'gathering' && turn % 2 === 0;
+    const activity = ACTIVITIES[index % ACTIVITIES.length] as Activity;
+    const turn = Math.floor(index / ACTIVITIES.length);
+    const isNew = activity === 'gathering' && turn % 2 === 0;
     const stage = isNew ? 'new' : turn % VETERANS === VETERANS - 1 ? 'veteran' : 'regular';
     yield index < running
-      ? runningRow(id, states[stage], pursuit, now, random)
-      : endedRow(id, states[stage], pursuit, now, random);
+      ? runningRow(id, states[stage], activity, now, random)
+      : endedRow(id, states[stage], activity, now, random);
   }
 }
 
-/** What the character with an index among the running ones is away for. */
-export const pursuitOf = (index: number): Pursuit => PURSUITS[index % PURSUITS.length] as Pursuit;
+/** The activity of the running character with this index. */
+export const activityOf = (index: number): Activity => ACTIVITIES[index % ACTIVITIES.length] as Activity;
 
-export const isFight = (pursuit: Pursuit): boolean => pursuit === 'hunting' || pursuit === 'dungeon';
+export const isFight = (activity: Activity): boolean => activity === 'hunting' || activity === 'dungeon';
 
 const newcomer = (): State => createState(compileWorld(shippedWorldDirectory).newCharacter, 0);
 
@@ -80,7 +90,7 @@ function regular(): State {
   return withMaterials(state);
 }
 
-/** With what veterans craft from and open dungeons by, and the time to idle that their trophies give them. */
+/** Adds the materials and keys for all activities, and sets the idle time that follows from the trophies. */
 function withMaterials(state: State): State {
   const materials = entriesOf(veteran().shown.inventory).map(([itemId, amount]) => ({ itemId, amount }));
   const inventory = addAmounts(state.shown.inventory, materials);
@@ -88,13 +98,13 @@ function withMaterials(state: State): State {
   return { ...state, shown: { ...state.shown, inventory, totalIdleTime } };
 }
 
-function commandFor(pursuit: Pursuit, { shown }: State): PlayerCommand {
+function commandFor(activity: Activity, { shown }: State): PlayerCommand {
   const make = (itemId: number): PlayerCommand => {
     const recipe = world.craft(itemId);
     if (recipe === undefined) throw new Error(`item ${itemId} cannot be made`);
     return { name: 'begin-crafting', input: { itemId, amount: craftableAmount(shown, recipe, world) } };
   };
-  switch (pursuit) {
+  switch (activity) {
     case 'gathering':
       return make(shown.regionId === FIRST_REGION ? FLAX : ORE);
     case 'crafting':
@@ -113,15 +123,15 @@ interface Begun {
   readonly end: number;
 }
 
-/** A session that was begun at an instant, with a key of its own. */
-function begun(before: State, pursuit: Pursuit, at: number): Begun {
+/** A session that starts at an instant, with its own seed. */
+function begun(before: State, activity: Activity, at: number): Begun {
   const settled: State = { ...before, shown: { ...before.shown, eventAt: at, healthAt: at } };
   const state: State = { ...settled };
-  const command = keyed(commandFor(pursuit, state));
+  const command = keyed(commandFor(activity, state));
   const outcome = execute(state, command, timeline, at);
   const end = sessionEnd(state, timeline);
   if ('refused' in outcome || end === null)
-    throw new Error(`${pursuit} cannot be begun: ${JSON.stringify(outcome)}`);
+    throw new Error(`${activity} cannot be begun: ${JSON.stringify(outcome)}`);
   return {
     before: settled,
     state,
@@ -130,33 +140,40 @@ function begun(before: State, pursuit: Pursuit, at: number): Begun {
   };
 }
 
-/** A session under way that is as old as chance wants, as those of a crowd are who come and go all day. */
+/** A running session with a random age, as in a population that starts sessions at all times of the day. */
 function runningRow(
   id: number,
   before: State,
-  pursuit: Pursuit,
+  activity: Activity,
   now: number,
   random: () => number,
-): CrowdRow {
+): CharacterRow {
   const longest = before.shown.totalIdleTime * 1_000;
   for (let age = Math.floor(random() * longest); ; age = Math.floor(age / 2)) {
-    const session = begun(before, pursuit, now - age);
+    const session = begun(before, activity, now - age);
     if (session.end > now) return rowOf(id, session);
-    if (age === 0) throw new Error(`${pursuit} ends at once`);
+    if (age === 0) throw new Error(`${activity} ends at once`);
   }
 }
 
-function endedRow(id: number, before: State, pursuit: Pursuit, now: number, random: () => number): CrowdRow {
-  let session = begun(before, pursuit, now - before.shown.totalIdleTime * 1_000);
-  // Another key makes another length: tried again until it has ended, which is once or twice.
+function endedRow(
+  id: number,
+  before: State,
+  activity: Activity,
+  now: number,
+  random: () => number,
+): CharacterRow {
+  let session = begun(before, activity, now - before.shown.totalIdleTime * 1_000);
+  // A new seed gives a session of another length. The loop repeats until the session has ended, which takes
+  // one or two attempts.
   while (session.end > now) {
     const later = session.end - now + Math.floor(random() * ENDED_WITHIN);
-    session = begun(before, pursuit, session.command.at - later);
+    session = begun(before, activity, session.command.at - later);
   }
   return rowOf(id, session);
 }
 
-function rowOf(id: number, { before, state, command, end }: Begun): CrowdRow {
+function rowOf(id: number, { before, state, command, end }: Begun): CharacterRow {
   const { at } = command;
   return {
     id,
@@ -172,7 +189,7 @@ function rowOf(id: number, { before, state, command, end }: Begun): CrowdRow {
   };
 }
 
-function restingRow(id: number, before: State, at: number): CrowdRow {
+function restingRow(id: number, before: State, at: number): CharacterRow {
   const state: State = { ...before, shown: { ...before.shown, eventAt: at, healthAt: at } };
   return {
     id,

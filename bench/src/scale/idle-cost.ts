@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../figure.ts';
-import { leave } from './close-sockets.ts';
-import { inParts, spentIn } from './cpu-spent.ts';
+import { closeSockets } from './close-sockets.ts';
+import { cpuText, measureCpu } from './cpu-spent.ts';
 import { bytes, ms, per, percent, sized } from './format.ts';
-import type { House } from './measured-server.ts';
+import type { MeasuredServer } from './measured-server.ts';
 import type { PlayerProcess } from './player-process.ts';
 import { withoutRounds } from './populated-database.ts';
 
@@ -13,35 +13,36 @@ const MORNING = 60_000;
 const LOOK_EVERY = 250;
 
 /**
- * Shares of a core. Whoever idles leaves the smallest machine, which has one, to those who play; a morning leaves as much again as it
- * takes, on two.
+ * The highest allowed shares of a core. `REST`: while everyone idles; it leaves most of a machine with one
+ * core to active players. `RUSH`: while many players arrive in the morning; on two cores it leaves half of
+ * the machine.
  */
 const REST = 0.15;
 const RUSH = 1;
-/** Ms of CPU time for a session that is settled: 100,000 sessions of twelve hours then take 2 % of a core. */
+/** Ms of CPU time to settle a session. With 10 ms, 100,000 sessions of twelve hours take 2 % of a core. */
 const SETTLING = 10;
-/** Ms until a page that is opened is there and live. */
+/** Ms until an opened page has its data and is connected to the hub. */
 const OPENED = 250;
 
-/** What idling characters cost, and one in twenty who comes in the morning. */
-export const restFigures = async (house: House, players: PlayerProcess): Promise<Figure[]> => [
-  ...(await idleFigures(house)),
-  ...(await rushFigures(house, players)),
+/** Measures the cost of idling characters, and of one in twenty who opens the game in the morning. */
+export const restFigures = async (server: MeasuredServer, players: PlayerProcess): Promise<Figure[]> => [
+  ...(await idleFigures(server)),
+  ...(await rushFigures(server, players)),
 ];
 
-/** What idling characters cost while nobody plays. */
-export async function idleFigures(house: House): Promise<Figure[]> {
-  const of = `rest: ${sized(house)}`;
-  const { started } = house.node;
-  const figures: Figure[] = house.ended === 0 ? [] : [await sweepFigure(house, of)];
-  await house.execute(withoutRounds());
-  const alone = await spentIn(house, () => sleep(QUIET_TIME));
-  await house.execute('update ranking_rounds set began_at = 0');
+/** Measures the cost of idling characters while no player is connected. */
+export async function idleFigures(server: MeasuredServer): Promise<Figure[]> {
+  const of = `rest: ${sized(server)}`;
+  const { started } = server.node;
+  const figures: Figure[] = server.ended === 0 ? [] : [await sweepFigure(server, of)];
+  await server.execute(withoutRounds());
+  const alone = await measureCpu(server, () => sleep(QUIET_TIME));
+  await server.execute('update ranking_rounds set began_at = 0');
   await sleep(LOOK_EVERY * 8);
   const visited = 'select visited from ranking_rounds';
-  const before = await house.ask(visited);
-  const round = await spentIn(house, () => sleep(ROUND_TIME));
-  const visits = (await house.ask(visited)) - before;
+  const before = await server.queryNumber(visited);
+  const round = await measureCpu(server, () => sleep(ROUND_TIME));
+  const visits = (await server.queryNumber(visited)) - before;
   const visit = (round.all - alone.share * round.time) / visits;
   figures.push({
     name: `${of}: CPU while nobody plays / ${percent(REST)} of a core`,
@@ -49,21 +50,21 @@ export async function idleFigures(house: House): Promise<Figure[]> {
     limit: 1,
     goal: 'at most',
     detail:
-      `${inParts(round)}; without rounds ${percent(alone.share)}; ` +
+      `${cpuText(round)}; without rounds ${percent(alone.share)}; ` +
       `${per(visits, round.time)} visits of ${ms(visit)}; started within ${ms(started.after)}, ${ms(started.cpu)} of CPU; ` +
-      `${bytes((await house.databaseSize()) / house.running)} on the disk for each`,
+      `${bytes((await server.databaseSize()) / server.running)} on the disk for each`,
   });
-  await house.execute(withoutRounds());
+  await server.execute(withoutRounds());
   return figures;
 }
 
-async function sweepFigure(house: House, of: string): Promise<Figure> {
+async function sweepFigure(server: MeasuredServer, of: string): Promise<Figure> {
   const left = `select count(*) from characters where busy_until <= ${Date.now()}`;
-  const waiting = await house.ask(left);
-  if (waiting < house.ended) throw new Error(`Of ${house.ended} that have ended only ${waiting} wait`);
-  await house.execute('update session_sweep set began_at = 0');
-  const spent = await spentIn(house, async () => {
-    while ((await house.ask(left)) > 0) await sleep(LOOK_EVERY);
+  const waiting = await server.queryNumber(left);
+  if (waiting < server.ended) throw new Error(`Of ${server.ended} that have ended only ${waiting} wait`);
+  await server.execute('update session_sweep set began_at = 0');
+  const spent = await measureCpu(server, async () => {
+    while ((await server.queryNumber(left)) > 0) await sleep(LOOK_EVERY);
   });
   const each = spent.all / waiting;
   return {
@@ -77,13 +78,13 @@ async function sweepFigure(house: House, of: string): Promise<Figure> {
   };
 }
 
-async function rushFigures(house: House, players: PlayerProcess): Promise<Figure[]> {
-  const of = `rest: ${sized(house)}`;
-  const cookies = house.early.map(({ cookie }) => cookie);
-  const { origin } = house.node;
-  const spent = await spentIn(house, () => players.do('rush', { origin, cookies, within: MORNING }));
-  await leave(players);
-  const { opened, failed } = spent.told.outcome;
+async function rushFigures(server: MeasuredServer, players: PlayerProcess): Promise<Figure[]> {
+  const of = `rest: ${sized(server)}`;
+  const cookies = server.early.map(({ cookie }) => cookie);
+  const { origin } = server.node;
+  const spent = await measureCpu(server, () => players.do('rush', { origin, cookies, within: MORNING }));
+  await closeSockets(players);
+  const { opened, failed } = spent.result.outcome;
   if (failed > 0) throw new Error(`${failed} of ${cookies.length} could not open the game`);
   const came = `${cookies.length.toLocaleString('en')} come within ${(spent.time / 1_000).toFixed(0)} s`;
   return [
@@ -93,8 +94,8 @@ async function rushFigures(house: House, players: PlayerProcess): Promise<Figure
       limit: 1,
       goal: 'at most',
       detail:
-        `${inParts(spent)}; ${ms(spent.all / opened.count)} for each; ` +
-        `the players themselves ${percent(spent.told.cpu / spent.time)}`,
+        `${cpuText(spent)}; ${ms(spent.all / opened.count)} for each; ` +
+        `the players themselves ${percent(spent.result.cpu / spent.time)}`,
     },
     {
       name: `${of}: p99 of opening the game then / ${ms(OPENED)}`,

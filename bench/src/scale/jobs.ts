@@ -1,32 +1,35 @@
 import type { Times } from './times.ts';
 
-/** What players are asked to do, and what they tell of it. */
+/** The jobs of the player process, with their input and outcome. */
 export interface Jobs {
-  /** Open the game and connect to the hub, one after the other, and stay. */
+  /** Players open the game and connect to the hub, one after the other, and stay connected. */
   readonly connect: Job<{
     readonly origin: string;
     readonly cookies: readonly string[];
     readonly within: number;
   }>;
-  /** Look at the clock whenever a frame comes. */
+  /** Measures the lateness of each frame that arrives during `time` ms. */
   readonly watch: Job<{ readonly time: number }, Watched>;
   readonly leave: Job;
-  /** Open the game in the morning: each at an instant of the time, and stay. */
+  /** Players open the game, at instants spread over `within` ms, and stay connected. */
   readonly rush: Job<
     { readonly origin: string; readonly cookies: readonly string[]; readonly within: number },
     { readonly opened: Times; readonly failed: number }
   >;
-  /** Give one command after the other, each player on a connection of their own, those of several servers in turn. */
+  /**
+   * Players give one command after the other, each on its own connection. They are spread over the servers in
+   * turn.
+   */
   readonly command: Job<
     { readonly origins: readonly string[]; readonly cookies: readonly string[]; readonly time: number },
     { readonly answered: Times; readonly refused: number }
   >;
-  /** Look at any page of any leaderboard, one after the other. */
+  /** Requests random pages of random leaderboards, one after the other. */
   readonly look: Job<
     {
       readonly origin: string;
       readonly cookies: readonly string[];
-      /** How many stand on a board. */
+      /** How many characters are on a leaderboard. */
       readonly characters: number;
       readonly pages: number;
     },
@@ -40,11 +43,11 @@ interface Job<I = Record<never, never>, O = Record<never, never>> {
 }
 
 export interface Watched {
-  /** From a frame's instant to its arrival. */
+  /** Time from a frame's instant to its arrival. */
   readonly lateness: Times;
-  /** Messages of other kinds. */
+  /** Number of messages that are not frames. */
   readonly others: number;
-  /** Sockets that are open in the end. */
+  /** Number of sockets that are open at the end. */
   readonly open: number;
 }
 
@@ -55,7 +58,7 @@ export interface Order<N extends keyof Jobs = keyof Jobs> {
 
 export type Report<N extends keyof Jobs = keyof Jobs> =
   | {
-      readonly outcome: Jobs[N]['outcome'] /** Ms of CPU time that it took the players. */;
+      readonly outcome: Jobs[N]['outcome'] /** Ms of CPU time of the player process. */;
       readonly cpu: number;
     }
   | { readonly error: string };

@@ -1,28 +1,28 @@
 import type { Figure } from '../figure.ts';
-import { inParts, spentIn } from './cpu-spent.ts';
+import { cpuText, measureCpu } from './cpu-spent.ts';
 import { ms, percent, sized } from './format.ts';
-import type { House } from './measured-server.ts';
+import type { MeasuredServer } from './measured-server.ts';
 import type { PlayerProcess } from './player-process.ts';
 
 const PAGES = 1_000;
-/** Ms until any page of any board is there, over HTTP and with one's own rank. */
+/** Ms until the response with a page and the player's own rank, over HTTP. */
 const ANSWERED = 25;
 
-/** Any page of any leaderboard with the rank of whoever asks, one after the other. */
-export async function lookFigures(house: House, players: PlayerProcess): Promise<Figure[]> {
-  const cookies = house.early.map(({ cookie }) => cookie);
-  const { origin } = house.node;
-  const spent = await spentIn(house, () =>
-    players.do('look', { origin, cookies, characters: house.running, pages: PAGES }),
+/** Requests random pages of random leaderboards with the player's own rank, one after the other. */
+export async function lookFigures(server: MeasuredServer, players: PlayerProcess): Promise<Figure[]> {
+  const cookies = server.early.map(({ cookie }) => cookie);
+  const { origin } = server.node;
+  const spent = await measureCpu(server, () =>
+    players.do('look', { origin, cookies, characters: server.running, pages: PAGES }),
   );
-  const { answered } = spent.told.outcome;
+  const { answered } = spent.result.outcome;
   return [
     {
-      name: `leaderboards: ${sized(house)}: p99 of any page with one's own rank / ${ms(ANSWERED)}`,
+      name: `leaderboards: ${sized(server)}: p99 of any page with one's own rank / ${ms(ANSWERED)}`,
       ratio: answered.p99 / ANSWERED,
       limit: 1,
       goal: 'at most',
-      detail: `p50 ${ms(answered.p50)}, p99 ${ms(answered.p99)}, longest ${ms(answered.longest)}; ${inParts(spent)}; ${percent(spent.told.cpu / spent.time)} the player`,
+      detail: `p50 ${ms(answered.p50)}, p99 ${ms(answered.p99)}, longest ${ms(answered.longest)}; ${cpuText(spent)}; ${percent(spent.result.cpu / spent.time)} the player`,
     },
   ];
 }

@@ -2,21 +2,22 @@ import { readCommandLine } from '../command-line.ts';
 import type { Figure } from '../figure.ts';
 import { report } from '../report.ts';
 import { restFigures } from './idle-cost.ts';
-import { type DatabaseName, type House, openHouse } from './measured-server.ts';
-import { type Held, memoryFigure } from './memory.ts';
+import { type DatabaseName, type MeasuredServer, openMeasuredServer } from './measured-server.ts';
+import { memoryFigure, type ServerMemory } from './memory.ts';
 import { millionFigures } from './million.ts';
 import { PlayerProcess } from './player-process.ts';
-import { told } from './print-progress.ts';
+import { printProgress } from './print-progress.ts';
 import { commandFigures } from './saturation.ts';
 import { socketFigures } from './sockets.ts';
 
 /**
- * `npm run bench:scale [-- --json] [-- part…] [-- embedded|PostgreSQL] [-- COUNT]`: what many characters cost that idle, and many
- * players (docs/performance.md). The parts are those below, `growth`, which is all of them with few characters, and `million`,
- * which is embedded unless it is said otherwise.
+ * `npm run bench:scale [-- --json] [-- part…] [-- embedded|PostgreSQL] [-- COUNT]`: measures the cost of many
+ * idling characters and many players (docs/performance.md). The parts are those of `PARTS`, `growth`, which
+ * runs all of them with few characters, and `million`, which runs on the embedded database unless PostgreSQL
+ * is named.
  * Exit code 1 when a limit breaks.
  */
-type Measure = (house: House, players: PlayerProcess) => Promise<Figure[]>;
+type Measure = (server: MeasuredServer, players: PlayerProcess) => Promise<Figure[]>;
 const PARTS: Readonly<Record<string, Measure>> = {
   rest: restFigures,
   sockets: socketFigures,
@@ -24,27 +25,27 @@ const PARTS: Readonly<Record<string, Measure>> = {
 };
 const MANY = 100_000;
 const FEW = 1_000;
-/** For each session that runs at rest, so many have just ended. */
+/** Sessions that have just ended, as a share of the running ones. */
 const ENDED = 0.1;
 
 const DATABASES: readonly DatabaseName[] = ['embedded', 'PostgreSQL'];
 
-/** @returns also what the server held, to be compared with another's. */
+/** @returns the figures, and the server's memory, which is compared with that of another run */
 async function measure(
   name: DatabaseName,
   running: number,
   parts: readonly Measure[],
-): Promise<{ readonly held: Held; readonly figures: readonly Figure[] }> {
-  const house = await openHouse(name, { running, ended: parts.includes(restFigures) ? ENDED : 0 });
+): Promise<{ readonly held: ServerMemory; readonly figures: readonly Figure[] }> {
+  const server = await openMeasuredServer(name, { running, ended: parts.includes(restFigures) ? ENDED : 0 });
   const players = new PlayerProcess();
   try {
     const figures: Figure[] = [];
-    for (const part of parts) figures.push(...told(await part(house, players)));
-    console.error(`${name}, ${running.toLocaleString('en')}: ${await house.verified()}`);
-    return { held: { name, running, memory: house.memory }, figures };
+    for (const part of parts) figures.push(...printProgress(await part(server, players)));
+    console.error(`${name}, ${running.toLocaleString('en')}: ${await server.verifyAndStop()}`);
+    return { held: { name, running, memory: server.memory }, figures };
   } finally {
     players.close();
-    await house.close();
+    await server.close();
   }
 }
 
@@ -73,6 +74,6 @@ for (const name of names) {
   if (few !== null) figures.push(...few.figures);
   if (many !== null && few !== null && wants('rest')) figures.push(memoryFigure(few.held, many.held));
 }
-// It takes long to make: on the other database only where that is asked for.
+// It takes long to fill, so PostgreSQL is used only if it is named.
 if (wants('million')) figures.push(...(await millionFigures(names.length === 1 ? names : ['embedded'])));
 report(figures, json);

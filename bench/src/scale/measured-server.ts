@@ -11,12 +11,12 @@ import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
 import { cpuTimeOfTree } from './cpu-time.ts';
 import { buildServer, type Memory, NodeProcess } from './node-process.ts';
 import {
-  type CrowdSize,
-  crowdOf,
+  type DatabaseLocation,
   fill,
   logIn,
-  type Place,
   type Players,
+  type PopulationSize,
+  populationOf,
   runBeside,
   withoutRounds,
   withoutSweep,
@@ -24,47 +24,56 @@ import {
 
 export type DatabaseName = 'embedded' | 'PostgreSQL';
 
-/** Characters that are verified after all that was done. */
+/** How many characters are verified after all measurements. */
 const VERIFIED = 300;
 
-/** Ms after which no transaction of the server is under way any more that began before what was written beside it. */
+/**
+ * Ms after a direct change of the database until every transaction of the server that began before it has
+ * ended.
+ */
 const UNDER_WAY = 1_000;
-/** Ms that a server needs until it has done what its start brings. */
+/** Ms until a started server has finished its start-up work. */
 const SETTLED_AFTER = 10_000;
-/** As a host would set it for a database of some gigabytes; it syncs at each commit, as the embedded one does. */
+/**
+ * Settings that a host would use for a database of some gigabytes. It syncs at each commit, as the embedded
+ * database does.
+ */
 const POSTGRES_SETTINGS = ['fsync=on', 'shared_buffers=1GB', 'max_wal_size=4GB'];
 
-/** A database full of idling characters, and a server on it. */
-export interface House extends Players {
+/** A server on a database full of idling characters. */
+export interface MeasuredServer extends Players {
   readonly name: DatabaseName;
   readonly running: number;
   readonly ended: number;
   readonly node: NodeProcess;
-  /** What the server holds once it has done what its start brings. */
+  /** The server's memory after its start-up work. */
   readonly memory: Memory;
-  readonly place: Place;
+  readonly location: DatabaseLocation;
   /** Starts another server on the same database, which must be PostgreSQL. */
   secondNode(): Promise<NodeProcess>;
   cpu(): CpuTimes;
   /** Bytes of the database on the disk. */
   databaseSize(): Promise<number>;
-  /** Runs a statement beside the server. */
+  /** Runs a statement on the database, not through the server. */
   execute(statement: string): Promise<void>;
-  /** The one number that a query answers. */
-  ask(query: string): Promise<number>;
-  /** Stops the servers and verifies some characters. @returns the verdict. @throws Error when something is not as it must be. */
-  verified(): Promise<string>;
+  /** The number that a query returns. */
+  queryNumber(query: string): Promise<number>;
+  /**
+   * Stops the servers and verifies some characters. @returns the result as text. @throws Error when a server
+   * logged a warning or a character is wrong
+   */
+  verifyAndStop(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Ms of CPU time that server and database have had; an embedded database is part of its server. */
+/** Ms of CPU time that server and database have used. An embedded database counts as its server. */
 export interface CpuTimes {
   readonly node: number;
   readonly database: number;
 }
 
-/** Builds the server where it is out of date, fills a database, and starts the one on the other. */
-export async function openHouse(name: DatabaseName, size: CrowdSize): Promise<House> {
+/** Builds the server if it is out of date, fills a database, and starts the server on it. */
+export async function openMeasuredServer(name: DatabaseName, size: PopulationSize): Promise<MeasuredServer> {
   const opened: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
     for (const undo of opened.splice(0).reverse()) await undo();
@@ -79,24 +88,24 @@ export async function openHouse(name: DatabaseName, size: CrowdSize): Promise<Ho
 
 async function open(
   name: DatabaseName,
-  size: CrowdSize,
+  size: PopulationSize,
   opened: (() => Promise<void> | void)[],
-): Promise<Omit<House, 'close'>> {
+): Promise<Omit<MeasuredServer, 'close'>> {
   await buildServer();
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-scale-'));
   opened.push(() => rmSync(directory, { recursive: true, force: true }));
   const server = name === 'embedded' ? null : await startPostgres(POSTGRES_SETTINGS);
   if (server !== null) opened.push(() => server.stop());
-  const place = { databaseUrl: server?.url ?? null, dataDirectory: directory };
-  const crowd = crowdOf(size);
-  await fill(place, crowd);
-  // What has been written must not be in the way of what is written from now on.
-  if (server !== null) await runBeside(place, 'checkpoint');
+  const location = { databaseUrl: server?.url ?? null, dataDirectory: directory };
+  const population = populationOf(size);
+  await fill(location, population);
+  // The writes of the filling must not delay later writes.
+  if (server !== null) await runBeside(location, 'checkpoint');
   execFileSync('sync');
-  const players = await logIn(place, crowd);
+  const players = await logIn(location, population);
 
-  await runBeside(place, withoutRounds());
-  await runBeside(place, withoutSweep());
+  await runBeside(location, withoutRounds());
+  await runBeside(location, withoutSweep());
   const settings = { DATA_DIR: directory, LOG_LEVEL: 'info', ...(server && { DATABASE_URL: server.url }) };
   const nodes: NodeProcess[] = [];
   const start = async (): Promise<NodeProcess> => {
@@ -105,16 +114,16 @@ async function open(
     opened.push(() => node.stop());
     return node;
   };
-  const ask = async (query: string): Promise<number> =>
-    Number(Object.values((await runBeside(place, query)) ?? {})[0]);
+  const queryNumber = async (query: string): Promise<number> =>
+    Number(Object.values((await runBeside(location, query)) ?? {})[0]);
   const node = await start();
   await sleep(SETTLED_AFTER);
   return {
     ...players,
     name,
-    place,
+    location,
     running: size.running,
-    ended: crowd.copies * crowd.ended,
+    ended: population.copies * population.ended,
     node,
     memory: await node.memory(),
     secondNode: start,
@@ -125,18 +134,18 @@ async function open(
     databaseSize: async () =>
       server === null
         ? statSync(join(directory, SQLITE_FILE)).size
-        : await ask('select pg_database_size(current_database())'),
+        : await queryNumber('select pg_database_size(current_database())'),
     async execute(statement) {
-      await runBeside(place, statement);
+      await runBeside(location, statement);
       await sleep(UNDER_WAY);
     },
-    ask,
-    async verified() {
+    queryNumber,
+    async verifyAndStop() {
       const complaints = nodes.flatMap((node) => node.complaints);
       for (const node of nodes) await node.stop();
       if (complaints.length > 0)
         throw new Error(`The server complained: ${complaints.slice(0, 5).join('\n')}`);
-      const aside = await openAside(place);
+      const aside = await openAside(location);
       const verification = await verify(aside, { sample: VERIFIED }).finally(() => aside.close());
       if (verification.findings.length > 0) throw new Error(inWords(verification));
       return inWords(verification);

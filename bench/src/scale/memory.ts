@@ -1,15 +1,18 @@
 import type { Figure } from '../figure.ts';
 import { bytes } from './format.ts';
-import type { House } from './measured-server.ts';
+import type { MeasuredServer } from './measured-server.ts';
 
-/** Bytes that a character may hold that idles. The goal is none: this is what two servers differ by from start to start. */
+/**
+ * Highest allowed bytes of memory per idling character. The goal is none: 100 B is the difference between two
+ * starts of the same server.
+ */
 const IDLE = 100;
 
-/** What a server holds in a house of a size. */
-export type Held = Pick<House, 'name' | 'running' | 'memory'>;
+/** The memory of a server, and its number of running sessions. */
+export type ServerMemory = Pick<MeasuredServer, 'name' | 'running' | 'memory'>;
 
-/** What more characters that idle make a server hold. */
-export function memoryFigure(few: Held, many: Held): Figure {
+/** Measures how much memory more idling characters take. */
+export function memoryFigure(few: ServerMemory, many: ServerMemory): Figure {
   const more = many.running - few.running;
   const resident = (many.memory.resident - few.memory.resident) / more;
   const heap = (many.memory.heap - few.memory.heap) / more;

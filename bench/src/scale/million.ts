@@ -1,49 +1,49 @@
 import { removeOldLogsOfHour } from '@slumberfell/server/accounts/log-retention.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
 import type { Figure } from '../figure.ts';
-import { spentIn } from './cpu-spent.ts';
+import { measureCpu } from './cpu-spent.ts';
 import { ms, percent, sized } from './format.ts';
 import { idleFigures } from './idle-cost.ts';
 import { lookFigures } from './leaderboards.ts';
-import { type DatabaseName, type House, openHouse } from './measured-server.ts';
+import { type DatabaseName, type MeasuredServer, openMeasuredServer } from './measured-server.ts';
 import { PlayerProcess } from './player-process.ts';
-import { told } from './print-progress.ts';
+import { printProgress } from './print-progress.ts';
 
-/** Part of a core that may go into looking for logs that are too old, hour by hour. */
+/** Highest allowed share of a core for the hourly search for old logs. */
 const LOOKING = 0.01;
 const HOUR = 3_600_000;
 
 const MILLION = 1_000_000;
 
-/** A million characters at rest, and their leaderboards. */
+/** Measures a million resting characters and their leaderboards. */
 export async function millionFigures(names: readonly DatabaseName[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const name of names) {
-    const house = await openHouse(name, { running: MILLION, ended: 0 });
+    const server = await openMeasuredServer(name, { running: MILLION, ended: 0 });
     const players = new PlayerProcess();
     try {
-      figures.push(...told(await idleFigures(house)));
-      figures.push(...told(await lookFigures(house, players)));
-      console.error(`${name}, a million: ${await house.verified()}`);
-      figures.push(...told([await sweepFigure(house)]));
+      figures.push(...printProgress(await idleFigures(server)));
+      figures.push(...printProgress(await lookFigures(server, players)));
+      console.error(`${name}, a million: ${await server.verifyAndStop()}`);
+      figures.push(...printProgress([await sweepFigure(server)]));
     } finally {
       players.close();
-      await house.close();
+      await server.close();
     }
   }
   return figures;
 }
 
-/** What a server does each hour for the sake of what must not be kept for longer, on the database that it has left. */
-async function sweepFigure(house: House): Promise<Figure> {
-  const storage = await openStorage(house.place);
+/** Measures the server's hourly search for old logs, on the database of the stopped server. */
+async function sweepFigure(server: MeasuredServer): Promise<Figure> {
+  const storage = await openStorage(server.location);
   const cpu = (): { node: number; database: number } => ({
-    ...house.cpu(),
+    ...server.cpu(),
     node: process.cpuUsage().user / 1_000,
   });
-  const spent = await spentIn({ cpu }, () => removeOldLogsOfHour(storage)).finally(() => storage.close());
+  const spent = await measureCpu({ cpu }, () => removeOldLogsOfHour(storage)).finally(() => storage.close());
   return {
-    name: `logs: ${sized(house)}: CPU of looking for old ones / ${percent(LOOKING)} of a core`,
+    name: `logs: ${sized(server)}: CPU of looking for old ones / ${percent(LOOKING)} of a core`,
     ratio: spent.all / HOUR / LOOKING,
     limit: 1,
     goal: 'at most',

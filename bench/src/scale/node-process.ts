@@ -12,9 +12,9 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const BUILD = join(ROOT, 'scripts', 'build.mjs');
 const PROGRAM = join(ROOT, 'apps', 'server', 'dist', 'main.js');
 
-/** Lets the process collect its garbage when it is asked to: memory is compared by what is in use. */
+/** Makes the process collect garbage on a signal, so that memory measurements count only what is in use. */
 const COLLECT_ON_SIGNAL = 'data:text/javascript,process.on("SIGUSR2", () => globalThis.gc())';
-/** Ms that collecting garbage takes at most, and giving it back. */
+/** Ms that garbage collection, and the release of its memory, take at most. */
 const COLLECTED_WITHIN = 2_000;
 
 export interface Memory {
@@ -24,16 +24,16 @@ export interface Memory {
   readonly heap: number;
 }
 
-/** Builds what a host starts where it is out of date. */
+/** Builds the programs that a host starts, if they are out of date. */
 export const buildServer = async (): Promise<void> =>
   void (await promisify(execFile)(process.execPath, [BUILD]));
 
-/** The server as its host starts it, in a process of its own. */
+/** The built server in its own process, as a host starts it. */
 export class NodeProcess {
   readonly origin: string;
-  /** Ms from its start until it took players, and the CPU time that it had had by then. */
+  /** Ms from the start until the server accepted players, and its CPU time until then. */
   readonly started: { readonly after: number; readonly cpu: number };
-  /** Lines of its log from warnings on. */
+  /** Lines of its log of level warning and above. */
   readonly complaints: readonly string[];
   readonly #child: ChildProcess;
   readonly #metrics: string;
@@ -53,8 +53,8 @@ export class NodeProcess {
   }
 
   /**
-   * Returns when it takes players.
-   * @param program a built server; null: that of this repository
+   * Returns when the server accepts players.
+   * @param program a built server; null for that of this repository
    */
   static async start(
     settings: Readonly<Record<string, string>>,
@@ -97,12 +97,12 @@ export class NodeProcess {
     return this.#child.pid as number;
   }
 
-  /** Ms of CPU time that it has had, in all once it is stopped. */
+  /** Ms of CPU time so far; after the stop, in total. */
   cpuTime(): number {
     return this.#spent ?? cpuTime(this.pid);
   }
 
-  /** What it uses once its garbage is collected. */
+  /** The memory in use after a garbage collection. */
   async memory(): Promise<Memory> {
     for (let times = 0; times < 2; times++) {
       this.#child.kill('SIGUSR2');
@@ -111,7 +111,7 @@ export class NodeProcess {
     return { resident: residentMemory(this.pid), heap: await this.metric('nodejs_heap_size_used_bytes') };
   }
 
-  /** A figure that it tells Prometheus. */
+  /** The value of a Prometheus metric of the server. */
   async metric(name: string): Promise<number> {
     const text = await (await fetch(this.#metrics)).text();
     const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];

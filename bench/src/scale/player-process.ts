@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Jobs, Report } from './players.ts';
 
-/** Players in a process of their own, so that their work is not counted as the server's. */
+/** Simulates players in a separate process, so that their CPU time does not count as the server's. */
 export class PlayerProcess {
   readonly #child: ChildProcess;
 
@@ -11,7 +11,7 @@ export class PlayerProcess {
     this.#child = fork(join(import.meta.dirname, 'players.ts'));
   }
 
-  /** @returns what they tell of it, and how many ms of CPU time it took them. @throws Error when they could not do it. */
+  /** @returns the job's outcome, and its ms of CPU time. @throws Error when the job failed */
   async do<N extends keyof Jobs>(
     job: N,
     input: Jobs[N]['input'],

@@ -14,12 +14,12 @@ import { timesOf } from './times.ts';
 
 export type { Jobs, Report } from './jobs.ts';
 
-/** Players of the benchmark: does what its parent asks for, one order at a time. */
+/** The process that simulates players. Runs the jobs that its parent sends, one at a time. */
 
 const pathOf = (name: RouteName): string => API_BASE + addresses[name].path;
 
-/** What the players do all day; nothing of it is ever refused to a veteran. */
-const HABITS: readonly (readonly [path: string, body: string])[] = [
+/** The commands that the players repeat. A veteran is never refused any of them. */
+const COMMAND_CYCLE: readonly (readonly [path: string, body: string])[] = [
   [pathOf('sell'), JSON.stringify({ itemId: 1010, amount: 1 })],
   [pathOf('set-healing-threshold'), JSON.stringify(200)],
   [pathOf('set-training-attribute'), JSON.stringify(2)],
@@ -28,17 +28,17 @@ const HABITS: readonly (readonly [path: string, body: string])[] = [
   [pathOf('set-training-attribute'), JSON.stringify(0)],
 ];
 
-/** A frame's instant stands behind its name, its revision and the instant before. */
+/** Finds a frame's instant, which follows its name, its revision and the previous frame's instant. */
 const FRAME = /^42\["frame",\{"revision":\d+,"from":\d+,"to":(\d+)/;
 
 /**
- * Those who may wait for the hub's greeting at once. On a slow machine they would else come faster than the hub can let them in,
- * and wait longer than it lets anybody wait (hub/hub.ts): what is measured here begins once all are in.
+ * How many players connect in parallel. With more, on a slow machine, some would wait for the hub's
+ * acceptance longer than its timeout. The measurement starts when all are connected.
  */
-const AT_THE_DOOR = 64;
+const CONNECTING_AT_ONCE = 64;
 
-/** A layout that says which report of the time away is to be read. */
-const WAITING = /"idleReport":(\d+)/;
+/** Finds in a layout the idle report that the player has not read. */
+const UNREAD_REPORT = /"idleReport":(\d+)/;
 
 const sockets = new Set<BareSocket>();
 let [lateness, others]: [number[], number] = [[], 0];
@@ -58,11 +58,11 @@ async function connect(origin: string, cookie: string): Promise<void> {
 interface Pace {
   /** Ms. */
   readonly within: number;
-  /** Beyond which the next one waits for one that is under way, and comes later than at its instant. */
+  /** The most jobs in parallel; further ones start late. Absent: no limit. */
   readonly atOnce?: number;
 }
 
-/** Does something for each at its instant, evenly over a time. */
+/** Runs a job for each entry, with starts spread evenly over `within` ms. */
 async function spread<T>(
   list: readonly T[],
   { within, atOnce = Number.POSITIVE_INFINITY }: Pace,
@@ -80,7 +80,7 @@ async function spread<T>(
   await Promise.all(underWay);
 }
 
-/** What a page does that is opened: who am I, what is there, what came meanwhile; and live from then on. */
+/** Makes the calls of a page that opens: status, layout, idle report; then connects to the hub. */
 async function open(origin: string, cookie: string): Promise<void> {
   const http = await BareHttp.open(origin);
   const got = async (path: string): Promise<string> => {
@@ -89,7 +89,7 @@ async function open(origin: string, cookie: string): Promise<void> {
     return textOf(answer);
   };
   await got(pathOf('status'));
-  const since = WAITING.exec(await got(pathOf('get-layout-data')))?.[1];
+  const since = UNREAD_REPORT.exec(await got(pathOf('get-layout-data')))?.[1];
   if (since !== undefined) await got(pathOf('get-idle-report').replace(':since', since));
   http.close();
   await connect(origin, cookie);
@@ -97,7 +97,7 @@ async function open(origin: string, cookie: string): Promise<void> {
 
 const orders: { readonly [N in keyof Jobs]: (input: Jobs[N]['input']) => Promise<Jobs[N]['outcome']> } = {
   async connect({ origin, cookies, within }) {
-    await spread(cookies, { within, atOnce: AT_THE_DOOR }, (cookie) => open(origin, cookie));
+    await spread(cookies, { within, atOnce: CONNECTING_AT_ONCE }, (cookie) => open(origin, cookie));
     return {};
   },
   async watch({ time }) {
@@ -132,7 +132,7 @@ const orders: { readonly [N in keyof Jobs]: (input: Jobs[N]['input']) => Promise
       cookies.map(async (cookie, index) => {
         const http = await BareHttp.open(origins[index % origins.length] as string);
         for (let turn = index; performance.now() < until; turn++) {
-          const [path, body] = HABITS[turn % HABITS.length] as (typeof HABITS)[number];
+          const [path, body] = COMMAND_CYCLE[turn % COMMAND_CYCLE.length] as (typeof COMMAND_CYCLE)[number];
           const began = performance.now();
           const { status } = await http.call(path, cookie, body);
           times.push(performance.now() - began);

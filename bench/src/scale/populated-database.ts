@@ -11,86 +11,89 @@ import Database from 'libsql';
 import pg from 'pg';
 import { fillPostgres } from '../population/fill-postgres.ts';
 import { fillSqlite } from '../population/fill-sqlite.ts';
-import { idlerRows, isFight, PURSUITS, pursuitOf } from './idle-characters.ts';
+import { ACTIVITIES, activityOf, idleCharacterRows, isFight } from './idle-characters.ts';
 
-/** Veterans at rest who can be given commands. */
+/** The number of resting veterans, which can execute commands. */
 const RESTING = 256;
-/** True states that are made one by one; larger crowds are these again and again. */
+/** The number of states that are computed one by one. Larger populations copy them. */
 const DISTINCT = 5_000;
-/** One in so many of those who idle comes in the morning. */
+/** One in so many idling characters opens the game in the morning. */
 const EARLY = 20;
 const COMING = 5_000;
 const FIGHTING = 5_000;
-/** Ms since players were last there. */
+/** Ms since the players were last connected. */
 const AWAY = 8 * 3_600_000;
 
-export interface CrowdSize {
-  /** Characters whose sessions run. */
+export interface PopulationSize {
+  /** Characters with a running session. */
   readonly running: number;
-  /** Sessions that have just ended and are still to be settled, for each that runs. */
+  /** Sessions that have just ended and are not settled, as a share of the running ones. */
   readonly ended: number;
 }
 
-/** A character with the `Cookie` header of its player, who was last there some hours ago. */
+/** A character with the `Cookie` header of its player, who was last connected some hours ago. */
 export interface Player {
   readonly characterId: number;
   readonly cookie: string;
 }
 
 export interface Players {
-  /** Veterans at rest, who can be given commands. */
+  /** Resting veterans, which can execute commands. */
   readonly resting: readonly Player[];
-  /** One in twenty of those who idle, whatever they do, 5,000 at most. */
+  /** One in twenty idling characters, of all activities, at most 5,000. */
   readonly early: readonly Player[];
-  /** Those who fight, 5,000 at most. */
+  /** Characters in combat, at most 5,000. */
   readonly fighting: readonly Player[];
 }
 
-export type Place = Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'>;
+export type DatabaseLocation = Pick<StorageOptions, 'databaseUrl' | 'dataDirectory'>;
 
-/** True states of a crowd, and how often each is there. */
-export interface Crowd {
+/** How many states are computed, and how many copies of each are inserted. */
+export interface Population {
   readonly running: number;
   readonly ended: number;
   readonly copies: number;
 }
 
-export function crowdOf({ running, ended }: CrowdSize): Crowd {
+export function populationOf({ running, ended }: PopulationSize): Population {
   const distinct = Math.min(running, DISTINCT);
   if (running % distinct !== 0)
     throw new Error(`More than ${DISTINCT} characters must be a multiple of that`);
   return { running: distinct, ended: Math.round(distinct * ended), copies: running / distinct };
 }
 
-/** The id of the running character with an index from 0 on. */
-const idOf = ({ running, ended }: Crowd, index: number): number =>
+/** The id of a running character by its index, which starts at 0. */
+const idOf = ({ running, ended }: Population, index: number): number =>
   RESTING + 1 + Math.floor(index / running) * (running + ended) + (index % running);
 
-export async function fill(place: Place, { running, ended, copies }: Crowd): Promise<void> {
-  // With the content that the sessions are begun with.
-  const storage = await openStorage(place);
+export async function fill(
+  location: DatabaseLocation,
+  { running, ended, copies }: Population,
+): Promise<void> {
+  // Opening the game stores the content. The sessions refer to it.
+  const storage = await openStorage(location);
   const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
   game.close();
   await storage.close();
-  const rows = idlerRows({ resting: RESTING, running, ended, now: Date.now() });
+  const rows = idleCharacterRows({ resting: RESTING, running, ended, now: Date.now() });
   const copied = { from: RESTING + 1, times: copies };
-  if (place.databaseUrl === null) fillSqlite(place.dataDirectory, rows, copied);
-  else await fillPostgres(place.databaseUrl, rows, copied);
+  if (location.databaseUrl === null) fillSqlite(location.dataDirectory, rows, copied);
+  else await fillPostgres(location.databaseUrl, rows, copied);
 }
 
-/** Sessions for whoever is to come. */
-export async function logIn(place: Place, crowd: Crowd): Promise<Players> {
-  const running = crowd.running * crowd.copies;
+/** Inserts logins for the players that connect during the benchmark. */
+export async function logIn(location: DatabaseLocation, population: Population): Promise<Players> {
+  const running = population.running * population.copies;
   const resting = Array.from({ length: RESTING }, (_, index) => index + 1);
-  // Of all pursuits alike.
+  // The same share of each activity.
   const early = Array.from({ length: Math.min(running / EARLY, COMING) }, (_, turn) =>
-    idOf(crowd, turn * EARLY + (turn % PURSUITS.length)),
+    idOf(population, turn * EARLY + (turn % ACTIVITIES.length)),
   );
   const fighting: number[] = [];
   for (let index = 0; index < running && fighting.length < FIGHTING; index++)
-    if (isFight(pursuitOf(index))) fighting.push(idOf(crowd, index));
+    if (isFight(activityOf(index))) fighting.push(idOf(population, index));
   const players = new Map<number, Player>();
-  const storage = await openStorage(place);
+  const storage = await openStorage(location);
   const lastSeenAt = Date.now() - AWAY;
   await storage.write(async (tx) => {
     for (const characterId of new Set([...resting, ...early, ...fighting])) {
@@ -113,15 +116,18 @@ export async function logIn(place: Place, crowd: Crowd): Promise<Players> {
   return { resting: of(resting), early: of(early), fighting: of(fighting) };
 }
 
-/** Keeps the server from going a round through all sessions, for half an hour. */
+/** SQL that keeps the server from starting a ranking round for half an hour. */
 export const withoutRounds = (): string => `update ranking_rounds set ended = 1, began_at = ${Date.now()}`;
 
-/** Keeps the server from settling sessions that have ended, for a minute. */
+/** SQL that keeps the server from settling ended sessions for a minute. */
 export const withoutSweep = (): string =>
   `update session_sweep set began_at = ${Date.now()}, busy_until = ${Number.MAX_SAFE_INTEGER}`;
 
-/** Runs a statement while a server may be there. @returns the first row that it answers, if any. */
-export async function runBeside({ databaseUrl, dataDirectory }: Place, statement: string): Promise<unknown> {
+/** Runs a statement while a server may use the database. @returns the first row of the result, if any */
+export async function runBeside(
+  { databaseUrl, dataDirectory }: DatabaseLocation,
+  statement: string,
+): Promise<unknown> {
   if (databaseUrl === null) {
     const db = new Database(join(dataDirectory, SQLITE_FILE));
     try {

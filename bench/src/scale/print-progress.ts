@@ -1,7 +1,7 @@
 import type { Figure } from '../figure.ts';
 
-/** It takes minutes: whoever waits sees what has been measured so far. */
-export function told(figures: readonly Figure[]): readonly Figure[] {
+/** Prints figures to stderr as soon as they are measured, because all together take minutes. */
+export function printProgress(figures: readonly Figure[]): readonly Figure[] {
   for (const { name, detail } of figures) console.error(`${name}: ${detail}`);
   return figures;
 }

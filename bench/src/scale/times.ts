@@ -1,4 +1,4 @@
-/** How long many things took, in ms. */
+/** Statistics of a list of durations, in ms. */
 export interface Times {
   readonly count: number;
   readonly p50: number;

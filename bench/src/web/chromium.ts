@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian's Chromium is. @throws Error when no folder of the PATH holds it */
+/** The path of Debian's Chromium. @throws Error if it is in no folder of the PATH */
 export function chromiumPath(): string {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const path = join(folder, 'chromium');
@@ -9,7 +9,7 @@ export function chromiumPath(): string {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Not in this folder.
+      // Chromium is not in this folder.
     }
   }
   throw new Error('chromium is missing. As root: apt-get install chromium');

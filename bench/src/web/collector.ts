@@ -2,7 +2,7 @@ import { amountsOf, type State } from '@slumberfell/engine';
 import { world } from '../veteran.ts';
 import { veteranState } from '../veteran-game.ts';
 
-/** A veteran with everything there is: 2,305 kinds in the shipped world. */
+/** A veteran with every kind of item: 2,305 kinds in the shipped world. */
 export function collector(): State {
   const state = veteranState();
   const inventory = amountsOf(Object.fromEntries(world.sets.items.map(({ id }) => [id, 1_000 + id])));

@@ -4,12 +4,12 @@ import { median } from '../measure.ts';
 import { collector } from './collector.ts';
 import { machineSpeed, PHONE_SPEED } from './machine-speed.ts';
 import { type Play, playCombat, playInventory } from './play.ts';
-import { openPlayerHouse, type PlayerHouse } from './player-server.ts';
-import { SIZES, type Size, slowDown, visiting } from './slow-visit.ts';
+import { openPlayerServer, type PlayerServer } from './player-server.ts';
+import { inSlowBrowser, SIZES, type Size, slowDown } from './slow-visit.ts';
 
-/** Visits of each screen; their median counts. */
+/** Visits of each screen, of which the median counts. */
 const VISITS = 5;
-/** Limit in ms: half of what web.dev/articles/inp calls good. */
+/** Limit in ms: half of the limit that web.dev/articles/inp calls good. */
 const LONGEST = 100;
 
 const SCREENS = [
@@ -17,18 +17,18 @@ const SCREENS = [
   { name: 'combat with a full log', play: playCombat },
 ] as const;
 
-/** ms: enough for a full log, and not so long that the player is told of a rest first. */
+/** Ms of hunting before the visit: enough for a full log, and too short for the notice about a rest. */
 const HUNTED = 9 * 60_000;
 
-/** Interaction to Next Paint of a player who does all that a screen lets him do, on a slow machine. */
+/** Measures Interaction to Next Paint on a slow machine, for a player who uses every control of a screen. */
 export async function interactionFigures(): Promise<Figure[]> {
-  const house = await openPlayerHouse({ state: collector(), hunted: HUNTED });
+  const server = await openPlayerServer({ state: collector(), hunted: HUNTED });
   try {
     const figures: Figure[] = [];
     for (const screen of SCREENS) {
       for (const size of SIZES) {
         const visits: Visit[] = [];
-        for (let index = 0; index < VISITS; index++) visits.push(await visit(house, size, screen.play));
+        for (let index = 0; index < VISITS; index++) visits.push(await visit(server, size, screen.play));
         const worst = visits.map((each) => each.worst);
         const speed = median(visits.map((each) => each.speed));
         figures.push({
@@ -42,19 +42,19 @@ export async function interactionFigures(): Promise<Figure[]> {
     }
     return figures;
   } finally {
-    await house.close();
+    await server.close();
   }
 }
 
 interface Visit {
-  /** Ms: the worst interaction. */
+  /** Ms of the worst interaction. */
   readonly worst: number;
   /** As of `machineSpeed`. */
   readonly speed: number;
 }
 
-const visit = (house: PlayerHouse, size: Size, play: Play): Promise<Visit> =>
-  visiting(house, size, async (page) => {
+const visit = (server: PlayerServer, size: Size, play: Play): Promise<Visit> =>
+  inSlowBrowser(server, size, async (page) => {
     const speed = await machineSpeed(page);
     await watchInteractions(page);
     await play(page, () => slowDown(page));
@@ -65,7 +65,7 @@ interface Interactions {
   readonly interactions: Map<number, number>;
 }
 
-/** Keeps how long each interaction has taken, to be read at the end. To be put in place before the page is opened. */
+/** Records the duration of each interaction in the page. Must be called before the page opens. */
 async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const interactions = new Map<number, number>();
@@ -75,17 +75,18 @@ async function watchInteractions(page: Page): Promise<void> {
         if (interactionId)
           interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
       }
-      // Without the cast the threshold, which is newer than the types, would be unknown.
+      // The types do not know the newer property `durationThreshold`, hence the cast.
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
 }
 
 /**
- * The worst interaction so far; of fifty and more, the worst but one in each fifty (web.dev/articles/inp).
- * @throws Error when nobody has touched anything
+ * The worst interaction so far. With fifty interactions or more, one is left out per fifty
+ * (web.dev/articles/inp).
+ * @throws Error when there was no interaction
  */
 async function interactionToNextPaint(page: Page): Promise<number> {
-  // What was painted last is told of a moment later.
+  // The browser reports the last paint a moment later.
   await page.waitForTimeout(500);
   const { all, count } = await page.evaluate(() => ({
     all: [...(window as unknown as Interactions).interactions.values()],
@@ -93,6 +94,6 @@ async function interactionToNextPaint(page: Page): Promise<number> {
   }));
   if (count === 0) throw new Error('Nobody has touched anything');
   const sorted = all.sort((one, other) => other - one);
-  // Those that took less than 16 ms are counted, and not told of.
+  // The browser counts interactions under 16 ms but does not report them.
   return sorted[Math.min(sorted.length - 1, Math.floor(count / 50))] ?? 16;
 }

@@ -1,10 +1,11 @@
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
 import { type Verdict, visit } from './lighthouse-visit.ts';
-import { openPlayerHouse } from './player-server.ts';
+import { openPlayerServer } from './player-server.ts';
 
 /**
- * Performance is the median of so many visits; what must be without fault must be so on every one of them.
+ * Visits per screen. The median of the performance scores counts; all other scores must be full in every
+ * visit.
  */
 const VISITS = 5;
 
@@ -16,21 +17,23 @@ const SCREENS = [
 
 const MOST_SHIFT = 0.02;
 
-/** Lighthouse's mobile scores of three screens on a real server. */
+/** Measures Lighthouse's mobile scores of three screens on a real server. */
 export async function scoreFigures(): Promise<Figure[]> {
-  const house = await openPlayerHouse();
+  const server = await openPlayerServer();
   try {
     const figures: Figure[] = [];
     for (const { name, path, isPlayer, performance } of SCREENS) {
       const verdicts: Verdict[] = [];
       for (let index = 0; index < VISITS; index++) {
-        verdicts.push(await visit({ address: house.origin + path, cookie: isPlayer ? house.cookie : null }));
+        verdicts.push(
+          await visit({ address: server.origin + path, cookie: isPlayer ? server.cookie : null }),
+        );
       }
       figures.push(...figuresOf(name, verdicts, performance));
     }
     return figures;
   } finally {
-    await house.close();
+    await server.close();
   }
 }
 

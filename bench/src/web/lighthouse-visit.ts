@@ -3,36 +3,36 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from './chromium.ts';
 
-/** What Lighthouse says of one visit, as a phone sees it. */
+/** Lighthouse's scores for one visit with a phone. */
 export interface Verdict {
-  /** 0 to 1, as all of Lighthouse's scores. */
+  /** 0 to 1, like all of Lighthouse's scores. */
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly layoutShift: number;
-  /** What the scores were lost for. */
+  /** The audits that lowered a score. */
   readonly faults: readonly string[];
 }
 
 interface VisitOptions {
   readonly address: string;
-  /** `name=value`; null for a visitor. */
+  /** `name=value`; null for a visit without login. */
   readonly cookie: string | null;
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** A trace without its beginning, an audit without its end: on a busy machine Chromium now and then gives one. */
+/** On a busy machine, Chromium's trace sometimes lacks its start, or an audit does not finish. */
 const ATTEMPTS = 3;
 
 /**
- * A visit by a browser that has never been here: each has a profile of its own, so nothing is cached.
- * @throws Error when Lighthouse could not look at the page, three times in a row
+ * A visit with a new browser profile, so that nothing is cached.
+ * @throws Error when Lighthouse failed three times
  */
 export async function visit(options: VisitOptions): Promise<Verdict> {
   for (let attempt = 1; ; attempt++) {
     const { lhr } = await look(options);
-    // A category without a score is one in which an audit did not come to an end.
+    // A category has no score if one of its audits did not finish.
     const unjudged = CATEGORIES.filter((category) => lhr.categories[category]?.score == null);
     if (!lhr.runtimeError && unjudged.length === 0) return verdictOf(lhr);
     const reason = lhr.runtimeError?.message ?? `no score for ${unjudged.join(', ')}`;
@@ -55,7 +55,7 @@ async function look({ address, cookie }: VisitOptions): Promise<Run> {
       port,
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
-      // The profile is new; a reset would log the player out.
+      // The profile is new. A reset would remove the player's login.
       disableStorageReset: true,
     });
     if (!run) throw new Error(`Lighthouse said nothing of ${address}`);

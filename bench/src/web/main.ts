@@ -6,9 +6,9 @@ import { scoreFigures } from './lighthouse-scores.ts';
 import { scrollFigures } from './scrolling.ts';
 
 /**
- * `npm run bench:web [-- --json] [-- name…]`: Lighthouse's mobile scores of three screens, and how soon two
- * screens full of things answer a player whose machine is slow, and how a full bag scrolls there. Exit code 1
- * when a limit breaks.
+ * `npm run bench:web [-- --json] [-- name…]`: Lighthouse's mobile scores of three screens, the response times
+ * of two full screens on a slow machine, and the scrolling of a full bag there. Exit code 1 when a limit
+ * breaks.
  */
 const SUITES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   scores: scoreFigures,

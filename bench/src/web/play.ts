@@ -1,29 +1,29 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How long a player looks at what has happened before doing the next thing, in ms. */
+/** Ms that a player looks at a result before the next action. */
 const LOOK = 500;
 
-/** How long a hand takes between two things that it does, in ms. */
+/** Ms between two movements of a hand. */
 const HAND = 80;
 
-/** Between two keys of somebody who types fast, in ms: 75 words a minute. */
+/** Ms between two keys of a fast typist: 75 words a minute. */
 const PACE = 160;
 
-/** px: narrower windows are a phone's (specification 2.94). */
+/** Px: narrower windows have the phone layout (specification 2.94). */
 const PHONES_TO = 768;
 
-/** Called when the screen is there: from here on the machine is slow. */
+/** Called when the screen is loaded. From then on the machine is slow. */
 type SlowDown = () => Promise<void>;
 
-/** What a player does on a screen, from opening it on. */
+/** What a player does on a screen, including opening it. */
 export type Play = (page: Page, slowDown: SlowDown) => Promise<void>;
 
 /**
- * As a hand does it: a finger taps, a mouse is there first, then down, then up. Not by `click`, which looks around in the page
- * while it is at it.
+ * Presses a button as a hand does: a tap with a finger, or a mouse that moves, presses and releases. `click`
+ * is not used, because it evaluates scripts in the page meanwhile.
  */
 async function press(page: Page, button: Locator): Promise<void> {
-  // Not under the bars at the top and at the bottom.
+  // Scrolls the button away from the bars at the top and the bottom.
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.waitForTimeout(HAND);
   const box = await button.boundingBox();
@@ -52,12 +52,14 @@ async function type(page: Page, keys: readonly string[]): Promise<void> {
   await page.waitForTimeout(LOOK);
 }
 
-/** Looks at this and that in a bag of everything, seeks by name and category, and all but sells. */
+/**
+ * Opens some items of a full bag, searches by name and category, and opens and cancels the sale of an item.
+ */
 export async function playInventory(page: Page, slowDown: SlowDown): Promise<void> {
   await page.goto('/inventory');
   const tiles = page.getByRole('main').locator('li').getByRole('button');
   await tiles.nth(20).waitFor();
-  // What is fetched once nothing else is to be done would else be fetched in the midst of playing.
+  // Waits for the prefetch of other screens, so that it does not run during the measurement.
   await page.waitForTimeout(4_000);
   await slowDown();
 
@@ -76,7 +78,7 @@ export async function playInventory(page: Page, slowDown: SlowDown): Promise<voi
     page,
     Array.from('copper sword', () => 'Backspace'),
   );
-  // By the keys alone: nobody but the player sees the list that the browser opens.
+  // Uses only keys, because the browser's own list is not part of the page.
   await page.getByRole('combobox', { name: 'Category' }).focus();
   await type(page, ['ArrowDown', 'ArrowDown', 'End', 'Home']);
   await press(page, tiles.nth(3));
@@ -85,7 +87,7 @@ export async function playInventory(page: Page, slowDown: SlowDown): Promise<voi
   await type(page, ['ArrowUp', 'ArrowUp', 'Escape']);
 }
 
-/** Phones show the details in a sheet, which is put away again. */
+/** On phones the details open in a sheet, which is closed again. */
 async function lookAt(page: Page, tile: Locator): Promise<void> {
   await press(page, tile);
   if (!isPhone(page)) return;
@@ -97,7 +99,7 @@ async function lookAt(page: Page, tile: Locator): Promise<void> {
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < PHONES_TO;
 
-/** Sets everything that can be set in a fight, reads the log, and all but leaves. */
+/** Changes every setting in a fight, reads the log, and opens and cancels leaving. */
 export async function playCombat(page: Page, slowDown: SlowDown): Promise<void> {
   await page.goto('/combat');
   const lines = page.getByRole('log').getByRole('paragraph');

@@ -15,26 +15,26 @@ import { veteranState } from '../veteran-game.ts';
 
 const BUILD = join(import.meta.dirname, '..', '..', '..', 'scripts', 'build.mjs');
 
-/** What the veteran has done before somebody comes to look. */
+/** The veteran's state and past before the measurement. */
 interface Past {
   readonly state?: State;
-  /** For how long the hunt has been going on, in ms. */
+  /** How long the veteran has been hunting, in ms. */
   readonly hunted?: number;
 }
 
-/** A real server with the page as it is built, and a veteran with a full bag who is hunting. */
-export interface PlayerHouse {
+/** A real server with the built page, and a hunting veteran with a full bag. */
+export interface PlayerServer {
   readonly origin: string;
   /** `name=value` of the veteran's session. */
   readonly cookie: string;
   close(): Promise<void>;
 }
 
-/** Builds the page where it is out of date, and opens the doors. */
-export async function openPlayerHouse({
+/** Builds the page if it is out of date, and starts the server. */
+export async function openPlayerServer({
   state = veteranState(),
   hunted = 0,
-}: Past = {}): Promise<PlayerHouse> {
+}: Past = {}): Promise<PlayerServer> {
   await promisify(execFile)(process.execPath, [BUILD]);
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: directory, ...UNLIMITED });
@@ -42,13 +42,13 @@ export async function openPlayerHouse({
   const client = new TestClient(() => server.port);
   await client.play('Veteran');
   await server.close();
-  await become(state, directory);
+  await writeState(state, directory);
   server = await startServer(config);
   await client.call('begin-hunting', { regionId: state.shown.regionId });
   if (client.cookie === null) throw new Error('The veteran has no session');
   if (hunted > 0) {
     await server.close();
-    server = await startServer(config, { clock: ahead(hunted) });
+    server = await startServer(config, { clock: clockAhead(hunted) });
   }
   return {
     origin: `http://localhost:${server.port}`,
@@ -60,14 +60,14 @@ export async function openPlayerHouse({
   };
 }
 
-/** The system's clock, ahead of it by so many ms. */
-function ahead(offset: number): Clock {
+/** A clock that is `offset` ms ahead of the system's. */
+function clockAhead(offset: number): Clock {
   const now = (): number => Date.now() + offset;
   return { now, wake: (at, callback) => wakeByTimer(now, at, callback) };
 }
 
-/** Gives the only character of a stopped server's database a state. */
-async function become(state: State, dataDirectory: string): Promise<void> {
+/** Writes a state into the row of the only character in a stopped server's database. */
+async function writeState(state: State, dataDirectory: string): Promise<void> {
   const storage = await openStorage({ databaseUrl: null, dataDirectory });
   const { core, inventory, collection } = encodeTexts(state);
   const columns = { state_core: core, state_inventory: inventory, state_collection: collection };

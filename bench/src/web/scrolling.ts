@@ -2,24 +2,25 @@ import type { Page } from 'playwright-core';
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
 import { collector } from './collector.ts';
-import { openPlayerHouse, type PlayerHouse } from './player-server.ts';
-import { SIZES, type Size, slowDown, visiting } from './slow-visit.ts';
+import { openPlayerServer, type PlayerServer } from './player-server.ts';
+import { inSlowBrowser, SIZES, type Size, slowDown } from './slow-visit.ts';
 
-/** Visits at each size; their median counts. */
+/** Visits at each size, of which the median counts. */
 const VISITS = 3;
 
-/** px that a notch of the wheel turns, and ms between two: a fast hand, sixteen of them in a second. */
+/** Px per step of the mouse wheel, and ms between two steps: sixteen steps a second are a fast hand. */
 const TURN = 120;
 const PAUSE = 60;
 
 /**
- * ms, our limits, and those of web.dev/articles/inp for an answer. The browser moves the page by itself; what
- * waits for these frames is the rows that come in, and later than this they are seen to be missing.
+ * Limits in ms: ours for the 95th percentile, and that of web.dev/articles/inp for the longest frame. The
+ * browser scrolls on its own; only new rows wait for these frames, and with later frames a player sees empty
+ * rows.
  */
 const USUAL = 100;
 const LONGEST = 200;
 
-/** What `watchFrames` leaves in the page: the times between frames, in ms. */
+/** What `watchFrames` stores in the page: the times between frames, in ms. */
 interface Watching {
   readonly frames: { readonly intervals: number[] };
 }
@@ -30,14 +31,14 @@ interface Frames {
   readonly longest: number;
 }
 
-/** Frames while a bag of all there is scrolls from its first row to its last, on a slow machine. */
+/** Measures frames while a full bag scrolls from its first row to its last, on a slow machine. */
 export async function scrollFigures(): Promise<Figure[]> {
-  const house = await openPlayerHouse({ state: collector() });
+  const server = await openPlayerServer({ state: collector() });
   try {
     const figures: Figure[] = [];
     for (const size of SIZES) {
       const visits: Frames[] = [];
-      for (let index = 0; index < VISITS; index++) visits.push(await scrollThrough(house, size));
+      for (let index = 0; index < VISITS; index++) visits.push(await scrollThrough(server, size));
       const of = (pick: (frames: Frames) => number) => visits.map((frames) => Math.round(pick(frames)));
       const [usual, longest] = [of((frames) => frames.usual), of((frames) => frames.longest)];
       const name = `scrolling 2,000 kinds, on a ${size.name}`;
@@ -60,12 +61,12 @@ export async function scrollFigures(): Promise<Figure[]> {
     }
     return figures;
   } finally {
-    await house.close();
+    await server.close();
   }
 }
 
-const scrollThrough = (house: PlayerHouse, size: Size): Promise<Frames> =>
-  visiting(house, size, async (page) => {
+const scrollThrough = (server: PlayerServer, size: Size): Promise<Frames> =>
+  inSlowBrowser(server, size, async (page) => {
     await page.goto('/inventory');
     await page.getByRole('main').locator('li').nth(20).waitFor();
     await page.waitForTimeout(4_000);
@@ -78,7 +79,10 @@ const scrollThrough = (house: PlayerHouse, size: Size): Promise<Frames> =>
     return { usual: at(0.95), longest: at(1) };
   });
 
-/** Runs in the page, where nothing of this file is but itself; a function with a name of its own would need more. */
+/**
+ * Runs in the page, where nothing else of this file exists. It has no named inner functions, because the
+ * compiler would add a helper for them.
+ */
 function watchFrames(): void {
   const frames = {
     intervals: [] as number[],
@@ -93,7 +97,7 @@ function watchFrames(): void {
   requestAnimationFrame(frames.next);
 }
 
-/** By the wheel to the very end. */
+/** Scrolls with the wheel to the end. */
 async function scroll(page: Page, { viewport }: Size): Promise<void> {
   await page.mouse.move(viewport.width * 0.4, viewport.height * 0.6);
   const left = () =>

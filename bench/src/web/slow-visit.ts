@@ -1,8 +1,8 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from './chromium.ts';
-import type { PlayerHouse } from './player-server.ts';
+import type { PlayerServer } from './player-server.ts';
 
-/** How much slower than this machine the player's is. */
+/** The factor by which the browser's CPU is throttled. */
 const SLOWDOWN = 4;
 
 export const SIZES = [
@@ -11,9 +11,9 @@ export const SIZES = [
 ] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Opens a browser of its own, in which the veteran is logged in. */
-export async function visiting<T>(
-  { origin, cookie }: PlayerHouse,
+/** Opens a new browser in which the veteran is logged in. */
+export async function inSlowBrowser<T>(
+  { origin, cookie }: PlayerServer,
   { viewport, hasTouch }: Size,
   visit: (page: Page) => Promise<T>,
 ): Promise<T> {
@@ -35,12 +35,13 @@ export async function visiting<T>(
   }
 }
 
-/** Px, more than the browser's own bars take of its window. */
+/** Px, more than the height of the browser's own bars. */
 const BARS = 200;
 
 /**
- * The window is made as high as the page, and the browser's bars take some of that. What then lies below its edge, the dock of a
- * phone, is never shown; and an event after which nothing is shown counts as waiting until something is.
+ * Makes the window higher than the viewport by `BARS`. Otherwise the browser's bars take a part of the
+ * height, and the lowest part of the page, for example the navigation of a phone, is never painted. An event
+ * without a paint counts as waiting until the next one.
  */
 async function showAll(page: Page, { width, height }: Size['viewport']): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -49,7 +50,7 @@ async function showAll(page: Page, { width, height }: Size['viewport']): Promise
   await session.detach();
 }
 
-/** From here on the machine is the player's. */
+/** Starts the throttling. */
 export async function slowDown(page: Page): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
