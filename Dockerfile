@@ -1,6 +1,6 @@
-# Slumberfell as a container. How to run it: compose.yaml and docs/hosting.md.
+# The image of Slumberfell. compose.yaml and docs/hosting.md describe how to run it.
 
-# The release of Node that the tests run on.
+# The tests run with this release of Node.
 ARG NODE=20.20.2-bookworm-slim
 
 FROM node:${NODE} AS manifests
@@ -20,7 +20,7 @@ RUN npm ci --include=dev
 COPY . .
 RUN npm run build
 
-# What the built server needs to run, and nothing to build it with.
+# The packages that the built server needs at run time, without the packages of the build.
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace=apps/server
 
@@ -35,12 +35,13 @@ COPY --from=build /slumberfell/apps/server/dist ./apps/server/dist
 COPY --from=build /slumberfell/apps/web/dist ./apps/web/dist
 COPY --from=build /slumberfell/packages/art/built ./packages/art/built
 COPY --from=build /slumberfell/packages/content/world ./packages/content/world
-# A volume that is made anew takes its owner from here.
+# A new volume gets its owner and mode from this directory.
 RUN mkdir --mode=700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# Alive, not ready: one that waits for its database is not mended by a restart.
+# Checks that the process is alive, not that it is ready: a restart does not help a server that waits for its
+# database.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/server/dist/main.js"]

@@ -5,28 +5,31 @@ import { setPropertySeed } from './scripts/property-seed.mjs';
 
 const MINUTE = 60_000;
 
-/** Long runs (`npm run test:long`) do the same with counts of their own, and take hours. */
+/** Long runs (`npm run test:long`) run more cases of each property, and take hours. */
 const isLong = process.env.TEST_LONG === '1';
 
-// The processes that run tests inherit it.
+// Processes that run tests inherit the seed from the environment.
 setPropertySeed();
 
 /**
- * How long a test may take before it counts as stuck, in ms. Not a measure of anything: the machine may be busy, and what
- * must be fast is measured in bench/.
+ * Time limits of tests, in ms, to detect tests that hang. They are no measure of speed, because the machine
+ * may be busy; bench/ measures speed.
  */
 const stuckAfter = (minutes: number) => ({
   testTimeout: (isLong ? 180 : minutes) * MINUTE,
   hookTimeout: minutes * MINUTE,
 });
 
-/** Files that keep nothing between them share a process: to load what they test takes as long as to test it. */
-const TOGETHER = { isolate: false };
+/**
+ * Test files of a project run in one process if they share no state. To load the tested code again for each
+ * file would take as long as the tests.
+ */
+const SHARED_PROCESS = { isolate: false };
 
 export default defineConfig({
   test: {
-    // By itself vitest leaves a core idle. Whatever starts a server, a database or a browser has its own, and waits for what it
-    // wants to see, never for a time: two at once only share the cores.
+    // Vitest's default leaves a core idle. Tests may run in parallel: each that needs a server, a database or
+    // a browser starts its own, and waits for events, not for a time.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -38,14 +41,14 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             'lint/**/*.test.mjs',
           ],
-          ...TOGETHER,
+          ...SHARED_PROCESS,
           ...stuckAfter(2),
         },
       },
       {
         test: {
           name: 'art',
-          // What has been drawn is kept: each file begins with nothing.
+          // The glyphs that were drawn are kept in memory, so each file runs in a new process.
           include: ['packages/art/src/**/*.test.ts'],
           ...stuckAfter(2),
         },
@@ -53,18 +56,18 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          ...TOGETHER,
+          ...SHARED_PROCESS,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/postgres-setup.ts', 'scripts/build-server-setup.mjs'],
           ...stuckAfter(1),
         },
       },
       {
-        // What the pages import beside their own files is made by the plugins of their build.
+        // The plugins of the page's build generate the modules that pages import besides source files.
         plugins: [pictures()],
         test: {
           name: 'web',
-          ...TOGETHER,
+          ...SHARED_PROCESS,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           ...stuckAfter(1),
         },
@@ -72,7 +75,7 @@ export default defineConfig({
       {
         test: {
           name: 'tests',
-          ...TOGETHER,
+          ...SHARED_PROCESS,
           include: ['tests/**/*.test.ts'],
           ...stuckAfter(5),
         },

@@ -9,7 +9,8 @@ import { wrongFoldersIn } from './folder-direction.mjs';
 import { ROOT } from './repository.mjs';
 
 /**
- * The workspaces from which each workspace may import. tests and bench may import from all and are not listed.
+ * The workspaces from which each workspace may import. tests and bench may import from all, so they are not
+ * listed.
  */
 const MAY_IMPORT = {
   'packages/engine': [],
