@@ -92,9 +92,9 @@ function body(address) {
       /** @type {Buffer[]} */
       const parts = [];
       for await (const part of response) parts.push(part);
-      const complaint = `${address} was answered ${response.statusCode}, ${response.headers['content-encoding']}`;
+      const message = `${address} returned status ${response.statusCode}, encoding ${response.headers['content-encoding']}`;
       if (response.statusCode === 200) resolve(Buffer.concat(parts));
-      else reject(new Error(complaint));
+      else reject(new Error(message));
     }).on('error', reject);
   });
 }

@@ -14,7 +14,7 @@ async function make({ origin, method, path, body, cookies }: Round): Promise<voi
     const headers = { cookie, origin, 'accept-encoding': 'br, gzip', 'content-type': 'application/json' };
     if (body === null) Reflect.deleteProperty(headers, 'content-type');
     const response = await fetch(origin + path, { method, headers, body });
-    if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${path} returned status ${response.status}: ${await response.text()}`);
     await response.arrayBuffer();
   }
 }

@@ -24,7 +24,7 @@ export async function playbackFigures(): Promise<Figure[]> {
     const micros = (value: number): string => `${value.toFixed(1)} µs a frame`;
     return [
       {
-        name: 'live: a frame of 1,000 films, by the hub / by the engine alone',
+        name: 'playback: a frame of 1,000 characters, by the hub / by the engine alone',
         ratio: hub.cost / alone.cost,
         limit: 4,
         goal: 'at most',
@@ -53,7 +53,7 @@ async function measured(play: (show: (frame: Frame) => void) => Promise<void> | 
     bytes += JSON.stringify(frame).length;
   });
   const { user, system } = process.cpuUsage(before);
-  if (bytes === 0) throw new Error('Nothing was played');
+  if (bytes === 0) throw new Error('No frame was played');
   return { frames, cost: (user + system) / frames };
 }
 
@@ -61,7 +61,7 @@ async function playInHub({ game, characterIds }: VeteranGame, start: number): Pr
   const clock = new TestClock(start);
   let show: (frame: Frame) => void = () => undefined;
   const fail = (characterId: number, why: unknown): never => {
-    throw new Error(`The film of ${characterId} fell behind`, { cause: why });
+    throw new Error(`The playback of character ${characterId} stopped`, { cause: why });
   };
   const films = new Films(game, clock, { show: (_id, frame) => show(frame), refetch: fail, broken: fail });
   for (const id of characterIds) {

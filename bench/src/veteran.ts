@@ -23,7 +23,7 @@ export const DAY = 86_400_000;
 
 const idOf = (name: string): number => {
   const item = world.sets.items.find((candidate) => candidate.name === name);
-  if (!item) throw new Error(`No item is called ${name}`);
+  if (!item) throw new Error(`There is no item with the name ${name}`);
   return item.id;
 };
 

@@ -43,7 +43,7 @@ export async function writeFigures(): Promise<Figure[]> {
       const films = new Films(game, clock, {
         show: () => void frames++,
         refetch: (_id, why) => {
-          throw new Error(`the film broke off: ${why}`);
+          throw new Error(`The playback stopped: ${why}`);
         },
         broken: (_id, error) => {
           throw error;
@@ -71,14 +71,14 @@ export async function writeFigures(): Promise<Figure[]> {
   await close();
   return [
     {
-      name: 'writes: of a row while its character idles and is watched',
+      name: 'writes: row updates while its character idles and is watched',
       ratio: byTime,
       limit: 0,
       goal: 'at most',
       detail: `${DAYS} days, ${WATCHED} minutes of each hour watched, ${frames} frames`,
     },
     {
-      name: 'writes: of a row / openings and leavings',
+      name: 'writes: row updates / times that the player opens or leaves the game',
       ratio: byLooking / looks,
       limit: 1,
       goal: 'at most',

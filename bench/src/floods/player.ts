@@ -107,7 +107,7 @@ export async function play({ origin, cookies, calls }: Round): Promise<PlayerRes
 async function within<T>(result: Promise<T>, time: number): Promise<T> {
   const late = new AbortController();
   const waiting = sleep(Math.max(0, time), null, { signal: late.signal }).then(() => {
-    throw new Error('no answer');
+    throw new Error('no response in time');
   });
   try {
     return await Promise.race([result, waiting]);

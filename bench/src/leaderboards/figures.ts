@@ -180,7 +180,7 @@ export async function leaderboardFigures(name: DatabaseName, count: number): Pro
       detail: timesText(quiet),
     },
     {
-      name: `${of}: the same while rounds are gone / 10 ms`,
+      name: `${of}: the same during ranking rounds / 10 ms`,
       ratio: busy.p99 / 10,
       limit: 1,
       goal: 'at most',

@@ -102,5 +102,6 @@ async function startIdleSessions(
 
 async function startIdleSession(game: Game, id: number): Promise<void> {
   const begun = await game.command(id, NIGHT_COMMANDS[id % NIGHT_COMMANDS.length] as PlayerCommand, null);
-  if (begun === null || 'refused' in begun) throw new Error(`${id} stays at home: ${JSON.stringify(begun)}`);
+  if (begun === null || 'refused' in begun)
+    throw new Error(`Character ${id} could not start its session: ${JSON.stringify(begun)}`);
 }

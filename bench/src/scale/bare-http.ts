@@ -76,7 +76,7 @@ export class BareHttp {
     const head = this.#received.toString('latin1', 0, end);
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
     if (length === undefined) {
-      this.#fail(new Error(`An answer without a length: ${head}`));
+      this.#fail(new Error(`A response without a length: ${head}`));
       return;
     }
     const from = end + END_OF_HEAD.length;

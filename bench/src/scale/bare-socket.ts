@@ -53,7 +53,7 @@ export class BareSocket {
     );
     await new Promise<void>((resolve, reject) => {
       socket.on('data', (chunk) => bare.#take(chunk, resolve));
-      socket.once('close', () => reject(new Error('The hub lets nobody in')));
+      socket.once('close', () => reject(new Error('The hub closed the connection before accepting it')));
     });
     return bare;
   }

@@ -41,6 +41,6 @@ function cpuTimeIfThere(pid: number): number {
 /** Resident memory of a process in bytes. */
 export function residentMemory(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  if (kilobytes === undefined) throw new Error(`/proc/${pid}/status tells no VmRSS`);
+  if (kilobytes === undefined) throw new Error(`/proc/${pid}/status has no VmRSS`);
   return Number(kilobytes) * 1_024;
 }

@@ -131,7 +131,7 @@ function begun(before: State, activity: Activity, at: number): Begun {
   const outcome = execute(state, command, timeline, at);
   const end = sessionEnd(state, timeline);
   if ('refused' in outcome || end === null)
-    throw new Error(`${activity} cannot be begun: ${JSON.stringify(outcome)}`);
+    throw new Error(`${activity} cannot be started: ${JSON.stringify(outcome)}`);
   return {
     before: settled,
     state,

@@ -45,7 +45,7 @@ export async function idleFigures(server: MeasuredServer): Promise<Figure[]> {
   const visits = (await server.queryNumber(visited)) - before;
   const visit = (round.all - alone.share * round.time) / visits;
   figures.push({
-    name: `${of}: CPU while nobody plays / ${percent(REST)} of a core`,
+    name: `${of}: CPU while no player is connected / ${percent(REST)} of a core`,
     ratio: round.share / REST,
     limit: 1,
     goal: 'at most',
@@ -61,7 +61,8 @@ export async function idleFigures(server: MeasuredServer): Promise<Figure[]> {
 async function sweepFigure(server: MeasuredServer, of: string): Promise<Figure> {
   const left = `select count(*) from characters where busy_until <= ${Date.now()}`;
   const waiting = await server.queryNumber(left);
-  if (waiting < server.ended) throw new Error(`Of ${server.ended} that have ended only ${waiting} wait`);
+  if (waiting < server.ended)
+    throw new Error(`Only ${waiting} of ${server.ended} ended sessions wait to be settled`);
   await server.execute('update session_sweep set began_at = 0');
   const spent = await measureCpu(server, async () => {
     while ((await server.queryNumber(left)) > 0) await sleep(LOOK_EVERY);
@@ -86,10 +87,10 @@ async function rushFigures(server: MeasuredServer, players: PlayerProcess): Prom
   await closeSockets(players);
   const { opened, failed } = spent.result.outcome;
   if (failed > 0) throw new Error(`${failed} of ${cookies.length} could not open the game`);
-  const came = `${cookies.length.toLocaleString('en')} come within ${(spent.time / 1_000).toFixed(0)} s`;
+  const came = `${cookies.length.toLocaleString('en')} players open the game within ${(spent.time / 1_000).toFixed(0)} s`;
   return [
     {
-      name: `${of}: CPU while ${cookies.length.toLocaleString('en')} come within a minute / ${percent(RUSH)} of a core`,
+      name: `${of}: CPU while ${cookies.length.toLocaleString('en')} players open the game within a minute / ${percent(RUSH)} of a core`,
       ratio: spent.share / RUSH,
       limit: 1,
       goal: 'at most',
@@ -98,7 +99,7 @@ async function rushFigures(server: MeasuredServer, players: PlayerProcess): Prom
         `the players themselves ${percent(spent.result.cpu / spent.time)}`,
     },
     {
-      name: `${of}: p99 of opening the game then / ${ms(OPENED)}`,
+      name: `${of}: p99 of opening the game meanwhile / ${ms(OPENED)}`,
       ratio: opened.p99 / OPENED,
       limit: 1,
       goal: 'at most',

@@ -144,7 +144,7 @@ async function open(
       const complaints = nodes.flatMap((node) => node.complaints);
       for (const node of nodes) await node.stop();
       if (complaints.length > 0)
-        throw new Error(`The server complained: ${complaints.slice(0, 5).join('\n')}`);
+        throw new Error(`The server logged warnings: ${complaints.slice(0, 5).join('\n')}`);
       const aside = await openAside(location);
       const verification = await verify(aside, { sample: VERIFIED }).finally(() => aside.close());
       if (verification.findings.length > 0) throw new Error(inWords(verification));

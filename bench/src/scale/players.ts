@@ -85,7 +85,7 @@ async function open(origin: string, cookie: string): Promise<void> {
   const http = await BareHttp.open(origin);
   const got = async (path: string): Promise<string> => {
     const answer = await http.call(path, cookie, null);
-    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`${path} returned status ${answer.status}`);
     return textOf(answer);
   };
   await got(pathOf('status'));
@@ -153,7 +153,7 @@ const orders: { readonly [N in keyof Jobs]: (input: Jobs[N]['input']) => Promise
       const began = performance.now();
       const path = `${pathOf('get-table')}?leaderboardType=${anyOf(LEADERBOARD_TYPES)}&page=${page}`;
       const { status } = await http.call(path, anyOf(cookies), null);
-      if (status !== 200) throw new Error(`${path} was answered ${status}`);
+      if (status !== 200) throw new Error(`${path} returned status ${status}`);
       times.push(performance.now() - began);
     }
     http.close();

@@ -58,7 +58,7 @@ export interface Population {
 export function populationOf({ running, ended }: PopulationSize): Population {
   const distinct = Math.min(running, DISTINCT);
   if (running % distinct !== 0)
-    throw new Error(`More than ${DISTINCT} characters must be a multiple of that`);
+    throw new Error(`A number of characters above ${DISTINCT} must be a multiple of ${DISTINCT}`);
   return { running: distinct, ended: Math.round(distinct * ended), copies: running / distinct };
 }
 

@@ -48,7 +48,7 @@ export async function socketFigures(server: MeasuredServer, players: PlayerProce
         `${percent(spent.result.cpu / spent.time)}; opening and connecting took ${ms(connecting.all / open)} each`,
     },
     {
-      name: `${of}: memory of a socket with its film / ${bytes(SOCKET)}`,
+      name: `${of}: memory of a socket with its playback / ${bytes(SOCKET)}`,
       ratio: heap / open / SOCKET,
       limit: 1,
       goal: 'at most',

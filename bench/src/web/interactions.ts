@@ -92,7 +92,7 @@ async function interactionToNextPaint(page: Page): Promise<number> {
     all: [...(window as unknown as Interactions).interactions.values()],
     count: performance.interactionCount,
   }));
-  if (count === 0) throw new Error('Nobody has touched anything');
+  if (count === 0) throw new Error('There was no interaction');
   const sorted = all.sort((one, other) => other - one);
   // The browser counts interactions under 16 ms but does not report them.
   return sorted[Math.min(sorted.length - 1, Math.floor(count / 50))] ?? 16;

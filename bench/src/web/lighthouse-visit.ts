@@ -58,7 +58,7 @@ async function look({ address, cookie }: VisitOptions): Promise<Run> {
       // The profile is new. A reset would remove the player's login.
       disableStorageReset: true,
     });
-    if (!run) throw new Error(`Lighthouse said nothing of ${address}`);
+    if (!run) throw new Error(`Lighthouse returned no result for ${address}`);
     return run;
   } finally {
     await context.close();

@@ -27,7 +27,7 @@ async function press(page: Page, button: Locator): Promise<void> {
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.waitForTimeout(HAND);
   const box = await button.boundingBox();
-  if (!box) throw new Error(`${button} is not to be seen`);
+  if (!box) throw new Error(`${button} is not visible`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   if (isPhone(page)) {
     const touches = await page.context().newCDPSession(page);
@@ -113,9 +113,9 @@ export async function playCombat(page: Page, slowDown: SlowDown): Promise<void> 
   await page.getByRole('slider', { name: 'Healing threshold' }).focus();
   await type(page, ['ArrowLeft', 'ArrowLeft', 'ArrowRight']);
   await press(page, training);
-  const lessons = page.getByRole('group', { name: 'What the next kills teach' });
-  await press(page, lessons.getByText('Defence', { exact: true }));
-  await press(page, lessons.getByText('Attack', { exact: true }));
+  const trainingOptions = page.getByRole('group', { name: 'What the next kills teach' });
+  await press(page, trainingOptions.getByText('Defence', { exact: true }));
+  await press(page, trainingOptions.getByText('Attack', { exact: true }));
   await press(page, training);
   await press(page, page.getByRole('main').getByRole('button', { name: 'Leave' }));
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));

@@ -38,13 +38,13 @@ export function glyphCredits(glyphs: readonly string[]): GlyphCredit[] {
   const drawnBy = new Map<string, string[]>();
   for (const name of [...new Set(glyphs)].sort()) {
     const keys = authorsOf.get(name);
-    if (keys === undefined) throw new Error(`glyph-authors.csv knows nobody for the glyph "${name}"`);
+    if (keys === undefined) throw new Error(`glyph-authors.csv has no author for the glyph "${name}"`);
     for (const key of keys) drawnBy.set(key, [...(drawnBy.get(key) ?? []), name]);
   }
   return [...drawnBy]
     .map(([key, names]) => {
       const author = authors.get(key);
-      if (author === undefined) throw new Error(`authors.csv does not know "${key}"`);
+      if (author === undefined) throw new Error(`authors.csv has no author "${key}"`);
       return creditOf(key, author, names);
     })
     .sort((one, other) => other.glyphs.length - one.glyphs.length || (one.author < other.author ? -1 : 1));

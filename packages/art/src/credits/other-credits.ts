@@ -76,6 +76,6 @@ function licenceOf(root: string, workspaces: readonly string[], name: string): s
   const places = [root, ...workspaces.map((workspace) => join(root, workspace))];
   const place = places.map((at) => join(at, 'node_modules', name)).find((at) => existsSync(at));
   const licence = place === undefined ? undefined : readPackage(place).license;
-  if (licence === undefined) throw new Error(`${name} is not installed or does not tell its licence`);
+  if (licence === undefined) throw new Error(`${name} is not installed or names no licence`);
   return licence;
 }

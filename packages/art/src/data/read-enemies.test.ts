@@ -41,8 +41,8 @@ test.each([
   ['another name', HOPPER.replace('Buttonhopper', 'Hopper'), /^2: name must be "Buttonhopper"/],
   ['eyes of no colour', HOPPER.replace('none', 'red'), /^2: eyes must be none or #rrggbb/],
   ['an id that is not there', HOPPER.replace('101', '9101'), /^2: id 9101 is no enemy/],
-])('%s is reported', (_what, row, told) => {
-  expect(reports(`${row}\n${IMP}\n`)[0]).toMatch(told);
+])('%s is reported', (_what, row, message) => {
+  expect(reports(`${row}\n${IMP}\n`)[0]).toMatch(message);
 });
 
 test('two enemies with the same silhouette are reported', () => {

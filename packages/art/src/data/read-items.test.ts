@@ -43,8 +43,8 @@ test.each([
   ],
   ['an unknown effect', 'sword,,broadsword,oak,fire,,,,,,,', 'effect must be one of'],
   ['a tier without a row', 'sword,1,broadsword,oak,,,,,,,,', 'has no row for sword in tier 2'],
-])('%s is reported', (_what, row, told) => {
-  expect(reports(`${row}\n`).join('\n')).toContain(told);
+])('%s is reported', (_what, row, message) => {
+  expect(reports(`${row}\n`).join('\n')).toContain(message);
 });
 
 test('two rows for the same tiers are reported', () => {

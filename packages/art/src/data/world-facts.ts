@@ -98,7 +98,7 @@ function recipeFacts({ sets }: Sets, made: ReadonlyMap<number, FamilyTier>): Rec
     .filter(({ category }) => category === ItemCategory.Recipe)
     .map(({ id, name }) => {
       const product = products.get(id);
-      if (product === undefined) throw new Error(`${name} (${id}) teaches nothing that has a picture`);
+      if (product === undefined) throw new Error(`${name} (${id}) teaches no item with a picture`);
       return { id, product };
     });
 }
@@ -128,7 +128,7 @@ function trophySource(
   const regionId = regions.get(enemyId);
   if (regionId !== undefined) return { kind: 'enemy', enemyId, regionId };
   const made = byFamilyId.get(id - MADE_TROPHIES);
-  if (made === undefined) throw new Error(`Trophy ${id} tells of nothing that has a picture`);
+  if (made === undefined) throw new Error(`Trophy ${id} has no source with a picture`);
   return { kind: 'family', made };
 }
 

@@ -23,7 +23,7 @@ export function encounters(regionId: number, combatLevel: number, random: Random
       rest -= weights[at] ?? 0;
       return rest < 0;
     });
-    if (met === undefined) throw new Error(`Nobody roams region ${regionId}`);
+    if (met === undefined) throw new Error(`Region ${regionId} has no enemies`);
     return met;
   };
 }

@@ -26,7 +26,7 @@ export function first<Entry>(entries: readonly Entry[]): Entry {
 /** The entry with the given name. Throws if there is none, so that a test cannot pass without its subject. */
 export function entryNamed<Entry extends { name: string }>(entries: Entry[], name: string): Entry {
   const found = entries.find((entry) => entry.name === name);
-  if (found === undefined) throw new Error(`Nothing is called "${name}"`);
+  if (found === undefined) throw new Error(`There is no entry "${name}"`);
   return found;
 }
 
@@ -37,7 +37,7 @@ export function craftOf(
 ): BreakableWorld['sets']['crafteableItems'][number] {
   const { id } = entryNamed(sets.items, name);
   const craft = sets.crafteableItems.find(({ itemId }) => itemId === id);
-  if (craft === undefined) throw new Error(`"${name}" is not made`);
+  if (craft === undefined) throw new Error(`No action makes "${name}"`);
   return craft;
 }
 

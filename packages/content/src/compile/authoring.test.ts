@@ -65,7 +65,7 @@ test('the compiler lists all problems at once, each with file and row', () => {
   ]);
 });
 
-const MISTAKES: [what: string, file: string, from: string, to: string, told: string][] = [
+const MISTAKES: [what: string, file: string, from: string, to: string, message: string][] = [
   ['a column missing', 'skills.csv', 'id,name', 'id,title', 'skills.csv:1 column "name" is missing'],
   [
     'an empty cell',
@@ -203,8 +203,8 @@ const MISTAKES: [what: string, file: string, from: string, to: string, told: str
   ['a rank without bonus', 'trophy-ranks.csv', '5,110', '4,110', 'trophy-ranks.csv:- rank 5 has no row'],
 ];
 
-test.each(MISTAKES)('%s is reported', (_what, file, from, to, told) => {
-  expect(problemsOf({ [file]: [[from, to]] })).toContain(told);
+test.each(MISTAKES)('%s is reported', (_what, file, from, to, message) => {
+  expect(problemsOf({ [file]: [[from, to]] })).toContain(message);
 });
 
 test('a cycle of components is reported with all its families', () => {

@@ -83,7 +83,7 @@ function armor({ slot, style }: EquipmentFamily, level: number, factor: number):
 }
 
 function accessory({ slot, stats }: EquipmentFamily, level: number, factor: number): Stats {
-  if (stats.kind !== 'accessory') throw new Error('Only accessories have stats that grow in lines');
+  if (stats.kind !== 'accessory') throw new Error('Only accessories have linear stats');
   const at = (line: LinearValue | null): number =>
     line === null ? 0 : (line.base + line.perLevel * level) * factor;
   return {

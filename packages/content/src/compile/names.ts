@@ -22,7 +22,7 @@ export function trophyName(world: LinkedWorld, pattern: string, itemName: string
 function fill(pattern: string, valueFor: (blank: string) => string | undefined): string {
   return pattern.replace(/\{(\w+)\}/g, (blank, word: string) => {
     const value = valueFor(word);
-    if (value === undefined) throw new Error(`Nothing to fill ${blank} of "${pattern}" with`);
+    if (value === undefined) throw new Error(`There is no value for ${blank} in "${pattern}"`);
     return value;
   });
 }
