@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Notices } from '../features/notices/Notices.tsx';
 import { guardPresses } from '../lib/input/guard-presses.ts';
 import '../ui/theme/mantine-styles.ts';
-import { fetchLazyParts } from '../lib/lazy/lazy-component.ts';
+import { fetchLazyComponents } from '../lib/lazy/lazy-component.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 
 /**
@@ -21,7 +21,7 @@ const queries = new QueryClient({
 
 /** Providers around every screen except the landing page and the agreements: Mantine, notices, queries. */
 export function AppProviders() {
-  useEffect(fetchLazyParts, []);
+  useEffect(fetchLazyComponents, []);
   useEffect(guardPresses, []);
   // This component unmounts when an ended session leads to the landing page. The next player of this browser
   // must not see cached data of the last one.

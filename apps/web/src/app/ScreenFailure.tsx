@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { forgetFailures } from '../lib/lazy/lazy-screen.tsx';
+import { clearFailures } from '../lib/lazy/lazy-screen.tsx';
 import { ErrorState } from '../ui/components/StateNotice.tsx';
 import styles from './ScreenFailure.module.css';
 
@@ -11,9 +11,9 @@ import styles from './ScreenFailure.module.css';
  */
 export function ScreenFailure({ reset }: ErrorComponentProps) {
   const router = useRouter();
-  useEffect(forgetFailures, []);
+  useEffect(clearFailures, []);
   const again = async () => {
-    forgetFailures();
+    clearFailures();
     await router.invalidate();
     reset();
   };

@@ -1,7 +1,7 @@
-import { layoutAhead } from '../features/character/prefetch-layout.ts';
-import { setsAhead } from '../lib/static-data/fetch-sets.ts';
+import { layoutPrefetch } from '../features/character/prefetch-layout.ts';
+import { setsPrefetch } from '../lib/static-data/fetch-sets.ts';
 import { GAME_SCREENS } from './game-screens.ts';
-import { showLand } from './layout/fight-backdrop.ts';
+import { showFightBackdrop } from './layout/fight-backdrop.ts';
 
 const isGameScreen = (name: string): name is keyof typeof GAME_SCREENS => Object.hasOwn(GAME_SCREENS, name);
 
@@ -16,14 +16,15 @@ const isGameScreen = (name: string): name is keyof typeof GAME_SCREENS => Object
 function headStart(path: string): void {
   const [, name = ''] = path.split('/');
   if (!isGameScreen(name)) return;
-  const layout = layoutAhead.start();
+  const layout = layoutPrefetch.start();
   // If it fails, the router fetches the screen again and shows the failure.
   GAME_SCREENS[name]().catch(() => {});
-  void setsAhead.start(name === 'combat' ? layout.then(showLandOf) : undefined);
+  void setsPrefetch.start(name === 'combat' ? layout.then(showFightBackdropOf) : undefined);
 }
 
-async function showLandOf(outcome: Awaited<ReturnType<typeof layoutAhead.start>>): Promise<void> {
-  if (outcome.ok && outcome.answer.combatActionContext) await showLand(outcome.answer.characterData.regionId);
+async function showFightBackdropOf(outcome: Awaited<ReturnType<typeof layoutPrefetch.start>>): Promise<void> {
+  if (outcome.ok && outcome.answer.combatActionContext)
+    await showFightBackdrop(outcome.answer.characterData.regionId);
 }
 
 headStart(location.pathname);

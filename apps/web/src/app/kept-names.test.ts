@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cacheName } from '../lib/offline/cache-name.ts';
 import { KEY } from '../lib/static-data/fetch-sets.ts';
-import { nameOf } from '../screens/combat/cleared-log.ts';
+import { storageKey } from '../screens/combat/cleared-log.ts';
 
 interface Group {
   readonly about: string;
@@ -14,7 +14,7 @@ const LIST = new URL('../../../../fixtures/names.json', import.meta.url);
 it('keeps the names under which browsers store data', () => {
   const { 'page storage': group } = JSON.parse(readFileSync(LIST, 'utf8')) as { 'page storage': Group };
   const present = [
-    `local storage: ${nameOf(1).replace('1', '*')}`,
+    `local storage: ${storageKey(1).replace('1', '*')}`,
     `idb-keyval: ${KEY}`,
     `cache: ${cacheName('*')}`,
   ];

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionEnd } from '../lib/api/session-end.ts';
-import { keepOfflineShell } from '../lib/offline/register-service-worker.ts';
+import { registerServiceWorker } from '../lib/offline/register-service-worker.ts';
 import { router } from './router.tsx';
 
 onSessionEnd((end) => void router.navigate({ to: '/', search: { enter: true, gone: end } }));
@@ -20,4 +20,4 @@ startTransition(() =>
   ),
 );
 
-keepOfflineShell();
+registerServiceWorker();

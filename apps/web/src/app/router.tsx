@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
-import { bagSearch } from '../features/collections/inventory-search.ts';
+import { inventorySearch } from '../features/collections/inventory-search.ts';
 import { publicSettings } from '../lib/api/public-settings.ts';
 import type { SessionEnd } from '../lib/api/session-end.ts';
 import { lazyScreen } from '../lib/lazy/lazy-screen.tsx';
 import { boardSearch } from '../screens/leaderboards/board-search.ts';
-import { restSearch } from '../screens/while-you-rest/report-search.ts';
+import { reportSearch } from '../screens/while-you-rest/report-search.ts';
 import { GAME_SCREENS } from './game-screens.ts';
 import { Pending } from './Pending.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
@@ -82,32 +82,32 @@ const rules = createRoute({
   ),
 });
 
-const house = createRoute({
+const app = createRoute({
   getParentRoute: () => root,
-  id: 'house',
+  id: 'app',
   component: lazyScreen(async () => (await import('./AppProviders.tsx')).AppProviders),
 });
 
 const login = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => app,
   path: 'account/login',
   component: lazyScreen(async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen),
 });
 
 const logout = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => app,
   path: 'account/logout',
   component: lazyScreen(async () => (await import('../screens/logout/LogoutScreen.tsx')).LogoutScreen),
 });
 
 const registerAccount = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => app,
   path: 'account/register',
   component: lazyScreen(async () => (await import('../screens/register/RegisterScreen.tsx')).RegisterScreen),
 });
 
 const confirmEmail = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => app,
   path: 'account/confirm-email',
   component: lazyScreen(
     async () => (await import('../screens/confirm-email/ConfirmEmailScreen.tsx')).ConfirmEmailScreen,
@@ -115,7 +115,7 @@ const confirmEmail = createRoute({
 });
 
 const forgotPassword = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => app,
   path: 'account/forgot-password',
   component: lazyScreen(
     async () => (await import('../screens/forgot-password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
@@ -123,7 +123,7 @@ const forgotPassword = createRoute({
 });
 
 const resetPassword = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => app,
   path: 'account/reset-password',
   component: lazyScreen(
     async () => (await import('../screens/reset-password/ResetPasswordScreen.tsx')).ResetPasswordScreen,
@@ -131,19 +131,19 @@ const resetPassword = createRoute({
 });
 
 const account = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => app,
   path: 'account',
   component: lazyScreen(async () => (await import('../screens/account/AccountScreen.tsx')).AccountScreen),
 });
 
 const admin = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => app,
   path: 'admin/admin-control',
   component: lazyScreen(async () => (await import('../screens/admin/AdminScreen.tsx')).AdminScreen),
 });
 
 const guestRegister = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => app,
   path: 'account/guest-register',
   component: lazyScreen(
     async () => (await import('../screens/play-as-guest/PlayAsGuestScreen.tsx')).PlayAsGuestScreen,
@@ -151,13 +151,13 @@ const guestRegister = createRoute({
 });
 
 const loading = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => app,
   path: 'loading',
   component: lazyScreen(async () => (await import('../screens/loading/LoadingScreen.tsx')).LoadingScreen),
 });
 
 const characters = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => app,
   path: 'characters',
   component: lazyScreen(
     async () => (await import('../screens/characters/CharactersScreen.tsx')).CharactersScreen,
@@ -166,7 +166,7 @@ const characters = createRoute({
 
 /** Its screens share one layout. The character is open while one of them is shown. */
 const game = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => app,
   id: 'game',
   component: lazyScreen(async () => (await import('./layout/GameLayout.tsx')).GameLayout),
 });
@@ -178,7 +178,7 @@ const plain = <Name extends keyof typeof GAME_SCREENS>(name: Name) =>
 const inventory = createRoute({
   getParentRoute: () => game,
   path: 'inventory',
-  validateSearch: bagSearch,
+  validateSearch: inventorySearch,
   component: lazyScreen(GAME_SCREENS.inventory),
 });
 
@@ -210,7 +210,7 @@ const gameGuide = createRoute({
 const whileYouRest = createRoute({
   getParentRoute: () => game,
   path: 'while-you-rest',
-  validateSearch: restSearch,
+  validateSearch: reportSearch,
   component: lazyScreen(GAME_SCREENS['while-you-rest']),
 });
 
@@ -220,7 +220,7 @@ export const router = createRouter({
     error,
     credits,
     agreements.addChildren([termsOfUse, privacyPolicy, rules]),
-    house.addChildren([
+    app.addChildren([
       login,
       logout,
       registerAccount,

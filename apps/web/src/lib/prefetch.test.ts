@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from './api/call.ts';
-import { ahead } from './prefetch.ts';
+import { prefetch } from './prefetch.ts';
 
 const done = (answer: string): Outcome<string> => ({ ok: true, answer, sentAt: 0, receivedAt: 0 });
 const failed: Outcome<string> = { ok: false, failure: { status: 0, code: null, message: '', errors: [] } };
@@ -8,7 +8,7 @@ const failed: Outcome<string> = { ok: false, failure: { status: 0, code: null, m
 /** A prefetch whose calls have these outcomes, one after the other. */
 const comingTo = (...outcomes: Outcome<string>[]) => {
   const calls = outcomes.values();
-  return ahead(async () => calls.next().value ?? failed);
+  return prefetch(async () => calls.next().value ?? failed);
 };
 
 test('gives the outcome of the prefetch to the first caller', async () => {

@@ -7,7 +7,7 @@ import { useCommand } from '../../features/character/use-command.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { LeaveCombatDialog } from '../../features/combat/LeaveCombatDialog.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
-import { tell } from '../../features/notices/notify.ts';
+import { notify } from '../../features/notices/notify.ts';
 import { skillPath } from '../../features/skills/skill-path.ts';
 import { serverNow } from '../../lib/clock/server-clock.ts';
 import { formatCountdown } from '../../lib/format/time.ts';
@@ -37,7 +37,7 @@ export function ActionControl() {
       <span className={styles.picture}>
         <ActionPicture action={action} />
       </span>
-      <div className={styles.words}>{action ? <Running action={action} /> : <Resting />}</div>
+      <div className={styles.words}>{action ? <Running action={action} /> : <NoAction />}</div>
       <ActionButtons action={action} />
     </section>
   );
@@ -66,14 +66,14 @@ function Running({ action }: { readonly action: CurrentAction }) {
         from={action.from}
         until={action.until}
         now={serverNow()}
-        tint={action.kind === 'making' ? 'ember' : 'dusk'}
+        tint={action.kind === 'crafting' ? 'ember' : 'dusk'}
         height={5}
       />
     </>
   );
 }
 
-function Resting() {
+function NoAction() {
   return (
     <>
       <span className={styles.title}>Resting</span>
@@ -91,7 +91,7 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
   const restored = formatCountdown(idleTime * 1000);
   const refreshSession = async () => {
     if (!action || isOffline) return;
-    if (await refresh.run()) tell(wordsAfterRefresh(action.kind, idleTime));
+    if (await refresh.run()) notify(wordsAfterRefresh(action.kind, idleTime));
   };
   // Closes the question when its fight is over, so that the next fight does not open with it.
   if (leaving && action?.kind !== 'combat') setLeaving(false);

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import {
-  bestiaryTally,
-  petTally,
-  relicariumTally,
-  type Tally,
+  bestiaryProgress,
+  type CollectionProgress,
+  petProgress,
+  relicariumProgress,
 } from '../../features/collections/collection-progress.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -16,9 +16,9 @@ export function CollectionEntries() {
   const trophies = useCharacter(({ shown }) => shown.trophies);
   const cards = useCharacter(({ shown }) => shown.cards);
   const pets = useCharacter(({ shown }) => shown.pets);
-  const relics = useMemo(() => relicariumTally(trophies, world), [trophies, world]);
-  const enemies = useMemo(() => bestiaryTally(cards, world), [cards, world]);
-  const tamed = useMemo(() => petTally(pets, world), [pets, world]);
+  const relics = useMemo(() => relicariumProgress(trophies, world), [trophies, world]);
+  const enemies = useMemo(() => bestiaryProgress(cards, world), [cards, world]);
+  const tamed = useMemo(() => petProgress(pets, world), [pets, world]);
   return (
     <>
       <NavigationLink to="/relicarium" glyph="trophy" label="Relicarium" aside={inWords(relics)} />
@@ -28,4 +28,5 @@ export function CollectionEntries() {
   );
 }
 
-const inWords = ({ had, total }: Tally): string => `${formatNumber(had)} / ${formatNumber(total)}`;
+const inWords = ({ had, total }: CollectionProgress): string =>
+  `${formatNumber(had)} / ${formatNumber(total)}`;

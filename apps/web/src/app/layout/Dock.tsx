@@ -16,23 +16,31 @@ export function Dock() {
   return (
     <aside className={styles.dock} aria-label="Current action and shortcuts">
       <ActionControl />
-      <nav className={styles.doors} aria-label="Shortcuts">
-        <Link {...useSkillsDoor()} className={styles.door} activeOptions={{ exact: false }}>
+      <nav className={styles.links} aria-label="Shortcuts">
+        <Link {...useSkillLink()} className={styles.link} activeOptions={{ exact: false }}>
           <Glyph name="mining" size={21} />
           Skills
         </Link>
-        <Door to="/inventory" glyph="knapsack" label="Bag" />
-        <Door to="/combat" glyph="crossed-swords" label="Combat" />
-        <Door to="/local-combat" glyph="position-marker" label="Area" />
-        <Door to="/relicarium" glyph="trophy" label="Relics" />
+        <DockLink to="/inventory" glyph="knapsack" label="Bag" />
+        <DockLink to="/combat" glyph="crossed-swords" label="Combat" />
+        <DockLink to="/local-combat" glyph="position-marker" label="Area" />
+        <DockLink to="/relicarium" glyph="trophy" label="Relics" />
       </nav>
     </aside>
   );
 }
 
-function Door({ to, glyph, label }: { to: NonNullable<LinkProps['to']>; glyph: GlyphName; label: string }) {
+function DockLink({
+  to,
+  glyph,
+  label,
+}: {
+  to: NonNullable<LinkProps['to']>;
+  glyph: GlyphName;
+  label: string;
+}) {
   return (
-    <Link to={to} className={styles.door}>
+    <Link to={to} className={styles.link}>
       <Glyph name={glyph} size={21} />
       {label}
     </Link>
@@ -40,7 +48,7 @@ function Door({ to, glyph, label }: { to: NonNullable<LinkProps['to']>; glyph: G
 }
 
 /** The link to a skill: the skill in use, else the one whose screen was opened last, else the first. */
-function useSkillsDoor() {
+function useSkillLink() {
   const world = useWorld();
   const { skillName } = useParams({ strict: false });
   const [lastSkill, setLastSkill] = useLocalStorage({ key: 'last-skill', defaultValue: 'harvesting' });

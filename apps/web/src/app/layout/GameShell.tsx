@@ -3,8 +3,8 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLive } from '../../features/character/use-character.ts';
-import { useTellHappenings } from '../../features/character/use-frame-notices.ts';
-import { lazyPart } from '../../lib/lazy/lazy-component.ts';
+import { useFrameNotices } from '../../features/character/use-frame-notices.ts';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { useBackToClose } from '../../ui/components/use-back-to-close.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -13,9 +13,11 @@ import styles from './GameShell.module.css';
 import { SideNavigation } from './SideNavigation.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const TravelModal = lazyPart(async () => (await import('../../features/travel/TravelModal.tsx')).TravelModal);
+const TravelModal = lazyComponent(
+  async () => (await import('../../features/travel/TravelModal.tsx')).TravelModal,
+);
 
-const WhileYouRestDialog = lazyPart(
+const WhileYouRestDialog = lazyComponent(
   async () => (await import('../../features/idle-reports/WhileYouRestDialog.tsx')).WhileYouRestDialog,
 );
 
@@ -31,8 +33,8 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   const [travelOpen, travel] = useDisclosure(false);
   const [travelWanted, wantTravel] = useDisclosure(false);
   const idleReport = useLive((state) => state.idleReport);
-  useTellHappenings();
-  useArrival(drawer.close);
+  useFrameNotices();
+  useFocusAfterNavigation(drawer.close);
   useBackToClose(phone && drawerOpen, drawer.close);
   return (
     <AppShell
@@ -72,7 +74,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
 }
 
 /** After a navigation: closes the drawer of a phone and moves the focus to the screen. */
-function useArrival(closeDrawer: () => void): void {
+function useFocusAfterNavigation(closeDrawer: () => void): void {
   const { pathname } = useLocation();
   const left = useRef(pathname);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { isCombat } from '@slumberfell/engine';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLive } from '../../features/character/use-character.ts';
-import { Waiting } from '../../ui/components/StateNotice.tsx';
-import { hideLand, showLand } from './fight-backdrop.ts';
+import { LoadingState } from '../../ui/components/StateNotice.tsx';
+import { hideFightBackdrop, showFightBackdrop } from './fight-backdrop.ts';
 import styles from './GameLayout.module.css';
 
 /**
@@ -16,12 +16,12 @@ export function LoadingGate() {
     isCombatScreen && character && isCombat(character.shown.action) ? character.shown.regionId : null,
   );
   useEffect(() => {
-    if (land !== null) void showLand(land);
+    if (land !== null) void showFightBackdrop(land);
   }, [land]);
-  useEffect(() => hideLand, []);
+  useEffect(() => hideFightBackdrop, []);
   return (
     <main className={styles.gate}>
-      <Waiting label="Finding your legend…" />
+      <LoadingState label="Finding your legend…" />
     </main>
   );
 }

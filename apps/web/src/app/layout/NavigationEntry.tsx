@@ -55,7 +55,7 @@ export function NavigationOutward({
 }
 
 /** An entry for a feature that does not exist yet. It can be focused and read, but not used. */
-export function SoonEntry({ label, glyph }: ComingSoon) {
+export function ComingSoonEntry({ label, glyph }: ComingSoon) {
   return (
     <Hint label="Coming soon" position="right">
       <button type="button" className={styles.entry} aria-disabled="true">

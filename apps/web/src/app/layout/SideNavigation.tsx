@@ -5,7 +5,7 @@ import { OTHER_SOON, SOCIAL_SOON } from '../../features/navigation/coming-soon.t
 import { publicSettings } from '../../lib/api/public-settings.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { CollectionEntries } from './CollectionEntries.tsx';
-import { NavigationLink, NavigationNewTab, NavigationOutward, SoonEntry } from './NavigationEntry.tsx';
+import { ComingSoonEntry, NavigationLink, NavigationNewTab, NavigationOutward } from './NavigationEntry.tsx';
 import { NavigationSection } from './NavigationSection.tsx';
 import styles from './SideNavigation.module.css';
 import { SkillEntries } from './SkillEntries.tsx';
@@ -49,7 +49,7 @@ export function SideNavigation() {
         <NavigationSection id="social" title="Social">
           <NavigationLink to="/leaderboards" glyph="podium" label="Leaderboards" />
           {SOCIAL_SOON.map((entry) => (
-            <SoonEntry key={entry.label} {...entry} />
+            <ComingSoonEntry key={entry.label} {...entry} />
           ))}
         </NavigationSection>
         <NavigationSection id="other" title="Other">
@@ -66,7 +66,7 @@ export function SideNavigation() {
           />
           <NavigationLink to="/patch-notes" glyph="notebook" label="Patch Notes" />
           {OTHER_SOON.map((entry) => (
-            <SoonEntry key={entry.label} {...entry} />
+            <ComingSoonEntry key={entry.label} {...entry} />
           ))}
           <NavigationNewTab to="/agreements/rules" glyph="scroll-unfurled" label="Rules" />
           <NavigationLink to="/credits" glyph="quill-ink" label="Credits" />

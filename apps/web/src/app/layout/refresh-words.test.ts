@@ -26,10 +26,10 @@ test('continues the current action at a refresh, and changes the count as the te
   const after = currentAction(state.shown.action, world);
   expect([after?.from, after?.until]).toEqual([before?.from, before?.until]);
   expect([before?.detail, after?.detail]).toEqual(['Created 7 / 100', 'Created 0 / 100']);
-  expect(wordsBeforeRefresh('making', '08:00:00')).toBe(
+  expect(wordsBeforeRefresh('crafting', '08:00:00')).toBe(
     'Refresh: back to 08:00:00. The count starts from 0 again. What is made stays yours.',
   );
-  expect(wordsAfterRefresh('making', 28_800)).toContain('the count starts from 0 again');
+  expect(wordsAfterRefresh('crafting', 28_800)).toContain('the count starts from 0 again');
 });
 
 test('does not speak of a count in a fight', () => {

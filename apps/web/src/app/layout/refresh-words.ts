@@ -5,12 +5,12 @@ type Kind = CurrentAction['kind'];
 
 /** What a refresh changes besides the time left, as text for the button's hint. */
 const BEFORE: Readonly<Record<Kind, string>> = {
-  making: 'The count starts from 0 again. What is made stays yours.',
+  crafting: 'The count starts from 0 again. What is made stays yours.',
   combat: 'The fight just goes on.',
 };
 
 const AFTER: Readonly<Record<Kind, string>> = {
-  making: 'What is made so far is in your bag; the count starts from 0 again, and what was begun goes on.',
+  crafting: 'What is made so far is in your bag; the count starts from 0 again, and what was begun goes on.',
   combat: 'The fight just goes on.',
 };
 

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './AlternativeLink.module.css';
 
 /** Text below a form with a link to another page, for players who opened the wrong form. */
-export const OtherWay = ({ children }: { readonly children: ReactNode }) => (
+export const AlternativeLink = ({ children }: { readonly children: ReactNode }) => (
   <p className={styles.other}>{children}</p>
 );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { tell } from '../notices/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { Acceptance, NOTHING_ACCEPTED } from './Acceptance.tsx';
 import { FaultNotice } from './FaultNotice.tsx';
 import { chosenPassword, NewPassword } from './NewPassword.tsx';
@@ -36,7 +36,7 @@ export function RegisterForm({ asksAcceptance }: RegisterFormProps) {
     });
     if (!outcome.ok) return registerFault(outcome.failure);
     queries.clear();
-    tell(`A letter is on its way to ${email}. Its link validates your address.`);
+    notify(`A letter is on its way to ${email}. Its link validates your address.`);
     await navigate({ to: '/loading' });
     return null;
   });

@@ -9,7 +9,7 @@ interface KeepTextProps {
 }
 
 /** Buttons that copy or download a text that is shown only once. */
-export function KeepText({ text, fileName }: KeepTextProps) {
+export function SaveText({ text, fileName }: KeepTextProps) {
   return (
     <div className={styles.buttons}>
       <CopyButton value={text} timeout={2_000}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '../../lib/api/call.ts';
-import { isRefusal, toldFault, waitOf } from './fault.ts';
+import { faultOfFailure, isRefusal, waitOf } from './fault.ts';
 
 const LOCKED: Failure = {
   status: 423,
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('says nothing about waiting without a time', () => {
-  expect(toldFault(LOCKED)).toEqual({ title: 'Account is locked out.', lines: [] });
+  expect(faultOfFailure(LOCKED)).toEqual({ title: 'Account is locked out.', lines: [] });
 });
 
 test('says each sentence about a field once', () => {
@@ -33,7 +33,7 @@ test('says each sentence about a field once', () => {
     { path: 'token', description: message },
     { path: 'newPassword', description: 'Too short.' },
   ];
-  expect(toldFault({ ...LOCKED, message, errors })).toEqual({ title: message, lines: ['Too short.'] });
+  expect(faultOfFailure({ ...LOCKED, message, errors })).toEqual({ title: message, lines: ['Too short.'] });
 });
 
 test('counts a client error with a code as a refusal, but not a server error or a missing response', () => {

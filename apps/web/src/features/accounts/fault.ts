@@ -16,10 +16,10 @@ export const faultOf = (title: string, ...lines: readonly string[]): Fault => ({
 export const isRefusal = ({ code, status }: Failure): boolean => code !== null && status < 500;
 
 /** The failure's sentence, with the errors of single fields and when to try again. */
-export function toldFault(failure: Failure): Fault {
+export function faultOfFailure(failure: Failure): Fault {
   const { message } = failure;
-  const told = descriptionsOf(failure).filter((description) => description !== message);
-  return faultOf(message, ...told, ...waitOf(failure));
+  const sentences = descriptionsOf(failure).filter((description) => description !== message);
+  return faultOf(message, ...sentences, ...waitOf(failure));
 }
 
 export const descriptionsOf = ({ errors }: Failure): readonly string[] =>

@@ -14,7 +14,7 @@ import { formatNumber } from '../../lib/format/number.ts';
 
 /** What a character is doing, prepared for display. Instants are epoch ms of the server's clock. */
 export interface CurrentAction {
-  readonly kind: 'making' | 'combat';
+  readonly kind: 'crafting' | 'combat';
   readonly title: string;
   readonly detail: string;
   /** What `detail` is, as a label in front of it. */
@@ -33,17 +33,17 @@ export interface CurrentAction {
 /** Null while no action runs. */
 export function currentAction(action: Shown['action'], world: World): CurrentAction | null {
   if (!action) return null;
-  return isCombat(action) ? combatAction(action, world) : makingAction(action, world);
+  return isCombat(action) ? combatAction(action, world) : craftingAction(action, world);
 }
 
-function makingAction(action: MakingAction, world: World): CurrentAction {
+function craftingAction(action: MakingAction, world: World): CurrentAction {
   const item = world.item(action.itemId);
   const craft = world.craft(action.itemId);
   if (!item) throw new Error(`Item with id ${action.itemId} not found`);
   const target = action.kind === 'craft' ? action.target : targetOf(action);
   const verb = action.kind === 'craft' ? 'Created' : 'Disenchanted';
   return {
-    kind: 'making',
+    kind: 'crafting',
     title: item.name,
     detail: `${verb} ${formatNumber(action.done)} / ${formatNumber(target)}`,
     detailLabel: 'So far',

@@ -1,5 +1,5 @@
 import { call } from '../../lib/api/call.ts';
-import { tellFailure } from '../notices/notify.ts';
+import { notifyFailure } from '../notices/notify.ts';
 import { characterStore } from './store.ts';
 
 /** Sets which report has not been read yet; null for none. */
@@ -12,5 +12,5 @@ export const holdIdleReport = (since: number | null): void => characterStore.set
 export async function dismissReport(since: number): Promise<void> {
   holdIdleReport(null);
   const outcome = await call('dismiss-idle-report', since);
-  if (!outcome.ok) tellFailure(outcome.failure);
+  if (!outcome.ok) notifyFailure(outcome.failure);
 }

@@ -1,5 +1,5 @@
 import type { FinishReason } from '@slumberfell/engine';
-import { tell } from '../notices/notify.ts';
+import { notify } from '../notices/notify.ts';
 
 /**
  * What the player reads when a session ended by itself (game-design 2.16b). Null for an end that the player
@@ -17,7 +17,7 @@ const ENDINGS: Readonly<Record<FinishReason, string | null>> = {
   travelled: null,
 };
 
-export function tellEnding(reason: FinishReason): void {
+export function notifyEnding(reason: FinishReason): void {
   const ending = ENDINGS[reason];
-  if (ending !== null) tell(ending);
+  if (ending !== null) notify(ending);
 }

@@ -1,14 +1,14 @@
 import type { Frame } from '@slumberfell/protocol';
-import { call, changesAnswered, type Failure } from '../../lib/api/call.ts';
-import { sessionEnded, sessionKnown } from '../../lib/api/session-end.ts';
+import { call, type Failure, postsSettled } from '../../lib/api/call.ts';
+import { noteSession, reportSessionEnd } from '../../lib/api/session-end.ts';
 import { onClockStep } from '../../lib/clock/clock-steps.ts';
 import { setServerClock } from '../../lib/clock/server-clock.ts';
 import { type Hub, type HubListeners, openHub } from '../../lib/hub/hub.ts';
-import { followLiveContent } from '../../lib/static-data/load.ts';
+import { followServerContent } from '../../lib/static-data/load.ts';
 import { happened } from './frame-events.ts';
 import { holdIdleReport } from './idle-report.ts';
-import { tellEnding } from './notify-ending.ts';
-import { layoutAhead } from './prefetch-layout.ts';
+import { notifyEnding } from './notify-ending.ts';
+import { layoutPrefetch } from './prefetch-layout.ts';
 import { characterStore, forgetCharacter, hold, holdLayout } from './store.ts';
 import { createSync } from './sync.ts';
 
@@ -32,17 +32,17 @@ let open: OpenCharacter | null = null;
 export function openCharacter(onFailure: (failure: Failure) => void): () => void {
   open?.close();
   const sync = createSync({
-    fetchLayout: layoutAhead.take,
+    fetchLayout: layoutPrefetch.take,
     held: () => characterStore.getState().character,
     hold(happening) {
       hold(happening.after);
       happened(happening);
     },
     holdLayout: ({ answer, sentAt, receivedAt }) => {
-      sessionKnown();
+      noteSession();
       setServerClock(answer.now, sentAt, receivedAt);
       holdLayout(answer);
-      if (answer.endedUnseen !== null) tellEnding(answer.endedUnseen);
+      if (answer.endedUnseen !== null) notifyEnding(answer.endedUnseen);
     },
     onFailure(failure) {
       // The hub would refuse this browser for the same reason.
@@ -56,14 +56,14 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onStatus: (status) => characterStore.setState({ hub: status }),
     onFailed: () => void sync.refetch(),
     async mayReturn() {
-      await changesAnswered();
+      await postsSettled();
       const outcome = await call('is-authenticated', {});
       const isOver = outcome.ok && !outcome.answer;
-      if (isOver) sessionEnded();
+      if (isOver) reportSessionEnd();
       return !isOver;
     },
     onRefused({ code, message }) {
-      if (code === 'request/not-authenticated') sessionEnded();
+      if (code === 'request/not-authenticated') reportSessionEnd();
       else onFailure({ status: 400, code, message, errors: [] });
     },
     onFrame: sync.receive,
@@ -71,7 +71,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onStanding: sync.stand,
     onPlayerCount: ({ activeCharacters }) => characterStore.setState({ activeCharacters }),
     onIdleReport: ({ since }) => holdIdleReport(since),
-    onContent: (told) => void sync.need(followLiveContent(told)),
+    onContent: (told) => void sync.need(followServerContent(told)),
   };
   const hub: Hub = openHub(listeners, opened);
   // The layout contains the server's `now`, so fetching it measures the clock again.

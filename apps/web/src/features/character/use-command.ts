@@ -2,7 +2,7 @@ import type { CommandAnswer, commandRoutes, Input } from '@slumberfell/protocol'
 import { useCallback, useRef, useState } from 'react';
 import { call, type Outcome } from '../../lib/api/call.ts';
 import { pressDone } from '../../lib/input/guard-presses.ts';
-import { tellFailure } from '../notices/notify.ts';
+import { notifyFailure } from '../notices/notify.ts';
 import { receiveFrame } from './open.ts';
 
 export type CommandRouteName = keyof typeof commandRoutes;
@@ -24,7 +24,7 @@ export interface UseCommand<N extends CommandRouteName> {
  * Waits for a new task, because sending a command takes a slow machine some ms. The button's pressed state is
  * drawn before.
  */
-const inATaskOfItsOwn = () => new Promise((resolve) => setTimeout(resolve));
+const newTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Sends a command for the open character: `const equip = useCommand('equip'); … onClick={() =>
@@ -38,13 +38,13 @@ export function useCommand<N extends CommandRouteName>(name: N): UseCommand<N> {
       if (running.current) return false;
       running.current = true;
       setPending(true);
-      await inATaskOfItsOwn();
+      await newTask();
       const outcome: Outcome<CommandAnswer> = await call(name, input as Input<N>);
       running.current = false;
       setPending(false);
       pressDone();
       if (!outcome.ok) {
-        tellFailure(outcome.failure);
+        notifyFailure(outcome.failure);
         return false;
       }
       receiveFrame(outcome.answer.frame);

@@ -1,17 +1,17 @@
 import { levelOf, type Shown, type World } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { tell } from '../notices/notify.ts';
+import { notify } from '../notices/notify.ts';
 import { useHappenings } from './frame-events.ts';
-import { tellEnding } from './notify-ending.ts';
+import { notifyEnding } from './notify-ending.ts';
 
 /** Shows notices for ended sessions and for gained levels. */
-export function useTellHappenings(): void {
+export function useFrameNotices(): void {
   const world = useWorld();
   useHappenings(({ frame, before, after }) => {
     for (const event of frame.events) {
-      if (event.type === 'OnIdleSessionFinished') tellEnding(event.reason);
+      if (event.type === 'OnIdleSessionFinished') notifyEnding(event.reason);
     }
-    for (const line of levelsGained(before.shown, after.shown, world)) tell(line);
+    for (const line of levelsGained(before.shown, after.shown, world)) notify(line);
   });
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-export interface Wish<T> {
+export interface OptimisticSetting<T> {
   /**
    * The value that the player has set, until the server has stored it; null when the stored value applies.
    */
@@ -16,16 +16,16 @@ export interface Wish<T> {
  * later values (for example from a held arrow key) wait; only the last of them is sent next.
  * @param save settles when the server has responded; after a failure the player has seen the reason
  */
-export function useWish<T>(save: (value: T) => Promise<unknown>): Wish<T> {
+export function useOptimisticSetting<T>(save: (value: T) => Promise<unknown>): OptimisticSetting<T> {
   const [held, hold] = useState<T | null>(null);
-  const wish = useRef<T | null>(null);
+  const pendingValue = useRef<T | null>(null);
   const storing = useRef(false);
 
-  const storeWishes = async () => {
+  const storePending = async () => {
     storing.current = true;
-    while (wish.current !== null) {
-      const value = wish.current;
-      wish.current = null;
+    while (pendingValue.current !== null) {
+      const value = pendingValue.current;
+      pendingValue.current = null;
       await save(value);
     }
     storing.current = false;
@@ -37,8 +37,8 @@ export function useWish<T>(save: (value: T) => Promise<unknown>): Wish<T> {
     hold: (value) => hold(value),
     store(value) {
       hold(value);
-      wish.current = value;
-      if (!storing.current) void storeWishes();
+      pendingValue.current = value;
+      if (!storing.current) void storePending();
     },
   };
 }

@@ -5,7 +5,7 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './CollectableNote.module.css';
 import type { Collection } from './inventory-search.ts';
 
-interface BagNoteProps {
+interface CollectableNoteProps {
   readonly collection: Collection;
   /** Items in the inventory that could be collected. The note is hidden when there are none. */
   readonly waiting: readonly Item[];
@@ -17,7 +17,7 @@ interface BagNoteProps {
  * Says how many items in the inventory could be collected, with a link to the inventory that shows only
  * those.
  */
-export function BagNote({ collection, waiting, children }: BagNoteProps) {
+export function CollectableNote({ collection, waiting, children }: CollectableNoteProps) {
   if (waiting.length === 0) return null;
   return (
     <p className={styles.note}>

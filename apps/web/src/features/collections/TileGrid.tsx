@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import styles from './TileGrid.module.css';
-import { useNear } from './use-near-window.ts';
+import { useNearWindow } from './use-near-window.ts';
 import { useFocusAtStop, useTileSteps } from './use-tile-steps.ts';
 
 interface TileGridProps<T> {
@@ -24,7 +24,7 @@ interface TileGridProps<T> {
  */
 export function TileGrid<T>({ tiles, keyOf, label, className, children }: TileGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
-  const near = useNear(list, tiles);
+  const near = useNearWindow(list, tiles);
   const keys = useMemo(() => tiles.map(keyOf), [tiles, keyOf]);
   const { stop, listeners } = useTileSteps(list, keys, () => columnsOf(list.current));
   useFocusAtStop(list, stop, tiles);

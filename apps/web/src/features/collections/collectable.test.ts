@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { amountsOf, createState, openWorld, type Shown } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { cardsInBag, petsInBag, trophiesInBag } from './collectable.ts';
+import { collectableCards, collectablePets, collectableTrophies } from './collectable.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
@@ -26,14 +26,14 @@ const holding = (collected: Partial<Shown>): Shown => ({
 const ids = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id);
 
 test('lists items that are not collected yet', () => {
-  expect(ids(trophiesInBag(holding({}), world))).toEqual([SHELL]);
-  expect(ids(cardsInBag(holding({}), world))).toEqual([CARD, RADIANT]);
-  expect(ids(petsInBag(holding({}), world))).toEqual([MOUSE]);
+  expect(ids(collectableTrophies(holding({}), world))).toEqual([SHELL]);
+  expect(ids(collectableCards(holding({}), world))).toEqual([CARD, RADIANT]);
+  expect(ids(collectablePets(holding({}), world))).toEqual([MOUSE]);
 });
 
 test('does not list items that are collected', () => {
-  expect(trophiesInBag(holding({ trophies: amountsOf({ [SHELL]: 1 }) }), world)).toEqual([]);
-  expect(petsInBag(holding({ pets: [MOUSE] }), world)).toEqual([]);
-  expect(ids(cardsInBag(holding({ cards: amountsOf({ [ENEMY]: 1 }) }), world))).toEqual([RADIANT]);
-  expect(cardsInBag(holding({ cards: amountsOf({ [ENEMY]: 2 }) }), world)).toEqual([]);
+  expect(collectableTrophies(holding({ trophies: amountsOf({ [SHELL]: 1 }) }), world)).toEqual([]);
+  expect(collectablePets(holding({ pets: [MOUSE] }), world)).toEqual([]);
+  expect(ids(collectableCards(holding({ cards: amountsOf({ [ENEMY]: 1 }) }), world))).toEqual([RADIANT]);
+  expect(collectableCards(holding({ cards: amountsOf({ [ENEMY]: 2 }) }), world)).toEqual([]);
 });

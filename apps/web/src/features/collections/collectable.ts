@@ -5,35 +5,35 @@ import type { Collection } from './inventory-search.ts';
 export type Collected = Pick<Shown, 'inventory' | 'trophies' | 'cards' | 'pets'>;
 
 /** Items in the inventory that match. */
-const kindsIn = ({ inventory }: Collected, world: World, wanted: (item: Item) => boolean): Item[] =>
+const itemsIn = ({ inventory }: Collected, world: World, wanted: (item: Item) => boolean): Item[] =>
   entriesOf(inventory).flatMap(([id]) => {
     const item = world.item(id);
     return item && wanted(item) ? [item] : [];
   });
 
 /** Trophies of which none is claimed yet. More of one kind can be claimed too, but that needs no reminder. */
-export const trophiesInBag = (shown: Collected, world: World): Item[] =>
-  kindsIn(
+export const collectableTrophies = (shown: Collected, world: World): Item[] =>
+  itemsIn(
     shown,
     world,
     ({ id, category }) => category === ItemCategory.Trophy && amountOf(shown.trophies, id) === 0,
   );
 
 /** Cards that the collection would accept. A radiant card is accepted also when the normal card is owned. */
-export const cardsInBag = (shown: Collected, world: World): Item[] =>
-  kindsIn(
+export const collectableCards = (shown: Collected, world: World): Item[] =>
+  itemsIn(
     shown,
     world,
     ({ category, enemyId = 0, radiant }) =>
       category === ItemCategory.Card && amountOf(shown.cards, enemyId) < (radiant ? 2 : 1),
   );
 
-export const petsInBag = (shown: Collected, world: World): Item[] =>
-  kindsIn(shown, world, ({ id, category }) => category === ItemCategory.Pet && !shown.pets.includes(id));
+export const collectablePets = (shown: Collected, world: World): Item[] =>
+  itemsIn(shown, world, ({ id, category }) => category === ItemCategory.Pet && !shown.pets.includes(id));
 
 /** Items in the inventory that a collection would accept. */
-export const WAITING: Readonly<Record<Collection, (shown: Collected, world: World) => Item[]>> = {
-  trophies: trophiesInBag,
-  cards: cardsInBag,
-  pets: petsInBag,
+export const COLLECTABLE: Readonly<Record<Collection, (shown: Collected, world: World) => Item[]>> = {
+  trophies: collectableTrophies,
+  cards: collectableCards,
+  pets: collectablePets,
 };

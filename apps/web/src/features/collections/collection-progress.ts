@@ -7,7 +7,7 @@ import {
   type Shown,
   type World,
 } from '@slumberfell/engine';
-import { hauntOf, sourcesOf } from './sources.ts';
+import { placeOfEnemy, sourcesOf } from './sources.ts';
 
 /**
  * The entries of the collections: everything that can be found in this world, and everything else that the
@@ -24,7 +24,7 @@ export const listedEntries = (trophies: Shown['trophies'], world: World): Relica
 /** Enemies, sorted by bestiary index (specification 2.92). */
 export const listedEnemies = (cards: Shown['cards'], world: World): Enemy[] =>
   world.sets.enemies
-    .filter(({ id }) => hauntOf(id, world) !== undefined || amountOf(cards, id) > 0)
+    .filter(({ id }) => placeOfEnemy(id, world) !== undefined || amountOf(cards, id) > 0)
     .sort((one, other) => one.bestiaryIndex - other.bestiaryIndex);
 
 /** Pets, in the order of the set. */
@@ -35,23 +35,23 @@ export const listedPets = (pets: Shown['pets'], world: World): Item[] =>
   );
 
 /** The progress of a collection: `had` of `total`. */
-export interface Tally {
+export interface CollectionProgress {
   readonly had: number;
   readonly total: number;
 }
 
-const tallyOf = <T>(listed: readonly T[], isHad: (one: T) => boolean): Tally => ({
+const progressOf = <T>(listed: readonly T[], isHad: (one: T) => boolean): CollectionProgress => ({
   had: listed.filter(isHad).length,
   total: listed.length,
 });
 
 /** Kinds of trophies. A kind counts as claimed when its claimed amount is above 0 (specification 4.40). */
-export const relicariumTally = (trophies: Shown['trophies'], world: World): Tally =>
-  tallyOf(listedEntries(trophies, world), ({ itemId }) => amountOf(trophies, itemId) > 0);
+export const relicariumProgress = (trophies: Shown['trophies'], world: World): CollectionProgress =>
+  progressOf(listedEntries(trophies, world), ({ itemId }) => amountOf(trophies, itemId) > 0);
 
 /** Enemies whose card is owned, radiant or not. */
-export const bestiaryTally = (cards: Shown['cards'], world: World): Tally =>
-  tallyOf(listedEnemies(cards, world), ({ id }) => amountOf(cards, id) > 0);
+export const bestiaryProgress = (cards: Shown['cards'], world: World): CollectionProgress =>
+  progressOf(listedEnemies(cards, world), ({ id }) => amountOf(cards, id) > 0);
 
-export const petTally = (pets: Shown['pets'], world: World): Tally =>
-  tallyOf(listedPets(pets, world), ({ id }) => pets.includes(id));
+export const petProgress = (pets: Shown['pets'], world: World): CollectionProgress =>
+  progressOf(listedPets(pets, world), ({ id }) => pets.includes(id));

@@ -5,12 +5,12 @@ export type Collection = (typeof COLLECTIONS)[number];
 /**
  * The search parameters of the inventory: `waiting` shows only items that can be put into that collection.
  */
-export interface BagSearch {
+export interface InventorySearch {
   readonly waiting?: Collection;
 }
 
 /** Keeps only valid parameters, because an address can be typed by hand. */
-export function bagSearch({ waiting }: Readonly<Record<string, unknown>>): BagSearch {
+export function inventorySearch({ waiting }: Readonly<Record<string, unknown>>): InventorySearch {
   const collection = COLLECTIONS.find((name) => name === waiting);
   return collection === undefined ? {} : { waiting: collection };
 }

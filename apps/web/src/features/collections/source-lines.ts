@@ -1,7 +1,7 @@
 import type { Enemy, World } from '@slumberfell/engine';
 import { formatChance } from '../../lib/format/chance.ts';
 import { STYLE_NAMES } from '../../ui/pictures/names.ts';
-import { hauntOf, type Source } from './sources.ts';
+import { placeOfEnemy, type Source } from './sources.ts';
 
 /** One source of an item, or several similar ones as one, as text. */
 export interface SourceLine {
@@ -21,12 +21,12 @@ export function sourceLines(sources: readonly Source[], world: World): SourceLin
   return [...makingLines(sources.filter(isMake), world), ...killLines(sources.filter(isKill), world)];
 }
 
-type Make = Extract<Source, { kind: 'make' }>;
-type Kill = Extract<Source, { kind: 'kill' }>;
-const isMake = (source: Source): source is Make => source.kind === 'make';
-const isKill = (source: Source): source is Kill => source.kind === 'kill';
+type MakeSource = Extract<Source, { kind: 'make' }>;
+type KillSource = Extract<Source, { kind: 'kill' }>;
+const isMake = (source: Source): source is MakeSource => source.kind === 'make';
+const isKill = (source: Source): source is KillSource => source.kind === 'kill';
 
-function makingLines(makes: readonly Make[], world: World): SourceLine[] {
+function makingLines(makes: readonly MakeSource[], world: World): SourceLine[] {
   const skills = world.sets.skills.filter(({ id }) => makes.some(({ craft }) => craft.skillId === id));
   return skills.flatMap(({ id, name }) => {
     const ofSkill = makes.filter(({ craft }) => craft.skillId === id);
@@ -40,23 +40,23 @@ function makingLines(makes: readonly Make[], world: World): SourceLine[] {
   });
 }
 
-function killLines(kills: readonly Kill[], world: World): SourceLine[] {
+function killLines(kills: readonly KillSource[], world: World): SourceLine[] {
   if (kills.length > MOST) {
     const enemies = kills.map(({ enemy }) => enemy);
     return [{ what: kindOf(enemies), where: `${enemies.length} enemies`, chance: spanOf(kills) }];
   }
   return kills.map(({ enemy, probability }) => ({
     what: enemy.name,
-    where: hauntName(enemy, world),
+    where: enemyPlaceName(enemy, world),
     chance: formatChance(probability),
   }));
 }
 
 /** Name of the place where an enemy is met; empty for a retired enemy. */
-export function hauntName({ id }: Enemy, world: World): string {
-  const haunt = hauntOf(id, world);
-  if (haunt === undefined) return '';
-  return haunt.kind === 'dungeon' ? haunt.name : (world.region(haunt.regionId)?.name ?? '');
+export function enemyPlaceName({ id }: Enemy, world: World): string {
+  const place = placeOfEnemy(id, world);
+  if (place === undefined) return '';
+  return place.kind === 'dungeon' ? place.name : (world.region(place.regionId)?.name ?? '');
 }
 
 /** What the enemies have in common: their attack style, otherwise their families. */

@@ -7,53 +7,53 @@ export type Source = { readonly probability: number } & (
 );
 
 /** Where an enemy is met. */
-export type Haunt =
+export type EnemyPlace =
   | { readonly kind: 'region'; readonly regionId: number }
   | { readonly kind: 'dungeon'; readonly regionId: number; readonly name: string };
 
-interface Chances {
+interface SourceIndex {
   readonly sources: ReadonlyMap<number, readonly Source[]>;
-  readonly haunts: ReadonlyMap<number, Haunt>;
+  readonly places: ReadonlyMap<number, EnemyPlace>;
 }
 
 /** Sources and places of each world. The sets are searched once for each world. */
-const known = new WeakMap<World, Chances>();
+const indexes = new WeakMap<World, SourceIndex>();
 
-function chancesOf(world: World): Chances {
-  let chances = known.get(world);
-  if (!chances) {
-    const haunts = findHaunts(world);
-    chances = { haunts, sources: findSources(world, haunts) };
-    known.set(world, chances);
+function sourceIndexOf(world: World): SourceIndex {
+  let index = indexes.get(world);
+  if (!index) {
+    const places = findEnemyPlaces(world);
+    index = { places, sources: findSources(world, places) };
+    indexes.set(world, index);
   }
-  return chances;
+  return index;
 }
 
 /** Sources of an item, in the order of the sets; empty for a retired item (ADR 0009). */
 export const sourcesOf = (itemId: number, world: World): readonly Source[] =>
-  chancesOf(world).sources.get(itemId) ?? [];
+  sourceIndexOf(world).sources.get(itemId) ?? [];
 
 /**
  * Where an enemy is met: in open combat, else in the first dungeon that has it; undefined for a retired
  * enemy.
  */
-export const hauntOf = (enemyId: number, world: World): Haunt | undefined =>
-  chancesOf(world).haunts.get(enemyId);
+export const placeOfEnemy = (enemyId: number, world: World): EnemyPlace | undefined =>
+  sourceIndexOf(world).places.get(enemyId);
 
-function findHaunts({ sets }: World): Map<number, Haunt> {
-  const haunts = new Map<number, Haunt>();
+function findEnemyPlaces({ sets }: World): Map<number, EnemyPlace> {
+  const places = new Map<number, EnemyPlace>();
   for (const { id, enemies } of sets.regions)
-    for (const enemyId of enemies) haunts.set(enemyId, { kind: 'region', regionId: id });
+    for (const enemyId of enemies) places.set(enemyId, { kind: 'region', regionId: id });
   for (const { name, regionId, sequences } of sets.dungeons)
     for (const { enemyId } of sequences)
-      if (!haunts.has(enemyId)) haunts.set(enemyId, { kind: 'dungeon', regionId, name });
-  return haunts;
+      if (!places.has(enemyId)) places.set(enemyId, { kind: 'dungeon', regionId, name });
+  return places;
 }
 
-function findSources({ sets }: World, haunts: ReadonlyMap<number, Haunt>): Map<number, Source[]> {
+function findSources({ sets }: World, places: ReadonlyMap<number, EnemyPlace>): Map<number, Source[]> {
   const tables = new Map(sets.lootTables.map((table) => [table.id, table.subTables]));
   const sources = new Map<number, Source[]>();
-  const note = (lootTableId: number | null, sourceAt: (probability: number) => Source): void => {
+  const addSource = (lootTableId: number | null, sourceAt: (probability: number) => Source): void => {
     for (const { itemId, probability } of tables.get(lootTableId ?? 0) ?? []) {
       const source = sourceAt(probability);
       const others = sources.get(itemId);
@@ -62,10 +62,10 @@ function findSources({ sets }: World, haunts: ReadonlyMap<number, Haunt>): Map<n
     }
   };
   for (const craft of sets.crafteableItems)
-    note(craft.lootTableId, (probability) => ({ kind: 'make', craft, probability }));
+    addSource(craft.lootTableId, (probability) => ({ kind: 'make', craft, probability }));
   for (const enemy of sets.enemies) {
-    if (haunts.has(enemy.id))
-      note(enemy.lootTableId, (probability) => ({ kind: 'kill', enemy, probability }));
+    if (places.has(enemy.id))
+      addSource(enemy.lootTableId, (probability) => ({ kind: 'kill', enemy, probability }));
   }
   return sources;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStepKey, step } from './step.ts';
+import { isTileKey, step } from './step.ts';
 
 // The grid: 0 1 2 / 3 4 5 / 6 7
 test.each([
@@ -19,5 +19,5 @@ test.each([
 });
 
 test('does not take other keys', () => {
-  expect(['ArrowUp', 'Enter', 'Tab', 'a'].map(isStepKey)).toEqual([true, false, false, false]);
+  expect(['ArrowUp', 'Enter', 'Tab', 'a'].map(isTileKey)).toEqual([true, false, false, false]);
 });

@@ -1,9 +1,9 @@
 /** The keys that move between tiles. */
-export type StepKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
+export type TileKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
 
 const KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
-export const isStepKey = (key: string): key is StepKey => KEYS.includes(key);
+export const isTileKey = (key: string): key is TileKey => KEYS.includes(key);
 
 /**
  * The index to which a key moves in a grid that is filled row by row. It stays the same where no tile is in
@@ -11,7 +11,7 @@ export const isStepKey = (key: string): key is StepKey => KEYS.includes(key);
  * @param at index of the current tile, 0 to count - 1
  * @param columns tiles in a full row, 1 or more
  */
-export function step(key: StepKey, at: number, count: number, columns: number): number {
+export function step(key: TileKey, at: number, count: number, columns: number): number {
   const last = count - 1;
   switch (key) {
     case 'Home':

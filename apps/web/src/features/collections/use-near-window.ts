@@ -11,7 +11,10 @@ const REACH = 900;
  * in `data-tile`, and the same height with and without content.
  * @param items the list's items; a new array means that the list has changed
  */
-export function useNear(list: RefObject<HTMLElement | null>, items: readonly unknown[]): ReadonlySet<number> {
+export function useNearWindow(
+  list: RefObject<HTMLElement | null>,
+  items: readonly unknown[],
+): ReadonlySet<number> {
   const [near, setNear] = useState<ReadonlySet<number>>(NONE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new array of items means new cells in the same list
   useLayoutEffect(() => {

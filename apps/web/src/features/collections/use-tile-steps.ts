@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { isStepKey, step } from './step.ts';
+import { isTileKey, step } from './step.ts';
 
 interface TileSteps {
   /** Key of the tile at which the Tab key stops. This tile must be rendered, also far outside the window. */
@@ -45,7 +45,7 @@ export function useTileSteps(
     if (event.target.matches(':focus-visible')) reach(event);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!isStepKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!isTileKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
     const at = keys.indexOf(keyAt(event.target as Element) ?? Number.NaN);
     if (at < 0) return;
     event.preventDefault();

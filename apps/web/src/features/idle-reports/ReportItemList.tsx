@@ -5,7 +5,7 @@ import { QualityName } from '../../ui/components/QualityName.tsx';
 import { ItemPicture } from '../items/ItemPicture.tsx';
 import { ItemTile } from '../items/ItemTile.tsx';
 import styles from './ReportItemList.module.css';
-import type { Spoil } from './report-items.ts';
+import type { ReportItem } from './report-items.ts';
 
 /** Up to this many items are shown with their names; more are shown as tiles. */
 const ROWS = 8;
@@ -13,37 +13,37 @@ const ROWS = 8;
 /**
  * Items with their amounts. A short list has names; a long one has tiles that show their name when selected.
  */
-export function SpoilList({ spoils }: { readonly spoils: readonly Spoil[] }) {
-  if (spoils.length > ROWS) return <Tiles spoils={spoils} />;
+export function ReportItemList({ items }: { readonly items: readonly ReportItem[] }) {
+  if (items.length > ROWS) return <Tiles items={items} />;
   return (
     <ul className={styles.rows}>
-      {spoils.map((spoil) => (
-        <li key={spoil.item.id} className={styles.row}>
+      {items.map((entry) => (
+        <li key={entry.item.id} className={styles.row}>
           <span className={styles.picture}>
-            <ItemPicture item={spoil.item} />
+            <ItemPicture item={entry.item} />
           </span>
           <span className={styles.name}>
-            <QualityName item={spoil.item} />
+            <QualityName item={entry.item} />
           </span>
-          <Amount amount={spoil.amount} />
+          <Amount amount={entry.amount} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Tiles({ spoils }: { readonly spoils: readonly Spoil[] }) {
-  const [chosen, setChosen] = useState<Spoil | null>(null);
+function Tiles({ items }: { readonly items: readonly ReportItem[] }) {
+  const [chosen, setChosen] = useState<ReportItem | null>(null);
   return (
     <>
       <ul className={styles.tiles}>
-        {spoils.map((spoil) => (
-          <li key={spoil.item.id} title={`${spoil.item.name}, ${formatNumber(spoil.amount)}`}>
+        {items.map((entry) => (
+          <li key={entry.item.id} title={`${entry.item.name}, ${formatNumber(entry.amount)}`}>
             <ItemTile
-              item={spoil.item}
-              amount={spoil.amount}
-              selected={spoil === chosen}
-              onSelect={() => setChosen(spoil === chosen ? null : spoil)}
+              item={entry.item}
+              amount={entry.amount}
+              selected={entry === chosen}
+              onSelect={() => setChosen(entry === chosen ? null : entry)}
             />
           </li>
         ))}

@@ -11,11 +11,11 @@ import { skillGlyph } from '../../ui/pictures/names.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { useCharacter } from '../character/use-character.ts';
 import { skillStanding } from '../skills/skill-standing.ts';
-import { SpoilList } from './ReportItemList.tsx';
+import { ReportItemList } from './ReportItemList.tsx';
 import styles from './ReportView.module.css';
-import { lessonsOf, spoilsOf } from './report-items.ts';
+import { reportItemsOf, skillGainsOf } from './report-items.ts';
 import { counted, endingOf, lengthOf, storyOf, surplusOf } from './story.ts';
-import { Beaten } from './VictoryList.tsx';
+import { VictoryList } from './VictoryList.tsx';
 
 const SOURCE_TITLES: Readonly<Record<GainSource, string>> = {
   gathered: 'Gathered',
@@ -27,7 +27,7 @@ const SOURCE_TITLES: Readonly<Record<GainSource, string>> = {
 /** One whole report: what the character gained while the player was away (game-design 7.3). */
 export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
   const world = useWorld();
-  const { finds, gains, used, worth } = spoilsOf(report, world);
+  const { finds, gains, used, worth } = reportItemsOf(report, world);
   const won = report.kills.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div className={styles.report}>
@@ -44,23 +44,23 @@ export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
       <Surplus report={report} />
       {finds.length > 0 && (
         <Section title="Finds">
-          <SpoilList spoils={finds} />
+          <ReportItemList items={finds} />
         </Section>
       )}
-      <Lessons report={report} />
-      {gains.map(({ source, spoils }) => (
+      <SkillGains report={report} />
+      {gains.map(({ source, items }) => (
         <Section key={source} title={SOURCE_TITLES[source]}>
-          <SpoilList spoils={spoils} />
+          <ReportItemList items={items} />
         </Section>
       ))}
       {used.length > 0 && (
         <Section title="Used up">
-          <SpoilList spoils={used} />
+          <ReportItemList items={used} />
         </Section>
       )}
       {(report.kills.length > 0 || report.runs.length > 0) && (
         <Section title="Beaten">
-          <Beaten kills={report.kills} runs={report.runs} />
+          <VictoryList kills={report.kills} runs={report.runs} />
         </Section>
       )}
     </div>
@@ -112,16 +112,16 @@ function Surplus({ report }: { readonly report: IdleReportAnswer }) {
   return words && <p className={styles.surplus}>{words}</p>;
 }
 
-function Lessons({ report }: { readonly report: IdleReportAnswer }) {
-  const lessons = lessonsOf(report, useWorld());
-  if (lessons.length === 0) return null;
+function SkillGains({ report }: { readonly report: IdleReportAnswer }) {
+  const skillGains = skillGainsOf(report, useWorld());
+  if (skillGains.length === 0) return null;
   return (
     <Section title="Experience">
-      <ul className={styles.lessons}>
-        {lessons.map(({ skillId, name, points, from, to, experience }) => {
+      <ul className={styles.skillGains}>
+        {skillGains.map(({ skillId, name, points, from, to, experience }) => {
           const { percent, words } = skillStanding(experience);
           return (
-            <li key={skillId} className={styles.lesson} data-risen={to > from}>
+            <li key={skillId} className={styles.skillGain} data-risen={to > from}>
               <Glyph name={skillGlyph(skillId)} size={26} />
               <b className={styles.skill}>{name}</b>
               <span className={styles.points}>+{formatNumber(points)}</span>

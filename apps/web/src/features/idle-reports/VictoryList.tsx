@@ -6,7 +6,7 @@ import { Amount } from './ReportItemList.tsx';
 import styles from './VictoryList.module.css';
 
 /** Cleared dungeons, then beaten enemies, the most frequent first. */
-export function Beaten({ kills, runs }: Pick<IdleReportAnswer, 'kills' | 'runs'>) {
+export function VictoryList({ kills, runs }: Pick<IdleReportAnswer, 'kills' | 'runs'>) {
   const world = useWorld();
   return (
     <ul className={styles.list}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Dialog } from '../../ui/components/Dialog.tsx';
-import { ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
+import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { dismissReport } from '../character/idle-report.ts';
 import { ReportView } from './ReportView.tsx';
 import { useReport } from './use-reports.ts';
@@ -23,7 +23,7 @@ export function WhileYouRestDialog({ since }: { readonly since: number }) {
           {outcome.ok ? 'It is kept no longer.' : outcome.failure.message} What came is yours all the same.
         </ErrorState>
       ) : (
-        <Waiting label="Adding it all up…" />
+        <LoadingState label="Adding it all up…" />
       )}
       <footer className={styles.foot}>
         <Link to="/while-you-rest" onClick={dismiss}>

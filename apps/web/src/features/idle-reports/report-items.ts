@@ -10,18 +10,18 @@ import {
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 
 /** An item with an amount. */
-export interface Spoil {
+export interface ReportItem {
   readonly item: Item;
   readonly amount: number;
 }
 
 /** A report's items, prepared for display. */
-export interface Spoils {
+export interface ReportItems {
   /** Trophies, cards, pets, recipes, and items of quality Elite or better; the rarest first. */
-  readonly finds: readonly Spoil[];
+  readonly finds: readonly ReportItem[];
   /** All other items, by source; the most valuable first. */
-  readonly gains: readonly { readonly source: GainSource; readonly spoils: readonly Spoil[] }[];
-  readonly used: readonly Spoil[];
+  readonly gains: readonly { readonly source: GainSource; readonly items: readonly ReportItem[] }[];
+  readonly used: readonly ReportItem[];
   /** What all gained items would sell for, in gold. */
   readonly worth: number;
 }
@@ -36,37 +36,37 @@ const COLLECTED: ReadonlySet<number> = new Set([
 const isFind = ({ category, quality }: Item): boolean =>
   COLLECTED.has(category) || quality >= ItemQuality.Elite;
 
-const worthOf = ({ item, amount }: Spoil): number => item.value * amount;
+const worthOf = ({ item, amount }: ReportItem): number => item.value * amount;
 
-const byWorth = (one: Spoil, other: Spoil): number => worthOf(other) - worthOf(one);
+const byWorth = (one: ReportItem, other: ReportItem): number => worthOf(other) - worthOf(one);
 
-export function spoilsOf({ gained, used }: IdleReportAnswer, world: World): Spoils {
-  const known = (entries: readonly { readonly itemId: number; readonly amount: number }[]): Spoil[] =>
+export function reportItemsOf({ gained, used }: IdleReportAnswer, world: World): ReportItems {
+  const known = (entries: readonly { readonly itemId: number; readonly amount: number }[]): ReportItem[] =>
     entries.flatMap(({ itemId, amount }) => {
       const item = world.item(itemId);
       return item ? [{ item, amount }] : [];
     });
   const all = known(gained);
-  const finds = new Map<number, Spoil>();
-  for (const { item, amount } of all.filter((spoil) => isFind(spoil.item)))
+  const finds = new Map<number, ReportItem>();
+  for (const { item, amount } of all.filter((entry) => isFind(entry.item)))
     finds.set(item.id, { item, amount: amount + (finds.get(item.id)?.amount ?? 0) });
   return {
     finds: [...finds.values()].sort(
       (one, other) => other.item.quality - one.item.quality || byWorth(one, other),
     ),
     gains: GAIN_SOURCES.flatMap((source) => {
-      const spoils = known(gained.filter((gain) => gain.source === source)).filter(
+      const items = known(gained.filter((gain) => gain.source === source)).filter(
         ({ item }) => !isFind(item),
       );
-      return spoils.length > 0 ? [{ source, spoils: spoils.sort(byWorth) }] : [];
+      return items.length > 0 ? [{ source, items: items.sort(byWorth) }] : [];
     }),
     used: known(used).sort(byWorth),
-    worth: all.reduce((sum, spoil) => sum + worthOf(spoil), 0),
+    worth: all.reduce((sum, entry) => sum + worthOf(entry), 0),
   };
 }
 
 /** Experience gained in one skill. */
-export interface Lesson {
+export interface SkillGain {
   readonly skillId: number;
   readonly name: string;
   readonly points: number;
@@ -78,7 +78,7 @@ export interface Lesson {
 }
 
 /** Sorted by gained levels, then by gained experience. */
-export const lessonsOf = ({ experience }: IdleReportAnswer, world: World): Lesson[] =>
+export const skillGainsOf = ({ experience }: IdleReportAnswer, world: World): SkillGain[] =>
   experience
     .flatMap(({ skillId, before, points }) => {
       const skill = world.sets.skills.find(({ id }) => id === skillId);

@@ -2,7 +2,7 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { ItemCategory, openWorld } from '@slumberfell/engine';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 import { describe, expect, test } from 'vitest';
-import { lessonsOf, spoilsOf } from './report-items.ts';
+import { reportItemsOf, skillGainsOf } from './report-items.ts';
 import { endingOf, lengthOf, storyOf, surplusOf } from './story.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
@@ -121,18 +121,18 @@ describe('the items of a report', () => {
       flax('looted', 3),
       { itemId: trophy, source: 'looted', amount: 2 },
     ] as const;
-    const { finds, gains, worth } = spoilsOf(reported({ gained }), world);
+    const { finds, gains, worth } = reportItemsOf(reported({ gained }), world);
     expect(finds.map(({ item, amount }) => [item.id, amount])).toEqual([[trophy, 3]]);
     expect(gains.map(({ source }) => source)).toEqual(['gathered', 'looted']);
     const [gathered] = gains;
-    const values = gathered?.spoils.map(({ item, amount }) => item.value * amount) ?? [];
+    const values = gathered?.items.map(({ item, amount }) => item.value * amount) ?? [];
     expect(values).toEqual([...values].sort((one, other) => other - one));
     const priceOf = (id: number) => world.item(id)?.value ?? 0;
     expect(worth).toBe(103 * priceOf(FLAX) + priceOf(BREAD) + 3 * priceOf(trophy));
   });
 
   test('puts skills with gained levels before skills with only experience', () => {
-    const lessons = lessonsOf(
+    const skillGains = skillGainsOf(
       reported({
         experience: [
           { skillId: 2, before: 100_000, points: 900 },
@@ -141,9 +141,9 @@ describe('the items of a report', () => {
       }),
       world,
     );
-    expect(lessons.map(({ name, from, to, experience }) => [name, from, to, experience])).toEqual([
+    expect(skillGains.map(({ name, from, to, experience }) => [name, from, to, experience])).toEqual([
       ['Harvesting', 1, 3, 174],
-      ['Mining', lessons[1]?.to, lessons[1]?.to, 100_900],
+      ['Mining', skillGains[1]?.to, skillGains[1]?.to, 100_900],
     ]);
   });
 });

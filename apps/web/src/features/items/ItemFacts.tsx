@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
-import { type AttributeLine, type AttributeName, attributeLines, wornInstead } from './comparison.ts';
+import { type AttributeLine, type AttributeName, attributeLines, replacedPiece } from './comparison.ts';
 import styles from './ItemFacts.module.css';
 import { requirementsOf } from './requirements.ts';
 
@@ -20,8 +20,8 @@ const unitOf = (name: AttributeName): string => (name === 'criticalChance' ? '%'
 export function AttributeRows({ item, compare }: { readonly item: Item; readonly compare: boolean }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  const rival = compare ? wornInstead(item, shown, world) : undefined;
-  return attributeLines(item, rival).map((line) => (
+  const replaced = compare ? replacedPiece(item, shown, world) : undefined;
+  return attributeLines(item, replaced).map((line) => (
     <div key={line.name}>
       <dt>{LABELS[line.name]}</dt>
       <dd>

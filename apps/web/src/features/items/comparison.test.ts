@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { createState, EquipmentType, type Item, openWorld, SLOT_OF_TYPE } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { attributeLines, wornInstead } from './comparison.ts';
+import { attributeLines, replacedPiece } from './comparison.ts';
 
 const piece = (attributes: Partial<Item>): Item => ({
   id: 1,
@@ -61,10 +61,10 @@ test('compares a piece with the worn piece of its own type, or with the empty sl
   const dressed = { ...shown, equipment: Object.fromEntries(worn) };
   expect(worn).toHaveLength(13);
   for (const item of world.sets.items) {
-    const rival = wornInstead(item, dressed, world);
-    const type = typeof rival === 'object' ? rival.equipmentType : undefined;
+    const replaced = replacedPiece(item, dressed, world);
+    const type = typeof replaced === 'object' ? replaced.equipmentType : undefined;
     expect([item.name, type]).toEqual([item.name, item.equipmentType]);
-    expect(wornInstead(item, { ...shown, equipment: {} }, world)).toBe(
+    expect(replacedPiece(item, { ...shown, equipment: {} }, world)).toBe(
       type === undefined ? undefined : 'empty slot',
     );
   }

@@ -16,14 +16,14 @@ export interface AttributeLine {
 const NAMES: readonly AttributeName[] = ['attackPower', 'armor', 'criticalChance', 'healingAmount'];
 
 /** What a piece is compared with: the piece in its slot, or the empty slot. */
-export type Rival = Item | 'empty slot';
+export type ReplacedPiece = Item | 'empty slot';
 
 /**
  * The item that wearing (or packing, for food) this item would replace. Pieces of different types are never
  * compared (specification 5.7).
  * @returns undefined when the item has no slot, or when the page's sets do not have the worn item
  */
-export function wornInstead(item: Item, shown: Shown, world: World): Rival | undefined {
+export function replacedPiece(item: Item, shown: Shown, world: World): ReplacedPiece | undefined {
   if (item.equipmentType === undefined) return undefined;
   const slot = item.healingAmount !== undefined ? 'food' : SLOT_OF_TYPE[item.equipmentType];
   if (slot === undefined) return undefined;
@@ -33,16 +33,16 @@ export function wornInstead(item: Item, shown: Shown, world: World): Rival | und
 
 /**
  * The attributes of a piece, without those that neither it nor the worn piece has.
- * @param rival undefined to compare nothing
+ * @param replaced undefined to compare nothing
  */
-export function attributeLines(item: Item, rival: Rival | undefined): AttributeLine[] {
-  const worn = rival === 'empty slot' ? undefined : rival;
+export function attributeLines(item: Item, replaced: ReplacedPiece | undefined): AttributeLine[] {
+  const worn = replaced === 'empty slot' ? undefined : replaced;
   return NAMES.flatMap((name) => {
     const value = item[name];
     const before = worn?.[name];
     if (value === undefined && before === undefined) return [];
     // Critical chances have one decimal. The rounding removes the error of binary fractions.
-    const change = rival ? Math.round(((value ?? 0) - (before ?? 0)) * 10) / 10 : null;
+    const change = replaced ? Math.round(((value ?? 0) - (before ?? 0)) * 10) / 10 : null;
     return [{ name, value: value ?? 0, change }];
   });
 }

@@ -5,7 +5,7 @@ import { failureWords } from '../../lib/api/failure-words.ts';
 import { withLongestStay } from './longest-stay.ts';
 
 /** Whether a notice was ever shown. */
-export const noticesStore = createStore(() => ({ told: false }));
+export const noticesStore = createStore(() => ({ hasNotices: false }));
 
 /** The label of the close button, which has only an icon. */
 const closeButtonProps = { 'aria-label': 'Close' };
@@ -15,7 +15,7 @@ const closeButtonProps = { 'aria-label': 'Close' };
  * explains, and nothing without a network, which the connection notice explains. At most one notice says that
  * no response came.
  */
-export function tellFailure(failure: Failure): void {
+export function notifyFailure(failure: Failure): void {
   if (failure.code === 'request/not-authenticated') return;
   if (failure.status === 0 && !navigator.onLine) return;
   const notice = { color: 'blood', message: failureWords(failure), autoClose: 6_000, closeButtonProps };
@@ -23,14 +23,14 @@ export function tellFailure(failure: Failure): void {
 }
 
 /** Shows a good or neutral text as a notice. */
-export function tell(message: string): void {
+export function notify(message: string): void {
   show({ color: 'ember', message, autoClose: 4_000, closeButtonProps });
 }
 
 function show(notice: NotificationData & { readonly autoClose: number }): void {
   import('./NoticeStack.tsx').then(
     ({ notifications }) => {
-      noticesStore.setState({ told: true });
+      noticesStore.setState({ hasNotices: true });
       notifications.show(withLongestStay(notice, (id) => notifications.hide(id)));
     },
     // The script could not be fetched, so the connection is down; the connection notice says so.

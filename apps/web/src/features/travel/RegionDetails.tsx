@@ -16,7 +16,7 @@ import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { useCharacter } from '../character/use-character.ts';
 import { useCommand } from '../character/use-command.ts';
 import { ItemPicture } from '../items/ItemPicture.tsx';
-import { tell } from '../notices/notify.ts';
+import { notify } from '../notices/notify.ts';
 import styles from './RegionDetails.module.css';
 import { combatDrops, dungeonFacts, levelWords, resources, roamers } from './region-facts.ts';
 import { takeFocus } from './take-focus.ts';
@@ -138,7 +138,7 @@ function TravelFoot({ region, onArrive }: Omit<RegionDetailsProps, 'onBack'>) {
   const short = gold < region.travelCost;
   const travel = async () => {
     if (!(await run(region.id))) return;
-    tell(`You are in ${region.name} now.`);
+    notify(`You are in ${region.name} now.`);
     onArrive();
   };
   const refusal = inCombat ? REFUSALS['travel/in-combat'] : short ? REFUSALS['travel/gold'] : null;

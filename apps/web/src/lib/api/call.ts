@@ -9,7 +9,7 @@ import {
   type RouteName,
   urlOf,
 } from '@slumberfell/protocol';
-import { sessionEnded } from './session-end.ts';
+import { reportSessionEnd } from './session-end.ts';
 
 /**
  * Why a call did not succeed. `message` is the sentence for the player: the server's own if the response has
@@ -75,7 +75,7 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
   const address: Address = addresses[name];
   const request = requestOf(address, input);
   const sentAt = Date.now();
-  let response = await (address.method === 'POST' ? noted(send(request)) : send(request));
+  let response = await (address.method === 'POST' ? tracked(send(request)) : send(request));
   if (address.isCommand) {
     const pause = pauseAfter(response);
     if (pause !== null) {
@@ -89,7 +89,7 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
   const receivedAt = Date.now();
   if (!response.ok) {
     const failure = await failureOf(response, name);
-    if (failure.code === 'request/not-authenticated') sessionEnded();
+    if (failure.code === 'request/not-authenticated') reportSessionEnd();
     return failed(failure);
   }
   try {
@@ -99,11 +99,11 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
   }
 }
 
-const underWay = new Set<Promise<unknown>>();
+const pendingPosts = new Set<Promise<unknown>>();
 
-function noted<T>(answer: Promise<T>): Promise<T> {
-  underWay.add(answer);
-  void answer.finally(() => underWay.delete(answer));
+function tracked<T>(answer: Promise<T>): Promise<T> {
+  pendingPosts.add(answer);
+  void answer.finally(() => pendingPosts.delete(answer));
   return answer;
 }
 
@@ -111,8 +111,8 @@ function noted<T>(answer: Promise<T>): Promise<T> {
  * Resolves when all POST requests that were sent before have been answered. One of them may set a new session
  * cookie (registering does). Until then the browser sends the cookie of an ended session.
  */
-export async function changesAnswered(): Promise<void> {
-  await Promise.all(underWay);
+export async function postsSettled(): Promise<void> {
+  await Promise.all(pendingPosts);
 }
 
 const failed = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure });
@@ -175,8 +175,8 @@ function failureByStatus({ status, headers }: Response, name: RouteName): Failur
  * wrong. The `Date` header has whole seconds, so this adds 999 ms to never be too early.
  */
 function answeredAt({ headers }: Response): number {
-  const told = Date.parse(headers.get('date') ?? '');
-  return Number.isNaN(told) ? Date.now() : told + 999;
+  const sentAt = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(sentAt) ? Date.now() : sentAt + 999;
 }
 
 /** Whether our server sent the body. Proxies do not send a code with a sentence. */

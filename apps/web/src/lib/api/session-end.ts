@@ -15,25 +15,25 @@ let missed: SessionEnd | null = null;
 let hadSession = false;
 
 /** Sets the listener for the end of the session. It is called at once if the session ended before. */
-export function onSessionEnd(told: Listener): void {
-  listener = told;
-  if (missed) told(missed);
+export function onSessionEnd(listen: Listener): void {
+  listener = listen;
+  if (missed) listen(missed);
   missed = null;
 }
 
 /** Notes that the server has accepted this browser's session. */
-export function sessionKnown(): void {
+export function noteSession(): void {
   hadSession = true;
 }
 
 /**
  * Notes that the player has logged out or deleted the account. Later 401 responses then need no explanation.
  */
-export function sessionLeft(): void {
+export function forgetSession(): void {
   hadSession = false;
 }
 
-export function sessionEnded(): void {
+export function reportSessionEnd(): void {
   // Several calls of one screen may fail one after the other; each of them reports the same end.
   const end = hadSession ? 'ended' : 'none';
   if (listener) listener(end);

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { use } from 'react';
 
-/** Clears the failed fetch of each screen or part whose failure has not been shown yet. */
-const untold = new Set<() => void>();
+/** Clears the failed fetch of each screen or component whose failure has not been shown yet. */
+const failedFetches = new Set<() => void>();
 
-/** Call this where a failure is shown. The next render of a failed screen or part then fetches it again. */
-export function forgetFailures(): void {
-  for (const forget of untold) forget();
+/** Call this where a failure is shown. The next render of a failed screen or component then fetches it again. */
+export function clearFailures(): void {
+  for (const clearFailure of failedFetches) clearFailure();
 }
 
 /**
@@ -17,8 +17,8 @@ export function forgetFailures(): void {
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
   let screen: ComponentType<P> | null = null;
   let loading: Promise<ComponentType<P>> | null = null;
-  const forget = () => {
-    untold.delete(forget);
+  const clearFailure = () => {
+    failedFetches.delete(clearFailure);
     loading = null;
   };
   const fetchScreen = (): Promise<ComponentType<P>> => {
@@ -30,7 +30,7 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
       (failure: unknown) => {
         // The failed promise is kept until the failure is shown. Otherwise each render by React would start a
         // new fetch, without end.
-        untold.add(forget);
+        failedFetches.add(clearFailure);
         throw failure;
       },
     );
@@ -43,11 +43,11 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
   };
   return Object.assign(LazyScreen, {
     preload: async () => {
-      if (untold.has(forget)) forget();
+      if (failedFetches.has(clearFailure)) clearFailure();
       try {
         await fetchScreen();
       } catch (failure) {
-        forget();
+        clearFailure();
         throw failure;
       }
     },

@@ -7,7 +7,7 @@ const PAUSE = 10_000;
 
 const reload = (): void => location.reload();
 
-const look = (): void => {
+const probe = (): void => {
   fetch('/livez', { cache: 'no-store' }).then(
     ({ ok }) => ok && reload(),
     () => {},
@@ -18,4 +18,4 @@ const heading = document.querySelector('h1');
 if (heading && navigator.onLine) heading.textContent = 'The server is away';
 document.querySelector('button')?.addEventListener('click', reload);
 addEventListener('online', reload);
-setInterval(look, PAUSE);
+setInterval(probe, PAUSE);

@@ -1,7 +1,7 @@
 import type { StaticData } from '@slumberfell/engine';
 import { get, set } from 'idb-keyval';
 import { call, type Outcome } from '../api/call.ts';
-import { ahead } from '../prefetch.ts';
+import { prefetch } from '../prefetch.ts';
 import { type CachedSets, complete, merge, versionsOf } from './cache.ts';
 
 /** Key of the sets in the browser's database (idb-keyval). */
@@ -10,7 +10,7 @@ export const KEY = 'static-data';
 const KEEP_AFTER = 2_000;
 
 /** Fetches the nine sets: those in the browser's database, updated by one call. */
-export const setsAhead = ahead(fetchSets);
+export const setsPrefetch = prefetch(fetchSets);
 
 async function fetchSets(): Promise<Outcome<{ sets: StaticData; version: string }>> {
   const held = await readCache();

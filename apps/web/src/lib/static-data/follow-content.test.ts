@@ -15,7 +15,7 @@ const EMPTY: StaticData = {
   appearances: [],
 };
 
-const told = (content: string): StaticDataChanged => ({
+const announced = (content: string): StaticDataChanged => ({
   content,
   versions: {
     skills: 's1',
@@ -29,7 +29,7 @@ const told = (content: string): StaticDataChanged => ({
     appearances: 'a1',
   },
 });
-const worldNamed = (content: string) => openWorld(EMPTY, versionOf(told(content).versions));
+const worldNamed = (content: string) => openWorld(EMPTY, versionOf(announced(content).versions));
 
 let opened: OpenedWorld | null;
 /** The content that the server has at each call; null when the call gets no response. */
@@ -54,7 +54,7 @@ const follow = () =>
         const failure = { status: 0, code: null, message: 'Failed to connect to server.', errors: [] };
         return Promise.resolve({ ok: false, failure });
       }
-      const answer = { sets: EMPTY, version: versionOf(told(content).versions) };
+      const answer = { sets: EMPTY, version: versionOf(announced(content).versions) };
       return Promise.resolve({ ok: true, answer, sentAt: 0, receivedAt: 0 });
     },
     open: (next) => {
@@ -69,25 +69,25 @@ const follow = () =>
 
 test('fetches nothing when it has the announced content, and learns its version', async () => {
   const { world } = opened ?? {};
-  await follow()(told('old'));
+  await follow()(announced('old'));
   expect(opened).toEqual({ world, content: 'old', before: null });
 });
 
 test('fetches announced sets that differ, opens them at once and keeps the world before', async () => {
   const hear = follow();
-  await hear(told('old'));
+  await hear(announced('old'));
   const before = opened?.world;
   answers = ['new'];
-  await hear(told('new'));
+  await hear(announced('new'));
   expect(opens).toBe(2);
-  expect(opened?.world.version).toBe(versionOf(told('new').versions));
+  expect(opened?.world.version).toBe(versionOf(announced('new').versions));
   expect(opened).toMatchObject({ content: 'new', before: { content: 'old' } });
   expect(opened?.before?.world).toBe(before);
 });
 
 test('fetches again when a node is behind or does not respond', async () => {
   answers = ['old', null, 'new'];
-  await follow()(told('new'));
+  await follow()(announced('new'));
   expect(waits).toEqual([200, 500]);
   expect(opens).toBe(1);
   expect(opened?.content).toBe('new');
@@ -96,7 +96,7 @@ test('fetches again when a node is behind or does not respond', async () => {
 test('gives up after the last pause and keeps its world', async () => {
   answers = new Array<null>(6).fill(null);
   const { world } = opened ?? {};
-  await follow()(told('new'));
+  await follow()(announced('new'));
   expect(opened?.world).toBe(world);
   expect(waits).toHaveLength(5);
 });
@@ -104,21 +104,21 @@ test('gives up after the last pause and keeps its world', async () => {
 test('opens the last content when two are announced in a row', async () => {
   const hear = follow();
   answers = ['third'];
-  await Promise.all([hear(told('second')), hear(told('third'))]);
+  await Promise.all([hear(announced('second')), hear(announced('third'))]);
   expect(opened).toMatchObject({ content: 'third' });
 });
 
 test('waits for the first world; does nothing when that cannot be opened', async () => {
   opened = null;
-  await follow()(told('new'));
+  await follow()(announced('new'));
   expect(opens).toBe(0);
 });
 
 test('shows an action in the world under which it began', async () => {
   const hear = follow();
-  await hear(told('old'));
+  await hear(announced('old'));
   answers = ['new'];
-  await hear(told('new'));
+  await hear(announced('new'));
   if (opened === null) throw new Error('nothing is opened');
   expect(worldOf(opened, 'old')).toBe(opened.before?.world);
   expect(worldOf(opened, 'new')).toBe(opened.world);

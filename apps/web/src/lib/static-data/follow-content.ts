@@ -42,7 +42,7 @@ export const versionOf = (versions: StaticDataChanged['versions']): string =>
  * @returns the handler of the hub's message. Its promise settles when the announced world is open, or all
  * calls failed.
  */
-export function followContent(tools: FollowTools): (told: StaticDataChanged) => Promise<void> {
+export function followContent(tools: FollowTools): (announced: StaticDataChanged) => Promise<void> {
   let newest: StaticDataChanged | null = null;
   let following = Promise.resolve();
 
@@ -72,18 +72,18 @@ export function followContent(tools: FollowTools): (told: StaticDataChanged) => 
   function take(
     { world, content }: OpenedWorld,
     { sets, version }: { readonly sets: StaticData; readonly version: string },
-    told: StaticDataChanged,
+    announced: StaticDataChanged,
   ): boolean {
-    const isToldOf = version === versionOf(told.versions);
+    const isToldOf = version === versionOf(announced.versions);
     if (version !== world.version) {
-      const name = isToldOf ? told.content : null;
+      const name = isToldOf ? announced.content : null;
       tools.open({ world: openWorld(sets, version), content: name, before: { world, content } });
     }
     return isToldOf;
   }
 
-  return (told) => {
-    newest = told;
+  return (announced) => {
+    newest = announced;
     following = following.then(follow);
     return following;
   };

@@ -1,7 +1,7 @@
 import { openWorld, type World } from '@slumberfell/engine';
 import { createStore, useStore } from 'zustand';
 import type { Outcome } from '../api/call.ts';
-import { setsAhead } from './fetch-sets.ts';
+import { setsPrefetch } from './fetch-sets.ts';
 import { followContent, type OpenedWorld, worldOf } from './follow-content.ts';
 
 const store = createStore<{ readonly opened: OpenedWorld | null }>(() => ({ opened: null }));
@@ -21,7 +21,7 @@ export function loadWorld(): Promise<Outcome<World>> {
 }
 
 async function fetchWorld(): Promise<Outcome<World>> {
-  const outcome = await setsAhead.take();
+  const outcome = await setsPrefetch.take();
   if (!outcome.ok) return outcome;
   const { sets, version } = outcome.answer;
   const world = openWorld(sets, version);
@@ -33,24 +33,24 @@ async function fetchWorld(): Promise<Outcome<World>> {
  * Handles the hub's message about new content. The promise settles when the page has opened that content, or
  * given up.
  */
-export const followLiveContent = followContent({
+export const followServerContent = followContent({
   opened: async () => ((await loadWorld()).ok ? store.getState().opened : null),
-  fetch: setsAhead.take,
+  fetch: setsPrefetch.take,
   open: (opened) => store.setState({ opened }),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
 
 /** The current world. Only for screens inside the game's layout, which loads the world first. */
-export const useWorld = (): World => useStore(store, ({ opened }) => inside(opened).world);
+export const useWorld = (): World => useStore(store, ({ opened }) => requireOpened(opened).world);
 
 /**
  * The world for an action that began under `content`: the earlier world, if this page still has it, else the
  * current one.
  */
 export const useWorldOf = (content: string | undefined): World =>
-  useStore(store, ({ opened }) => worldOf(inside(opened), content));
+  useStore(store, ({ opened }) => worldOf(requireOpened(opened), content));
 
-function inside(opened: OpenedWorld | null): OpenedWorld {
+function requireOpened(opened: OpenedWorld | null): OpenedWorld {
   if (!opened) throw new Error('useWorld is for screens inside the game layout');
   return opened;
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
-import { ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
+import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import styles from './AccountScreen.module.css';
-import { WhoYouAre } from './AccountSummary.tsx';
+import { AccountSummary } from './AccountSummary.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
@@ -26,7 +26,7 @@ export function AccountScreen() {
   if (!account) {
     return (
       <PublicPage title="Account" width="wide">
-        <Waiting label="Leafing through the guest book…" />
+        <LoadingState label="Leafing through the guest book…" />
       </PublicPage>
     );
   }
@@ -34,7 +34,7 @@ export function AccountScreen() {
     <PublicPage title="Account" width="wide">
       <div className={styles.sections}>
         <div className={styles.column}>
-          <WhoYouAre account={account} />
+          <AccountSummary account={account} />
           <ChangePassword username={account.username} />
           <SecondFactor account={account} />
         </div>

@@ -5,7 +5,7 @@ import styles from './AccountSummary.module.css';
 import type { Account } from './use-account.ts';
 
 /** The account's name and status, how to raise the status, and a link to the administration. */
-export function WhoYouAre({ account: { username, status, isAdmin } }: { readonly account: Account }) {
+export function AccountSummary({ account: { username, status, isAdmin } }: { readonly account: Account }) {
   return (
     <Section title="Who you are">
       <dl className={styles.facts}>

@@ -3,7 +3,7 @@ import type { Answer } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { CodeField, typedCode } from '../../features/accounts/CodeField.tsx';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
-import { toldFault } from '../../features/accounts/fault.ts';
+import { faultOfFailure } from '../../features/accounts/fault.ts';
 import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
 import styles from './AddSecondFactor.module.css';
@@ -41,7 +41,7 @@ interface BeginProps {
 function Begin({ username, onOffer }: BeginProps) {
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
     const outcome = await call('begin-second-factor', { password: typed(form, 'app-password') });
-    if (!outcome.ok) return toldFault(outcome.failure);
+    if (!outcome.ok) return faultOfFailure(outcome.failure);
     onOffer(outcome.answer);
     return null;
   });
@@ -68,7 +68,7 @@ interface FirstCodeProps {
 function FirstCode({ offer, onAdded }: FirstCodeProps) {
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
     const outcome = await call('confirm-second-factor', { code: typedCode(form) });
-    if (!outcome.ok) return toldFault(outcome.failure);
+    if (!outcome.ok) return faultOfFailure(outcome.failure);
     onAdded(outcome.answer.recoveryCodes);
     return null;
   });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { secondFactorQuery, sessionsQuery } from '../../features/accounts/account-queries.ts';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
-import { toldFault } from '../../features/accounts/fault.ts';
+import { faultOfFailure } from '../../features/accounts/fault.ts';
 import { chosenPassword, NewPassword } from '../../features/accounts/NewPassword.tsx';
 import { Section } from '../../features/accounts/Section.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
@@ -23,7 +23,7 @@ export function ChangePassword({ username }: { readonly username: string }) {
       newPassword: chosen.password,
       ...typedOwnCode(form),
     });
-    if (!outcome.ok) return toldFault(outcome.failure);
+    if (!outcome.ok) return faultOfFailure(outcome.failure);
     setDone(true);
     // The server has ended all other sessions.
     void queries.invalidateQueries(sessionsQuery);

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
-import { toldFault } from '../../features/accounts/fault.ts';
+import { faultOfFailure } from '../../features/accounts/fault.ts';
 import { Section } from '../../features/accounts/Section.tsx';
 import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
-import { sessionLeft } from '../../lib/api/session-end.ts';
+import { forgetSession } from '../../lib/api/session-end.ts';
 import { NewTabLink } from '../../ui/components/NewTabLink.tsx';
 import { OwnCode, typedOwnCode } from './OwnCode.tsx';
 
@@ -47,8 +47,8 @@ function Confirmation({ username, onStay }: ConfirmationProps) {
       password: typed(form, 'deletion-password'),
       ...typedOwnCode(form),
     });
-    if (!outcome.ok) return toldFault(outcome.failure);
-    sessionLeft();
+    if (!outcome.ok) return faultOfFailure(outcome.failure);
+    forgetSession();
     queries.clear();
     await navigate({ to: '/', search: { left: true } });
     return null;

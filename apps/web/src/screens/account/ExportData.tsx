@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { waitOf } from '../../features/accounts/fault.ts';
 import { Section } from '../../features/accounts/Section.tsx';
-import { tell, tellFailure } from '../../features/notices/notify.ts';
+import { notify, notifyFailure } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
 import { saveFile } from './save-file.ts';
 
@@ -15,10 +15,10 @@ export function ExportData() {
     setPending(false);
     if (!outcome.ok) {
       const { failure } = outcome;
-      return tellFailure({ ...failure, message: [failure.message, ...waitOf(failure)].join(' ') });
+      return notifyFailure({ ...failure, message: [failure.message, ...waitOf(failure)].join(' ') });
     }
     saveFile('slumberfell-data.json', 'application/json', JSON.stringify(outcome.answer, null, 2));
-    tell('Your data are in your downloads.');
+    notify('Your data are in your downloads.');
   };
   return (
     <Section title="Your data">

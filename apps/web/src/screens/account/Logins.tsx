@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sessionsQuery } from '../../features/accounts/account-queries.ts';
 import { Section } from '../../features/accounts/Section.tsx';
-import { tell, tellFailure } from '../../features/notices/notify.ts';
+import { notify, notifyFailure } from '../../features/notices/notify.ts';
 import { call, type Outcome } from '../../lib/api/call.ts';
 import { formatMoment } from '../../lib/format/date.ts';
 import { pressDone } from '../../lib/input/guard-presses.ts';
 import styles from './Logins.module.css';
-import { Asked } from './QueryResult.tsx';
+import { QueryResult } from './QueryResult.tsx';
 
 type Sessions = Answer<'sessions'>;
 type Session = Sessions[number];
@@ -17,7 +17,7 @@ type Session = Sessions[number];
 /** All browsers that are logged in to the account, each with a button that logs it out. */
 export const Logins = () => (
   <Section title="Logins">
-    <Asked query={sessionsQuery}>{(sessions) => <List sessions={sessions} />}</Asked>
+    <QueryResult query={sessionsQuery}>{(sessions) => <List sessions={sessions} />}</QueryResult>
   </Section>
 );
 
@@ -27,8 +27,8 @@ function List({ sessions }: { readonly sessions: Sessions }) {
   const end = async (what: string, asked: Promise<Outcome<void>>, done: string) => {
     setEnding(what);
     const outcome = await asked;
-    if (outcome.ok) tell(done);
-    else tellFailure(outcome.failure);
+    if (outcome.ok) notify(done);
+    else notifyFailure(outcome.failure);
     await queries.refetchQueries(sessionsQuery);
     setEnding(null);
     pressDone();

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Outcome } from '../../lib/api/call.ts';
 
-interface AskedProps<T> {
+interface QueryResultProps<T> {
   /** One of the queries in `account-queries.ts`. The account page has fetched it already. */
   readonly query: { readonly queryKey: string[]; readonly queryFn: () => Promise<Outcome<T>> };
   readonly children: (answer: T) => ReactNode;
 }
 
 /** Renders a part of a section with the result of a query, or the failure with a button to try again. */
-export function Asked<T>({ query, children }: AskedProps<T>) {
+export function QueryResult<T>({ query, children }: QueryResultProps<T>) {
   const { data, refetch } = useQuery(query);
   if (!data) return <p role="status">One moment…</p>;
   if (data.ok) return children(data.answer);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { KeepText } from '../../features/accounts/SaveText.tsx';
+import { SaveText } from '../../features/accounts/SaveText.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import styles from './RecoveryCodes.module.css';
 
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <KeepText text={text} fileName="slumberfell-recovery-codes.txt" />
+      <SaveText text={text} fileName="slumberfell-recovery-codes.txt" />
       <Button variant="default" onClick={onKept}>
         I have kept them
       </Button>

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { CodeField, typedCode } from '../../features/accounts/CodeField.tsx';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
-import { toldFault } from '../../features/accounts/fault.ts';
+import { faultOfFailure } from '../../features/accounts/fault.ts';
 import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
 
@@ -15,7 +15,7 @@ export function RemoveSecondFactor({ codesLeft, onRemoved }: RemoveSecondFactorP
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
     const input = { password: typed(form, 'app-password'), code: typedCode(form) };
     const outcome = await call('remove-second-factor', input);
-    if (!outcome.ok) return toldFault(outcome.failure);
+    if (!outcome.ok) return faultOfFailure(outcome.failure);
     onRemoved();
     return null;
   });

@@ -4,7 +4,7 @@ import { secondFactorQuery, sessionsQuery } from '../../features/accounts/accoun
 import { Section } from '../../features/accounts/Section.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { AddSecondFactor } from './AddSecondFactor.tsx';
-import { Asked } from './QueryResult.tsx';
+import { QueryResult } from './QueryResult.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
 import type { Account } from './use-account.ts';
@@ -25,7 +25,7 @@ export function SecondFactor({ account }: { readonly account: Account }) {
   return (
     <Section title="Authenticator app">
       {done === null && (
-        <Asked query={secondFactorQuery}>
+        <QueryResult query={secondFactorQuery}>
           {({ enabled, recoveryCodesLeft }) =>
             enabled ? (
               <RemoveSecondFactor codesLeft={recoveryCodesLeft} onRemoved={() => finish('removed')} />
@@ -33,7 +33,7 @@ export function SecondFactor({ account }: { readonly account: Account }) {
               <AddSecondFactor account={account} onAdded={(codes) => finish({ codes })} />
             )
           }
-        </Asked>
+        </QueryResult>
       )}
       {done === 'removed' && (
         <SuccessNotice title="The authenticator app has been removed.">

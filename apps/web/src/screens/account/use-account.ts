@@ -15,7 +15,7 @@ export interface Account extends OwnStatus {
   readonly username: string;
 }
 
-interface AccountAsked {
+interface AccountQuery {
   /** Null until the account and the sections' data have loaded. */
   readonly account: Account | null;
   readonly failure: Failure | null;
@@ -23,7 +23,7 @@ interface AccountAsked {
 }
 
 /** The account of this browser's session. Without a session, `call` leads to the login dialog instead. */
-export function useAccount(): AccountAsked {
+export function useAccount(): AccountQuery {
   const status = useQuery(statusQuery);
   const username = useQuery(usernameQuery);
   // Each section shows its own failure.

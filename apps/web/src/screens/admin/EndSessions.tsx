@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
-import { toldFault } from '../../features/accounts/fault.ts';
+import { faultOfFailure } from '../../features/accounts/fault.ts';
 import { Section } from '../../features/accounts/Section.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { useSubmission } from '../../features/accounts/use-submission.ts';
@@ -16,7 +16,7 @@ export function EndSessions() {
     const account = typedAccountName(form);
     if ('fault' in account) return account.fault;
     const outcome = await call('end-account-sessions', account.name);
-    if (!outcome.ok) return toldFault(outcome.failure);
+    if (!outcome.ok) return faultOfFailure(outcome.failure);
     setEnded(account.name);
     return null;
   });

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { Answer } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
-import { toldFault } from '../../features/accounts/fault.ts';
+import { faultOfFailure } from '../../features/accounts/fault.ts';
 import { Section } from '../../features/accounts/Section.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { useSubmission } from '../../features/accounts/use-submission.ts';
@@ -16,7 +16,7 @@ export function ImportWorld() {
   const { pending, fault, onSubmit } = useSubmission(async () => {
     setImported(null);
     const outcome = await call('import-data', undefined);
-    if (!outcome.ok) return toldFault(outcome.failure);
+    if (!outcome.ok) return faultOfFailure(outcome.failure);
     setImported(outcome.answer);
     return null;
   });

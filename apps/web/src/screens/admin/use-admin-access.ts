@@ -3,11 +3,11 @@ import { secondFactorQuery, statusQuery } from '../../features/accounts/account-
 import type { Failure } from '../../lib/api/call.ts';
 
 /** Whether this account may see the administration. */
-export type Admission = 'admin' | 'without-second-factor' | 'stranger';
+export type AdminAccess = 'admin' | 'without-second-factor' | 'none';
 
-interface AdmissionAsked {
+interface AdminAccessQuery {
   /** Null until it is known. */
-  readonly admission: Admission | null;
+  readonly access: AdminAccess | null;
   readonly failure: Failure | null;
   readonly refetch: () => void;
 }
@@ -16,7 +16,7 @@ interface AdmissionAsked {
  * Whether this browser's account is an administrator's, with the second factor that administrators need. It
  * only decides what is shown: the server checks both at each call.
  */
-export function useAdmission(): AdmissionAsked {
+export function useAdminAccess(): AdminAccessQuery {
   const status = useQuery(statusQuery);
   const isAdmin = status.data?.ok === true && status.data.answer?.isAdmin === true;
   const factor = useQuery({ ...secondFactorQuery, enabled: isAdmin });
@@ -25,10 +25,10 @@ export function useAdmission(): AdmissionAsked {
     if (isAdmin) void factor.refetch();
   };
   const failed = [status.data, factor.data].find((outcome) => outcome?.ok === false);
-  if (failed?.ok === false) return { admission: null, failure: failed.failure, refetch };
-  if (!status.data) return { admission: null, failure: null, refetch };
-  if (!isAdmin) return { admission: 'stranger', failure: null, refetch };
-  if (!factor.data?.ok) return { admission: null, failure: null, refetch };
-  const admission = factor.data.answer.enabled ? 'admin' : 'without-second-factor';
-  return { admission, failure: null, refetch };
+  if (failed?.ok === false) return { access: null, failure: failed.failure, refetch };
+  if (!status.data) return { access: null, failure: null, refetch };
+  if (!isAdmin) return { access: 'none', failure: null, refetch };
+  if (!factor.data?.ok) return { access: null, failure: null, refetch };
+  const access = factor.data.answer.enabled ? 'admin' : 'without-second-factor';
+  return { access, failure: null, refetch };
 }

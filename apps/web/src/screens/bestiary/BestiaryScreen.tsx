@@ -1,10 +1,10 @@
 import type { Enemy } from '@slumberfell/engine';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { BagNote } from '../../features/collections/CollectableNote.tsx';
-import { cardsInBag } from '../../features/collections/collectable.ts';
-import { bestiaryTally } from '../../features/collections/collection-progress.ts';
-import { soughtWords } from '../../features/items/name-search.ts';
+import { CollectableNote } from '../../features/collections/CollectableNote.tsx';
+import { collectableCards } from '../../features/collections/collectable.ts';
+import { bestiaryProgress } from '../../features/collections/collection-progress.ts';
+import { searchWords } from '../../features/items/name-search.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
@@ -13,13 +13,13 @@ import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
-import { BestiaryFilters, type BestiaryWishes } from './BestiaryFilters.tsx';
+import { BestiaryFilters, type BestiaryFilterValues } from './BestiaryFilters.tsx';
 import styles from './BestiaryScreen.module.css';
 import { ChapterPanel } from './ChapterPanel.tsx';
 import { chaptersOf, filterChapters } from './chapters.ts';
 import { EnemyDetails } from './EnemyDetails.tsx';
 
-const ANYTHING: BestiaryWishes = { name: '', regionId: null, card: null };
+const ANYTHING: BestiaryFilterValues = { name: '', regionId: null, card: null };
 
 /** All enemies by region, with the details of the selected one (specification 2.91). */
 export function BestiaryScreen() {
@@ -27,19 +27,19 @@ export function BestiaryScreen() {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { cards } = shown;
-  const [wishes, setWishes] = useState(ANYTHING);
-  const change = (one: Partial<BestiaryWishes>) => setWishes((all) => ({ ...all, ...one }));
+  const [filters, setFilters] = useState(ANYTHING);
+  const change = (one: Partial<BestiaryFilterValues>) => setFilters((all) => ({ ...all, ...one }));
   const [chosen, setChosen] = useState<Enemy | null>(null);
   const [opened, setOpened] = useState(false);
   const chapters = useMemo(() => chaptersOf(cards, world), [cards, world]);
-  const sought = useDeferredValue(wishes);
+  const sought = useDeferredValue(filters);
   const found = useMemo(
-    () => filterChapters(chapters, { ...sought, sought: soughtWords(sought.name) }),
+    () => filterChapters(chapters, { ...sought, sought: searchWords(sought.name) }),
     [chapters, sought],
   );
-  const { had, total } = bestiaryTally(cards, world);
+  const { had, total } = bestiaryProgress(cards, world);
   const radiant = chapters.reduce((sum, chapter) => sum + chapter.radiant, 0);
-  const waiting = cardsInBag(shown, world);
+  const waiting = collectableCards(shown, world);
   const select = useCallback((enemy: Enemy) => {
     setChosen(enemy);
     setOpened(true);
@@ -47,7 +47,7 @@ export function BestiaryScreen() {
   // Beside the list, the first enemy's details are shown by default. On phones details are only shown after a
   // press.
   const isPhone = useIsPhone();
-  const seen = chosen ?? (isPhone ? null : (found[0]?.pages[0]?.enemy ?? null));
+  const seen = chosen ?? (isPhone ? null : (found[0]?.entries[0]?.enemy ?? null));
   return (
     <>
       <PageHead
@@ -62,13 +62,13 @@ export function BestiaryScreen() {
           </>
         }
       >
-        <BestiaryFilters wishes={wishes} regions={chapters.map(({ region }) => region)} onChange={change} />
+        <BestiaryFilters filters={filters} regions={chapters.map(({ region }) => region)} onChange={change} />
       </PageHead>
-      <BagNote collection="cards" waiting={waiting}>
+      <CollectableNote collection="cards" waiting={waiting}>
         {waiting.length === 1
           ? 'A card in your bag has not been claimed yet.'
           : `${formatNumber(waiting.length)} cards in your bag have not been claimed yet.`}
-      </BagNote>
+      </CollectableNote>
       <div className={styles.columns}>
         <div className={styles.chapters}>
           {found.length === 0 && (

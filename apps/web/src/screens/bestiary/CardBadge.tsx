@@ -3,12 +3,12 @@ import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import styles from './CardBadge.module.css';
 import { CARD_STATES, type CardState } from './chapters.ts';
 
-const SIGNS: Readonly<Record<CardState, GlyphName>> = ['plain-padlock', 'card-pick', 'sparkles'];
+const GLYPHS: Readonly<Record<CardState, GlyphName>> = ['plain-padlock', 'card-pick', 'sparkles'];
 
 /** Whether an enemy's card is owned, as a glyph in the corner of its container. */
-export const CardSign = ({ card }: { readonly card: CardState }) => (
-  <span className={styles.sign} data-card={card}>
-    <Glyph name={SIGNS[card]} size={14} />
+export const CardBadge = ({ card }: { readonly card: CardState }) => (
+  <span className={styles.badge} data-card={card}>
+    <Glyph name={GLYPHS[card]} size={14} />
     <span className="visually-hidden">{CARD_STATES[card]}, </span>
   </span>
 );

@@ -4,7 +4,7 @@ import { TileGrid } from '../../features/collections/TileGrid.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import styles from './ChapterPanel.module.css';
-import type { Chapter, Page } from './chapters.ts';
+import type { BestiaryEntry, Chapter } from './chapters.ts';
 import { EnemyCard } from './EnemyCard.tsx';
 
 interface ChapterPanelProps {
@@ -14,12 +14,12 @@ interface ChapterPanelProps {
   readonly onSelect: (enemy: Enemy) => void;
 }
 
-const idOf = ({ enemy }: Page): number => enemy.id;
+const idOf = ({ enemy }: BestiaryEntry): number => enemy.id;
 
 /** The enemies of a region, and how many of their cards are owned. */
 export const ChapterPanel = memo(function ChapterPanel(props: ChapterPanelProps) {
   const { chapter, selected, onSelect } = props;
-  const { region, pages, owned, total, radiant } = chapter;
+  const { region, entries, owned, total, radiant } = chapter;
   // The counter is for the whole region, also when a filter hides some of its enemies.
   return (
     <Panel
@@ -31,7 +31,7 @@ export const ChapterPanel = memo(function ChapterPanel(props: ChapterPanelProps)
         </p>
       }
     >
-      <TileGrid tiles={pages} keyOf={idOf} label={`Enemies of ${region.name}`} className={styles.grid}>
+      <TileGrid tiles={entries} keyOf={idOf} label={`Enemies of ${region.name}`} className={styles.grid}>
         {({ enemy, card }, tabIndex) => (
           <EnemyCard
             enemy={enemy}

@@ -1,7 +1,7 @@
 import { beats, CARD_MULTIPLIER, type Enemy, EnemyType, STYLE_ADVANTAGE } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { hauntName } from '../../features/collections/source-lines.ts';
+import { enemyPlaceName } from '../../features/collections/source-lines.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -19,7 +19,7 @@ export function EnemyFacts({ enemy }: { readonly enemy: Enemy }) {
   const world = useWorld();
   const card = useCharacter(({ shown }) => cardState(shown.cards, enemy.id));
   const attackStyle = useCharacter(({ shown }) => shown.attackStyle);
-  const where = hauntName(enemy, world);
+  const where = enemyPlaceName(enemy, world);
   return (
     <div className={styles.facts}>
       <RegionScene view="card" regionId={enemy.regionId} className={styles.scene}>

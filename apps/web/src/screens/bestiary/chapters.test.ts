@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { amountsOf, openWorld } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { soughtWords } from '../../features/items/name-search.ts';
+import { searchWords } from '../../features/items/name-search.ts';
 import { CARD_STATES, type ChapterFilter, cardState, chaptersOf, filterChapters } from './chapters.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
@@ -11,7 +11,7 @@ const ANY: ChapterFilter = { regionId: null, card: null, sought: [] };
 const [plain, shining] = world.sets.enemies.map(({ id }) => id);
 const cards = amountsOf({ [plain ?? 0]: 1, [shining ?? 0]: 2 });
 const chapters = chaptersOf(cards, world);
-const enemies = (found: typeof chapters) => found.flatMap(({ pages }) => pages);
+const enemies = (found: typeof chapters) => found.flatMap(({ entries }) => entries);
 
 test('lists all 258 enemies by region, then by bestiary index', () => {
   expect(chapters.map(({ region, total }) => [region.name, total])).toEqual(
@@ -37,7 +37,7 @@ test('filters by region, card and name', () => {
   expect(byRegion.map((chapter) => chapter.region)).toEqual([region]);
   const byCard = filterChapters(chapters, { ...ANY, card: 2 });
   expect(enemies(byCard).map(({ enemy }) => enemy.id)).toEqual([shining]);
-  const byName = filterChapters(chapters, { ...ANY, sought: soughtWords('unrisen COCKCROW') });
+  const byName = filterChapters(chapters, { ...ANY, sought: searchWords('unrisen COCKCROW') });
   expect(enemies(byName).map(({ enemy }) => enemy.name)).toEqual(['Cockcrow, the Unrisen Morning']);
   expect(byName).toMatchObject([{ total: 43 }]);
   expect(filterChapters(chapters, { ...ANY, regionId: 2, card: 2 })).toEqual([]);

@@ -1,13 +1,13 @@
 import { amountOf, type Enemy, type Region, type Shown, type World } from '@slumberfell/engine';
 import { listedEnemies } from '../../features/collections/collection-progress.ts';
-import { isSought, type Sought } from '../../features/items/name-search.ts';
+import { matchesSearch, type SearchWords } from '../../features/items/name-search.ts';
 
 /** The states of a card (specification 4.39). */
 export const CARD_STATES = ['Not owned', 'Owned', 'Owned, radiant'] as const;
 export type CardState = 0 | 1 | 2;
 
 /** One enemy of the bestiary. */
-export interface Page {
+export interface BestiaryEntry {
   readonly enemy: Enemy;
   readonly card: CardState;
 }
@@ -15,7 +15,7 @@ export interface Page {
 /** The enemies of a region, sorted by bestiary index. */
 export interface Chapter {
   readonly region: Region;
-  readonly pages: readonly Page[];
+  readonly entries: readonly BestiaryEntry[];
   /** Numbers of enemies, of owned cards, and of radiant cards among these. */
   readonly total: number;
   readonly owned: number;
@@ -26,7 +26,7 @@ export interface Chapter {
 export interface ChapterFilter {
   readonly regionId: number | null;
   readonly card: CardState | null;
-  readonly sought: Sought;
+  readonly sought: SearchWords;
 }
 
 const STATES: readonly CardState[] = [0, 1, 2];
@@ -38,18 +38,18 @@ export const cardState = (cards: Shown['cards'], enemyId: number): CardState =>
 export function chaptersOf(cards: Shown['cards'], world: World): Chapter[] {
   const enemies = listedEnemies(cards, world);
   return world.sets.regions.flatMap((region) => {
-    const pages = enemies
+    const entries = enemies
       .filter(({ regionId }) => regionId === region.id)
       .map((enemy) => ({ enemy, card: cardState(cards, enemy.id) }));
-    if (pages.length === 0) return [];
-    const owned = pages.filter(({ card }) => card > 0).length;
-    const radiant = pages.filter(({ card }) => card === 2).length;
-    return [{ region, pages, total: pages.length, owned, radiant }];
+    if (entries.length === 0) return [];
+    const owned = entries.filter(({ card }) => card > 0).length;
+    const radiant = entries.filter(({ card }) => card === 2).length;
+    return [{ region, entries, total: entries.length, owned, radiant }];
   });
 }
 
 /**
- * The chapters with at least one matching page, and only those pages. Their counts stay those of the whole
+ * The chapters with at least one matching enemy, and only those enemies. Their counts stay those of the whole
  * chapter.
  */
 export const filterChapters = (
@@ -60,8 +60,8 @@ export const filterChapters = (
     .filter(({ region }) => regionId === null || region.id === regionId)
     .map((chapter) => ({
       ...chapter,
-      pages: chapter.pages.filter(
-        (page) => (card === null || page.card === card) && isSought(page.enemy.name, sought),
+      entries: chapter.entries.filter(
+        (entry) => (card === null || entry.card === card) && matchesSearch(entry.enemy.name, sought),
       ),
     }))
-    .filter(({ pages }) => pages.length > 0);
+    .filter(({ entries }) => entries.length > 0);

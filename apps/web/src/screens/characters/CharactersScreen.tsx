@@ -3,10 +3,10 @@ import type { Identity } from '@slumberfell/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { tellFailure } from '../../features/notices/notify.ts';
+import { notifyFailure } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
-import { ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
+import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import styles from './CharactersScreen.module.css';
 import { CreateCharacterDialog } from './CreateCharacterDialog.tsx';
 import { CharacterSlot, ClosedSlot, EmptySlot } from './Slots.tsx';
@@ -23,7 +23,7 @@ export function CharactersScreen() {
   if (!characters.data) {
     return (
       <PublicPage title="Characters" width="wide">
-        <Waiting label="Looking who is up…" />
+        <LoadingState label="Looking who is up…" />
       </PublicPage>
     );
   }
@@ -67,7 +67,7 @@ function Slots({ first, onCreated }: SlotsProps) {
     const outcome = await call('select-character', id);
     setPending(false);
     if (outcome.ok) await navigate({ to: '/home' });
-    else tellFailure(outcome.failure);
+    else notifyFailure(outcome.failure);
   };
 
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { loadWorld } from '../../lib/static-data/load.ts';
-import { ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
+import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { Face } from '../../ui/pictures/Face.tsx';
 import styles from './FaceChoice.module.css';
 
@@ -13,7 +13,7 @@ interface FaceChoiceProps {
 /** The faces as one group of radio buttons, so arrow keys move between them. */
 export function FaceChoice({ chosen, onChoose }: FaceChoiceProps) {
   const world = useQuery({ queryKey: ['world'], queryFn: loadWorld });
-  if (!world.data) return <Waiting label="Holding up the lantern…" />;
+  if (!world.data) return <LoadingState label="Holding up the lantern…" />;
   if (!world.data.ok) {
     const again = <Button onClick={() => void world.refetch()}>Try again</Button>;
     return (

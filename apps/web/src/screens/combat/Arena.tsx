@@ -6,7 +6,7 @@ import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import styles from './Arena.module.css';
 import { combatRegion } from './combat-region.ts';
 import { DungeonProgress } from './DungeonProgress.tsx';
-import { FoeSide } from './EnemySide.tsx';
+import { EnemySide } from './EnemySide.tsx';
 import { HeroSide } from './HeroSide.tsx';
 import { lastTurn } from './last-turn.ts';
 
@@ -39,7 +39,7 @@ const Fight = memo(function Fight({ action, shown }: FightProps) {
       {action.kind === 'dungeon' && <DungeonProgress action={action} />}
       <div className={styles.sides}>
         <HeroSide shown={shown} action={action} enemy={enemy} turn={turn} />
-        <FoeSide action={action} enemy={enemy} turn={turn} />
+        <EnemySide action={action} enemy={enemy} turn={turn} />
       </div>
     </RegionScene>
   );

@@ -6,8 +6,8 @@ import { formatClock } from '../../lib/format/time.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import styles from './CombatLog.module.css';
 import { useClearedLog } from './cleared-log.ts';
-import { LogWords } from './LogText.tsx';
-import { useNewestInSight } from './use-scroll-to-newest.ts';
+import { LogText } from './LogText.tsx';
+import { useScrollToNewest } from './use-scroll-to-newest.ts';
 
 /** With fewer lines than this, the log may not be full, whatever their length. */
 const FEW = 24;
@@ -28,7 +28,7 @@ export const CombatLog = memo(function CombatLog() {
     [log, cleared],
   );
   const newest = log.at(-1)?.[0] ?? 0;
-  const list = useNewestInSight(newest);
+  const list = useScrollToNewest(newest);
   return (
     <Panel
       flush
@@ -66,7 +66,7 @@ const Line = memo(function Line({ line }: { readonly line: LogLine }) {
     <p className={styles.line}>
       <time dateTime={new Date(line[0]).toISOString()}>{formatClock(line[0])}</time>
       <span>
-        <LogWords line={line} />
+        <LogText line={line} />
       </span>
     </p>
   );

@@ -13,7 +13,7 @@ import { Arena } from './Arena.tsx';
 import { CombatLog } from './CombatLog.tsx';
 import styles from './CombatScreen.module.css';
 import { HealingThresholdPanel } from './HealingThresholdPanel.tsx';
-import { Resting } from './NoCombat.tsx';
+import { NoCombat } from './NoCombat.tsx';
 import { RunChips } from './RunChips.tsx';
 import { TrainingPanel } from './TrainingPanel.tsx';
 
@@ -76,7 +76,7 @@ export function CombatScreen() {
             {shownPanels.training && <TrainingPanel id={PANELS.training} />}
           </div>
         )}
-        {combat ? <Arena action={combat} /> : <Resting />}
+        {combat ? <Arena action={combat} /> : <NoCombat />}
         <CombatLog />
       </div>
     </>

@@ -11,7 +11,7 @@ import { HitNumber } from './HitNumber.tsx';
 import type { LastTurn } from './last-turn.ts';
 import { PhaseBar } from './PhaseBar.tsx';
 
-interface FoeSideProps {
+interface EnemySideProps {
   readonly action: CombatAction;
   /** Null during a pull. */
   readonly enemy: Enemy | null;
@@ -27,11 +27,15 @@ const TYPES: Readonly<Record<EnemyType, { readonly name: string; readonly glyph:
 };
 
 /** The enemy's half of the arena. During a pull it shows the pull's progress. */
-export function FoeSide({ action, enemy, turn }: FoeSideProps) {
-  return enemy ? <Foe action={action} enemy={enemy} turn={turn} /> : <NextFoe action={action} turn={turn} />;
+export function EnemySide({ action, enemy, turn }: EnemySideProps) {
+  return enemy ? (
+    <CurrentEnemy action={action} enemy={enemy} turn={turn} />
+  ) : (
+    <Pull action={action} turn={turn} />
+  );
 }
 
-function Foe({ action, enemy, turn }: FoeSideProps & { readonly enemy: Enemy }) {
+function CurrentEnemy({ action, enemy, turn }: EnemySideProps & { readonly enemy: Enemy }) {
   const kind = TYPES[enemy.type];
   const health = `${formatNumber(action.enemyHealth)} / ${formatNumber(enemy.health)}`;
   // A turn that killed the enemy before does not belong to this enemy.
@@ -47,10 +51,10 @@ function Foe({ action, enemy, turn }: FoeSideProps & { readonly enemy: Enemy }) 
           )}
           <Chip glyph={STYLE_GLYPHS[enemy.attackStyle]}>{STYLE_NAMES[enemy.attackStyle]}</Chip>
         </div>
-        <div key={enemy.id} className={styles.foe}>
+        <div key={enemy.id} className={styles.enemy}>
           <EnemyFigure enemy={enemy} hit={hit?.at ?? 0} />
         </div>
-        {hit && <Blow turn={hit} />}
+        {hit && <DamageNumber turn={hit} />}
       </div>
       <div className={styles.plate}>
         <header className={styles.head}>
@@ -98,7 +102,7 @@ function pullWords(action: CombatAction, after: boolean): { readonly title: stri
 }
 
 /** The pull: the beaten enemy fades out, and the bar shows when the next one appears. */
-function NextFoe({ action, turn }: Omit<FoeSideProps, 'enemy'>) {
+function Pull({ action, turn }: Omit<EnemySideProps, 'enemy'>) {
   const world = useWorld();
   const ended = turn?.at === action.phaseAt ? turn : null;
   const fallen = ended?.fallenId == null ? undefined : world.enemy(ended.fallenId);
@@ -107,11 +111,11 @@ function NextFoe({ action, turn }: Omit<FoeSideProps, 'enemy'>) {
     <section className={styles.side} aria-label="Enemy">
       <div className={styles.stage}>
         {fallen && (
-          <div key={action.phaseAt} className={styles.foe} data-fallen="true">
+          <div key={action.phaseAt} className={styles.enemy} data-fallen="true">
             <EnemyFigure enemy={fallen} />
           </div>
         )}
-        {ended && fallen && <Blow turn={ended} />}
+        {ended && fallen && <DamageNumber turn={ended} />}
       </div>
       <div className={styles.plate}>
         <header className={styles.head}>
@@ -124,7 +128,7 @@ function NextFoe({ action, turn }: Omit<FoeSideProps, 'enemy'>) {
   );
 }
 
-function Blow({ turn }: { readonly turn: LastTurn }) {
+function DamageNumber({ turn }: { readonly turn: LastTurn }) {
   return (
     <HitNumber key={turn.at} at={turn.at} tone={turn.critical ? 'critical' : 'dealt'}>
       {formatNumber(turn.dealt)}

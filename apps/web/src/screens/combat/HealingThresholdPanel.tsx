@@ -43,14 +43,14 @@ export function HealingThresholdPanel({ id }: { readonly id: string }) {
           }
           className={styles.slider}
         />
-        <Provisions />
+        <PackedFood />
       </div>
     </Panel>
   );
 }
 
 /** The packed food. */
-function Provisions() {
+function PackedFood() {
   const world = useWorld();
   const food = useCharacter((character) => character.shown.equipment.food);
   const amount = useCharacter((character) => character.shown.equipment.foodAmount ?? 0);

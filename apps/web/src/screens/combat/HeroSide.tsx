@@ -14,12 +14,12 @@ import { Chip } from '../../ui/components/Chip.tsx';
 import { Fighter } from '../../ui/pictures/Face.tsx';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import styles from './Arena.module.css';
-import { MEAL_APPLIED, MEAL_SEEN, seenHealth } from './displayed-health.ts';
+import { displayedHealth, MEAL_BAR_DELAY, MEAL_NUMBER_DELAY } from './displayed-health.ts';
 import { HitNumber } from './HitNumber.tsx';
 import type { LastTurn } from './last-turn.ts';
 import { PhaseBar } from './PhaseBar.tsx';
 import { useInstant } from './use-instant.ts';
-import { WornKit } from './WornPieces.tsx';
+import { WornPieces } from './WornPieces.tsx';
 
 interface HeroSideProps {
   readonly shown: Shown;
@@ -59,7 +59,7 @@ export function HeroSide({ shown, action, enemy, turn }: HeroSideProps) {
               {formatNumber(turn.taken)}
             </HitNumber>
             {turn.healing > 0 && (
-              <HitNumber key={-turn.at} at={turn.at + MEAL_SEEN} tone="healed">
+              <HitNumber key={-turn.at} at={turn.at + MEAL_NUMBER_DELAY} tone="healed">
                 +{formatNumber(turn.healing)}
               </HitNumber>
             )}
@@ -75,16 +75,16 @@ export function HeroSide({ shown, action, enemy, turn }: HeroSideProps) {
         </header>
         <HealthBar shown={shown} turn={turn} />
         <PhaseBar action={action} />
-        <WornKit equipment={shown.equipment} />
+        <WornPieces equipment={shown.equipment} />
       </div>
     </section>
   );
 }
 
 function HealthBar({ shown, turn }: Pick<HeroSideProps, 'shown' | 'turn'>) {
-  const now = useInstant(turn && turn.healing > 0 ? turn.at + MEAL_APPLIED : null);
+  const now = useInstant(turn && turn.healing > 0 ? turn.at + MEAL_BAR_DELAY : null);
   const maximum = maxHealthOf(shown);
-  const health = seenHealth(shown.health, turn, now);
+  const health = displayedHealth(shown.health, turn, now);
   const text = `${formatNumber(health)} / ${formatNumber(maximum)}`;
   return (
     <Bar label="Your health" percent={(100 * health) / maximum} valueText={text} tint="moss" height={24}>

@@ -10,7 +10,7 @@ import styles from './LogText.module.css';
  * One line of the combat log as text. An enemy or item that the world does not have any more has a general
  * name.
  */
-export function LogWords({ line: [, type, subject, amount] }: { readonly line: LogLine }) {
+export function LogText({ line: [, type, subject, amount] }: { readonly line: LogLine }) {
   const world = useWorld();
   const number = formatNumber(amount);
   switch (type) {
@@ -39,21 +39,21 @@ export function LogWords({ line: [, type, subject, amount] }: { readonly line: L
     case LogType.EnemySpawn:
       return (
         <>
-          <Likeness world={world} enemyId={subject} />
+          <LinePortrait world={world} enemyId={subject} />
           {enemyName(world, subject)} appears.
         </>
       );
     case LogType.Victory:
       return (
         <>
-          <Likeness world={world} enemyId={subject} />
+          <LinePortrait world={world} enemyId={subject} />
           <b className={styles.victory}>Victory</b> over {enemyName(world, subject)}.
         </>
       );
     case LogType.Defeat:
       return (
         <>
-          <Likeness world={world} enemyId={subject} />
+          <LinePortrait world={world} enemyId={subject} />
           <b className={styles.wound}>Defeat.</b> {enemyName(world, subject)} sends you home.
         </>
       );
@@ -74,11 +74,11 @@ export function LogWords({ line: [, type, subject, amount] }: { readonly line: L
 }
 
 /** The enemy's portrait, in lines about its appearance or its end. */
-function Likeness({ world, enemyId }: { readonly world: World; readonly enemyId: number }) {
+function LinePortrait({ world, enemyId }: { readonly world: World; readonly enemyId: number }) {
   const enemy = world.enemy(enemyId);
   return (
     enemy && (
-      <span className={styles.likeness}>
+      <span className={styles.portrait}>
         <EnemyPortrait enemy={enemy} />
       </span>
     )

@@ -3,28 +3,28 @@ import { useNow } from '../../lib/clock/use-now.ts';
 import { inSentence } from '../../lib/format/enemy-name.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
-import { EmberLink } from '../../ui/components/PrimaryLink.tsx';
+import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
-import { freshDefeat } from './recent-defeat.ts';
+import { recentDefeat } from './recent-defeat.ts';
 
 /** Shown without combat: the last defeat, if it is recent, and a link to the next fight. */
-export function Resting() {
+export function NoCombat() {
   const world = useWorld();
   const now = useNow(1000);
-  const beatenBy = useCharacter(({ shown }) => freshDefeat(shown, now));
+  const beatenBy = useCharacter(({ shown }) => recentDefeat(shown, now));
   const victor = beatenBy === null ? undefined : world.enemy(beatenBy);
-  const door = <EmberLink to="/local-combat">Combat in your Area</EmberLink>;
+  const link = <PrimaryLink to="/local-combat">Combat in your Area</PrimaryLink>;
   return (
     <Panel>
       {victor ? (
         <EmptyState
           title={`Your legend came home early. It says ${inSentence(victor)} started it.`}
-          action={door}
+          action={link}
         >
           It sits by the hearth now, and will be itself again in a few minutes.
         </EmptyState>
       ) : (
-        <EmptyState title="All is quiet." action={door}>
+        <EmptyState title="All is quiet." action={link}>
           Nobody is fighting anybody, and the sheep have noticed.
         </EmptyState>
       )}

@@ -1,7 +1,7 @@
 import { TrainingAttribute } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
-import { useWish } from '../../features/character/use-optimistic-setting.ts';
+import { useOptimisticSetting } from '../../features/character/use-optimistic-setting.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { STYLE_NAMES } from '../../ui/pictures/names.ts';
@@ -12,7 +12,7 @@ export function TrainingPanel({ id }: { readonly id: string }) {
   const stored = useCharacter((character) => character.shown.trainingAttribute);
   const style = useCharacter((character) => character.shown.attackStyle);
   const { run, pending } = useCommand('set-training-attribute');
-  const { held, store } = useWish(run);
+  const { held, store } = useOptimisticSetting(run);
   const training = held ?? stored;
   const choices = [
     {

@@ -5,7 +5,7 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './WornPieces.module.css';
 
 /** The slots that matter most in a fight, in this order. The armour is on the equipment screen. */
-const KIT: readonly Slot[] = [
+const SHOWN_SLOTS: readonly Slot[] = [
   'weapon',
   'food',
   'offensiveRune',
@@ -16,15 +16,15 @@ const KIT: readonly Slot[] = [
 ];
 
 /** The pieces that matter most in a fight, and the food with its amount. */
-export function WornKit({ equipment }: { readonly equipment: Equipment }) {
+export function WornPieces({ equipment }: { readonly equipment: Equipment }) {
   const world = useWorld();
-  const worn = KIT.flatMap((slot) => {
+  const worn = SHOWN_SLOTS.flatMap((slot) => {
     const item = world.item(equipment[slot] ?? 0);
     return item ? [{ slot, item, amount: slot === 'food' ? (equipment.foodAmount ?? 0) : 1 }] : [];
   });
   if (worn.length === 0) return <p className={styles.bare}>Bare fists, and no lunch.</p>;
   return (
-    <ul className={styles.kit} aria-label="Worn">
+    <ul className={styles.pieces} aria-label="Worn">
       {worn.map(({ slot, item, amount }) => {
         const words = slot === 'food' ? `${item.name}, ${formatNumber(amount)} left` : item.name;
         return (

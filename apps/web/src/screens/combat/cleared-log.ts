@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 
 /** Key in the browser's local storage. */
-export const nameOf = (characterId: number): string => `slumberfell.combat-log.cleared.${characterId}`;
+export const storageKey = (characterId: number): string => `slumberfell.combat-log.cleared.${characterId}`;
 
 /** Without local storage (private mode), clearing the log lasts until the page closes. */
 function read(characterId: number): number {
   try {
-    return Number(localStorage.getItem(nameOf(characterId))) || 0;
+    return Number(localStorage.getItem(storageKey(characterId))) || 0;
   } catch {
     return 0;
   }
@@ -14,7 +14,7 @@ function read(characterId: number): number {
 
 function write(characterId: number, instant: number): void {
   try {
-    localStorage.setItem(nameOf(characterId), String(instant));
+    localStorage.setItem(storageKey(characterId), String(instant));
   } catch {
     // Local storage is not available. The log stays cleared until the page closes.
   }

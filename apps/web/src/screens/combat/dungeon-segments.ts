@@ -15,7 +15,7 @@ export interface Segment {
  */
 export function dungeonSegments(action: DungeonAction, world: World): Segment[] {
   let before = 0;
-  const done = action.enemyIndex + wounded(action, world);
+  const done = action.enemyIndex + lostHealthShare(action, world);
   return (world.dungeon(action.dungeonId)?.sequences ?? []).map(({ enemyId, amount }) => {
     const beaten = Math.min(1, Math.max(0, (done - before) / amount));
     before += amount;
@@ -24,7 +24,7 @@ export function dungeonSegments(action: DungeonAction, world: World): Segment[] 
 }
 
 /** The share of its health that the enemy has lost, 0 to 1; 0 during a pull. */
-function wounded({ enemyId, enemyHealth }: DungeonAction, world: World): number {
+function lostHealthShare({ enemyId, enemyHealth }: DungeonAction, world: World): number {
   const health = enemyId === null ? undefined : world.enemy(enemyId)?.health;
   return health === undefined ? 0 : Math.min(1, Math.max(0, 1 - enemyHealth / health));
 }

@@ -1,6 +1,6 @@
 import { type LogLine, LogType } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { seenHealth } from './displayed-health.ts';
+import { displayedHealth } from './displayed-health.ts';
 import { lastTurn } from './last-turn.ts';
 
 const log: readonly LogLine[] = [
@@ -50,5 +50,5 @@ test.each([
   [8500, 80],
   [60_000, 80],
 ])('shows at %d ms the health %d, because a meal is applied 1.5 s after its turn', (now, health) => {
-  expect(seenHealth(80, lastTurn(log), now)).toBe(health);
+  expect(displayedHealth(80, lastTurn(log), now)).toBe(health);
 });

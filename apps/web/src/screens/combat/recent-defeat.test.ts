@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { createState, hearthHealth, LogType, maxHealthOf, type Shown } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { freshDefeat } from './recent-defeat.ts';
+import { recentDefeat } from './recent-defeat.ts';
 
 const MINUTE = 60_000;
 const { newCharacter } = compileWorld(shippedWorldDirectory);
@@ -17,9 +17,9 @@ const beaten: Shown = {
 };
 
 test('reports a defeat until the character has recovered', () => {
-  expect(freshDefeat(beaten, 0)).toBe(101);
-  expect(freshDefeat(beaten, MINUTE)).toBe(101);
-  expect(freshDefeat(beaten, 60 * MINUTE)).toBeNull();
+  expect(recentDefeat(beaten, 0)).toBe(101);
+  expect(recentDefeat(beaten, MINUTE)).toBe(101);
+  expect(recentDefeat(beaten, 60 * MINUTE)).toBeNull();
 });
 
 test('reports a defeat until the character begins something else', () => {
@@ -34,9 +34,9 @@ test('reports a defeat until the character begins something else', () => {
     target: 10,
     requested: 10,
   };
-  expect(freshDefeat({ ...beaten, action }, MINUTE)).toBeNull();
+  expect(recentDefeat({ ...beaten, action }, MINUTE)).toBeNull();
 });
 
 test('reports nothing without a defeat', () => {
-  expect(freshDefeat({ ...beaten, combatLog: [] }, 0)).toBeNull();
+  expect(recentDefeat({ ...beaten, combatLog: [] }, 0)).toBeNull();
 });

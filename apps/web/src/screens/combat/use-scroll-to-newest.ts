@@ -14,7 +14,7 @@ const READING = 8;
  * scroll while the player has scrolled down to read.
  * @param newest changes when a line was added
  */
-export function useNewestInSight(newest: number): RefObject<HTMLDivElement | null> {
+export function useScrollToNewest(newest: number): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const reading = useRef(false);
   const arriving = useRef(false);

@@ -1,6 +1,6 @@
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
-import { useWish } from '../../features/character/use-optimistic-setting.ts';
+import { useOptimisticSetting } from '../../features/character/use-optimistic-setting.ts';
 import { thresholdPercent, thresholdPoints } from '../../features/combat/threshold.ts';
 
 export interface Threshold {
@@ -21,7 +21,9 @@ export interface Threshold {
 export function useThreshold(maximum: number): Threshold {
   const stored = useCharacter((character) => character.shown.healingThreshold);
   const { run } = useCommand('set-healing-threshold');
-  const { held, hold, store } = useWish<number>((percent) => run(thresholdPoints(percent, maximum)));
+  const { held, hold, store } = useOptimisticSetting<number>((percent) =>
+    run(thresholdPoints(percent, maximum)),
+  );
   return {
     percent: held ?? thresholdPercent(stored, maximum),
     points: held === null ? stored : thresholdPoints(held, maximum),

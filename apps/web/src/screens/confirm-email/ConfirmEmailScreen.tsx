@@ -5,9 +5,9 @@ import { waitOf } from '../../features/accounts/fault.ts';
 import { idIn } from '../../features/accounts/link-query.ts';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { call, type Failure } from '../../lib/api/call.ts';
-import { EmberLink } from '../../ui/components/PrimaryLink.tsx';
+import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
-import { ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
+import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import styles from './ConfirmEmailScreen.module.css';
 
 const INVALID_LINK = 'Invalid confirmation link.';
@@ -33,7 +33,7 @@ function Confirmation({ userId, code }: { readonly userId: number; readonly code
     queryFn: () => call('confirm-email', { userId: String(userId), code }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!data || isFetching) return <Waiting label="Validating your e-mail address…" />;
+  if (!data || isFetching) return <LoadingState label="Validating your e-mail address…" />;
   if (!data.ok) return <NotValidated failure={data.failure} onAgain={() => void refetch()} />;
   if (!data.answer.success) return <InvalidLink message={data.answer.message} />;
   return (
@@ -42,7 +42,7 @@ function Confirmation({ userId, code }: { readonly userId: number; readonly code
         The address is yours beyond doubt, and an authenticator app can now be added to your account.
       </SuccessNotice>
       <div className={styles.way}>
-        <EmberLink to="/">Back to Slumberfell</EmberLink>
+        <PrimaryLink to="/">Back to Slumberfell</PrimaryLink>
       </div>
     </>
   );
@@ -50,7 +50,7 @@ function Confirmation({ userId, code }: { readonly userId: number; readonly code
 
 /** @param message the server's, if it sent one */
 const InvalidLink = ({ message = INVALID_LINK }: { readonly message?: string }) => (
-  <ErrorState title={message} action={<EmberLink to="/validate">Ask for another letter</EmberLink>}>
+  <ErrorState title={message} action={<PrimaryLink to="/validate">Ask for another letter</PrimaryLink>}>
     It may be older than three days, or the mail program broke its line: copy the whole link into the address
     bar, or log in and ask for another letter.
   </ErrorState>

@@ -23,7 +23,7 @@ export function SlotDetails({ slot }: { readonly slot: Slot }) {
     return (
       <EmptyState
         title={slot === 'food' ? 'No food is packed.' : 'Nothing is worn here.'}
-        action={<BagLink />}
+        action={<InventoryLink />}
       >
         {slot === 'food' ? 'A hungry legend is a short one.' : 'There may be something in your bag for it.'}
       </EmptyState>
@@ -47,7 +47,7 @@ export function SlotDetails({ slot }: { readonly slot: Slot }) {
   );
 }
 
-const BagLink = () => (
+const InventoryLink = () => (
   <Button
     variant="default"
     leftSection={<Glyph name="knapsack" size={18} />}

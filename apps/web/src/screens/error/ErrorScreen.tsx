@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { waitOf } from '../../features/accounts/fault.ts';
 import type { Failure } from '../../lib/api/call.ts';
-import { EmberLink } from '../../ui/components/PrimaryLink.tsx';
+import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { ErrorState } from '../../ui/components/StateNotice.tsx';
-import { wayOut } from './recovery.ts';
+import { recoveryFor } from './recovery.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -16,9 +16,9 @@ declare module '@tanstack/react-router' {
 /** The page for a failure that no other screen can show (specification 8.4). It says what to do. */
 export function ErrorScreen() {
   const { failure } = useLocation().state;
-  const { advice, to, label } = wayOut(failure ?? null);
+  const { advice, to, label } = recoveryFor(failure ?? null);
   const message = failure?.message ?? 'Unexpected error occurred.';
-  const action = <EmberLink to={to}>{label}</EmberLink>;
+  const action = <PrimaryLink to={to}>{label}</PrimaryLink>;
   return (
     <PublicPage title="Something went wrong">
       <ErrorState title={message} action={action}>

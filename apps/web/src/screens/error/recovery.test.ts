@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '../../lib/api/call.ts';
-import { wayOut } from './recovery.ts';
+import { recoveryFor } from './recovery.ts';
 
 const failing = (code: Failure['code'], status: number): Failure => ({
   status,
@@ -17,5 +17,5 @@ test.each([
   [failing(null, 0), '/account/login'],
   [null, '/'],
 ])('leads from %o to %s', (failure, to) => {
-  expect(wayOut(failure).to).toBe(to);
+  expect(recoveryFor(failure).to).toBe(to);
 });

@@ -1,6 +1,6 @@
 import type { Failure } from '../../lib/api/call.ts';
 
-export interface WayOut {
+export interface Recovery {
   /** What to do, in a sentence or two. */
   readonly advice: string;
   readonly to: '/' | '/home' | '/account/guest-register' | '/account/login';
@@ -11,7 +11,7 @@ export interface WayOut {
 /**
  * What a guest can do after a failed registration. @param failure null when the page was opened without one
  */
-export function wayOut(failure: Failure | null): WayOut {
+export function recoveryFor(failure: Failure | null): Recovery {
   const again = { to: '/account/guest-register', label: 'Ask for new credentials' } as const;
   switch (failure?.code) {
     case undefined:

@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OtherWay } from '../../features/accounts/AlternativeLink.tsx';
+import { AlternativeLink } from '../../features/accounts/AlternativeLink.tsx';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
-import { faultOf, isRefusal, toldFault } from '../../features/accounts/fault.ts';
+import { faultOf, faultOfFailure, isRefusal } from '../../features/accounts/fault.ts';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call, type Failure } from '../../lib/api/call.ts';
@@ -48,14 +48,14 @@ export function ForgotPasswordScreen() {
           for an hour. Nothing came? Look among the unwanted letters, and mind the spelling.
         </SuccessNotice>
       )}
-      <OtherWay>
+      <AlternativeLink>
         {sentTo === null ? 'Remembered it?' : 'Got it?'} <Link to="/account/login">Log In</Link>
-      </OtherWay>
+      </AlternativeLink>
     </PublicPage>
   );
 }
 
 const requestFault = (failure: Failure) =>
   isRefusal(failure)
-    ? toldFault(failure)
+    ? faultOfFailure(failure)
     : faultOf(`An unexpected error occurred while requesting the password reset email: ${failure.message}`);

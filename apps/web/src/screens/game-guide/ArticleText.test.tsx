@@ -11,11 +11,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LISTINGS } from '../../features/guide/contents.ts';
 import { ArticleText } from './ArticleText.tsx';
-import { fetchLibrary } from './fetch-texts.ts';
+import { fetchAllTexts } from './fetch-texts.ts';
 
 const { sets, version } = compileWorld(shippedWorldDirectory);
 const world = openWorld(sets, version);
-const library = await fetchLibrary();
+const allTexts = await fetchAllTexts();
 
 const root = createRootRoute();
 const guide = createRoute({ getParentRoute: () => root, path: 'game-guide/{-$articleId}' });
@@ -25,7 +25,7 @@ const router = createRouter({
 });
 
 function render(listing: (typeof LISTINGS)[number]): string {
-  const article = library[listing.id]?.(world);
+  const article = allTexts[listing.id]?.(world);
   if (!article) throw new Error(`${listing.id} has no text`);
   return renderToStaticMarkup(
     <RouterContextProvider router={router as never}>

@@ -31,7 +31,7 @@ export function ArticleText({
             ))}
           </section>
         ))}
-        <Neighbours listing={listing} />
+        <PreviousAndNext listing={listing} />
       </article>
       <nav className={styles.sections} aria-label="On this page">
         <h2>On this page</h2>
@@ -88,12 +88,12 @@ function BlockView({ block }: { readonly block: Block }) {
 }
 
 /** Links to the previous and the next article, in the order of the contents. */
-function Neighbours({ listing }: { readonly listing: Listing }) {
+function PreviousAndNext({ listing }: { readonly listing: Listing }) {
   const place = LISTINGS.findIndex(({ id }) => id === listing.id);
   const before = LISTINGS[place - 1];
   const after = LISTINGS[place + 1];
   return (
-    <nav className={styles.neighbours} aria-label="Neighbouring articles">
+    <nav className={styles.neighbouring} aria-label="Neighbouring articles">
       {before && (
         <Link {...guidePath(before.id)} rel="prev">
           <small>Previous</small>

@@ -3,15 +3,15 @@ import type { Listing } from '../../features/guide/contents.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { ArticleText } from './ArticleText.tsx';
-import { fetchShelf } from './fetch-texts.ts';
+import { fetchCategoryTexts } from './fetch-texts.ts';
 
 /** An article, after its texts have loaded. */
 export function ArticleView({ listing }: { readonly listing: Listing }) {
   useTitle(`${listing.title} · Game Guide`);
   const world = useWorld();
-  const write = use(fetchShelf(listing.category.id))[listing.id];
+  const write = use(fetchCategoryTexts(listing.category.id))[listing.id];
   const article = useMemo(() => write?.(world), [write, world]);
-  useArrivalAtSection(listing.id);
+  useScrollToSection(listing.id);
   return article ? <ArticleText listing={listing} article={article} /> : null;
 }
 
@@ -19,7 +19,7 @@ export function ArticleView({ listing }: { readonly listing: Listing }) {
  * The text loads after the router has followed the address. This scrolls to the section in the address once
  * the text has rendered.
  */
-function useArrivalAtSection(articleId: string): void {
+function useScrollToSection(articleId: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the article changes
   useEffect(() => {
     const { hash } = window.location;

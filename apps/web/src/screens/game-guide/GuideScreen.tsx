@@ -4,20 +4,20 @@ import { listingOf } from '../../features/guide/contents.ts';
 import { guidePath } from '../../features/guide/guide-path.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
-import { EmberLink } from '../../ui/components/PrimaryLink.tsx';
-import { EmptyState, Waiting } from '../../ui/components/StateNotice.tsx';
+import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
+import { EmptyState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { ArticleView } from './ArticleView.tsx';
 import { ContentsList } from './ContentsList.tsx';
 import { FirstPage } from './FirstPage.tsx';
-import { fetchLibrary } from './fetch-texts.ts';
+import { fetchAllTexts } from './fetch-texts.ts';
 import styles from './GuideScreen.module.css';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 
 /** The game guide (specification 2.90): its contents at the side, and an article or the search results. */
 export function GuideScreen() {
-  const { articleId } = useParams({ from: '/house/game/game-guide/{-$articleId}' });
+  const { articleId } = useParams({ from: '/app/game/game-guide/{-$articleId}' });
   const listing = articleId === undefined ? null : (listingOf(articleId) ?? null);
   // A query belongs to the page on which it was typed. Another article clears it.
   const [asked, ask] = useState({ query: '', on: articleId });
@@ -28,7 +28,7 @@ export function GuideScreen() {
   useEffect(() => {
     // Fetches the other categories in advance. A failed fetch is repeated when a category is opened, and that
     // failure is shown.
-    fetchLibrary().catch(() => {});
+    fetchAllTexts().catch(() => {});
   }, []);
   const closeSearch = () => setQuery('');
   return (
@@ -38,7 +38,7 @@ export function GuideScreen() {
         <Contents articleId={articleId} onFollow={closeSearch} />
       </div>
       <Panel className={styles.panel}>
-        <Suspense fallback={<Waiting label="Turning the pages" />}>
+        <Suspense fallback={<LoadingState label="Turning the pages" />}>
           {sought !== '' ? (
             <SearchResults query={sought} onChoose={closeSearch} />
           ) : listing ? (
@@ -107,7 +107,7 @@ function NoSuchArticle() {
       <h1 className={styles.lost}>Page not found</h1>
       <EmptyState
         title="Somebody tore that page out."
-        action={<EmberLink {...guidePath()}>Back to the guide</EmberLink>}
+        action={<PrimaryLink {...guidePath()}>Back to the guide</PrimaryLink>}
       >
         Or it was never written. The contents know what there is.
       </EmptyState>

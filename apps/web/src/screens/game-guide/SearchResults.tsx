@@ -5,7 +5,7 @@ import { guidePath } from '../../features/guide/guide-path.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
-import { fetchLibrary } from './fetch-texts.ts';
+import { fetchAllTexts } from './fetch-texts.ts';
 import styles from './SearchResults.module.css';
 import { indexOf, search } from './search.ts';
 import { focusHit } from './search-focus.ts';
@@ -20,16 +20,16 @@ interface SearchResultsProps {
 export function SearchResults({ query, onChoose }: SearchResultsProps) {
   useTitle('Game Guide');
   const world = useWorld();
-  const library = use(fetchLibrary());
+  const allTexts = use(fetchAllTexts());
   const index = useMemo(
     () =>
       indexOf(
         LISTINGS.flatMap((listing) => {
-          const write = library[listing.id];
+          const write = allTexts[listing.id];
           return write ? [[listing, write(world)] as const] : [];
         }),
       ),
-    [library, world],
+    [allTexts, world],
   );
   const hits = useMemo(() => search(index, query), [index, query]);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -10,20 +10,24 @@ import { type Run, runsOf } from './markup.ts';
 /** A text with its strong words and its links. */
 export function Words({ text }: { readonly text: Text }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: runs have no id and never move
-  return runsOf(text).map((run, index) => <Fragment key={index}>{drawn(run)}</Fragment>);
+  return runsOf(text).map((run, index) => <Fragment key={index}>{rendered(run)}</Fragment>);
 }
 
-function drawn({ text, strong, target }: Run) {
+function rendered({ text, strong, target }: Run) {
   if (strong) return <strong>{text}</strong>;
   if (target === undefined) return text;
   const listing = listingOf(target);
-  return listing ? <Link {...guidePath(listing.id)}>{text}</Link> : <Way path={target}>{text}</Way>;
+  return listing ? (
+    <Link {...guidePath(listing.id)}>{text}</Link>
+  ) : (
+    <TargetLink path={target}>{text}</TargetLink>
+  );
 }
 
 /**
  * A link to a screen. If the screen does not exist yet, only the text is shown. Agreements open in a new tab.
  */
-function Way({ path, children }: { readonly path: string; readonly children: string }) {
+function TargetLink({ path, children }: { readonly path: string; readonly children: string }) {
   const hasScreen = useHasScreen();
   const [, name = ''] = path.split('/');
   const to = path as LinkProps['to'];

@@ -6,15 +6,15 @@ import { openWorld } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { CONTENTS, LISTINGS, listingOf } from '../../features/guide/contents.ts';
 import type { Article, Block, Table } from './article.ts';
-import { fetchLibrary } from './fetch-texts.ts';
+import { fetchAllTexts } from './fetch-texts.ts';
 import { plain, runsOf, textsOfArticle } from './markup.ts';
 
 const { sets, version } = compileWorld(shippedWorldDirectory);
 const world = openWorld(sets, version);
-const library = await fetchLibrary();
+const allTexts = await fetchAllTexts();
 
 function articleOf(id: (typeof LISTINGS)[number]['id']): Article {
-  const write = library[id];
+  const write = allTexts[id];
   if (!write) throw new Error(`${id} has no text`);
   return write(world);
 }
@@ -76,7 +76,7 @@ test('has the articles of the design, in its order, and a text for each', () => 
   expect(
     Object.fromEntries(CONTENTS.map(({ title, articles }) => [title, articles.map((each) => each.title)])),
   ).toEqual(DESIGNED);
-  expect(Object.keys(library).sort()).toEqual(LISTINGS.map(({ id }) => id).sort());
+  expect(Object.keys(allTexts).sort()).toEqual(LISTINGS.map(({ id }) => id).sort());
   expect(new Set(LISTINGS.map(({ id }) => id)).size).toBe(LISTINGS.length);
 });
 
@@ -86,7 +86,7 @@ test.each(['the-regions', 'open-combat', 'damage'] as const)(
     const [first] = sets.regions;
     if (!first) throw new Error('The shipped world has no region');
     const empty = { ...first, id: 999, enemies: [], enemyDrops: [], resources: [], dungeons: [] };
-    const article = library[id]?.(openWorld({ ...sets, regions: [first, empty] }, 'wider'));
+    const article = allTexts[id]?.(openWorld({ ...sets, regions: [first, empty] }, 'wider'));
     expect(textsOfArticle(article as Article).join('\n')).not.toMatch(/undefined|NaN|Infinity|null/);
   },
 );

@@ -16,7 +16,7 @@ import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './CurrentActivity.module.css';
 
 /** The current action as text, or a hint about idle time when there is none. */
-export function Doing() {
+export function CurrentActivity() {
   const world = useActionWorld();
   const idleTime = useIdleTime();
   const action = currentAction(
@@ -49,7 +49,7 @@ export function Doing() {
           from={action.from}
           until={action.until}
           now={serverNow()}
-          tint={action.kind === 'making' ? 'ember' : 'dusk'}
+          tint={action.kind === 'crafting' ? 'ember' : 'dusk'}
         />
       </div>
       <dl className={styles.facts}>

@@ -8,10 +8,10 @@ import { useTitle } from '../../ui/components/use-title.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
-import { Doing } from './CurrentActivity.tsx';
+import { CurrentActivity } from './CurrentActivity.tsx';
 import styles from './HomeScreen.module.css';
-import { LastRest } from './LastReport.tsx';
-import ways from './Links.module.css';
+import { LastReport } from './LastReport.tsx';
+import links from './Links.module.css';
 
 /**
  * The home screen: welcome, current action, last idle report, and links to the screens that a player needs
@@ -35,9 +35,9 @@ export function HomeScreen() {
       </RegionScene>
       <div className={styles.columns}>
         <Panel title="What your legend is doing" brass>
-          <Doing />
+          <CurrentActivity />
         </Panel>
-        <LastRest />
+        <LastReport />
         <Panel title="Slumberfell is in its alpha" className={styles.alpha}>
           <p className={styles.text}>
             Thank you for sleeping here early. The mountain is still being dreamt: things move, numbers
@@ -46,7 +46,7 @@ export function HomeScreen() {
           <p className={styles.text}>
             Choose something to do and close the page. Your legend grows while you rest.
           </p>
-          <p className={`${ways.ways} ${styles.reading}`}>
+          <p className={`${links.links} ${styles.reading}`}>
             <Link {...guidePath()}>
               <Glyph name="bookmarklet" size={18} /> Game guide
             </Link>
@@ -56,27 +56,27 @@ export function HomeScreen() {
           </p>
         </Panel>
       </div>
-      <nav className={styles.doors} aria-label="Where to begin">
-        <Door
+      <nav className={styles.links} aria-label="Where to begin">
+        <HomeLink
           to="/inventory"
           glyph="knapsack"
           title="Inventory"
           text="What you own, and what it is good for."
         />
-        <Door
+        <HomeLink
           to="/local-combat"
           glyph="crossed-swords"
           title="Combat"
           text={`Who roams ${region} tonight.`}
         />
-        <Door
+        <HomeLink
           to="/skills/$skillName"
           params={{ skillName: 'harvesting' }}
           glyph="herbs-bundle"
           title="Gather"
           text="Fields, seams, woods and water."
         />
-        <Door
+        <HomeLink
           to="/skills/$skillName"
           params={{ skillName: 'cooking' }}
           glyph="camp-cooking-pot"
@@ -88,15 +88,15 @@ export function HomeScreen() {
   );
 }
 
-interface DoorProps extends Pick<LinkProps, 'to' | 'params'> {
+interface HomeLinkProps extends Pick<LinkProps, 'to' | 'params'> {
   readonly glyph: GlyphName;
   readonly title: string;
   readonly text: string;
 }
 
-function Door({ to, params, glyph, title, text }: DoorProps) {
+function HomeLink({ to, params, glyph, title, text }: HomeLinkProps) {
   return (
-    <Link {...({ to, params } as LinkProps)} className={styles.door}>
+    <Link {...({ to, params } as LinkProps)} className={styles.link}>
       <Glyph name={glyph} size={30} />
       <span>
         <b>{title}</b>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
-import { spoilsOf } from '../../features/idle-reports/report-items.ts';
+import { reportItemsOf } from '../../features/idle-reports/report-items.ts';
 import { endingOf, lengthOf, storyOf } from '../../features/idle-reports/story.ts';
 import { useReports } from '../../features/idle-reports/use-reports.ts';
 import { ItemTile } from '../../features/items/ItemTile.tsx';
@@ -11,25 +11,25 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { formatAgo } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
-import { ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
+import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './LastReport.module.css';
-import ways from './Links.module.css';
+import links from './Links.module.css';
 
 /** Number of items that are shown, the rarest first. */
 const TILES = 6;
 
 /** The last idle report; for players without one, the first things to do. */
-export function LastRest() {
+export function LastReport() {
   const { data: outcome, refetch } = useReports(1);
   const last = outcome?.ok ? outcome.answer.reports[0] : undefined;
   const isNew = outcome?.ok && !last;
   return (
     <Panel title={isNew ? 'What to do first' : 'While you rested'} className={styles.panel}>
-      {last && <Told report={last} />}
+      {last && <ReportSummary report={last} />}
       {isNew && <FirstSteps />}
-      {!outcome && <Waiting label="Looking back…" />}
+      {!outcome && <LoadingState label="Looking back…" />}
       {outcome && !outcome.ok && (
         <ErrorState
           title="The night would not come back."
@@ -42,13 +42,13 @@ export function LastRest() {
   );
 }
 
-function Told({ report }: { readonly report: IdleReportAnswer }) {
+function ReportSummary({ report }: { readonly report: IdleReportAnswer }) {
   const world = useWorld();
   const now = useNow(60_000);
   const ending = endingOf(report);
-  const { finds, gains } = spoilsOf(report, world);
+  const { finds, gains } = reportItemsOf(report, world);
   return (
-    <div className={styles.told}>
+    <div className={styles.summary}>
       <p className={styles.when}>
         <time dateTime={new Date(report.until).toISOString()} title={formatMoment(report.until)}>
           {formatAgo(now - report.until)}
@@ -60,7 +60,7 @@ function Told({ report }: { readonly report: IdleReportAnswer }) {
         {ending ? `It ended ${ending.when}. ${ending.why}` : 'It was still going on when you came back.'}
       </p>
       <ul className={styles.tiles}>
-        {[...finds, ...gains.flatMap(({ spoils }) => spoils)].slice(0, TILES).map(({ item, amount }) => (
+        {[...finds, ...gains.flatMap(({ items }) => items)].slice(0, TILES).map(({ item, amount }) => (
           <li key={item.id} title={`${item.name}, ${formatNumber(amount)}`}>
             <ItemTile item={item} amount={amount} />
             <span className="visually-hidden">
@@ -69,7 +69,7 @@ function Told({ report }: { readonly report: IdleReportAnswer }) {
           </li>
         ))}
       </ul>
-      <p className={`${ways.ways} ${styles.ways}`}>
+      <p className={`${links.links} ${styles.links}`}>
         <Link to="/while-you-rest" search={{ since: report.since }}>
           <Glyph name="night-sleep" size={18} /> All of it
         </Link>

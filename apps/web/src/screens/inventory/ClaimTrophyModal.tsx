@@ -4,7 +4,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
 import { TrophyPicture } from '../../features/items/TrophyPicture.tsx';
 import { RANK_NAMES } from '../../features/items/trophy-rank.ts';
-import { tell } from '../../features/notices/notify.ts';
+import { notify } from '../../features/notices/notify.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatCountdown, formatSeconds } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -46,18 +46,18 @@ function ClaimForm({ item, owned, onDone }: ClaimFormProps) {
   const gained = after.idleTime - before.idleTime;
   const claim = async () => {
     if (!(await run({ itemId: item.id, amount }))) return;
-    tell(`${formatNumber(amount)} × ${item.name} on the shelf: ${RANK_NAMES[after.rank]}.`);
+    notify(`${formatNumber(amount)} × ${item.name} on the shelf: ${RANK_NAMES[after.rank]}.`);
     onDone();
   };
   return (
     <div className={styles.form}>
       <h2 className={styles.name}>{item.name}</h2>
       <div className={styles.shelf}>
-        <Stand item={item} claim={before} label="Before" />
+        <TrophyState item={item} claim={before} label="Before" />
         <span className={styles.arrow} aria-hidden="true">
           →
         </span>
-        <Stand item={item} claim={after} label="After" />
+        <TrophyState item={item} claim={after} label="After" />
       </div>
       <AmountField label="Quantity" value={amount} max={owned} onChange={setChosen} />
       <p className={styles.note}>
@@ -72,16 +72,16 @@ function ClaimForm({ item, owned, onDone }: ClaimFormProps) {
   );
 }
 
-interface StandProps {
+interface TrophyStateProps {
   readonly item: Item;
   readonly claim: TrophyClaim;
   readonly label: string;
 }
 
 /** The trophy's state in the Relicarium, before or after the claim. */
-function Stand({ item, claim: { claimed, rank, bonusTime }, label }: StandProps) {
+function TrophyState({ item, claim: { claimed, rank, bonusTime }, label }: TrophyStateProps) {
   return (
-    <section className={styles.stand} data-rank={rank} aria-label={label}>
+    <section className={styles.state} data-rank={rank} aria-label={label}>
       <h3>{label}</h3>
       <span className={styles.picture}>
         <TrophyPicture item={item} rank={rank} />

@@ -2,22 +2,22 @@ import type { Item } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
-import { tell } from '../../features/notices/notify.ts';
+import { notify } from '../../features/notices/notify.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { type Collecting, collectingRefusal } from './collecting.ts';
 
 /** Collections without a dialog. Trophies have one, because a character may own many of a kind. */
-type CollectedAtOnce = Exclude<Collecting, 'claim-trophy'>;
+type CollectedWithoutDialog = Exclude<Collecting, 'claim-trophy'>;
 
-interface Way {
+interface CollectAction {
   readonly label: string;
   readonly glyph: GlyphName;
   readonly done: (name: string) => string;
 }
 
-const WAYS: Readonly<Record<CollectedAtOnce, Way>> = {
+const ACTIONS: Readonly<Record<CollectedWithoutDialog, CollectAction>> = {
   'learn-recipe': {
     label: 'Learn',
     glyph: 'open-book',
@@ -37,17 +37,17 @@ const WAYS: Readonly<Record<CollectedAtOnce, Way>> = {
 
 interface CollectButtonProps {
   readonly item: Item;
-  readonly collecting: CollectedAtOnce;
+  readonly collecting: CollectedWithoutDialog;
 }
 
 /** The button that learns, claims or tames. It is disabled with the reason when that is done already. */
 export function CollectButton({ item, collecting }: CollectButtonProps) {
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommand(collecting);
-  const { label, glyph, done } = WAYS[collecting];
+  const { label, glyph, done } = ACTIONS[collecting];
   const refusal = collectingRefusal(item, shown);
   const collect = async () => {
-    if (await run(item.id)) tell(done(item.name));
+    if (await run(item.id)) notify(done(item.name));
   };
   return (
     <CommandButton

@@ -3,8 +3,12 @@ import type { Item, ItemCategory } from '@slumberfell/engine';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { WAITING } from '../../features/collections/collectable.ts';
-import { bagSearch, COLLECTIONS, type Collection } from '../../features/collections/inventory-search.ts';
+import { COLLECTABLE } from '../../features/collections/collectable.ts';
+import {
+  COLLECTIONS,
+  type Collection,
+  inventorySearch,
+} from '../../features/collections/inventory-search.ts';
 import { categoryName } from '../../features/items/item-kind.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
@@ -13,13 +17,13 @@ import { Gold } from '../../ui/components/Gold.tsx';
 import { NameFilter } from '../../ui/components/NameFilter.tsx';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
-import { EmberLink } from '../../ui/components/PrimaryLink.tsx';
-import { Choice } from '../../ui/components/SelectField.tsx';
+import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
+import { SelectField } from '../../ui/components/SelectField.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { ClaimTrophyModal } from './ClaimTrophyModal.tsx';
 import styles from './InventoryScreen.module.css';
-import { type Deal, ItemDetails } from './ItemDetails.tsx';
+import { ItemDetails, type ItemDialog } from './ItemDetails.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 import { categoriesOf, type Entry, entriesOf, filterEntries } from './inventory-entries.ts';
 import { PackFoodModal } from './PackFoodModal.tsx';
@@ -28,7 +32,7 @@ import { SellModal } from './SellModal.tsx';
 const ALL = 'all';
 
 /** Labels of the collections in the select of categories. */
-const WAITING_LABELS: Readonly<Record<Collection, string>> = {
+const COLLECTABLE_LABELS: Readonly<Record<Collection, string>> = {
   trophies: 'Trophies to claim',
   cards: 'Cards to claim',
   pets: 'Pets to tame',
@@ -42,7 +46,7 @@ export function InventoryScreen() {
   const inventory = useCharacter((character) => character.shown.inventory);
   const [name, setName] = useState('');
   const [category, setCategory] = useState<ItemCategory | null>(null);
-  const { waiting } = useSearch({ strict: false, select: bagSearch });
+  const { waiting } = useSearch({ strict: false, select: inventorySearch });
   const navigate = useNavigate();
   const entries = useMemo(() => entriesOf(inventory, world), [inventory, world]);
   const categories = useMemo(() => categoriesOf(entries), [entries]);
@@ -70,13 +74,13 @@ export function InventoryScreen() {
     <>
       <PageHead title="Inventory" beside={<Gold amount={gold} />}>
         <NameFilter onChange={setName} className={styles.filter} />
-        <Choice
+        <SelectField
           aria-label="Category"
           data={[
             { value: ALL, label: 'All' },
             ...COLLECTIONS.filter((one) => one === waiting || claimable[one].size > 0).map((one) => ({
               value: one,
-              label: WAITING_LABELS[one],
+              label: COLLECTABLE_LABELS[one],
             })),
             ...categories.map((id) => ({ value: String(id), label: categoryName(id) })),
           ]}
@@ -90,9 +94,9 @@ export function InventoryScreen() {
           <EmptyState
             title="Your bag is empty."
             action={
-              <EmberLink to="/skills/$skillName" params={{ skillName: 'harvesting' }}>
+              <PrimaryLink to="/skills/$skillName" params={{ skillName: 'harvesting' }}>
                 Gather something
-              </EmberLink>
+              </PrimaryLink>
             }
           >
             It is a good bag, though. It is looking forward to it.
@@ -112,7 +116,7 @@ export function InventoryScreen() {
           </EmptyState>
         </Panel>
       ) : (
-        <Bag found={found} />
+        <InventoryGrid found={found} />
       )}
     </>
   );
@@ -127,18 +131,18 @@ function useClaimable(): Readonly<Record<Collection, ReadonlySet<Item>>> {
   const pets = useCharacter((character) => character.shown.pets);
   return useMemo(() => {
     const waitingIn = (collection: Collection) =>
-      new Set(WAITING[collection]({ inventory, trophies, cards, pets }, world));
+      new Set(COLLECTABLE[collection]({ inventory, trophies, cards, pets }, world));
     return { trophies: waitingIn('trophies'), cards: waitingIn('cards'), pets: waitingIn('pets') };
   }, [inventory, trophies, cards, pets, world]);
 }
 
 /** The grid with the details of the selected item: beside it, or on phones in a dialog after a press. */
-const Bag = memo(function Bag({ found }: { readonly found: readonly Entry[] }) {
+const InventoryGrid = memo(function InventoryGrid({ found }: { readonly found: readonly Entry[] }) {
   const isPhone = useIsPhone();
   const [chosen, setChosen] = useState<{ readonly itemId: number; readonly place: number } | null>(null);
   const [opened, setOpened] = useState(false);
-  const [deal, setDeal] = useState<{ readonly kind: Deal; readonly item: Item } | null>(null);
-  const [dealing, setDealing] = useState(false);
+  const [dialog, setDialog] = useState<{ readonly kind: ItemDialog; readonly item: Item } | null>(null);
+  const [dialogOpened, setDialogOpened] = useState(false);
   const kept = chosen && found.find((entry) => entry.item.id === chosen.itemId);
   // When the selected item has gone, the details show the item that has taken its place in the grid.
   const entry = kept ?? (isPhone ? undefined : found[Math.min(chosen?.place ?? 0, found.length - 1)]);
@@ -151,17 +155,17 @@ const Bag = memo(function Bag({ found }: { readonly found: readonly Entry[] }) {
     setOpened(true);
   }, []);
   // The dialog keeps its item. When the item has gone, the dialog closes and does not change to another one.
-  const dealt = deal?.item ?? entry?.item;
-  const owned = found.find(({ item }) => item === dealt)?.amount ?? 0;
-  if (dealing && owned === 0) setDealing(false);
-  const begin = useCallback((kind: Deal, item: Item) => {
-    setDeal({ kind, item });
-    setDealing(true);
+  const dialogItem = dialog?.item ?? entry?.item;
+  const owned = found.find(({ item }) => item === dialogItem)?.amount ?? 0;
+  if (dialogOpened && owned === 0) setDialogOpened(false);
+  const begin = useCallback((kind: ItemDialog, item: Item) => {
+    setDialog({ kind, item });
+    setDialogOpened(true);
   }, []);
   // The tile shows its selection at once; the details are deferred.
   const looked = useDeferredValue(entry);
-  const details = looked && <ItemDetails item={looked.item} amount={looked.amount} onDeal={begin} />;
-  const dialogProps = dealt && { item: dealt, owned, onClose: () => setDealing(false) };
+  const details = looked && <ItemDetails item={looked.item} amount={looked.amount} onOpenDialog={begin} />;
+  const dialogProps = dialogItem && { item: dialogItem, owned, onClose: () => setDialogOpened(false) };
   return (
     <div className={styles.bag}>
       <Panel className={styles.grid}>
@@ -174,7 +178,7 @@ const Bag = memo(function Bag({ found }: { readonly found: readonly Entry[] }) {
       {isPhone ? (
         <Dialog
           className="sheet"
-          opened={opened && entry !== undefined && !dealing}
+          opened={opened && entry !== undefined && !dialogOpened}
           onClose={() => setOpened(false)}
           title={looked?.item.name}
         >
@@ -189,9 +193,9 @@ const Bag = memo(function Bag({ found }: { readonly found: readonly Entry[] }) {
       )}
       {dialogProps && (
         <>
-          <SellModal {...dialogProps} opened={dealing && deal?.kind === 'sell'} />
-          <PackFoodModal {...dialogProps} opened={dealing && deal?.kind === 'pack'} />
-          <ClaimTrophyModal {...dialogProps} opened={dealing && deal?.kind === 'claim'} />
+          <SellModal {...dialogProps} opened={dialogOpened && dialog?.kind === 'sell'} />
+          <PackFoodModal {...dialogProps} opened={dialogOpened && dialog?.kind === 'pack'} />
+          <ClaimTrophyModal {...dialogProps} opened={dialogOpened && dialog?.kind === 'claim'} />
         </>
       )}
     </div>

@@ -7,7 +7,7 @@ import { useCommand } from '../../features/character/use-command.ts';
 import { isFood } from '../../features/items/comparison.ts';
 import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
-import { tell } from '../../features/notices/notify.ts';
+import { notify } from '../../features/notices/notify.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Gold } from '../../ui/components/Gold.tsx';
@@ -18,17 +18,17 @@ import { collectingOf } from './collecting.ts';
 import styles from './ItemDetails.module.css';
 
 /** The dialogs that use an amount of an item. */
-export type Deal = 'sell' | 'pack' | 'claim';
+export type ItemDialog = 'sell' | 'pack' | 'claim';
 
 interface ItemDetailsProps {
   readonly item: Item;
   readonly amount: number;
   /** Must be a stable function: a new one renders the details again. */
-  readonly onDeal: (deal: Deal, item: Item) => void;
+  readonly onOpenDialog: (deal: ItemDialog, item: Item) => void;
 }
 
 /** The facts of an owned item, and the buttons that use it. */
-export const ItemDetails = memo(function ItemDetails({ item, amount, onDeal }: ItemDetailsProps) {
+export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialog }: ItemDetailsProps) {
   return (
     <article className={styles.details} aria-label={item.name}>
       <ItemHead item={item} />
@@ -51,11 +51,11 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onDeal }: I
       {/* The key gives each item its own buttons, so that a pending command or a double press does not
           affect the next item. */}
       <div key={item.id} className={styles.actions}>
-        <Use item={item} onDeal={onDeal} />
+        <UseButton item={item} onOpenDialog={onOpenDialog} />
         <Button
           variant="default"
           leftSection={<Glyph name="two-coins" size={18} />}
-          onClick={() => onDeal('sell', item)}
+          onClick={() => onOpenDialog('sell', item)}
         >
           Sell
         </Button>
@@ -65,11 +65,11 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onDeal }: I
 });
 
 /** The button for an item's main use; nothing for an item that can only be sold. */
-function Use({ item, onDeal }: Pick<ItemDetailsProps, 'item' | 'onDeal'>) {
+function UseButton({ item, onOpenDialog }: Pick<ItemDetailsProps, 'item' | 'onOpenDialog'>) {
   const collecting = collectingOf(item);
   if (collecting === 'claim-trophy') {
     return (
-      <Button leftSection={<Glyph name="trophy" size={18} />} onClick={() => onDeal('claim', item)}>
+      <Button leftSection={<Glyph name="trophy" size={18} />} onClick={() => onOpenDialog('claim', item)}>
         Claim
       </Button>
     );
@@ -77,7 +77,7 @@ function Use({ item, onDeal }: Pick<ItemDetailsProps, 'item' | 'onDeal'>) {
   if (collecting) return <CollectButton item={item} collecting={collecting} />;
   if (isFood(item)) {
     return (
-      <Button leftSection={<Glyph name="meal" size={18} />} onClick={() => onDeal('pack', item)}>
+      <Button leftSection={<Glyph name="meal" size={18} />} onClick={() => onOpenDialog('pack', item)}>
         Equip
       </Button>
     );
@@ -91,7 +91,7 @@ function EquipButton({ item }: { readonly item: Item }) {
   const { run, pending } = useCommand('equip');
   const obstacles = equipObstacles(shown, item);
   const equip = async () => {
-    if (await run(item.id)) tell(`You are wearing the ${item.name}.`);
+    if (await run(item.id)) notify(`You are wearing the ${item.name}.`);
   };
   return (
     <CommandButton

@@ -9,7 +9,7 @@ import { trophyRank } from '../../features/items/trophy-rank.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import styles from './ItemGrid.module.css';
 import type { Entry } from './inventory-entries.ts';
-import { useInSteps } from './use-incremental-list.ts';
+import { useIncrementalList } from './use-incremental-list.ts';
 
 const GAP = 9;
 /** Minimum width of a tile in px. A narrow grid has five columns nevertheless. */
@@ -67,7 +67,7 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
   });
   const rows = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
-  const drawn = useInSteps(entries, startIndex * columns, (endIndex + 1) * columns);
+  const drawn = useIncrementalList(entries, startIndex * columns, (endIndex + 1) * columns);
   useFocusAtStop(list, stop, drawn);
   return (
     <ul

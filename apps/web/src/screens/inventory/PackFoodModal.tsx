@@ -4,7 +4,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
 import { AttributeRows, FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
-import { tell } from '../../features/notices/notify.ts';
+import { notify } from '../../features/notices/notify.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
@@ -39,7 +39,7 @@ function PackForm({
   const amount = clampAmount(chosen, owned);
   const pack = async () => {
     if (!(await run({ itemId: item.id, amount }))) return;
-    tell(`Packed ${formatNumber(amount)} × ${item.name}.`);
+    notify(`Packed ${formatNumber(amount)} × ${item.name}.`);
     onDone();
   };
   return (

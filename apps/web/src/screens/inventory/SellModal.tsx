@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCommand } from '../../features/character/use-command.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
-import { tell } from '../../features/notices/notify.ts';
+import { notify } from '../../features/notices/notify.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
@@ -38,7 +38,7 @@ function SellForm({
   const amount = clampAmount(chosen, owned);
   const sell = async () => {
     if (!(await run({ itemId: item.id, amount }))) return;
-    tell(`Sold ${formatNumber(amount)} × ${item.name} for ${formatNumber(amount * item.value)} gold.`);
+    notify(`Sold ${formatNumber(amount)} × ${item.name} for ${formatNumber(amount * item.value)} gold.`);
     onDone();
   };
   return (

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { firstStep, IN_TIME, NOTHING_YET, nextStep, STEP, type Steps } from './incremental-list.ts';
+import { firstStep, IN_TIME, type ListSteps, NOTHING_YET, nextStep, STEP } from './incremental-list.ts';
 
 const OLD = Array.from({ length: 200 }, (_, place) => `old ${place}`);
 const NEW = Array.from({ length: 150 }, (_, place) => `new ${place}`);
 const END = 100;
 
-const allOf = (list: readonly string[]): Steps<string> => ({ ...NOTHING_YET, list, drawn: list });
-const newOnes = ({ drawn }: Steps<string>): number => drawn.filter((each) => each.startsWith('new')).length;
+const allOf = (list: readonly string[]): ListSteps<string> => ({ ...NOTHING_YET, list, drawn: list });
+const newOnes = ({ drawn }: ListSteps<string>): number =>
+  drawn.filter((each) => each.startsWith('new')).length;
 
 /** The steps of a list on a machine that takes `took` ms for each frame. */
-function stepsTo(list: readonly string[], before: Steps<string>, took: number): Steps<string>[] {
+function stepsTo(list: readonly string[], before: ListSteps<string>, took: number): ListSteps<string>[] {
   const all = [firstStep(list, before, 0, END)];
   for (let at = 0; ; at += took) {
     const last = all.at(-1);
@@ -43,13 +44,13 @@ test('shows a list at once that fits the first step', () => {
 test('doubles the step in each frame on a machine that draws in time', () => {
   const steps = stepsTo(NEW, allOf(OLD), IN_TIME - 1);
   expect(steps.map(newOnes)).toEqual([STEP, 3 * STEP, 7 * STEP, NEW.length]);
-  expect(steps.every(({ keepsUp }) => keepsUp)).toBe(true);
+  expect(steps.every(({ drawsInTime }) => drawsInTime)).toBe(true);
 });
 
 test("keeps the first step's size on a machine that is known to be slow", () => {
   const [first, second, third, fourth] = stepsTo(NEW, allOf(OLD), IN_TIME).map(newOnes);
   expect([first, second, third, fourth]).toEqual([STEP, 3 * STEP, 4 * STEP, 5 * STEP]);
-  const slow = stepsTo(NEW, allOf(OLD), IN_TIME).at(-1) as Steps<string>;
+  const slow = stepsTo(NEW, allOf(OLD), IN_TIME).at(-1) as ListSteps<string>;
   const again = stepsTo(OLD, slow, IN_TIME);
   expect(again.map(({ upTo }) => upTo)).toEqual(again.map((_, nth) => (nth + 1) * STEP));
 });
@@ -64,9 +65,9 @@ test('restarts at the first place when a new list comes before the last one is c
 });
 
 test('learns nothing about the machine from a frame after a pause', () => {
-  const slow = { ...allOf(OLD), keepsUp: false };
+  const slow = { ...allOf(OLD), drawsInTime: false };
   const rested = nextStep(firstStep(NEW, slow, 0, END), END, null);
-  expect([rested.upTo, rested.keepsUp]).toEqual([2 * STEP, false]);
+  expect([rested.upTo, rested.drawsInTime]).toEqual([2 * STEP, false]);
   const soon = nextStep(nextStep(rested, END, 1000), END, 1000 + IN_TIME - 1);
-  expect([soon.step, soon.keepsUp]).toEqual([2 * STEP, true]);
+  expect([soon.step, soon.drawsInTime]).toEqual([2 * STEP, true]);
 });

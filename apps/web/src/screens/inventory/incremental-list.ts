@@ -5,7 +5,7 @@ export const STEP = 12;
 export const IN_TIME = 25;
 
 /** The progress of replacing one list with another. */
-export interface Steps<T> {
+export interface ListSteps<T> {
   readonly list: readonly T[];
   /**
    * `list` up to the place `upTo`, then the places of the list before. It is `list` itself when all is
@@ -22,17 +22,17 @@ export interface Steps<T> {
    */
   readonly at: number | null;
   /** Whether the machine has drawn the last steps in time. True before the first measurement. */
-  readonly keepsUp: boolean;
+  readonly drawsInTime: boolean;
 }
 
-export const NOTHING_YET: Steps<never> = {
+export const NOTHING_YET: ListSteps<never> = {
   list: [],
   drawn: [],
   upTo: 0,
   step: 0,
   isFirst: true,
   at: null,
-  keepsUp: true,
+  drawsInTime: true,
 };
 
 /**
@@ -43,29 +43,33 @@ export const NOTHING_YET: Steps<never> = {
  */
 export const firstStep = <T>(
   list: readonly T[],
-  { drawn, keepsUp }: Steps<T>,
+  { drawn, drawsInTime }: ListSteps<T>,
   first: number,
   end: number,
-): Steps<T> => ({
-  ...handOver(list, drawn, first + STEP, end),
+): ListSteps<T> => ({
+  ...replaceUpTo(list, drawn, first + STEP, end),
   step: STEP,
   isFirst: true,
   at: null,
-  keepsUp,
+  drawsInTime,
 });
 
 /**
  * The next step: twice as many places as the last one if the machine draws in time, else `STEP`.
  * @param end as in the first step
- * @param at when the frame that shows the last step is drawn, as in `Steps`
+ * @param at when the frame that shows the last step is drawn, as in `ListSteps`
  */
-export function nextStep<T>({ list, drawn, ...last }: Steps<T>, end: number, at: number | null): Steps<T> {
-  const keepsUp = at === null || last.at === null ? last.keepsUp : at - last.at < IN_TIME;
-  const step = keepsUp ? last.step * 2 : STEP;
-  return { ...handOver(list, drawn, last.upTo + step, end), step, isFirst: false, at, keepsUp };
+export function nextStep<T>(
+  { list, drawn, ...last }: ListSteps<T>,
+  end: number,
+  at: number | null,
+): ListSteps<T> {
+  const drawsInTime = at === null || last.at === null ? last.drawsInTime : at - last.at < IN_TIME;
+  const step = drawsInTime ? last.step * 2 : STEP;
+  return { ...replaceUpTo(list, drawn, last.upTo + step, end), step, isFirst: false, at, drawsInTime };
 }
 
-const handOver = <T>(list: readonly T[], before: readonly T[], upTo: number, end: number) => ({
+const replaceUpTo = <T>(list: readonly T[], before: readonly T[], upTo: number, end: number) => ({
   list,
   drawn: upTo >= end ? list : [...list.slice(0, upTo), ...before.slice(upTo, list.length)],
   upTo,

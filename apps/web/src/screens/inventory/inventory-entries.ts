@@ -5,7 +5,7 @@ import {
   ItemCategory,
   type World,
 } from '@slumberfell/engine';
-import { isSought, soughtWords } from '../../features/items/name-search.ts';
+import { matchesSearch, searchWords } from '../../features/items/name-search.ts';
 
 /** One kind of item in the inventory. */
 export interface Entry {
@@ -43,8 +43,8 @@ export function filterEntries(
   name: string,
   category: ItemCategory | null,
 ): Entry[] {
-  const sought = soughtWords(name);
+  const sought = searchWords(name);
   return entries.filter(
-    ({ item }) => (category === null || item.category === category) && isSought(item.name, sought),
+    ({ item }) => (category === null || item.category === category) && matchesSearch(item.name, sought),
   );
 }

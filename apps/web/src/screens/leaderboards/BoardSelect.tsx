@@ -1,7 +1,7 @@
 import type { LeaderboardType } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { BOARD_GROUPS, boardNamed } from '../../features/leaderboards/boards.ts';
-import { Choice } from '../../ui/components/SelectField.tsx';
+import { SelectField } from '../../ui/components/SelectField.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 
 const CHOICES = BOARD_GROUPS.map(({ title, boards }) => ({
@@ -13,7 +13,7 @@ const CHOICES = BOARD_GROUPS.map(({ title, boards }) => ({
 export function BoardSelect({ current }: { readonly current: LeaderboardType }) {
   const navigate = useNavigate();
   return (
-    <Choice
+    <SelectField
       aria-label="Board"
       data={CHOICES}
       value={current}

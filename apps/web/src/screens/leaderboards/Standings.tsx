@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import type { Board } from '../../features/leaderboards/boards.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
-import { EmberLink } from '../../ui/components/PrimaryLink.tsx';
+import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { EmptyState, ErrorState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { Pager } from './Pager.tsx';
 import styles from './Standings.module.css';
 import { StandingsSkeleton } from './StandingsSkeleton.tsx';
 import { StandingsTable } from './StandingsTable.tsx';
-import { lastPageOf, ownRowApart, pageOfRank, placeInWords } from './standings.ts';
+import { lastPageOf, pageOfRank, positionText, separateOwnRow } from './standings.ts';
 import { useStandings } from './use-standings.ts';
 
 interface StandingsProps {
@@ -37,7 +37,7 @@ export function Standings({ board, page }: StandingsProps) {
         </span>
       }
       aside={
-        <Place
+        <BoardPosition
           board={board}
           page={page}
           table={isTurning ? null : table}
@@ -84,9 +84,9 @@ function Page({ board, page, table, busy }: PageProps) {
         <EmptyState
           title="The list ends before this page."
           action={
-            <EmberLink to="/leaderboards" search={{ board: board.type, page: lastPage }}>
+            <PrimaryLink to="/leaderboards" search={{ board: board.type, page: lastPage }}>
               To the last page
-            </EmberLink>
+            </PrimaryLink>
           }
         >
           Beyond it are only those who have not been born yet.
@@ -97,7 +97,7 @@ function Page({ board, page, table, busy }: PageProps) {
   );
 }
 
-interface PlaceProps extends StandingsProps {
+interface BoardPositionProps extends StandingsProps {
   /** Null while it is fetched, and after a failure. */
   readonly table: LeaderboardTable | null;
   readonly isLost: boolean;
@@ -107,12 +107,12 @@ interface PlaceProps extends StandingsProps {
  * The number of characters and the current page, announced to screen readers at each page, and a link to the
  * page with the viewer's own row.
  */
-function Place({ board, page, table, isLost }: PlaceProps) {
-  const own = table && ownRowApart(table);
+function BoardPosition({ board, page, table, isLost }: BoardPositionProps) {
+  const own = table && separateOwnRow(table);
   return (
     <div className={styles.place}>
       <p role="status">
-        {table ? placeInWords(table, page) : !isLost && `Looking up page ${formatNumber(page)}…`}
+        {table ? positionText(table, page) : !isLost && `Looking up page ${formatNumber(page)}…`}
       </p>
       {own && (
         <Link

@@ -7,7 +7,7 @@ import { Chip } from '../../ui/components/Chip.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { Face } from '../../ui/pictures/Face.tsx';
 import styles from './StandingsTable.module.css';
-import { hasScore, ownRowApart } from './standings.ts';
+import { hasScore, separateOwnRow } from './standings.ts';
 import { TableHead, useColumns } from './TableHead.tsx';
 
 interface StandingsTableProps {
@@ -21,13 +21,13 @@ interface StandingsTableProps {
 export function StandingsTable({ board, table, busy }: StandingsTableProps) {
   const columns = useColumns(board);
   const row = { ownId: table.own?.id, columns: columns.length };
-  const apart = ownRowApart(table);
+  const separate = separateOwnRow(table);
   return (
     <table className={styles.table} aria-busy={busy}>
       <TableHead board={board} columns={columns} />
-      {apart && (
-        <tbody className={styles.apart}>
-          <Row entry={apart} {...row} />
+      {separate && (
+        <tbody className={styles.separate}>
+          <Row entry={separate} {...row} />
         </tbody>
       )}
       <tbody>
@@ -54,7 +54,7 @@ const crownOf = (entry: LeaderboardEntry): number | undefined =>
 const Row = ({ entry, ownId, columns }: RowProps) => (
   <tr data-own={entry.id === ownId} data-crown={crownOf(entry)}>
     <td className={styles.rank}>
-      <Place entry={entry} />
+      <RankCell entry={entry} />
     </td>
     <th scope="row" className={styles.who}>
       <div>
@@ -86,7 +86,7 @@ const Row = ({ entry, ownId, columns }: RowProps) => (
 );
 
 /** The rank, with a crown for the first three. A character with nothing to count has no rank. */
-function Place({ entry }: Pick<RowProps, 'entry'>) {
+function RankCell({ entry }: Pick<RowProps, 'entry'>) {
   if (!hasScore(entry)) {
     return (
       <span title="Not yet ranked">

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry, LeaderboardTable } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
-import { hasScore, lastPageOf, ownRowApart, pageOfRank, placeInWords } from './standings.ts';
+import { hasScore, lastPageOf, pageOfRank, positionText, separateOwnRow } from './standings.ts';
 
 const entry = (ranking: number): LeaderboardEntry => ({
   ranking,
@@ -19,15 +19,15 @@ const table = (rows: readonly LeaderboardEntry[], own: LeaderboardEntry | null):
 
 test("shows the viewer's own row separately only when it is not on the page", () => {
   const rows = [entry(1), entry(2), entry(3)];
-  expect(ownRowApart(table(rows, entry(44)))).toEqual(entry(44));
-  expect(ownRowApart(table(rows, entry(2)))).toBeNull();
-  expect(ownRowApart(table([], entry(2)))).toEqual(entry(2));
-  expect(ownRowApart(table(rows, null))).toBeNull();
+  expect(separateOwnRow(table(rows, entry(44)))).toEqual(entry(44));
+  expect(separateOwnRow(table(rows, entry(2)))).toBeNull();
+  expect(separateOwnRow(table([], entry(2)))).toEqual(entry(2));
+  expect(separateOwnRow(table(rows, null))).toBeNull();
 });
 
 test('recognizes the own row by its id, because its rank may differ between the two', () => {
   const risen = { ...entry(2), ranking: 1 };
-  expect(ownRowApart(table([entry(1), entry(2)], risen))).toBeNull();
+  expect(separateOwnRow(table([entry(1), entry(2)], risen))).toBeNull();
 });
 
 test('counts pages from 1, with a short last page, and at least one page', () => {
@@ -45,7 +45,7 @@ test.each([
   [45, 9, '45 characters · last page 3'],
   [1_000_000, 25_000, '1,000,000 characters · page 25,000 of 50,000'],
 ])('describes %d characters at page %d as: %s', (total, page, words) => {
-  expect(placeInWords({ ...table([], null), total }, page)).toBe(words);
+  expect(positionText({ ...table([], null), total }, page)).toBe(words);
 });
 
 test('shows a rank only with something to rank by', () => {

@@ -2,7 +2,7 @@ import type { LeaderboardEntry, LeaderboardTable } from '@slumberfell/protocol';
 import { formatNumber } from '../../lib/format/number.ts';
 
 /** The viewer's own row if it is not on the page (specification 2.102); else null. */
-export const ownRowApart = ({ rows, own }: LeaderboardTable): LeaderboardEntry | null =>
+export const separateOwnRow = ({ rows, own }: LeaderboardTable): LeaderboardEntry | null =>
   own !== null && rows.every(({ id }) => id !== own.id) ? own : null;
 
 /**
@@ -22,7 +22,7 @@ export const lastPageOf = ({ total, pageSize }: LeaderboardTable): number =>
 export const pageOfRank = (ranking: number, pageSize: number): number => Math.ceil(ranking / pageSize);
 
 /** The number of characters on a board, and the current page, as text. */
-export function placeInWords(table: LeaderboardTable, page: number): string {
+export function positionText(table: LeaderboardTable, page: number): string {
   const lastPage = lastPageOf(table);
   const pages =
     page <= lastPage

@@ -6,7 +6,7 @@ import { failureWords } from '../../lib/api/failure-words.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { loadWorld } from '../../lib/static-data/load.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
-import { ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
+import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 
 /** Lines while loading (game-design 7.3). The first contains the game's name (specification 2.38). */
 const LINES = [
@@ -58,5 +58,5 @@ function LoadingLine() {
   const now = useNow(2_400);
   const [begun] = useState(now);
   const line = LINES[Math.floor((now - begun) / 2_400) % LINES.length] ?? LINES[0];
-  return <Waiting label={`${line}…`} />;
+  return <LoadingState label={`${line}…`} />;
 }

@@ -6,7 +6,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommand } from '../../features/character/use-command.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
-import { tell } from '../../features/notices/notify.ts';
+import { notify } from '../../features/notices/notify.ts';
 import { takeFocus } from '../../features/travel/take-focus.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -45,7 +45,7 @@ function BuyForm({ item, onDone }: { readonly item: Item; readonly onDone: () =>
   const cost = amount * item.value;
   const buy = async () => {
     if (!(await run({ itemId: item.id, amount }))) return;
-    tell(`Bought ${formatNumber(amount)} × ${item.name} for ${formatNumber(cost)} gold.`);
+    notify(`Bought ${formatNumber(amount)} × ${item.name} for ${formatNumber(cost)} gold.`);
     onDone();
   };
   return (

@@ -2,7 +2,7 @@ import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OtherWay } from '../../features/accounts/AlternativeLink.tsx';
+import { AlternativeLink } from '../../features/accounts/AlternativeLink.tsx';
 import { CodeField, typedCode } from '../../features/accounts/CodeField.tsx';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
 import { redirectTarget } from '../../features/accounts/redirect-target.ts';
@@ -56,13 +56,13 @@ export function LoginScreen() {
           </Button>
         </Stack>
       </form>
-      <OtherWay>
+      <AlternativeLink>
         <Link to="/account/forgot-password">Forgot your password?</Link>
-      </OtherWay>
-      <OtherWay>
+      </AlternativeLink>
+      <AlternativeLink>
         New here? <Link to="/account/register">Register</Link> or{' '}
         <Link to="/account/guest-register">Play as Guest</Link>
-      </OtherWay>
+      </AlternativeLink>
     </PublicPage>
   );
 }

@@ -2,11 +2,11 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { tellFailure } from '../../features/notices/notify.ts';
+import { notifyFailure } from '../../features/notices/notify.ts';
 import { call } from '../../lib/api/call.ts';
-import { sessionLeft } from '../../lib/api/session-end.ts';
+import { forgetSession } from '../../lib/api/session-end.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
-import { Waiting } from '../../ui/components/StateNotice.tsx';
+import { LoadingState } from '../../ui/components/StateNotice.tsx';
 import styles from './LogoutScreen.module.css';
 
 /**
@@ -20,7 +20,7 @@ export function LogoutScreen() {
         // When the status could not be fetched, the player may be a guest, so the warning is shown.
         <Question isGuest={!status.data.ok || status.data.answer?.isGuest === true} />
       ) : (
-        <Waiting label="Finding your coat…" />
+        <LoadingState label="Finding your coat…" />
       )}
     </PublicPage>
   );
@@ -35,8 +35,8 @@ function Question({ isGuest }: { readonly isGuest: boolean }) {
     setPending(true);
     const outcome = await call('logout', undefined);
     setPending(false);
-    if (!outcome.ok) return tellFailure(outcome.failure);
-    sessionLeft();
+    if (!outcome.ok) return notifyFailure(outcome.failure);
+    forgetSession();
     queries.clear();
     await navigate({ to: '/' });
   };

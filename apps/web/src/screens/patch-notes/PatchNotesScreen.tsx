@@ -9,14 +9,14 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { CHAPTERS, type Note } from './notes.ts';
 import styles from './PatchNotesScreen.module.css';
-import { whatIsThere } from './split-notes.ts';
+import { splitNotes } from './split-notes.ts';
 
 const words = new Intl.ListFormat('en-GB');
 
 /** What this version has, and what it does not have yet (specification 1.5). */
 export function PatchNotesScreen() {
   useTitle('Patch Notes');
-  const { inTheGame, onItsWay } = whatIsThere(CHAPTERS, useHasScreen());
+  const { available, planned } = splitNotes(CHAPTERS, useHasScreen());
   const soon = words.format([...SOCIAL_SOON, ...OTHER_SOON].map(({ label }) => label));
   return (
     <>
@@ -28,7 +28,7 @@ export function PatchNotesScreen() {
             things move, numbers change, and alpha players will be rewarded on release.
           </p>
           <div className={styles.chapters}>
-            {inTheGame.map(({ title, notes }) => (
+            {available.map(({ title, notes }) => (
               <section key={title}>
                 <h2>{title}</h2>
                 <Notes notes={notes} />
@@ -37,7 +37,7 @@ export function PatchNotesScreen() {
           </div>
           <section>
             <h2>On its way</h2>
-            {onItsWay.length > 0 && <Notes notes={onItsWay} />}
+            {planned.length > 0 && <Notes notes={planned} />}
             <p>
               {soon} stand in the navigation and say <b>Coming soon</b>. They are being dreamt by somebody who
               sleeps deeply.

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { CHAPTERS } from './notes.ts';
-import { whatIsThere } from './split-notes.ts';
+import { splitNotes } from './split-notes.ts';
 
 const titlesOf = (hasScreen: (name: string) => boolean) => {
-  const { inTheGame, onItsWay } = whatIsThere(CHAPTERS, hasScreen);
+  const { available, planned } = splitNotes(CHAPTERS, hasScreen);
   return {
-    there: inTheGame.flatMap(({ notes }) => notes.map(({ title }) => title)),
-    coming: onItsWay.map(({ title }) => title),
+    there: available.flatMap(({ notes }) => notes.map(({ title }) => title)),
+    coming: planned.map(({ title }) => title),
   };
 };
 
@@ -20,9 +20,9 @@ test('lists a note as available exactly when its screen exists', () => {
 });
 
 test('leaves out a chapter without available notes', () => {
-  const { inTheGame } = whatIsThere(CHAPTERS, () => false);
-  expect(inTheGame.flatMap(({ notes }) => notes.map(({ screen }) => screen))).toEqual(
+  const { available } = splitNotes(CHAPTERS, () => false);
+  expect(available.flatMap(({ notes }) => notes.map(({ screen }) => screen))).toEqual(
     ALL.filter(({ screen }) => screen === null).map(({ screen }) => screen),
   );
-  expect(inTheGame.map(({ notes }) => notes.length)).not.toContain(0);
+  expect(available.map(({ notes }) => notes.length)).not.toContain(0);
 });

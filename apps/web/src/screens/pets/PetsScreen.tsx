@@ -1,8 +1,8 @@
 import type { Item } from '@slumberfell/engine';
 import { useCallback, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { BagNote } from '../../features/collections/CollectableNote.tsx';
-import { petsInBag } from '../../features/collections/collectable.ts';
+import { CollectableNote } from '../../features/collections/CollectableNote.tsx';
+import { collectablePets } from '../../features/collections/collectable.ts';
 import { listedPets } from '../../features/collections/collection-progress.ts';
 import { TileGrid } from '../../features/collections/TileGrid.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -29,7 +29,7 @@ export function PetsScreen() {
   const { pets } = shown;
   const listed = useMemo(() => listedPets(pets, world), [pets, world]);
   const collected = listed.filter(({ id }) => pets.includes(id)).length;
-  const waiting = petsInBag(shown, world);
+  const waiting = collectablePets(shown, world);
   const select = useCallback((item: Item) => {
     setChosen(item);
     setOpened(true);
@@ -50,11 +50,11 @@ export function PetsScreen() {
           />
         </div>
       </PageHead>
-      <BagNote collection="pets" waiting={waiting}>
+      <CollectableNote collection="pets" waiting={waiting}>
         {waiting.length === 1
           ? `${waiting[0]?.name} sits in your bag and waits to be tamed.`
           : `${formatNumber(waiting.length)} pets sit in your bag and wait to be tamed.`}
-      </BagNote>
+      </CollectableNote>
       <div className={styles.columns}>
         <Panel>
           <TileGrid tiles={listed} keyOf={idOf} label="Pets" className={styles.grid}>

@@ -1,5 +1,5 @@
 import type { GuestCredentials } from '@slumberfell/protocol';
-import { KeepText } from '../../features/accounts/SaveText.tsx';
+import { SaveText } from '../../features/accounts/SaveText.tsx';
 import styles from './Credentials.module.css';
 
 /** A guest's username and password, with buttons to copy or download them. */
@@ -13,7 +13,7 @@ export function Credentials({ username, password }: GuestCredentials) {
         <dt>Password</dt>
         <dd>{password}</dd>
       </dl>
-      <KeepText text={text} fileName="slumberfell-guest.txt" />
+      <SaveText text={text} fileName="slumberfell-guest.txt" />
     </div>
   );
 }

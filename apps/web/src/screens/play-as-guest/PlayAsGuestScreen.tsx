@@ -6,7 +6,7 @@ import { Acceptance, NOTHING_ACCEPTED } from '../../features/accounts/Acceptance
 import { call } from '../../lib/api/call.ts';
 import { failureWords } from '../../lib/api/failure-words.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
-import { ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
+import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { Credentials } from './Credentials.tsx';
 
 /**
@@ -26,7 +26,9 @@ export function PlayAsGuestScreen() {
   });
 
   if (!pair.data)
-    return <PublicPage title="Play as Guest">{<Waiting label="Making up a name for you…" />}</PublicPage>;
+    return (
+      <PublicPage title="Play as Guest">{<LoadingState label="Making up a name for you…" />}</PublicPage>
+    );
   if (!pair.data.ok) {
     const again = <Button onClick={() => void pair.refetch()}>Try again</Button>;
     return (

@@ -9,27 +9,27 @@ import { rankOn } from './ranks.ts';
 
 const OVERALL = BOARD_GROUPS[0]?.boards ?? [];
 
-interface PlacesProps {
+interface OverallRanksProps {
   readonly profile: OwnProfile;
   /** What the boards count of the character; null for other players' characters. */
   readonly counted: Counted | null;
   /** Null while they are fetched. */
   readonly rankings: CharacterRankings | null;
   /** Set when they could not be fetched: fetches again. */
-  readonly onAskAgain: (() => void) | null;
+  readonly onRetry: (() => void) | null;
 }
 
 /** The character's ranks on the leaderboards that are not about a skill. */
-export const Places = ({ profile, counted, rankings, onAskAgain }: PlacesProps) =>
-  onAskAgain ? (
-    <p className={styles.silence}>
+export const OverallRanks = ({ profile, counted, rankings, onRetry }: OverallRanksProps) =>
+  onRetry ? (
+    <p className={styles.failed}>
       The leaderboards did not answer.
-      <Button size="compact-sm" variant="default" onClick={onAskAgain}>
+      <Button size="compact-sm" variant="default" onClick={onRetry}>
         Ask again
       </Button>
     </p>
   ) : (
-    <ul className={styles.places} aria-label="Leaderboards">
+    <ul className={styles.ranks} aria-label="Leaderboards">
       {OVERALL.map(({ type, title, glyph }) => (
         <li key={type}>
           <Glyph name={glyph} size={20} />

@@ -3,8 +3,8 @@ import { useParams } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
-import { EmberLink } from '../../ui/components/PrimaryLink.tsx';
-import { EmptyState, ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
+import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { characterIdOf } from './character-id.ts';
 import { ProfileView } from './ProfileView.tsx';
@@ -12,7 +12,7 @@ import { useOwnProfile, useProfile } from './use-profile.ts';
 
 /** A character's skills: the player's own, or another's (specification 2.65 to 2.68). */
 export function ProfileScreen() {
-  const { characterId } = useParams({ from: '/house/game/profile/$characterId' });
+  const { characterId } = useParams({ from: '/app/game/profile/$characterId' });
   const ownId = useCharacter((character) => character.id);
   const id = characterIdOf(characterId);
   if (id === null) return <NoSuchCharacter />;
@@ -28,7 +28,7 @@ function OwnProfile({ id }: { readonly id: number }) {
     <ProfileView
       profile={profile}
       rankings={outcome?.ok ? outcome.answer.characterRankings : null}
-      onAskAgain={outcome && !outcome.ok && !isFetching ? () => void refetch() : null}
+      onRetry={outcome && !outcome.ok && !isFetching ? () => void refetch() : null}
       counted={counted}
       isOwn
     />
@@ -60,7 +60,7 @@ function OthersProfile({ id }: { readonly id: number }) {
             Unauthorized or network error
           </ErrorState>
         ) : (
-          <Waiting label="Knocking…" />
+          <LoadingState label="Knocking…" />
         )}
       </Panel>
     </>
@@ -75,7 +75,7 @@ function NoSuchCharacter() {
       <Panel>
         <EmptyState
           title="There is no such character."
-          action={<EmberLink to="/leaderboards">Leaderboards</EmberLink>}
+          action={<PrimaryLink to="/leaderboards">Leaderboards</PrimaryLink>}
         >
           Perhaps they woke up. The leaderboards know everybody who still sleeps.
         </EmptyState>

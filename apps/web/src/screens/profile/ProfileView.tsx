@@ -8,7 +8,7 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { Face } from '../../ui/pictures/Face.tsx';
 import type { Counted } from './has-score.ts';
-import { Places } from './OverallRanks.tsx';
+import { OverallRanks } from './OverallRanks.tsx';
 import { CombatSkill, MakingSkill } from './ProfileSkill.tsx';
 import styles from './ProfileView.module.css';
 
@@ -17,14 +17,14 @@ interface ProfileViewProps {
   /** Null while they are fetched. */
   readonly rankings: CharacterRankings | null;
   /** Set when the rankings could not be fetched: fetches again. */
-  readonly onAskAgain?: (() => void) | null;
+  readonly onRetry?: (() => void) | null;
   /** What the boards count of the character; null for other players' characters. */
   readonly counted: Counted | null;
   readonly isOwn: boolean;
 }
 
 /** Face, name, total level and all skills, with the ranks on the leaderboards. */
-export function ProfileView({ profile, rankings, onAskAgain = null, counted, isOwn }: ProfileViewProps) {
+export function ProfileView({ profile, rankings, onRetry = null, counted, isOwn }: ProfileViewProps) {
   const { name, appearanceId, combatSkillsData, skillsData } = profile;
   useTitle(name);
   return (
@@ -43,7 +43,7 @@ export function ProfileView({ profile, rankings, onAskAgain = null, counted, isO
             <small>of {formatNumber(SKILL_COUNT * MAX_LEVEL)}</small>
           </p>
         </div>
-        <Places profile={profile} counted={counted} rankings={rankings} onAskAgain={onAskAgain} />
+        <OverallRanks profile={profile} counted={counted} rankings={rankings} onRetry={onRetry} />
       </Panel>
       <div className={styles.skills}>
         <Panel title="Combat" className={styles.combat}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { OtherWay } from '../../features/accounts/AlternativeLink.tsx';
+import { AlternativeLink } from '../../features/accounts/AlternativeLink.tsx';
 import { RegisterForm } from '../../features/accounts/RegisterForm.tsx';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 
@@ -8,9 +8,9 @@ export function RegisterScreen() {
   return (
     <PublicPage title="Register">
       <RegisterForm asksAcceptance />
-      <OtherWay>
+      <AlternativeLink>
         Been here before? <Link to="/account/login">Log In</Link>
-      </OtherWay>
+      </AlternativeLink>
     </PublicPage>
   );
 }

@@ -1,10 +1,10 @@
 import { BASE_IDLE_TIME, type Item, idleTime } from '@slumberfell/engine';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { BagNote } from '../../features/collections/CollectableNote.tsx';
-import { trophiesInBag } from '../../features/collections/collectable.ts';
-import { relicariumTally } from '../../features/collections/collection-progress.ts';
-import { soughtWords } from '../../features/items/name-search.ts';
+import { CollectableNote } from '../../features/collections/CollectableNote.tsx';
+import { collectableTrophies } from '../../features/collections/collectable.ts';
+import { relicariumProgress } from '../../features/collections/collection-progress.ts';
+import { searchWords } from '../../features/items/name-search.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -15,12 +15,12 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import styles from './RelicariumScreen.module.css';
-import { RelicFilters, type RelicWishes } from './RelicFilters.tsx';
-import { ShelfPanel } from './TrophyCategoryPanel.tsx';
+import { RelicFilters, type RelicFilterValues } from './RelicFilters.tsx';
+import { TrophyCategoryPanel } from './TrophyCategoryPanel.tsx';
 import { TrophyDetails } from './TrophyDetails.tsx';
-import { filterShelves, shelvesOf } from './trophy-categories.ts';
+import { filterTrophyCategories, trophyCategoriesOf } from './trophy-categories.ts';
 
-const ANYTHING: RelicWishes = { name: '', category: null, rank: null };
+const ANYTHING: RelicFilterValues = { name: '', category: null, rank: null };
 
 /** The Relicarium: all trophies by category (specification 2.69). */
 export function RelicariumScreen() {
@@ -28,19 +28,19 @@ export function RelicariumScreen() {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { trophies, inventory } = shown;
-  const [wishes, setWishes] = useState(ANYTHING);
-  const change = (one: Partial<RelicWishes>) => setWishes((all) => ({ ...all, ...one }));
+  const [filters, setFilters] = useState(ANYTHING);
+  const change = (one: Partial<RelicFilterValues>) => setFilters((all) => ({ ...all, ...one }));
   const [chosen, setChosen] = useState<Item | null>(null);
   const [opened, setOpened] = useState(false);
-  const shelves = useMemo(() => shelvesOf(trophies, world), [trophies, world]);
-  const sought = useDeferredValue(wishes);
+  const categories = useMemo(() => trophyCategoriesOf(trophies, world), [trophies, world]);
+  const sought = useDeferredValue(filters);
   const found = useMemo(
-    () => filterShelves(shelves, { ...sought, sought: soughtWords(sought.name) }),
-    [shelves, sought],
+    () => filterTrophyCategories(categories, { ...sought, sought: searchWords(sought.name) }),
+    [categories, sought],
   );
-  const { had, total } = relicariumTally(trophies, world);
+  const { had, total } = relicariumProgress(trophies, world);
   const gained = idleTime(trophies, world) - BASE_IDLE_TIME;
-  const waiting = trophiesInBag(shown, world);
+  const waiting = collectableTrophies(shown, world);
   const select = useCallback((item: Item) => {
     setChosen(item);
     setOpened(true);
@@ -60,27 +60,27 @@ export function RelicariumScreen() {
         }
       >
         <RelicFilters
-          wishes={wishes}
-          categories={shelves.map(({ category }) => category)}
+          filters={filters}
+          categories={categories.map(({ category }) => category)}
           onChange={change}
         />
       </PageHead>
       <p className={styles.purpose}>
         Keepsakes on a shelf by the bed. The first of each kind keeps your legend up a little longer.
       </p>
-      <BagNote collection="trophies" waiting={waiting}>
+      <CollectableNote collection="trophies" waiting={waiting}>
         {waiting.length === 1
           ? 'A trophy in your bag has no place here yet.'
           : `${formatNumber(waiting.length)} kinds of trophies in your bag have no place here yet.`}
-      </BagNote>
+      </CollectableNote>
       {found.length === 0 ? (
         <Panel>
           <EmptyState title="No such trophy.">Try fewer words, or another category or rank.</EmptyState>
         </Panel>
       ) : (
-        <div className={styles.shelves}>
-          {found.map((shelf) => (
-            <ShelfPanel key={shelf.category} shelf={shelf} inventory={inventory} onSelect={select} />
+        <div className={styles.categories}>
+          {found.map((group) => (
+            <TrophyCategoryPanel key={group.category} group={group} inventory={inventory} onSelect={select} />
           ))}
         </div>
       )}

@@ -6,30 +6,34 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { categoryTitle } from './categories.ts';
 import { TrophyCard } from './TrophyCard.tsx';
 import styles from './TrophyCategoryPanel.module.css';
-import type { Exhibit, Shelf } from './trophy-categories.ts';
+import type { CategoryTrophy, TrophyCategory } from './trophy-categories.ts';
 
-interface ShelfPanelProps {
-  readonly shelf: Shelf;
+interface TrophyCategoryPanelProps {
+  readonly group: TrophyCategory;
   readonly inventory: Amounts;
   readonly onSelect: (item: Item) => void;
 }
 
-const idOf = ({ item }: Exhibit): number => item.id;
+const idOf = ({ item }: CategoryTrophy): number => item.id;
 
 /** The trophies of a category, with the claimed number and the idle time that they give. */
-export const ShelfPanel = memo(function ShelfPanel({ shelf, inventory, onSelect }: ShelfPanelProps) {
-  const title = categoryTitle(shelf.category);
+export const TrophyCategoryPanel = memo(function TrophyCategoryPanel({
+  group,
+  inventory,
+  onSelect,
+}: TrophyCategoryPanelProps) {
+  const title = categoryTitle(group.category);
   // The counter is for the whole category, also when a filter hides some of its trophies.
   return (
     <Panel
       title={title}
       aside={
         <p className={styles.counter}>
-          <b>{shelf.claimed}</b> / {shelf.total} claimed · <b>{formatSeconds(shelf.bonusTime)}</b> idle time
+          <b>{group.claimed}</b> / {group.total} claimed · <b>{formatSeconds(group.bonusTime)}</b> idle time
         </p>
       }
     >
-      <TileGrid tiles={shelf.exhibits} keyOf={idOf} label={`${title} trophies`} className={styles.grid}>
+      <TileGrid tiles={group.trophies} keyOf={idOf} label={`${title} trophies`} className={styles.grid}>
         {({ item, claimed, bonusTime }, tabIndex) => (
           <TrophyCard
             item={item}

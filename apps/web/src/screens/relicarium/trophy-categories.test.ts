@@ -1,14 +1,14 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { amountsOf, BASE_IDLE_TIME, idleTime, openWorld } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { soughtWords } from '../../features/items/name-search.ts';
+import { searchWords } from '../../features/items/name-search.ts';
 import { categoryTitle } from './categories.ts';
-import { filterShelves, RANKS, type ShelfFilter, shelvesOf } from './trophy-categories.ts';
+import { filterTrophyCategories, RANKS, type TrophyFilter, trophyCategoriesOf } from './trophy-categories.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
 
-const ANYTHING: ShelfFilter = { category: null, rank: null, sought: [] };
+const ANYTHING: TrophyFilter = { category: null, rank: null, sought: [] };
 const half = amountsOf(
   Object.fromEntries(
     compiled.sets.relicariumEntries
@@ -16,8 +16,8 @@ const half = amountsOf(
       .map(({ itemId }, index) => [itemId, 1 + (index % 4)]),
   ),
 );
-const shelves = shelvesOf(half, world);
-const kinds = (found: typeof shelves) => found.flatMap(({ exhibits }) => exhibits);
+const categories = trophyCategoriesOf(half, world);
+const kinds = (found: typeof categories) => found.flatMap(({ trophies }) => trophies);
 
 /** Specification 2.70. */
 const ENUMERATION =
@@ -26,7 +26,7 @@ const ENUMERATION =
   'RangedArmor, MagicArmor, JewelryItem, Pet, Combat';
 
 test('sorts categories in the order of their enumeration', () => {
-  expect(shelves.map(({ category }) => category)).toEqual(ENUMERATION.split(', '));
+  expect(categories.map(({ category }) => category)).toEqual(ENUMERATION.split(', '));
 });
 
 test('sorts a category last that the enumeration does not have', () => {
@@ -37,47 +37,50 @@ test('sorts a category last that the enumeration does not have', () => {
     { ...compiled.sets, relicariumEntries: [odd, ...compiled.sets.relicariumEntries.slice(1)] },
     'stranger',
   );
-  expect(shelvesOf(half, stranger).at(-1)?.category).toBe('Whittling');
+  expect(trophyCategoriesOf(half, stranger).at(-1)?.category).toBe('Whittling');
 });
 
 test('counts the claimed kinds, and the seconds that they give', () => {
-  for (const { exhibits, claimed, total, bonusTime } of shelves) {
-    const had = exhibits.filter((exhibit) => exhibit.claimed > 0);
-    expect([claimed, total]).toEqual([had.length, exhibits.length]);
-    expect(bonusTime).toBe(had.reduce((sum, exhibit) => sum + exhibit.bonusTime, 0));
+  for (const { trophies, claimed, total, bonusTime } of categories) {
+    const had = trophies.filter((trophy) => trophy.claimed > 0);
+    expect([claimed, total]).toEqual([had.length, trophies.length]);
+    expect(bonusTime).toBe(had.reduce((sum, trophy) => sum + trophy.bonusTime, 0));
   }
-  const together = shelves.reduce((sum, { bonusTime }) => sum + bonusTime, 0);
+  const together = categories.reduce((sum, { bonusTime }) => sum + bonusTime, 0);
   expect(together).toBe(idleTime(half, world) - BASE_IDLE_TIME);
 });
 
-test('keeps one shelf for one category', () => {
-  expect(filterShelves(shelves, { ...ANYTHING, category: 'Fishing' })).toEqual(
-    shelves.filter(({ category }) => category === 'Fishing'),
+test('keeps one category for a filter by category', () => {
+  expect(filterTrophyCategories(categories, { ...ANYTHING, category: 'Fishing' })).toEqual(
+    categories.filter(({ category }) => category === 'Fishing'),
   );
 });
 
-test('keeps the trophies of a rank, and no shelf without them', () => {
+test('keeps the trophies of a rank, and no category without them', () => {
   const counts = RANKS.map((rank) => {
-    const found = filterShelves(shelves, { ...ANYTHING, rank });
-    expect(kinds(found).every((exhibit) => exhibit.rank === rank)).toBe(true);
-    expect(found.every(({ exhibits }) => exhibits.length > 0)).toBe(true);
+    const found = filterTrophyCategories(categories, { ...ANYTHING, rank });
+    expect(kinds(found).every((trophy) => trophy.rank === rank)).toBe(true);
+    expect(found.every(({ trophies }) => trophies.length > 0)).toBe(true);
     return kinds(found).length;
   });
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(746);
   // Trophies of pets are of rank 4 and 5 (game-design 6.1).
-  const first = filterShelves(shelves, { ...ANYTHING, rank: 1 });
+  const first = filterTrophyCategories(categories, { ...ANYTHING, rank: 1 });
   expect(first.map(({ category }) => category)).not.toContain('Pet');
 });
 
-test('keeps the trophies with a matching name, and the counters of the whole shelf', () => {
-  const found = filterShelves(shelves, { ...ANYTHING, sought: soughtWords('BUTTONHOPPER shell') });
+test('keeps the trophies with a matching name, and the counters of the whole category', () => {
+  const found = filterTrophyCategories(categories, {
+    ...ANYTHING,
+    sought: searchWords('BUTTONHOPPER shell'),
+  });
   expect(kinds(found).map(({ item }) => item.name)).toEqual(['Shell of the Buttonhopper']);
-  const combat = shelves.find(({ category }) => category === 'Combat');
+  const combat = categories.find(({ category }) => category === 'Combat');
   expect(found).toMatchObject([{ claimed: combat?.claimed, total: 258 }]);
 });
 
 test('finds nothing for an unknown name', () => {
-  expect(filterShelves(shelves, { ...ANYTHING, category: 'Pet', rank: 1 })).toEqual([]);
+  expect(filterTrophyCategories(categories, { ...ANYTHING, category: 'Pet', rank: 1 })).toEqual([]);
 });
 
 test('formats categories as words', () => {

@@ -1,10 +1,10 @@
 import { amountOf, type Item, type RelicariumEntry, type Shown, type World } from '@slumberfell/engine';
 import { listedEntries } from '../../features/collections/collection-progress.ts';
-import { isSought, type Sought } from '../../features/items/name-search.ts';
+import { matchesSearch, type SearchWords } from '../../features/items/name-search.ts';
 import { categoryPlace } from './categories.ts';
 
 /** One kind of trophy in the Relicarium. */
-export interface Exhibit {
+export interface CategoryTrophy {
   readonly item: Item;
   /** Seconds of idle time that its first claim gives. */
   readonly bonusTime: number;
@@ -13,9 +13,9 @@ export interface Exhibit {
 }
 
 /** All trophies of a category. */
-export interface Shelf {
+export interface TrophyCategory {
   readonly category: string;
-  readonly exhibits: readonly Exhibit[];
+  readonly trophies: readonly CategoryTrophy[];
   /** Numbers of kinds, and of claimed kinds. */
   readonly total: number;
   readonly claimed: number;
@@ -24,55 +24,58 @@ export interface Shelf {
 }
 
 /** `null` for any. */
-export interface ShelfFilter {
+export interface TrophyFilter {
   readonly category: string | null;
   /** 1 to 5. */
   readonly rank: number | null;
-  readonly sought: Sought;
+  readonly sought: SearchWords;
 }
 
 /** Ranks of trophies (specification 9.8). */
 export const RANKS = [1, 2, 3, 4, 5] as const;
 
 /** The Relicarium, grouped by category in the order of the enumeration (specification 2.69, 2.70). */
-export function shelvesOf(trophies: Shown['trophies'], world: World): Shelf[] {
-  const shelves = new Map<string, Exhibit[]>();
+export function trophyCategoriesOf(trophies: Shown['trophies'], world: World): TrophyCategory[] {
+  const categories = new Map<string, CategoryTrophy[]>();
   for (const entry of listedEntries(trophies, world)) {
-    const exhibit = exhibitOf(entry, trophies, world);
-    if (!exhibit) continue;
-    const others = shelves.get(entry.category);
-    if (others) others.push(exhibit);
-    else shelves.set(entry.category, [exhibit]);
+    const trophy = categoryTrophyOf(entry, trophies, world);
+    if (!trophy) continue;
+    const others = categories.get(entry.category);
+    if (others) others.push(trophy);
+    else categories.set(entry.category, [trophy]);
   }
-  return [...shelves]
+  return [...categories]
     .sort(([one], [other]) => categoryPlace(one) - categoryPlace(other))
-    .map(([category, exhibits]) => {
-      const claimed = exhibits.filter((exhibit) => exhibit.claimed > 0);
-      const bonusTime = claimed.reduce((sum, exhibit) => sum + exhibit.bonusTime, 0);
-      return { category, exhibits, total: exhibits.length, claimed: claimed.length, bonusTime };
+    .map(([category, trophies]) => {
+      const claimed = trophies.filter((trophy) => trophy.claimed > 0);
+      const bonusTime = claimed.reduce((sum, trophy) => sum + trophy.bonusTime, 0);
+      return { category, trophies, total: trophies.length, claimed: claimed.length, bonusTime };
     });
 }
 
-function exhibitOf(
+function categoryTrophyOf(
   { itemId, bonusTime, rank }: RelicariumEntry,
   trophies: Shown['trophies'],
   world: World,
-): Exhibit | undefined {
+): CategoryTrophy | undefined {
   const item = world.item(itemId);
   return item && { item, bonusTime, rank, claimed: amountOf(trophies, itemId) };
 }
 
 /**
- * The shelves with at least one matching trophy, and only those trophies. Their counters stay those of the
- * whole shelf.
+ * The categories with at least one matching trophy, and only those trophies. Their counters stay those of the
+ * whole category.
  */
-export const filterShelves = (shelves: readonly Shelf[], { category, rank, sought }: ShelfFilter): Shelf[] =>
-  shelves
-    .filter((shelf) => category === null || shelf.category === category)
-    .map((shelf) => ({
-      ...shelf,
-      exhibits: shelf.exhibits.filter(
-        (exhibit) => (rank === null || exhibit.rank === rank) && isSought(exhibit.item.name, sought),
+export const filterTrophyCategories = (
+  categories: readonly TrophyCategory[],
+  { category, rank, sought }: TrophyFilter,
+): TrophyCategory[] =>
+  categories
+    .filter((group) => category === null || group.category === category)
+    .map((group) => ({
+      ...group,
+      trophies: group.trophies.filter(
+        (trophy) => (rank === null || trophy.rank === rank) && matchesSearch(trophy.item.name, sought),
       ),
     }))
-    .filter(({ exhibits }) => exhibits.length > 0);
+    .filter(({ trophies }) => trophies.length > 0);

@@ -1,15 +1,15 @@
 import { Button, Stack } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { OtherWay } from '../../features/accounts/AlternativeLink.tsx';
+import { AlternativeLink } from '../../features/accounts/AlternativeLink.tsx';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
-import { type Fault, faultOf, isRefusal, toldFault } from '../../features/accounts/fault.ts';
+import { type Fault, faultOf, faultOfFailure, isRefusal } from '../../features/accounts/fault.ts';
 import { idIn } from '../../features/accounts/link-query.ts';
 import { chosenPassword, NewPassword } from '../../features/accounts/NewPassword.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { useSubmission } from '../../features/accounts/use-submission.ts';
 import { call, type Failure } from '../../lib/api/call.ts';
-import { EmberLink } from '../../ui/components/PrimaryLink.tsx';
+import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { ErrorState } from '../../ui/components/StateNotice.tsx';
 
@@ -29,7 +29,7 @@ export function ResetPasswordScreen() {
         <SuccessNotice title="The password has been updated successfully.">
           Every browser that was logged in has been logged out.
         </SuccessNotice>
-        <EmberLink to="/account/login">Log In</EmberLink>
+        <PrimaryLink to="/account/login">Log In</PrimaryLink>
       </Stack>
     </PublicPage>
   );
@@ -61,9 +61,9 @@ function NewPasswordForm({ userId, token, onDone }: NewPasswordFormProps) {
           </Button>
         </Stack>
       </form>
-      <OtherWay>
+      <AlternativeLink>
         Link too old? <Link to="/account/forgot-password">Ask for another letter</Link>
-      </OtherWay>
+      </AlternativeLink>
     </PublicPage>
   );
 }
@@ -72,7 +72,7 @@ const InvalidLink = () => (
   <PublicPage title="Password reset">
     <ErrorState
       title={INVALID_LINK}
-      action={<EmberLink to="/account/forgot-password">Ask for another letter</EmberLink>}
+      action={<PrimaryLink to="/account/forgot-password">Ask for another letter</PrimaryLink>}
     >
       Something is missing from its address. Perhaps the mail program broke the line: copy the whole link into
       the address bar, or ask for another letter.
@@ -82,5 +82,5 @@ const InvalidLink = () => (
 
 const resetFault = (failure: Failure): Fault =>
   isRefusal(failure)
-    ? toldFault(failure)
+    ? faultOfFailure(failure)
     : faultOf(`An unexpected error occurred while resetting the password: ${failure.message}`);

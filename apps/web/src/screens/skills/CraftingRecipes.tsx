@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ItemQuality } from '@slumberfell/engine';
 import { useState } from 'react';
 import { type CraftFilter, filterRecipes, type Recipe } from '../../features/skills/recipes.ts';
-import { Choice } from '../../ui/components/SelectField.tsx';
+import { SelectField } from '../../ui/components/SelectField.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { RecipeList } from './RecipeList.tsx';
 import styles from './Recipes.module.css';
@@ -24,7 +24,7 @@ export function CraftingRecipes({ recipes }: { readonly recipes: readonly Recipe
   return (
     <>
       <div className={styles.filters}>
-        <Choice
+        <SelectField
           label="Tier"
           data={[
             { value: ANY, label: 'Any' },
@@ -34,7 +34,7 @@ export function CraftingRecipes({ recipes }: { readonly recipes: readonly Recipe
           onChange={(value) => set('tier', value)}
           className={styles.filter}
         />
-        <Choice
+        <SelectField
           label="Quality"
           data={[
             { value: ANY, label: 'Any' },

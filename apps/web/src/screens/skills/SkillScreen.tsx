@@ -6,7 +6,7 @@ import { skillOfPath } from '../../features/skills/skill-path.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
-import { EmberLink } from '../../ui/components/PrimaryLink.tsx';
+import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { CraftingRecipes } from './CraftingRecipes.tsx';
@@ -15,7 +15,7 @@ import { SkillBanner } from './SkillBanner.tsx';
 
 /** A skill's level and recipes (specification 2.48). */
 export function SkillScreen() {
-  const { skillName } = useParams({ from: '/house/game/skills/$skillName' });
+  const { skillName } = useParams({ from: '/app/game/skills/$skillName' });
   const skill = skillOfPath(useWorld(), skillName);
   // The key mounts the page anew for another skill, so that filters and the open recipe are reset.
   return skill ? <SkillPage key={skill.id} skill={skill} /> : <NoSuchSkill />;
@@ -29,7 +29,7 @@ function NoSuchSkill() {
       <Panel>
         <EmptyState
           title="Nobody here teaches that."
-          action={<EmberLink to="/">Back to Slumberfell</EmberLink>}
+          action={<PrimaryLink to="/">Back to Slumberfell</PrimaryLink>}
         >
           There may be a village that does. It is not on this mountain.
         </EmptyState>
@@ -61,7 +61,7 @@ const LearnedInCombat = () => (
   <Panel>
     <EmptyState
       title="This is learned the loud way."
-      action={<EmberLink to="/local-combat">Combat in your Area</EmberLink>}
+      action={<PrimaryLink to="/local-combat">Combat in your Area</PrimaryLink>}
     >
       Combat skills rise with every foe that falls; the training attribute decides which.
     </EmptyState>

@@ -6,9 +6,9 @@ import { formatMoment } from '../../lib/format/date.ts';
 import { formatAgo } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './ReportList.module.css';
-import { restSearch } from './report-search.ts';
+import { reportSearch } from './report-search.ts';
 
-interface RestListProps {
+interface ReportListProps {
   readonly reports: readonly IdleReportAnswer[];
   /** The shown report, by its `since`. */
   readonly chosen: number | undefined;
@@ -18,7 +18,7 @@ interface RestListProps {
 }
 
 /** Links to the reports of a page, and to newer and older pages. */
-export function RestList({ reports, chosen, page, lastPage }: RestListProps) {
+export function ReportList({ reports, chosen, page, lastPage }: ReportListProps) {
   const world = useWorld();
   const now = useNow(60_000);
   return (
@@ -28,7 +28,7 @@ export function RestList({ reports, chosen, page, lastPage }: RestListProps) {
           <li key={report.since}>
             <Link
               to="/while-you-rest"
-              search={restSearch({ page, since: report.since })}
+              search={reportSearch({ page, since: report.since })}
               className={styles.row}
               activeOptions={{ exact: true }}
               aria-current={report.since === chosen ? 'page' : undefined}
@@ -48,7 +48,7 @@ export function RestList({ reports, chosen, page, lastPage }: RestListProps) {
       {lastPage > 1 && (
         <p className={styles.pages}>
           {page > 1 && (
-            <Link to="/while-you-rest" search={restSearch({ page: page - 1 })}>
+            <Link to="/while-you-rest" search={reportSearch({ page: page - 1 })}>
               ‹ Newer
             </Link>
           )}
@@ -56,7 +56,7 @@ export function RestList({ reports, chosen, page, lastPage }: RestListProps) {
             Page {page} of {lastPage}
           </span>
           {page < lastPage && (
-            <Link to="/while-you-rest" search={restSearch({ page: page + 1 })}>
+            <Link to="/while-you-rest" search={reportSearch({ page: page + 1 })}>
               Older ›
             </Link>
           )}

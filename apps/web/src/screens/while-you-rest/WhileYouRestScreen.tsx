@@ -10,10 +10,10 @@ import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
-import { EmptyState, ErrorState, Waiting } from '../../ui/components/StateNotice.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
-import { RestList } from './ReportList.tsx';
-import { restSearch } from './report-search.ts';
+import { ReportList } from './ReportList.tsx';
+import { reportSearch } from './report-search.ts';
 import styles from './WhileYouRestScreen.module.css';
 
 /** The idle reports, the newest first. The address has the shown one. */
@@ -34,10 +34,10 @@ export function WhileYouRestScreen() {
 }
 
 function History() {
-  const { since, page = 1 } = useSearch({ strict: false, select: restSearch });
+  const { since, page = 1 } = useSearch({ strict: false, select: reportSearch });
   const { data: outcome, refetch } = useReports(page);
   const isPhone = useIsPhone();
-  if (!outcome) return <Waiting label="Looking back…" />;
+  if (!outcome) return <LoadingState label="Looking back…" />;
   if (!outcome.ok) {
     return (
       <Panel>
@@ -51,10 +51,10 @@ function History() {
     );
   }
   const { reports, total, pageSize } = outcome.answer;
-  if (total === 0) return <NoNights />;
+  if (total === 0) return <NoReports />;
   const shown = since ?? (isPhone ? undefined : reports[0]?.since);
   const list = (
-    <RestList reports={reports} chosen={shown} page={page} lastPage={Math.ceil(total / pageSize)} />
+    <ReportList reports={reports} chosen={shown} page={page} lastPage={Math.ceil(total / pageSize)} />
   );
   const known = reports.find((report) => report.since === shown);
   if (isPhone) return <OnPhone list={list} since={shown} known={known} page={page} />;
@@ -80,7 +80,7 @@ const Chosen = ({ since, known }: ChosenProps) =>
 /** A report that the address names and the list does not have. */
 function Fetched({ since }: Pick<ChosenProps, 'since'>) {
   const { data: outcome, refetch } = useReport(since);
-  if (!outcome) return <Waiting label="Looking back…" />;
+  if (!outcome) return <LoadingState label="Looking back…" />;
   if (outcome.ok && outcome.answer) return <ReportView report={outcome.answer} />;
   return (
     <ErrorState
@@ -102,7 +102,7 @@ interface OnPhoneProps {
 /** The list, with the shown report in a dialog over it. */
 function OnPhone({ list, since, known, page }: OnPhoneProps) {
   const navigate = useNavigate();
-  const close = () => void navigate({ to: '/while-you-rest', search: restSearch({ page }) });
+  const close = () => void navigate({ to: '/while-you-rest', search: reportSearch({ page }) });
   return (
     <>
       {list}
@@ -119,7 +119,7 @@ function OnPhone({ list, since, known, page }: OnPhoneProps) {
   );
 }
 
-const NoNights = () => (
+const NoReports = () => (
   <Panel>
     <EmptyState title="No nights yet">
       Begin something, close the page for more than ten minutes, and what came of it is told when you are

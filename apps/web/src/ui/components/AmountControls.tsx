@@ -2,7 +2,7 @@ import { Button, NumberInput, Slider } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
 import styles from './AmountControls.module.css';
-import { clampAmount, isOnTheWay } from './clamp-amount.ts';
+import { clampAmount, isIncomplete } from './clamp-amount.ts';
 
 export interface AmountProps {
   readonly label: string;
@@ -27,7 +27,7 @@ export function AmountControls({ label, value, min = 1, max, onChange, compact =
   const [typed, setTyped] = useState<string | number | null>(null);
   const change = (next: number) => onChange(clampAmount(next, max, min));
   const type = (next: string | number) => {
-    setTyped(isOnTheWay(next, min) ? next : null);
+    setTyped(isIncomplete(next, min) ? next : null);
     change(Number(next));
   };
   const number = (

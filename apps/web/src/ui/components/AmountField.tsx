@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy/lazy-component.ts';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { AmountProps } from './AmountControls.tsx';
 import styles from './AmountField.module.css';
 
 // Fetched later: the number input is larger than the screens whose dialogs contain it.
-const AmountControls = lazyPart(async () => (await import('./AmountControls.tsx')).AmountControls);
+const AmountControls = lazyComponent(async () => (await import('./AmountControls.tsx')).AmountControls);
 
 /**
  * A field for an amount: by typing, with two stepper buttons or a slider, always between `min` and `max`. One

@@ -1,11 +1,11 @@
 import { memo, Suspense, useDeferredValue, useState } from 'react';
-import { lazyPart } from '../../lib/lazy/lazy-component.ts';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import type { DialogProps } from './DialogBox.tsx';
-import { Veil } from './DialogOverlay.tsx';
+import { DialogOverlay } from './DialogOverlay.tsx';
 
 /** Does not render again while the dialog stays closed, because its content is not visible. */
 const DialogBox = memo(
-  lazyPart(async () => (await import('./DialogBox.tsx')).DialogBox),
+  lazyComponent(async () => (await import('./DialogBox.tsx')).DialogBox),
   (before, after) => !before.opened && !after.opened,
 );
 
@@ -20,7 +20,7 @@ export function Dialog(props: DialogProps) {
   if (risen && !wanted) setWanted(true);
   return (
     <>
-      {props.opened && !risen && <Veil onClose={props.onClose} />}
+      {props.opened && !risen && <DialogOverlay onClose={props.onClose} />}
       <Suspense>{wanted && <DialogBox {...props} opened={props.opened && risen} />}</Suspense>
     </>
   );

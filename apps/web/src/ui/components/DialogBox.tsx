@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useLayoutEffect, useState } from 'react';
 import { useBackToClose } from './use-back-to-close.ts';
-import { useStillPage } from './use-scroll-lock.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 export interface DialogProps extends ModalProps {
   /**
@@ -18,6 +18,6 @@ export function DialogBox({ opened, hasAddress = false, ...props }: DialogProps)
   const [mounted, setMounted] = useState(false);
   useLayoutEffect(() => setMounted(true), []);
   const isOpen = opened && mounted;
-  useStillPage(isOpen);
+  useScrollLock(isOpen);
   return <Modal {...props} opened={isOpen} />;
 }

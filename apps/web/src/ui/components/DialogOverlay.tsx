@@ -7,7 +7,7 @@ interface VeilProps {
 }
 
 /** The overlay of a dialog, shown until the dialog has rendered its own. */
-export function Veil({ onClose }: VeilProps) {
+export function DialogOverlay({ onClose }: VeilProps) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
@@ -17,5 +17,5 @@ export function Veil({ onClose }: VeilProps) {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [onClose]);
-  return createPortal(<div className={styles.veil} />, document.body);
+  return createPortal(<div className={styles.overlay} />, document.body);
 }

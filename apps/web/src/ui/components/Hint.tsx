@@ -9,10 +9,10 @@ import {
   useId,
   useState,
 } from 'react';
-import { lazyPart } from '../../lib/lazy/lazy-component.ts';
-import type { HintLooks } from './HintBubble.tsx';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
+import type { HintOptions } from './HintBubble.tsx';
 
-const HintBubble = lazyPart(async () => (await import('./HintBubble.tsx')).HintBubble);
+const HintBubble = lazyComponent(async () => (await import('./HintBubble.tsx')).HintBubble);
 
 /**
  * Pointing, focusing and pressing come together on a touch screen. The hint renders as a transition, so the
@@ -20,7 +20,7 @@ const HintBubble = lazyPart(async () => (await import('./HintBubble.tsx')).HintB
  */
 const afterPress = startTransition;
 
-interface HintProps extends HintLooks {
+interface HintProps extends HintOptions {
   /** The element that shows the hint when it is pointed at, touched, or focused by keyboard. */
   readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
 }

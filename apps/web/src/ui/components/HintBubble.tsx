@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { useEffect } from 'react';
 
-export interface HintLooks {
+export interface HintOptions {
   /** The text; null for no hint. */
   readonly label: string | null;
   readonly position?: 'top' | 'right';
@@ -9,7 +9,7 @@ export interface HintLooks {
   readonly maw?: number;
 }
 
-interface HintBubbleProps extends HintLooks {
+interface HintBubbleProps extends HintOptions {
   readonly id: string;
   readonly target: HTMLElement;
   readonly opened: boolean;

@@ -1,4 +1,4 @@
-import { EmberLink } from './PrimaryLink.tsx';
+import { PrimaryLink } from './PrimaryLink.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { EmptyState } from './StateNotice.tsx';
 
@@ -6,7 +6,10 @@ import { EmptyState } from './StateNotice.tsx';
 export function NotFoundPage() {
   return (
     <PublicPage title="Page not found">
-      <EmptyState title="Nothing here but fog." action={<EmberLink to="/">Back to Slumberfell</EmberLink>}>
+      <EmptyState
+        title="Nothing here but fog."
+        action={<PrimaryLink to="/">Back to Slumberfell</PrimaryLink>}
+      >
         Somebody dreamt of this page once and woke up before it was finished.
       </EmptyState>
     </PublicPage>

@@ -3,6 +3,6 @@ import type { ComponentProps } from 'react';
 import styles from './PrimaryLink.module.css';
 
 /** A link that looks like a primary button, for screens without Mantine. */
-export const EmberLink = createLink((props: ComponentProps<'a'>) => (
+export const PrimaryLink = createLink((props: ComponentProps<'a'>) => (
   <a {...props} className={styles.ember} />
 ));

@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 
-interface ChoiceProps<V extends string>
+interface SelectFieldProps<V extends string>
   extends Pick<NativeSelectProps, 'aria-label' | 'label' | 'className' | 'leftSection'> {
   /** Options, flat or in groups, in Mantine's format. */
   readonly data: NonNullable<NativeSelectProps['data']>;
@@ -13,6 +13,6 @@ interface ChoiceProps<V extends string>
  * screen reader supports it, and it needs no script. `data` must contain each `V` as a value, and no other
  * value.
  */
-export const Choice = <V extends string>({ onChange, ...others }: ChoiceProps<V>) => (
+export const SelectField = <V extends string>({ onChange, ...others }: SelectFieldProps<V>) => (
   <NativeSelect {...others} onChange={({ currentTarget }) => onChange(currentTarget.value as V)} />
 );

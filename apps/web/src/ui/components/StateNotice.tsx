@@ -40,7 +40,7 @@ export function ErrorState({ title, children, action, heading = false }: ErrorSt
 }
 
 /** Shown while something is loading. */
-export function Waiting({ label }: { readonly label: string }) {
+export function LoadingState({ label }: { readonly label: string }) {
   return (
     <div className={styles.notice} role="status">
       <Lantern className={styles.lantern} lit />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampAmount, isOnTheWay } from './clamp-amount.ts';
+import { clampAmount, isIncomplete } from './clamp-amount.ts';
 
 test.each([
   [0, 10, 1],
@@ -26,10 +26,10 @@ test.each([
 });
 
 test.each(['', '-', '-5', -5, 0])('shows %j as typed, and counts it as the smallest amount', (typed) => {
-  expect(isOnTheWay(typed, 1)).toBe(true);
+  expect(isIncomplete(typed, 1)).toBe(true);
   expect(clampAmount(Number(typed), 10)).toBe(1);
 });
 
 test.each(['1', 7])('accepts %j as an amount', (typed) => {
-  expect(isOnTheWay(typed, 1)).toBe(false);
+  expect(isIncomplete(typed, 1)).toBe(false);
 });

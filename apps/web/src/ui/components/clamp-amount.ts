@@ -12,5 +12,5 @@ export function clampAmount(amount: number, max: number, min = 1): number {
  * Whether the text is empty or below `min`, so that more digits may still make it valid. The field shows it
  * until it loses the focus.
  */
-export const isOnTheWay = (typed: string | number, min: number): boolean =>
+export const isIncomplete = (typed: string | number, min: number): boolean =>
   typed === '' || !(Number(typed) >= min);

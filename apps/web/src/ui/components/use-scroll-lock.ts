@@ -8,7 +8,7 @@ let dialogs = 0;
  * disappears. Mantine's own scroll lock adds a CSS variable to the body and a style sheet. This makes the
  * browser compute the style of every element again whenever a dialog opens or closes.
  */
-export function useStillPage(isOpen: boolean): void {
+export function useScrollLock(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
     const page = document.documentElement;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { pictureAddress } from './picture-address.ts';
-import { comeInTurn } from './picture-queue.ts';
-import { comeBack } from './retry-picture.ts';
+import { queuePicture } from './picture-queue.ts';
+import { retryPicture } from './retry-picture.ts';
 
 interface PictureProps {
   /** The picture's path as in the content. */
@@ -26,10 +26,10 @@ export function Picture({
   first = false,
 }: PictureProps) {
   const address = pictureAddress(path);
-  const inTurn = useCallback((image: HTMLImageElement) => comeInTurn(image, address), [address]);
+  const queued = useCallback((image: HTMLImageElement) => queuePicture(image, address), [address]);
   return (
     <img
-      ref={eager ? null : inTurn}
+      ref={eager ? null : queued}
       className={className}
       src={eager ? address : undefined}
       alt=""
@@ -38,7 +38,7 @@ export function Picture({
       decoding="async"
       fetchPriority={first ? 'high' : 'auto'}
       draggable={false}
-      onError={comeBack}
+      onError={retryPicture}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { restLeft, tellKey } from './typing-pause.ts';
+import { pauseLeft, reportKey } from './typing-pause.ts';
 
 /**
  * How far outside the window pictures are requested already, in px. About one screen, so that they have
@@ -10,7 +10,7 @@ const REACH = 900;
  * Longest time in ms for which pictures are requested in one task. Input events are handled between two
  * tasks.
  */
-const AT_ONCE = 8;
+const TASK_TIME = 8;
 
 /**
  * Addresses that were requested before. The browser has these pictures in its cache and shows them at once.
@@ -22,8 +22,8 @@ const addresses = new WeakMap<Element, string>();
 /** Images near the window whose picture was not requested yet, in the order in which they came near. */
 const waiting = new Set<HTMLImageElement>();
 
-let nearness: IntersectionObserver | null = null;
-let isDue = false;
+let observer: IntersectionObserver | null = null;
+let isScheduled = false;
 
 /**
  * Requests a picture once its image is near the window and the queue reaches it. Browsers request all
@@ -32,51 +32,51 @@ let isDue = false;
  * types.
  * @returns removes the image from the queue
  */
-export function comeInTurn(image: HTMLImageElement, address: string): () => void {
+export function queuePicture(image: HTMLImageElement, address: string): () => void {
   if (known.has(address)) {
     image.src = address;
     return () => {};
   }
   // Otherwise the image's earlier picture would be visible until the new one loads.
   image.removeAttribute('src');
-  nearness ??= watch();
+  observer ??= watch();
   addresses.set(image, address);
-  nearness.observe(image);
+  observer.observe(image);
   return () => {
-    nearness?.unobserve(image);
+    observer?.unobserve(image);
     waiting.delete(image);
   };
 }
 
 function watch(): IntersectionObserver {
   for (const key of ['keydown', 'keyup'])
-    document.addEventListener(key, ({ timeStamp }) => tellKey(timeStamp), { capture: true, passive: true });
-  return new IntersectionObserver(tellNear, { rootMargin: `${REACH}px` });
+    document.addEventListener(key, ({ timeStamp }) => reportKey(timeStamp), { capture: true, passive: true });
+  return new IntersectionObserver(onNear, { rootMargin: `${REACH}px` });
 }
 
-function tellNear(entries: readonly IntersectionObserverEntry[]): void {
+function onNear(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting) continue;
-    nearness?.unobserve(target);
+    observer?.unobserve(target);
     waiting.add(target as HTMLImageElement);
   }
-  askSoon();
+  scheduleRequests();
 }
 
-function askSoon(): void {
-  if (isDue || waiting.size === 0) return;
-  isDue = true;
+function scheduleRequests(): void {
+  if (isScheduled || waiting.size === 0) return;
+  isScheduled = true;
   // In a separate task, so that input events and the next frame come first.
   setTimeout(() => {
-    isDue = false;
+    isScheduled = false;
     const now = performance.now();
-    if (restLeft(now) > 0) askSoon();
-    else ask(now + AT_ONCE);
-  }, restLeft(performance.now()));
+    if (pauseLeft(now) > 0) scheduleRequests();
+    else requestPictures(now + TASK_TIME);
+  }, pauseLeft(performance.now()));
 }
 
 /** @param until on the clock of performance.now() */
-function ask(until: number): void {
+function requestPictures(until: number): void {
   const [image] = waiting;
   if (image === undefined) return;
   waiting.delete(image);
@@ -85,5 +85,5 @@ function ask(until: number): void {
   image.src = address;
   // The browser starts the request in a microtask of its own. After that microtask, the clock shows how long
   // it took.
-  queueMicrotask(() => (performance.now() < until ? ask(until) : askSoon()));
+  queueMicrotask(() => (performance.now() < until ? requestPictures(until) : scheduleRequests()));
 }

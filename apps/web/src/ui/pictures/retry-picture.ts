@@ -6,26 +6,26 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAA
 /** Pause before a picture that failed to load is requested again, in ms. It doubles after each failure. */
 const PAUSE = 5_000;
 
-interface Miss {
+interface FailedPicture {
   readonly address: string;
   readonly pause: number;
 }
 
-const misses = new WeakMap<HTMLImageElement, Miss>();
+const failures = new WeakMap<HTMLImageElement, FailedPicture>();
 
 /**
  * For `onError`: shows a transparent pixel instead and requests the picture again later, when the server may
  * be back.
  */
-export function comeBack({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
+export function retryPicture({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
   const address = image.src;
   if (address === NOTHING) return;
-  const last = misses.get(image);
-  const miss: Miss = { address, pause: last?.address === address ? last.pause * 2 : PAUSE };
-  misses.set(image, miss);
+  const last = failures.get(image);
+  const failure: FailedPicture = { address, pause: last?.address === address ? last.pause * 2 : PAUSE };
+  failures.set(image, failure);
   image.src = NOTHING;
   setTimeout(() => {
     // The image may have been removed from the page, or show another picture.
-    if (image.isConnected && image.src === NOTHING && misses.get(image) === miss) image.src = address;
-  }, miss.pause);
+    if (image.isConnected && image.src === NOTHING && failures.get(image) === failure) image.src = address;
+  }, failure.pause);
 }

@@ -41,7 +41,7 @@ export const theme = createTheme({
         // No transition by script: the dialog mounts and unmounts at once. `mantine.css` animates its
         // appearance.
         transitionProps: { duration: 0 },
-        // `useStillPage` locks the scrolling instead.
+        // `useScrollLock` locks the scrolling instead.
         lockScroll: false,
         closeButtonProps: { 'aria-label': 'Close' },
         // Dark and not blurred: a blur is computed again in every frame, which is too slow for weak machines.

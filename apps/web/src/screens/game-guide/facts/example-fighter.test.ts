@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { AttackStyle, openWorld, STYLE_ADVANTAGE } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { dealt, exampleFighter, foeAgainst, spanText, taken } from './example-fighter.ts';
+import { dealt, enemyAgainst, exampleFighter, spanText, taken } from './example-fighter.ts';
 
 const { sets, version } = compileWorld(shippedWorldDirectory);
 const world = openWorld(sets, version);
@@ -22,7 +22,7 @@ test('builds the character of the worked examples from the best uncommon gear of
 });
 
 test('finds the enemy with the given multiplier that is nearest in level', () => {
-  const foe = foeAgainst(world, AttackStyle.Melee, STYLE_ADVANTAGE, 20);
-  expect(foe?.attackStyle).toBe(AttackStyle.Range);
-  expect(Math.abs((foe?.level ?? 0) - 20)).toBeLessThanOrEqual(1);
+  const enemy = enemyAgainst(world, AttackStyle.Melee, STYLE_ADVANTAGE, 20);
+  expect(enemy?.attackStyle).toBe(AttackStyle.Range);
+  expect(Math.abs((enemy?.level ?? 0) - 20)).toBeLessThanOrEqual(1);
 });

@@ -33,21 +33,21 @@ const fits = (item: Item, style: AttackStyle, level: number): boolean =>
     level;
 
 /** The most valuable uncommon piece that fits, for each slot. */
-function plainKit(world: World, style: AttackStyle, level: number): Equipment {
-  const kit: { -readonly [S in keyof Equipment]: number } = {};
+function plainEquipment(world: World, style: AttackStyle, level: number): Equipment {
+  const equipment: { -readonly [S in keyof Equipment]: number } = {};
   const pieces = world.sets.items
     .filter((item) => fits(item, style, level))
     .sort((one, other) => one.value - other.value);
   for (const { id, equipmentType } of pieces) {
     const slot = equipmentType === undefined ? undefined : SLOT_OF_TYPE[equipmentType];
-    if (slot) kit[slot] = id;
+    if (slot) equipment[slot] = id;
   }
-  return kit;
+  return equipment;
 }
 
 export const exampleFighter = (world: World, style: AttackStyle, level: number, card = false): Fighter =>
   fighterOf(
-    gearSums(plainKit(world, style, level), world),
+    gearSums(plainEquipment(world, style, level), world),
     style,
     { attack: level, defence: level, style: level },
     card,
@@ -58,20 +58,20 @@ export interface HitSpan {
   readonly highest: number;
 }
 
-export function dealt(fighter: Fighter, foe: Enemy, critical: boolean): HitSpan {
+export function dealt(fighter: Fighter, enemy: Enemy, critical: boolean): HitSpan {
   const hit = (roll: number): number =>
     characterDamage(
       fighter.attackPower,
       lowestRoll(fighter.attackLevel),
-      characterMultiplier(fighter, foe),
+      characterMultiplier(fighter, enemy),
       roll,
       critical,
     );
   return { lowest: hit(0), highest: hit(1) };
 }
 
-export function taken(fighter: Fighter, foe: Enemy): HitSpan {
-  const hit = (roll: number): number => enemyDamage(foe.attackPower, enemyMultiplier(fighter, foe), roll);
+export function taken(fighter: Fighter, enemy: Enemy): HitSpan {
+  const hit = (roll: number): number => enemyDamage(enemy.attackPower, enemyMultiplier(fighter, enemy), roll);
   return { lowest: hit(0), highest: hit(1) };
 }
 
@@ -79,7 +79,7 @@ export const spanText = ({ lowest, highest }: HitSpan): string =>
   lowest === highest ? String(lowest) : `${lowest} to ${highest}`;
 
 /** The enemy of open combat nearest to a level against which the style has this multiplier. */
-export function foeAgainst(
+export function enemyAgainst(
   world: World,
   style: AttackStyle,
   multiplier: number,

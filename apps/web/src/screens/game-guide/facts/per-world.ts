@@ -1,15 +1,15 @@
 import type { LootTable, World } from '@slumberfell/engine';
 
 /** Caches a function's result for each world, because articles need the same facts many times. */
-export function perWorld<T>(findOut: (world: World) => T): (world: World) => T {
-  const known = new WeakMap<World, { readonly found: T }>();
+export function perWorld<T>(compute: (world: World) => T): (world: World) => T {
+  const results = new WeakMap<World, { readonly value: T }>();
   return (world) => {
-    let entry = known.get(world);
+    let entry = results.get(world);
     if (!entry) {
-      entry = { found: findOut(world) };
-      known.set(world, entry);
+      entry = { value: compute(world) };
+      results.set(world, entry);
     }
-    return entry.found;
+    return entry.value;
   };
 }
 

@@ -22,7 +22,7 @@ import { levelBand } from '../../../../features/travel/region-facts.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { STYLE_NAMES } from '../../../../ui/pictures/names.ts';
 import { aside, list, section, see, steps, table, type Write } from '../../article.ts';
-import { dealt, exampleFighter, foeAgainst, spanText, taken } from '../../facts/example-fighter.ts';
+import { dealt, enemyAgainst, exampleFighter, spanText, taken } from '../../facts/example-fighter.ts';
 import { change, inWords, percent } from '../../facts/words.ts';
 
 const STYLE = AttackStyle.Melee;
@@ -43,10 +43,10 @@ export const damage: Write = (world) => {
   const level = (levelBand(world, world.sets.regions[1]?.id ?? 0)?.[0] ?? 1) + FREE_LEVEL_GAP;
   const fighter = exampleFighter(world, STYLE, level);
   const withCard = exampleFighter(world, STYLE, level, true);
-  const equal = foeAgainst(world, STYLE, 1, level);
-  const weaker = foeAgainst(world, STYLE, STYLE_ADVANTAGE, level);
-  const stronger = foeAgainst(world, STYLE, STYLE_DISADVANTAGE, level);
-  const tooHigh = foeAgainst(world, STYLE, 1, level + FREE_LEVEL_GAP + FREE_LEVEL_GAP + FREE_LEVEL_GAP);
+  const equal = enemyAgainst(world, STYLE, 1, level);
+  const weaker = enemyAgainst(world, STYLE, STYLE_ADVANTAGE, level);
+  const stronger = enemyAgainst(world, STYLE, STYLE_DISADVANTAGE, level);
+  const tooHigh = enemyAgainst(world, STYLE, 1, level + FREE_LEVEL_GAP + FREE_LEVEL_GAP + FREE_LEVEL_GAP);
   const rows = [
     ...(equal ? [row(named(equal), fighter, equal)] : []),
     ...(weaker

@@ -1,4 +1,4 @@
-import type { Shelf } from '../../category-texts.ts';
+import type { CategoryTexts } from '../../category-texts.ts';
 import { attributes } from './attributes.ts';
 import { damage } from './damage.ts';
 import { dungeons } from './dungeons.ts';
@@ -12,7 +12,7 @@ import { whenYouFall } from './when-you-fall.ts';
 import { yourFirstFight } from './your-first-fight.ts';
 
 /** The texts of the category Combat. */
-export const COMBAT: Shelf<'combat'> = {
+export const COMBAT: CategoryTexts<'combat'> = {
   'your-first-fight': yourFirstFight,
   styles,
   attributes,

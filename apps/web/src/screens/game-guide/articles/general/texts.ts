@@ -1,4 +1,4 @@
-import type { Shelf } from '../../category-texts.ts';
+import type { CategoryTexts } from '../../category-texts.ts';
 import { gold } from './gold.ts';
 import { guestsAndAccounts } from './guests-and-accounts.ts';
 import { leaderboards } from './leaderboards.ts';
@@ -13,7 +13,7 @@ import { welcome } from './welcome.ts';
 import { whileYouRest } from './while-you-rest.ts';
 
 /** The texts of the category General. */
-export const GENERAL: Shelf<'general'> = {
+export const GENERAL: CategoryTexts<'general'> = {
   welcome,
   'while-you-rest': whileYouRest,
   'guests-and-accounts': guestsAndAccounts,

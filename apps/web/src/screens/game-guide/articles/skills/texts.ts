@@ -1,4 +1,4 @@
-import type { Shelf } from '../../category-texts.ts';
+import type { CategoryTexts } from '../../category-texts.ts';
 import { alchemy } from './alchemy.ts';
 import { armorsmithing } from './armorsmithing.ts';
 import { cooking } from './cooking.ts';
@@ -19,7 +19,7 @@ import { tailoring } from './tailoring.ts';
 import { weaponsmithing } from './weaponsmithing.ts';
 
 /** The texts of the category Skills. */
-export const SKILLS: Shelf<'skills'> = {
+export const SKILLS: CategoryTexts<'skills'> = {
   gathering,
   crafting,
   masterpieces,
