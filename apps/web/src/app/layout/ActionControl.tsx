@@ -19,7 +19,7 @@ import { Hint } from '../../ui/components/Hint.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './ActionControl.module.css';
-import { wordsAfterRefresh, wordsBeforeRefresh } from './refresh-words.ts';
+import { wordsAfterRefresh, wordsBeforeRefresh } from './refresh-text.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 /**

@@ -4,7 +4,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { openCharacter, refetchLayout } from '../../features/character/open.ts';
 import { useLive } from '../../features/character/use-character.ts';
 import type { Failure } from '../../lib/api/call.ts';
-import { failureWords } from '../../lib/api/failure-words.ts';
+import { failureWords } from '../../lib/api/failure-text.ts';
 import { loadWorld } from '../../lib/static-data/load.ts';
 import { ErrorState } from '../../ui/components/StateNotice.tsx';
 import styles from './GameLayout.module.css';

@@ -1,7 +1,7 @@
 import type { NotificationData } from '@mantine/notifications';
 import { createStore } from 'zustand';
 import type { Failure } from '../../lib/api/call.ts';
-import { failureWords } from '../../lib/api/failure-words.ts';
+import { failureWords } from '../../lib/api/failure-text.ts';
 import { withLongestStay } from './longest-stay.ts';
 
 /** Whether a notice was ever shown. */

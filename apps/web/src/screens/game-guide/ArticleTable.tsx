@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { QualityName } from '../../ui/components/QualityName.tsx';
 import styles from './ArticleTable.module.css';
 import type { Cell, Folds, Table } from './article.ts';
-import { Words } from './Words.tsx';
+import { Words } from './MarkupText.tsx';
 
 /** A table of an article. A table wider than the page scrolls sideways. */
 export function ArticleTable({

@@ -4,7 +4,7 @@ import { guidePath } from '../../features/guide/guide-path.ts';
 import { ArticleTable, FoldedTables } from './ArticleTable.tsx';
 import styles from './ArticleView.module.css';
 import type { Article, Block } from './article.ts';
-import { Words } from './Words.tsx';
+import { Words } from './MarkupText.tsx';
 
 /** The text of an article, links to its sections, and links to the articles before and after it. */
 export function ArticleText({

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from './failure-text.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

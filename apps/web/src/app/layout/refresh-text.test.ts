@@ -2,7 +2,7 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { createState, execute, openWorld, type State } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { currentAction } from '../../features/character/current-action.ts';
-import { wordsAfterRefresh, wordsBeforeRefresh } from './refresh-words.ts';
+import { wordsAfterRefresh, wordsBeforeRefresh } from './refresh-text.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
