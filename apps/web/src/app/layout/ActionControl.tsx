@@ -19,7 +19,7 @@ import { Hint } from '../../ui/components/Hint.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './ActionControl.module.css';
-import { wordsAfterRefresh, wordsBeforeRefresh } from './refresh-text.ts';
+import { textAfterRefresh, textBeforeRefresh } from './refresh-text.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 /**
@@ -91,7 +91,7 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
   const restored = formatCountdown(idleTime * 1000);
   const refreshSession = async () => {
     if (!action || isOffline) return;
-    if (await refresh.run()) notify(wordsAfterRefresh(action.kind, idleTime));
+    if (await refresh.run()) notify(textAfterRefresh(action.kind, idleTime));
   };
   // Closes the question when its fight is over, so that the next fight does not open with it.
   if (leaving && action?.kind !== 'combat') setLeaving(false);
@@ -101,7 +101,7 @@ function ActionButtons({ action }: { readonly action: CurrentAction | null }) {
   };
   return (
     <>
-      <Hint label={hintOf(action ? wordsBeforeRefresh(action.kind, restored) : '')}>
+      <Hint label={hintOf(action ? textBeforeRefresh(action.kind, restored) : '')}>
         <button
           type="button"
           className={styles.button}

@@ -28,5 +28,5 @@ export function CollectionEntries() {
   );
 }
 
-const inWords = ({ had, total }: CollectionProgress): string =>
-  `${formatNumber(had)} / ${formatNumber(total)}`;
+const inWords = ({ owned, total }: CollectionProgress): string =>
+  `${formatNumber(owned)} / ${formatNumber(total)}`;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { reconnect } from '../../features/character/open.ts';
-import { useLive } from '../../features/character/use-character.ts';
+import { useCharacterState } from '../../features/character/use-character.ts';
 import { useIsOffline } from '../../lib/use-is-offline.ts';
 import styles from './ConnectionNotice.module.css';
 
@@ -9,7 +9,7 @@ import styles from './ConnectionNotice.module.css';
  * below the screen and always visible, so it neither moves nor covers the screen's content.
  */
 export function ConnectionNotice() {
-  const hub = useLive((state) => state.hub);
+  const hub = useCharacterState((state) => state.hub);
   const isOffline = useIsOffline();
   return (
     <div role="status" className={`connection ${styles.place}`}>

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { openCharacter, refetchLayout } from '../../features/character/open.ts';
-import { useLive } from '../../features/character/use-character.ts';
+import { useCharacterState } from '../../features/character/use-character.ts';
 import type { Failure } from '../../lib/api/call.ts';
-import { failureWords } from '../../lib/api/failure-text.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
 import { loadWorld } from '../../lib/static-data/load.ts';
 import { ErrorState } from '../../ui/components/StateNotice.tsx';
 import styles from './GameLayout.module.css';
@@ -26,7 +26,7 @@ export function GameLayout() {
   const navigate = useNavigate();
   const [hasWorld, setHasWorld] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const hasCharacter = useLive((state) => state.character !== null);
+  const hasCharacter = useCharacterState((state) => state.character !== null);
 
   const fail = useCallback(
     (failed: Failure) => {
@@ -63,7 +63,7 @@ export function GameLayout() {
   return (
     <main className={styles.gate}>
       <ErrorState title="The lamps would not light." action={<Button onClick={tryAgain}>Try again</Button>}>
-        {failureWords(failure)}
+        {failureText(failure)}
       </ErrorState>
     </main>
   );

@@ -2,7 +2,7 @@ import { AppShell } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useLive } from '../../features/character/use-character.ts';
+import { useCharacterState } from '../../features/character/use-character.ts';
 import { useFrameNotices } from '../../features/character/use-frame-notices.ts';
 import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
@@ -32,7 +32,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
   });
   const [travelOpen, travel] = useDisclosure(false);
   const [travelWanted, wantTravel] = useDisclosure(false);
-  const idleReport = useLive((state) => state.idleReport);
+  const idleReport = useCharacterState((state) => state.idleReport);
   useFrameNotices();
   useFocusAfterNavigation(drawer.close);
   useBackToClose(phone && drawerOpen, drawer.close);

@@ -1,7 +1,7 @@
 import { isCombat } from '@slumberfell/engine';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useLive } from '../../features/character/use-character.ts';
+import { useCharacterState } from '../../features/character/use-character.ts';
 import { LoadingState } from '../../ui/components/StateNotice.tsx';
 import { hideFightBackdrop, showFightBackdrop } from './fight-backdrop.ts';
 import styles from './GameLayout.module.css';
@@ -12,7 +12,7 @@ import styles from './GameLayout.module.css';
  */
 export function LoadingGate() {
   const isCombatScreen = useLocation().pathname === '/combat';
-  const land = useLive(({ character }) =>
+  const land = useCharacterState(({ character }) =>
     isCombatScreen && character && isCombat(character.shown.action) ? character.shown.regionId : null,
   );
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { isCombat } from '@slumberfell/engine';
 import { useQuery } from '@tanstack/react-query';
-import { useCharacter, useLive } from '../../features/character/use-character.ts';
+import { useCharacter, useCharacterState } from '../../features/character/use-character.ts';
 import { OTHER_SOON, SOCIAL_SOON } from '../../features/navigation/coming-soon.ts';
 import { publicSettings } from '../../lib/api/public-settings.ts';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -16,7 +16,7 @@ export function SideNavigation() {
   const name = useCharacter((character) => character.name);
   const hunting = useCharacter(({ shown }) => isCombat(shown.action));
   const { status } = useCharacter(({ accountStatus }) => accountStatus);
-  const activeCharacters = useLive((state) => state.activeCharacters);
+  const activeCharacters = useCharacterState((state) => state.activeCharacters);
   return (
     <div className={styles.scroll}>
       <nav aria-label="Game" className={styles.navigation}>

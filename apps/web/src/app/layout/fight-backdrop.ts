@@ -2,7 +2,7 @@ import { pictureAddress } from '../../ui/pictures/picture-address.ts';
 import { backdropPath } from '../../ui/pictures/region-paths.ts';
 
 /** Longest time in ms that other requests wait for the landscape. */
-const PATIENCE = 2_000;
+const MAX_WAIT = 2_000;
 
 let backdrop: HTMLElement | null = null;
 
@@ -10,7 +10,7 @@ let backdrop: HTMLElement | null = null;
  * Shows the landscape of a fight while the game loads, until `hideFightBackdrop`. The element is outside React's root,
  * because the head start shows it before React has loaded (`head-start.ts`). Its style is in `index.html`,
  * which loads before any sheet.
- * @returns settles when the landscape is painted, when it failed to load, or after `PATIENCE`; at once if it
+ * @returns settles when the landscape is painted, when it failed to load, or after `MAX_WAIT`; at once if it
  * is shown already
  */
 export function showFightBackdrop(regionId: number): Promise<void> {
@@ -35,7 +35,7 @@ export function hideFightBackdrop(): void {
 
 const painted = (image: HTMLImageElement): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE);
+    setTimeout(resolve, MAX_WAIT);
     image.decode().then(
       // The callback of the second frame runs after the first frame was painted.
       () => requestAnimationFrame(() => requestAnimationFrame(() => resolve())),

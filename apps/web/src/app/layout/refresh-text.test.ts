@@ -2,7 +2,7 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { createState, execute, openWorld, type State } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { currentAction } from '../../features/character/current-action.ts';
-import { wordsAfterRefresh, wordsBeforeRefresh } from './refresh-text.ts';
+import { textAfterRefresh, textBeforeRefresh } from './refresh-text.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
@@ -26,15 +26,15 @@ test('continues the current action at a refresh, and changes the count as the te
   const after = currentAction(state.shown.action, world);
   expect([after?.from, after?.until]).toEqual([before?.from, before?.until]);
   expect([before?.detail, after?.detail]).toEqual(['Created 7 / 100', 'Created 0 / 100']);
-  expect(wordsBeforeRefresh('crafting', '08:00:00')).toBe(
+  expect(textBeforeRefresh('crafting', '08:00:00')).toBe(
     'Refresh: back to 08:00:00. The count starts from 0 again. What is made stays yours.',
   );
-  expect(wordsAfterRefresh('crafting', 28_800)).toContain('the count starts from 0 again');
+  expect(textAfterRefresh('crafting', 28_800)).toContain('the count starts from 0 again');
 });
 
 test('does not speak of a count in a fight', () => {
-  expect(wordsBeforeRefresh('combat', '08:00:00')).toBe('Refresh: back to 08:00:00. The fight just goes on.');
-  expect(wordsAfterRefresh('combat', 30_600)).toBe(
+  expect(textBeforeRefresh('combat', '08:00:00')).toBe('Refresh: back to 08:00:00. The fight just goes on.');
+  expect(textAfterRefresh('combat', 30_600)).toBe(
     'Your legend stays up for 8 h 30 min again. The fight just goes on.',
   );
 });

@@ -15,9 +15,9 @@ const AFTER: Readonly<Record<Kind, string>> = {
 };
 
 /** @param restored the time left after the refresh, as hh:mm:ss */
-export const wordsBeforeRefresh = (kind: Kind, restored: string): string =>
+export const textBeforeRefresh = (kind: Kind, restored: string): string =>
   `Refresh: back to ${restored}. ${BEFORE[kind]}`;
 
 /** @param idleTime seconds that the session may run from now on */
-export const wordsAfterRefresh = (kind: Kind, idleTime: number): string =>
+export const textAfterRefresh = (kind: Kind, idleTime: number): string =>
   `Your legend stays up for ${formatDuration(idleTime)} again. ${AFTER[kind]}`;

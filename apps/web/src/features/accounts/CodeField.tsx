@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { typed } from './use-submission.ts';
+import { fieldValue } from './use-submission.ts';
 
 interface CodeFieldProps {
   readonly description?: string;
@@ -30,4 +30,4 @@ export function CodeField({ description, urgent = false }: CodeFieldProps) {
 }
 
 /** The typed code without the spaces with which apps show it. */
-export const typedCode = (form: FormData): string => typed(form, 'code').replaceAll(/\s/g, '');
+export const codeValue = (form: FormData): string => fieldValue(form, 'code').replaceAll(/\s/g, '');

@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Fault, faultOf } from './fault.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
-import { typed } from './use-submission.ts';
+import { fieldValue } from './use-submission.ts';
 
 const PASSWORD = 'new-password';
 const CONFIRMATION = 'confirmation';
@@ -55,6 +55,6 @@ export function NewPassword({ label }: NewPasswordProps) {
 
 /** The password in a form with `NewPassword`, or the fault to show. */
 export function chosenPassword(form: FormData): { readonly password: string } | { readonly fault: Fault } {
-  const password = typed(form, PASSWORD);
-  return password === typed(form, CONFIRMATION) ? { password } : { fault: faultOf(MISMATCH) };
+  const password = fieldValue(form, PASSWORD);
+  return password === fieldValue(form, CONFIRMATION) ? { password } : { fault: faultOf(MISMATCH) };
 }

@@ -8,7 +8,7 @@ import { Acceptance, NOTHING_ACCEPTED } from './Acceptance.tsx';
 import { FaultNotice } from './FaultNotice.tsx';
 import { chosenPassword, NewPassword } from './NewPassword.tsx';
 import { registerFault } from './register-fault.ts';
-import { typed, useSubmission } from './use-submission.ts';
+import { fieldValue, useSubmission } from './use-submission.ts';
 
 interface RegisterFormProps {
   /** False for guests, who have accepted the terms already. */
@@ -26,7 +26,7 @@ export function RegisterForm({ asksAcceptance }: RegisterFormProps) {
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
     const chosen = chosenPassword(form);
     if ('fault' in chosen) return chosen.fault;
-    const email = typed(form, 'email').trim();
+    const email = fieldValue(form, 'email').trim();
     const outcome = await call('register', {
       username: email,
       password: chosen.password,

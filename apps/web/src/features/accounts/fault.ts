@@ -27,10 +27,10 @@ export const descriptionsOf = ({ errors }: Failure): readonly string[] =>
 
 /** When to try again, as a list of one sentence; empty when the failure has no such time. */
 export const waitOf = ({ retryAfter }: Failure): readonly string[] =>
-  retryAfter === undefined ? [] : [`Please try again in ${waitingWords(retryAfter)}.`];
+  retryAfter === undefined ? [] : [`Please try again in ${waitText(retryAfter)}.`];
 
 /** Milliseconds as minutes or hours, rounded up, so that the next try is not too early. */
-function waitingWords(milliseconds: number): string {
+function waitText(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
   const hours = Math.ceil(minutes / 60);

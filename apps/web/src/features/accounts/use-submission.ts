@@ -30,4 +30,4 @@ export function useSubmission(send: (form: FormData) => Promise<Fault | null>): 
 }
 
 /** The value of a form field, by its name. */
-export const typed = (form: FormData, name: string): string => String(form.get(name) ?? '');
+export const fieldValue = (form: FormData, name: string): string => String(form.get(name) ?? '');

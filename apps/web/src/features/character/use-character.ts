@@ -16,6 +16,6 @@ export function useCharacter<T>(select: (character: Character) => T): T {
 }
 
 /** A value that also exists without a character, such as the connection's status or the number of players. */
-export function useLive<T>(select: (state: CharacterState) => T): T {
+export function useCharacterState<T>(select: (state: CharacterState) => T): T {
   return useStore(characterStore, select);
 }

@@ -15,19 +15,19 @@ const world = openWorld(sets, 'all');
 const NOTHING = amountsOf({});
 
 test('counts nothing as owned for a new character', () => {
-  expect(relicariumProgress(NOTHING, world)).toEqual({ had: 0, total: 746 });
-  expect(bestiaryProgress(NOTHING, world)).toEqual({ had: 0, total: 258 });
-  expect(petProgress([], world)).toEqual({ had: 0, total: 26 });
+  expect(relicariumProgress(NOTHING, world)).toEqual({ owned: 0, total: 746 });
+  expect(bestiaryProgress(NOTHING, world)).toEqual({ owned: 0, total: 258 });
+  expect(petProgress([], world)).toEqual({ owned: 0, total: 26 });
 });
 
 test('counts a kind once, however many are owned', () => {
   const [one, other] = listedEntries(NOTHING, world);
   const trophies = amountsOf({ [one?.itemId ?? 0]: 7, [other?.itemId ?? 0]: 1 });
-  expect(relicariumProgress(trophies, world).had).toBe(2);
+  expect(relicariumProgress(trophies, world).owned).toBe(2);
   const [plain, shining] = listedEnemies(NOTHING, world);
-  expect(bestiaryProgress(amountsOf({ [plain?.id ?? 0]: 1, [shining?.id ?? 0]: 2 }), world).had).toBe(2);
+  expect(bestiaryProgress(amountsOf({ [plain?.id ?? 0]: 1, [shining?.id ?? 0]: 2 }), world).owned).toBe(2);
   const [pet] = listedPets([], world);
-  expect(petProgress([pet?.id ?? 0], world).had).toBe(1);
+  expect(petProgress([pet?.id ?? 0], world).owned).toBe(1);
 });
 
 test('sorts enemies by bestiary index, whatever the order of their set', () => {

@@ -34,14 +34,14 @@ export const listedPets = (pets: Shown['pets'], world: World): Item[] =>
       category === ItemCategory.Pet && (sourcesOf(id, world).length > 0 || pets.includes(id)),
   );
 
-/** The progress of a collection: `had` of `total`. */
+/** The progress of a collection: `owned` of `total`. */
 export interface CollectionProgress {
-  readonly had: number;
+  readonly owned: number;
   readonly total: number;
 }
 
-const progressOf = <T>(listed: readonly T[], isHad: (one: T) => boolean): CollectionProgress => ({
-  had: listed.filter(isHad).length,
+const progressOf = <T>(listed: readonly T[], isOwned: (one: T) => boolean): CollectionProgress => ({
+  owned: listed.filter(isOwned).length,
   total: listed.length,
 });
 

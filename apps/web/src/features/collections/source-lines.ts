@@ -18,18 +18,18 @@ const MOST = 3;
 
 /** Sources of an item as lines of text, each with its probability. */
 export function sourceLines(sources: readonly Source[], world: World): SourceLine[] {
-  return [...makingLines(sources.filter(isMake), world), ...killLines(sources.filter(isKill), world)];
+  return [...craftLines(sources.filter(isCraft), world), ...killLines(sources.filter(isKill), world)];
 }
 
-type MakeSource = Extract<Source, { kind: 'make' }>;
+type CraftSource = Extract<Source, { kind: 'craft' }>;
 type KillSource = Extract<Source, { kind: 'kill' }>;
-const isMake = (source: Source): source is MakeSource => source.kind === 'make';
+const isCraft = (source: Source): source is CraftSource => source.kind === 'craft';
 const isKill = (source: Source): source is KillSource => source.kind === 'kill';
 
-function makingLines(makes: readonly MakeSource[], world: World): SourceLine[] {
-  const skills = world.sets.skills.filter(({ id }) => makes.some(({ craft }) => craft.skillId === id));
+function craftLines(crafts: readonly CraftSource[], world: World): SourceLine[] {
+  const skills = world.sets.skills.filter(({ id }) => crafts.some(({ craft }) => craft.skillId === id));
   return skills.flatMap(({ id, name }) => {
-    const ofSkill = makes.filter(({ craft }) => craft.skillId === id);
+    const ofSkill = crafts.filter(({ craft }) => craft.skillId === id);
     if (ofSkill.length > MOST)
       return [{ what: `Anything in ${name}`, where: `${ofSkill.length} recipes`, chance: spanOf(ofSkill) }];
     return ofSkill.map(({ craft, probability }) => ({

@@ -2,7 +2,7 @@ import type { CrafteableItem, Enemy, World } from '@slumberfell/engine';
 
 /** One source of an item. `probability` is that of one action or kill. */
 export type Source = { readonly probability: number } & (
-  | { readonly kind: 'make'; readonly craft: CrafteableItem }
+  | { readonly kind: 'craft'; readonly craft: CrafteableItem }
   | { readonly kind: 'kill'; readonly enemy: Enemy }
 );
 
@@ -62,7 +62,7 @@ function findSources({ sets }: World, places: ReadonlyMap<number, EnemyPlace>): 
     }
   };
   for (const craft of sets.crafteableItems)
-    addSource(craft.lootTableId, (probability) => ({ kind: 'make', craft, probability }));
+    addSource(craft.lootTableId, (probability) => ({ kind: 'craft', craft, probability }));
   for (const enemy of sets.enemies) {
     if (places.has(enemy.id))
       addSource(enemy.lootTableId, (probability) => ({ kind: 'kill', enemy, probability }));

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
  * How far outside the window a tile is rendered, in px. About one screen, so that tiles exist when the player
  * scrolls there.
  */
-const REACH = 900;
+const MARGIN = 900;
 
 /**
  * The keys of a list's items that are near the window, or were since the list changed. Each item has its key
@@ -29,7 +29,7 @@ export function useNearWindow(
         for (const cell of come) observer.unobserve(cell);
         setNear((before) => new Set([...before, ...come.map(keyOf)]));
       },
-      { rootMargin: `${REACH}px 0px` },
+      { rootMargin: `${MARGIN}px 0px` },
     );
     for (const cell of cells) if (!there.has(cell)) observer.observe(cell);
     return () => observer.disconnect();
@@ -43,5 +43,5 @@ const keyOf = (cell: Element): number => Number((cell as HTMLElement).dataset.ti
 
 function isNear(cell: Element): boolean {
   const { top, bottom } = cell.getBoundingClientRect();
-  return bottom > -REACH && top < window.innerHeight + REACH;
+  return bottom > -MARGIN && top < window.innerHeight + MARGIN;
 }

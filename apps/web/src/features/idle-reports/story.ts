@@ -18,7 +18,7 @@ export function storyOf(report: IdleReportAnswer, world: World): string {
     if (won === 0) return `Your legend looked for trouble in ${region}, and is still looking.`;
     return `While you rested your legend won ${counted(won, 'fight')} in ${region} and has a story about each.`;
   }
-  return makingStory(report, world);
+  return craftingStory(report, world);
 }
 
 function dungeonStory(runs: IdleReportAnswer['runs'], world: World): string {
@@ -28,7 +28,7 @@ function dungeonStory(runs: IdleReportAnswer['runs'], world: World): string {
   return `While you rested your legend cleared ${name} ${times(run.amount)} and left the door ajar.`;
 }
 
-function makingStory({ action, gained }: IdleReportAnswer, world: World): string {
+function craftingStory({ action, gained }: IdleReportAnswer, world: World): string {
   const made = gained
     .filter(({ itemId, source }) => itemId === action?.id && source !== 'looted')
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { useCharacter, useLive } from '../character/use-character.ts';
+import { useCharacter, useCharacterState } from '../character/use-character.ts';
 
 /**
  * One report. A report does not change, so it is fetched once; after a failure it is fetched again when shown
@@ -18,7 +18,7 @@ export function useReport(since: number) {
 /** A page of the stored reports, counted from 1. It is fetched again when a new report exists. */
 export function useReports(page: number) {
   const characterId = useCharacter(({ id }) => id);
-  const newest = useLive(({ idleReport }) => idleReport);
+  const newest = useCharacterState(({ idleReport }) => idleReport);
   return useQuery({
     queryKey: ['idle-reports', characterId, newest, page],
     queryFn: () => call('get-idle-reports', { page: String(page) }),

@@ -1,7 +1,7 @@
 import type { NotificationData } from '@mantine/notifications';
 import { createStore } from 'zustand';
 import type { Failure } from '../../lib/api/call.ts';
-import { failureWords } from '../../lib/api/failure-text.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
 import { withLongestStay } from './longest-stay.ts';
 
 /** Whether a notice was ever shown. */
@@ -18,7 +18,7 @@ const closeButtonProps = { 'aria-label': 'Close' };
 export function notifyFailure(failure: Failure): void {
   if (failure.code === 'request/not-authenticated') return;
   if (failure.status === 0 && !navigator.onLine) return;
-  const notice = { color: 'blood', message: failureWords(failure), autoClose: 6_000, closeButtonProps };
+  const notice = { color: 'blood', message: failureText(failure), autoClose: 6_000, closeButtonProps };
   show(failure.status === 0 ? { ...notice, id: 'no-answer' } : notice);
 }
 

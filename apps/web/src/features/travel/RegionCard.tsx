@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import styles from './RegionCard.module.css';
-import { levelWords } from './region-facts.ts';
+import { levelText } from './region-facts.ts';
 import { takeFocus } from './take-focus.ts';
 
 interface RegionCardProps {
@@ -15,7 +15,7 @@ interface RegionCardProps {
 
 /** A button for one region: its landscape, its levels, its fare. It is disabled for the current region. */
 export function RegionCard({ region, here, takesFocus, onChoose }: RegionCardProps) {
-  const levels = levelWords(useWorld(), region.id);
+  const levels = levelText(useWorld(), region.id);
   const fare = region.travelCost > 0 ? `${formatNumber(region.travelCost)} gold` : 'Free';
   return (
     <button

@@ -18,7 +18,7 @@ import { useCommand } from '../character/use-command.ts';
 import { ItemPicture } from '../items/ItemPicture.tsx';
 import { notify } from '../notices/notify.ts';
 import styles from './RegionDetails.module.css';
-import { combatDrops, dungeonFacts, levelWords, resources, roamers } from './region-facts.ts';
+import { combatDrops, dungeonFacts, levelText, openCombatEnemies, resources } from './region-facts.ts';
 import { takeFocus } from './take-focus.ts';
 
 interface RegionDetailsProps {
@@ -33,7 +33,7 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
   const [gathered, dungeons, enemies, drops] = [
     resources(world, region),
     dungeonFacts(world, region),
-    roamers(world, region, [EnemyType.Normal, EnemyType.Elite, EnemyType.Rare]),
+    openCombatEnemies(world, region, [EnemyType.Normal, EnemyType.Elite, EnemyType.Rare]),
     combatDrops(world, region),
   ];
   const skillName = (id: number) => world.sets.skills.find((skill) => skill.id === id)?.name;
@@ -44,7 +44,7 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
       </Button>
       <RegionScene view="card" regionId={region.id} className={styles.scene} />
       <p className={styles.story}>{region.description}</p>
-      <Chip glyph="crossed-swords">{levelWords(world, region.id)}</Chip>
+      <Chip glyph="crossed-swords">{levelText(world, region.id)}</Chip>
       <Section title="Gathering Resources" isEmpty={gathered.length === 0}>
         <ul className={styles.list}>
           {gathered.map(({ item, skillId, level }) => (

@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { openWorld, type Region } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { levelBand, levelWords } from './region-facts.ts';
+import { levelBand, levelText } from './region-facts.ts';
 
 const { sets, version } = compileWorld(shippedWorldDirectory);
 const shipped = openWorld(sets, version);
@@ -16,7 +16,7 @@ const deserted = otherwise({ enemies: [], enemyDrops: [], dungeons: [] }, []);
 test("takes a region's levels from its weakest and its strongest enemy", () => {
   const [lowest, highest] = levelBand(shipped, home.id) ?? [];
   expect(lowest).toBe(1);
-  expect(levelWords(shipped, home.id)).toBe(`Levels 1–${highest}`);
+  expect(levelText(shipped, home.id)).toBe(`Levels 1–${highest}`);
 });
 
 test("uses the dungeons' enemies for a region without enemies of its own", () => {
@@ -26,5 +26,5 @@ test("uses the dungeons' enemies for a region without enemies of its own", () =>
 
 test('says that a region without enemies has no levels', () => {
   expect(levelBand(deserted, home.id)).toBeNull();
-  expect(levelWords(deserted, home.id)).toBe('No enemies');
+  expect(levelText(deserted, home.id)).toBe('No enemies');
 });

@@ -29,7 +29,7 @@ export function levelBand(world: World, regionId: number): readonly [number, num
 }
 
 /** The levels as the text below a region's name. */
-export function levelWords(world: World, regionId: number): string {
+export function levelText(world: World, regionId: number): string {
   const band = levelBand(world, regionId);
   return band ? `Levels ${band.map(formatNumber).join('–')}` : 'No enemies';
 }
@@ -37,7 +37,7 @@ export function levelWords(world: World, regionId: number): string {
 const byLevel = (one: Enemy, other: Enemy): number => one.level - other.level || one.id - other.id;
 
 /** Enemies of a region's open combat with the given types, sorted by level. */
-export function roamers(world: World, region: Region, types: readonly EnemyType[]): Enemy[] {
+export function openCombatEnemies(world: World, region: Region, types: readonly EnemyType[]): Enemy[] {
   return region.enemies
     .flatMap((id) => world.enemy(id) ?? [])
     .filter((enemy) => types.includes(enemy.type))
@@ -45,7 +45,7 @@ export function roamers(world: World, region: Region, types: readonly EnemyType[
 }
 
 /** The types that the hunting preview lists. Others are shown as "something rarer" (game-design 2.8). */
-export const PREVIEWED: readonly EnemyType[] = [EnemyType.Normal, EnemyType.Elite];
+export const PREVIEWED_TYPES: readonly EnemyType[] = [EnemyType.Normal, EnemyType.Elite];
 
 /** Items that can be gathered in a region, sorted by skill and level. */
 export function resources(world: World, region: Region): Resource[] {

@@ -38,7 +38,7 @@ const UNEXPECTED = 'Unexpected error occurred.';
 const TIMEOUT = 15_000;
 
 /** Statuses of a proxy or server that is overloaded or restarting. They pass by themselves. */
-const PASSING = [502, 503, 504];
+const TRANSIENT = [502, 503, 504];
 /** Status of the server when the account has made more calls than its rate limit allows. */
 const TOO_MANY = 429;
 
@@ -56,7 +56,7 @@ const LONGEST_PAUSE = 3_000;
 function pauseAfter(response: Response | Error): number | null {
   if (response instanceof Error) return 0;
   // A random delay, so that the pages of all players do not send again at the same moment.
-  if (PASSING.includes(response.status)) return 500 + Math.random() * 1_000;
+  if (TRANSIENT.includes(response.status)) return 500 + Math.random() * 1_000;
   if (response.status !== TOO_MANY) return null;
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return seconds * 1_000 <= LONGEST_PAUSE ? seconds * 1_000 : null;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { failureWords } from './failure-text.ts';
+import { failureText } from './failure-text.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -11,14 +11,14 @@ const RAW = 'Failed to connect to server. Failed to fetch';
 test("does not show the browser's own error text", () => {
   for (const onLine of [true, false]) {
     online(onLine);
-    expect(failureWords({ status: 0, message: RAW })).not.toContain('fetch');
+    expect(failureText({ status: 0, message: RAW })).not.toContain('fetch');
   }
-  expect(failureWords({ status: 0, message: RAW })).toMatch(/^You are offline\./);
+  expect(failureText({ status: 0, message: RAW })).toMatch(/^You are offline\./);
 });
 
 test("keeps the server's sentence for a refusal", () => {
   online(true);
-  expect(failureWords({ status: 409, message: 'You do not have the keys.' })).toBe(
+  expect(failureText({ status: 409, message: 'You do not have the keys.' })).toBe(
     'You do not have the keys.',
   );
 });

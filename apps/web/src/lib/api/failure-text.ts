@@ -7,7 +7,7 @@ const OFFLINE = 'You are offline. Please try again once there is a connection.';
  * The sentence for players about a failure. When no response came, `message` has the browser's own text,
  * which is not shown.
  */
-export function failureWords({ status, message }: Pick<Failure, 'status' | 'message'>): string {
+export function failureText({ status, message }: Pick<Failure, 'status' | 'message'>): string {
   if (status !== 0) return message;
   return navigator.onLine ? NO_ANSWER : OFFLINE;
 }

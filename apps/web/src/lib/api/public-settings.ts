@@ -7,7 +7,7 @@ import type { PublicSettings } from '@slumberfell/protocol';
 export const PUBLIC_SETTINGS = '/api/utils/public-settings';
 
 /** Timeout in ms. After it the page shows its texts without the host's settings. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /**
  * The settings that the host makes public. It does not use `call`, for the same reason as `isAuthenticated`.
@@ -15,7 +15,7 @@ const PATIENCE = 5_000;
  */
 export async function publicSettings(): Promise<PublicSettings | null> {
   try {
-    const response = await fetch(PUBLIC_SETTINGS, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(PUBLIC_SETTINGS, { signal: AbortSignal.timeout(TIMEOUT) });
     return response.ok ? ((await response.json()) as PublicSettings) : null;
   } catch {
     return null;

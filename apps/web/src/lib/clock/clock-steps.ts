@@ -1,5 +1,5 @@
 /** How often `Date.now()` is compared with `performance.now()`, in ms. */
-const LOOK_EVERY = 5_000;
+const CHECK_INTERVAL = 5_000;
 
 /** Difference between two comparisons, in ms, above which the clock was set. */
 const DRIFT = 1_000;
@@ -17,6 +17,6 @@ export function onClockStep(callback: () => void): () => void {
     const stepped = Math.abs(now - before) > DRIFT;
     before = now;
     if (stepped) callback();
-  }, LOOK_EVERY);
+  }, CHECK_INTERVAL);
   return () => clearInterval(timer);
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from './number.ts';
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const padded = (value: number): string => String(value).padStart(2, '0');
 
 /**
  * Milliseconds as `hh:mm:ss`, never negative. It is rounded up to whole seconds, so `00:00:00` means that the
@@ -8,7 +8,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
  */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return `${padded(Math.floor(seconds / 3600))}:${padded(Math.floor(seconds / 60) % 60)}:${padded(seconds % 60)}`;
 }
 
 /** Seconds as text: `45 s`, `12 min`, `8 h`, `9 h 41 min`. */
@@ -44,5 +44,5 @@ export function formatAgo(milliseconds: number): string {
 /** An instant (epoch ms) as a clock time in the player's time zone: `21:04:18`. */
 export function formatClock(instant: number): string {
   const date = new Date(instant);
-  return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+  return `${padded(date.getHours())}:${padded(date.getMinutes())}:${padded(date.getSeconds())}`;
 }

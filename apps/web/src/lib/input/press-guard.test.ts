@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { GUARD_TIME, PressGuard, STILL } from './press-guard.ts';
+import { GUARD_TIME, MOVE_THRESHOLD, PressGuard } from './press-guard.ts';
 
 const [EQUIP, EQUIP_NEXT] = ['equip the cudgel', 'equip the bow'];
 const HERE = { x: 900, y: 400 };
@@ -45,8 +45,8 @@ describe('a second press in the same place', () => {
 
   test('is in another place once the pointer has moved', () => {
     guard.press(EQUIP, HERE);
-    expect(guard.press(EQUIP_NEXT, { x: HERE.x + STILL - 1, y: HERE.y })).toBe(false);
-    expect(guard.press(EQUIP_NEXT, { x: HERE.x + STILL, y: HERE.y })).toBe(true);
+    expect(guard.press(EQUIP_NEXT, { x: HERE.x + MOVE_THRESHOLD - 1, y: HERE.y })).toBe(false);
+    expect(guard.press(EQUIP_NEXT, { x: HERE.x + MOVE_THRESHOLD, y: HERE.y })).toBe(true);
   });
 });
 

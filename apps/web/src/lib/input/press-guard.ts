@@ -5,7 +5,7 @@
 export const GUARD_TIME = 600;
 
 /** A pointer that moved less than this many px counts as not moved. */
-export const STILL = 10;
+export const MOVE_THRESHOLD = 10;
 
 /** Where a press was made: a point of the window in px, or the keyboard's focus. */
 export type PressPlace = { readonly x: number; readonly y: number } | 'keyboard';
@@ -58,5 +58,5 @@ export class PressGuard {
 
 function isSamePlace(one: PressPlace, other: PressPlace): boolean {
   if (one === 'keyboard' || other === 'keyboard') return one === other;
-  return Math.hypot(one.x - other.x, one.y - other.y) < STILL;
+  return Math.hypot(one.x - other.x, one.y - other.y) < MOVE_THRESHOLD;
 }

@@ -29,7 +29,7 @@ const CACHE = cacheName(version);
 const PAGE = files[0];
 
 /** Statuses that a proxy returns while the server is down. */
-const AWAY: readonly number[] = [502, 503, 504];
+const UNAVAILABLE: readonly number[] = [502, 503, 504];
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(install());
@@ -42,9 +42,9 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
-  if (request.mode === 'navigate') event.respondWith(networkOr(PAGE, event));
+  if (request.mode === 'navigate') event.respondWith(networkOrCache(PAGE, event));
   else if (request.method === 'GET' && files.includes(pathname))
-    event.respondWith(networkOr(pathname, event));
+    event.respondWith(networkOrCache(pathname, event));
 });
 
 async function install(): Promise<void> {
@@ -59,10 +59,10 @@ async function activate(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
 }
 
-async function networkOr(file: string, { request, preloadResponse }: Fetching): Promise<Response> {
+async function networkOrCache(file: string, { request, preloadResponse }: Fetching): Promise<Response> {
   try {
     const response = (await preloadResponse) ?? (await fetch(request));
-    if (AWAY.includes(response.status)) throw new Error(`answered ${response.status}`);
+    if (UNAVAILABLE.includes(response.status)) throw new Error(`answered ${response.status}`);
     return response;
   } catch (unreachable) {
     const kept = await caches.match(file, { cacheName: CACHE });

@@ -1,10 +1,10 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import type { Answer } from '@slumberfell/protocol';
 import { useState } from 'react';
-import { CodeField, typedCode } from '../../features/accounts/CodeField.tsx';
+import { CodeField, codeValue } from '../../features/accounts/CodeField.tsx';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
 import { faultOfFailure } from '../../features/accounts/fault.ts';
-import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
+import { fieldValue, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
 import styles from './AddSecondFactor.module.css';
 import { QrCode } from './QrCode.tsx';
@@ -40,7 +40,7 @@ interface BeginProps {
 
 function Begin({ username, onOffer }: BeginProps) {
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
-    const outcome = await call('begin-second-factor', { password: typed(form, 'app-password') });
+    const outcome = await call('begin-second-factor', { password: fieldValue(form, 'app-password') });
     if (!outcome.ok) return faultOfFailure(outcome.failure);
     onOffer(outcome.answer);
     return null;
@@ -67,7 +67,7 @@ interface FirstCodeProps {
 
 function FirstCode({ offer, onAdded }: FirstCodeProps) {
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
-    const outcome = await call('confirm-second-factor', { code: typedCode(form) });
+    const outcome = await call('confirm-second-factor', { code: codeValue(form) });
     if (!outcome.ok) return faultOfFailure(outcome.failure);
     onAdded(outcome.answer.recoveryCodes);
     return null;

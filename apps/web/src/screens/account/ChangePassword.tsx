@@ -7,9 +7,9 @@ import { faultOfFailure } from '../../features/accounts/fault.ts';
 import { chosenPassword, NewPassword } from '../../features/accounts/NewPassword.tsx';
 import { Section } from '../../features/accounts/Section.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
-import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
+import { fieldValue, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
-import { OwnCode, typedOwnCode } from './OwnCode.tsx';
+import { OwnCode, ownCodeInput } from './OwnCode.tsx';
 
 /** A form that changes the password; it needs the old one. */
 export function ChangePassword({ username }: { readonly username: string }) {
@@ -19,9 +19,9 @@ export function ChangePassword({ username }: { readonly username: string }) {
     const chosen = chosenPassword(form);
     if ('fault' in chosen) return chosen.fault;
     const outcome = await call('change-password', {
-      currentPassword: typed(form, 'current-password'),
+      currentPassword: fieldValue(form, 'current-password'),
       newPassword: chosen.password,
-      ...typedOwnCode(form),
+      ...ownCodeInput(form),
     });
     if (!outcome.ok) return faultOfFailure(outcome.failure);
     setDone(true);

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
 import { faultOfFailure } from '../../features/accounts/fault.ts';
 import { Section } from '../../features/accounts/Section.tsx';
-import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
+import { fieldValue, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
 import { forgetSession } from '../../lib/api/session-end.ts';
 import { NewTabLink } from '../../ui/components/NewTabLink.tsx';
-import { OwnCode, typedOwnCode } from './OwnCode.tsx';
+import { OwnCode, ownCodeInput } from './OwnCode.tsx';
 
 /** Deletes the account. It asks twice, then for the account's name and its password. */
 export function DeleteAccount({ username }: { readonly username: string }) {
@@ -44,8 +44,8 @@ function Confirmation({ username, onStay }: ConfirmationProps) {
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
     const outcome = await call('delete-account', {
       username: name.trim(),
-      password: typed(form, 'deletion-password'),
-      ...typedOwnCode(form),
+      password: fieldValue(form, 'deletion-password'),
+      ...ownCodeInput(form),
     });
     if (!outcome.ok) return faultOfFailure(outcome.failure);
     forgetSession();

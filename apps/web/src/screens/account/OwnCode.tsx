@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { secondFactorQuery } from '../../features/accounts/account-queries.ts';
-import { CodeField, typedCode } from '../../features/accounts/CodeField.tsx';
+import { CodeField, codeValue } from '../../features/accounts/CodeField.tsx';
 
 /**
  * A field for a code of the authenticator app, in forms that change the account. Renders nothing for accounts
@@ -14,5 +14,5 @@ export function OwnCode() {
 }
 
 /** The part of a call's input that comes from `OwnCode`. */
-export const typedOwnCode = (form: FormData): { readonly code?: string } =>
-  form.has('code') ? { code: typedCode(form) } : {};
+export const ownCodeInput = (form: FormData): { readonly code?: string } =>
+  form.has('code') ? { code: codeValue(form) } : {};

@@ -7,11 +7,11 @@ interface QrCodeProps {
 }
 
 /** Width of the light border in modules. Cameras need four. */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
 /** A text as a QR code. It is drawn in the page, so the secret in it is not sent to a third party. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>

@@ -1,8 +1,8 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
-import { CodeField, typedCode } from '../../features/accounts/CodeField.tsx';
+import { CodeField, codeValue } from '../../features/accounts/CodeField.tsx';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
 import { faultOfFailure } from '../../features/accounts/fault.ts';
-import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
+import { fieldValue, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
 
 interface RemoveSecondFactorProps {
@@ -13,7 +13,7 @@ interface RemoveSecondFactorProps {
 /** Removes the authenticator app. It needs the password and a code. */
 export function RemoveSecondFactor({ codesLeft, onRemoved }: RemoveSecondFactorProps) {
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
-    const input = { password: typed(form, 'app-password'), code: typedCode(form) };
+    const input = { password: fieldValue(form, 'app-password'), code: codeValue(form) };
     const outcome = await call('remove-second-factor', input);
     if (!outcome.ok) return faultOfFailure(outcome.failure);
     onRemoved();

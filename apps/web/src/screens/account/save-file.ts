@@ -1,5 +1,5 @@
 /** Milliseconds until the file's address is revoked. The browser must have started the download by then. */
-const KEPT = 60_000;
+const REVOKE_AFTER = 60_000;
 
 /** Starts a download with this content. */
 export function saveFile(name: string, type: string, content: string): void {
@@ -8,5 +8,5 @@ export function saveFile(name: string, type: string, content: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER);
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type Fault, faultOf } from '../../features/accounts/fault.ts';
-import { typed } from '../../features/accounts/use-submission.ts';
+import { fieldValue } from '../../features/accounts/use-submission.ts';
 
 /**
  * Field for an account's name. It is not `required`, because the page shows its own sentence for an empty
@@ -18,7 +18,7 @@ export const AccountNameField = () => (
 );
 
 /** The typed name, or the fault to show. */
-export function typedAccountName(form: FormData): { readonly name: string } | { readonly fault: Fault } {
-  const name = typed(form, 'name').trim();
+export function accountNameInput(form: FormData): { readonly name: string } | { readonly fault: Fault } {
+  const name = fieldValue(form, 'name').trim();
   return name === '' ? { fault: faultOf('Please enter a username or email.') } : { name };
 }

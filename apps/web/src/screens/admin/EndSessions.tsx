@@ -6,14 +6,14 @@ import { Section } from '../../features/accounts/Section.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
-import { AccountNameField, typedAccountName } from './AccountNameField.tsx';
+import { AccountNameField, accountNameInput } from './AccountNameField.tsx';
 
 /** Logs an account out everywhere, for example after its password was stolen. */
 export function EndSessions() {
   const [ended, setEnded] = useState<string | null>(null);
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
     setEnded(null);
-    const account = typedAccountName(form);
+    const account = accountNameInput(form);
     if ('fault' in account) return account.fault;
     const outcome = await call('end-account-sessions', account.name);
     if (!outcome.ok) return faultOfFailure(outcome.failure);

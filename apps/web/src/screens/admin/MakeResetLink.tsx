@@ -6,7 +6,7 @@ import { Section } from '../../features/accounts/Section.tsx';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
 import { useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
-import { AccountNameField, typedAccountName } from './AccountNameField.tsx';
+import { AccountNameField, accountNameInput } from './AccountNameField.tsx';
 import styles from './MakeResetLink.module.css';
 
 /** Makes a link for a new password, for a player who does not receive mails. */
@@ -14,7 +14,7 @@ export function MakeResetLink() {
   const [link, setLink] = useState<string | null>(null);
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
     setLink(null);
-    const account = typedAccountName(form);
+    const account = accountNameInput(form);
     if ('fault' in account) return account.fault;
     const outcome = await call('generate-password-reset-link', account.name);
     if (!outcome.ok) {

@@ -9,7 +9,7 @@ export function HostName() {
 }
 
 /** A link to the section with the host's address, for use within a sentence. */
-export const TheHost = () => <a href="#contact">the host</a>;
+export const HostLink = () => <a href="#contact">the host</a>;
 
 /**
  * How to reach the host: by e-mail, else in the community chat, else in the way in which the player learned

@@ -8,7 +8,7 @@ import {
 } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
 import type { Agreement } from './agreement.ts';
-import { HostName, TheHost } from './Host.tsx';
+import { HostLink, HostName } from './Host.tsx';
 
 /**
  * The data that this server has about a player. It must name everything that
@@ -89,7 +89,7 @@ export const privacy: Agreement = {
           </dl>
           <p>
             In front of the game there may be other machines, such as the host’s proxy or the computer centre
-            it stands in, with logs of their own. The game knows nothing of these; <TheHost /> does.
+            it stands in, with logs of their own. The game knows nothing of these; <HostLink /> does.
           </p>
         </>
       ),
@@ -223,7 +223,7 @@ export const privacy: Agreement = {
             <li>to stop using some of it, or to use it only in part, where you have a reason.</li>
           </ul>
           <p>
-            Ask <TheHost />. You have an answer within <b>{ANSWER_DAYS} days</b>. The host will want to know
+            Ask <HostLink />. You have an answer within <b>{ANSWER_DAYS} days</b>. The host will want to know
             that the account is yours: write from its e-mail address, or, as a guest, tell something that only
             its player can know. Nobody who asks for your password does so in the host’s name.
           </p>
@@ -250,7 +250,7 @@ export const privacy: Agreement = {
       body: (
         <p>
           Should data get into the wrong hands, the host tells those concerned and the authorities as the law
-          asks, plainly and without delay. If you find a way in that should not be there, tell <TheHost />{' '}
+          asks, plainly and without delay. If you find a way in that should not be there, tell <HostLink />{' '}
           first.
         </p>
       ),

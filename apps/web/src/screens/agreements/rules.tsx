@@ -1,7 +1,7 @@
 import { ANSWER_DAYS, GIFT_LIMIT, MINIMUM_AGE } from '@slumberfell/protocol';
 import { formatNumber } from '../../lib/format/number.ts';
 import type { Agreement } from './agreement.ts';
-import { TheHost } from './Host.tsx';
+import { HostLink } from './Host.tsx';
 
 const limit = <b>{formatNumber(GIFT_LIMIT)} gold</b>;
 
@@ -108,7 +108,7 @@ export const rules: Agreement = {
         <>
           <ul>
             <li>
-              Faults in the game are reported, not farmed. Tell <TheHost /> what you found, keep it to
+              Faults in the game are reported, not farmed. Tell <HostLink /> what you found, keep it to
               yourself until it is mended, and leave alone what it would bring you.
             </li>
             <li>
@@ -178,7 +178,7 @@ export const rules: Agreement = {
           </p>
           <p>
             You are told what was done and why, where there is a way to reach you. If you think it wrong, say
-            so to <TheHost />. It is looked at again, with your side of it, and you have an answer within{' '}
+            so to <HostLink />. It is looked at again, with your side of it, and you have an answer within{' '}
             <b>{ANSWER_DAYS} days</b>.
           </p>
         </>

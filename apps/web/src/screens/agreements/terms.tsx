@@ -1,7 +1,7 @@
 import { MINIMUM_AGE } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
 import type { Agreement } from './agreement.ts';
-import { HostName, TheHost } from './Host.tsx';
+import { HostLink, HostName } from './Host.tsx';
 
 const rules = <Link to="/agreements/rules">Rules</Link>;
 const privacy = <Link to="/agreements/privacy">Privacy Policy</Link>;
@@ -49,7 +49,7 @@ export const terms: Agreement = {
             <li>One person has one account. Guest accounts count.</li>
             <li>
               What is done with your account counts as done by you. Keep its password to yourself, and tell{' '}
-              <TheHost /> if you think that somebody else has it.
+              <HostLink /> if you think that somebody else has it.
             </li>
           </ul>
           <p>
@@ -138,7 +138,7 @@ export const terms: Agreement = {
           <p>
             You may leave at any time and need not say why: delete your account on its page, which the game
             calls <Link to="/account">Account</Link>. The {privacy} says what then goes when. If you cannot
-            get in any more, ask <TheHost />.
+            get in any more, ask <HostLink />.
           </p>
           <p>
             The host may close your account for a time or for good if you break the {rules}, in the way that

@@ -37,7 +37,7 @@ export function BestiaryScreen() {
     () => filterChapters(chapters, { ...sought, sought: searchWords(sought.name) }),
     [chapters, sought],
   );
-  const { had, total } = bestiaryProgress(cards, world);
+  const { owned, total } = bestiaryProgress(cards, world);
   const radiant = chapters.reduce((sum, chapter) => sum + chapter.radiant, 0);
   const waiting = collectableCards(shown, world);
   const select = useCallback((enemy: Enemy) => {
@@ -56,7 +56,7 @@ export function BestiaryScreen() {
           <>
             <Chip glyph="card-pick">
               <span className="visually-hidden">Cards: </span>
-              {formatNumber(had)} / {formatNumber(total)}
+              {formatNumber(owned)} / {formatNumber(total)}
             </Chip>
             <Chip glyph="sparkles">{formatNumber(radiant)} radiant</Chip>
           </>

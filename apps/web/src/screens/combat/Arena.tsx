@@ -4,10 +4,10 @@ import { useActionWorld } from '../../features/character/use-action-world.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import styles from './Arena.module.css';
+import { CharacterSide } from './CharacterSide.tsx';
 import { combatRegion } from './combat-region.ts';
 import { DungeonProgress } from './DungeonProgress.tsx';
 import { EnemySide } from './EnemySide.tsx';
-import { HeroSide } from './HeroSide.tsx';
 import { lastTurn } from './last-turn.ts';
 
 /**
@@ -38,7 +38,7 @@ const Fight = memo(function Fight({ action, shown }: FightProps) {
     >
       {action.kind === 'dungeon' && <DungeonProgress action={action} />}
       <div className={styles.sides}>
-        <HeroSide shown={shown} action={action} enemy={enemy} turn={turn} />
+        <CharacterSide shown={shown} action={action} enemy={enemy} turn={turn} />
         <EnemySide action={action} enemy={enemy} turn={turn} />
       </div>
     </RegionScene>

@@ -91,7 +91,7 @@ function CurrentEnemy({ action, enemy, turn }: EnemySideProps & { readonly enemy
 }
 
 /** The text between two enemies. @param after whether an enemy has just been beaten */
-function pullWords(action: CombatAction, after: boolean): { readonly title: string; readonly text: string } {
+function pullText(action: CombatAction, after: boolean): { readonly title: string; readonly text: string } {
   if (action.kind === 'dungeon' && action.isRunOver) {
     return { title: 'The way out', text: 'That was all of them. The next key is turning already.' };
   }
@@ -106,7 +106,7 @@ function Pull({ action, turn }: Omit<EnemySideProps, 'enemy'>) {
   const world = useWorld();
   const ended = turn?.at === action.phaseAt ? turn : null;
   const fallen = ended?.fallenId == null ? undefined : world.enemy(ended.fallenId);
-  const { title, text } = pullWords(action, fallen !== undefined);
+  const { title, text } = pullText(action, fallen !== undefined);
   return (
     <section className={styles.side} aria-label="Enemy">
       <div className={styles.stage}>

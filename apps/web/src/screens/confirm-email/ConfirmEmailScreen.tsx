@@ -63,13 +63,14 @@ interface NotValidatedProps {
 
 function NotValidated({ failure, onAgain }: NotValidatedProps) {
   if (failure.code === 'request/invalid') return <InvalidLink />;
-  const told = failure.code === 'request/too-many' ? [failure.message, ...waitOf(failure)].join(' ') : null;
+  const message =
+    failure.code === 'request/too-many' ? [failure.message, ...waitOf(failure)].join(' ') : null;
   return (
     <ErrorState
       title="An error occurred while validating your email."
       action={<Button onClick={onAgain}>Try again</Button>}
     >
-      {told ?? failure.message}
+      {message ?? failure.message}
     </ErrorState>
   );
 }

@@ -17,7 +17,7 @@ export function PaperDoll({ selected, onSelect }: PaperDollProps) {
   return (
     <ul className={styles.doll}>
       {SLOTS.map((spec) => (
-        <Place
+        <SlotCell
           key={spec.slot}
           spec={spec}
           selected={selected === spec.slot}
@@ -28,24 +28,24 @@ export function PaperDoll({ selected, onSelect }: PaperDollProps) {
   );
 }
 
-interface PlaceProps {
+interface SlotCellProps {
   readonly spec: SlotSpec;
   readonly selected: boolean;
   readonly onSelect: () => void;
 }
 
-function Place({ spec, selected, onSelect }: PlaceProps) {
+function SlotCell({ spec, selected, onSelect }: SlotCellProps) {
   const world = useWorld();
   const equipment = useCharacter((character) => character.shown.equipment);
   const item = world.item(equipment[spec.slot] ?? 0);
   const amount = amountIn(spec.slot, equipment);
   const words = item && (spec.slot === 'food' ? `${item.name}, ${formatNumber(amount)}` : item.name);
   return (
-    <li className={styles.place} style={{ gridColumn: spec.column, gridRow: spec.row }} title={words}>
+    <li className={styles.cell} style={{ gridColumn: spec.column, gridRow: spec.row }} title={words}>
       {item ? (
         <ItemTile item={item} amount={amount} selected={selected} onSelect={onSelect} />
       ) : (
-        <EmptyPlace spec={spec} selected={selected} onSelect={onSelect} />
+        <EmptySlotCell spec={spec} selected={selected} onSelect={onSelect} />
       )}
       <span className={styles.name} aria-hidden="true">
         {spec.name}
@@ -54,7 +54,7 @@ function Place({ spec, selected, onSelect }: PlaceProps) {
   );
 }
 
-function EmptyPlace({ spec: { name, glyph }, selected, onSelect }: PlaceProps) {
+function EmptySlotCell({ spec: { name, glyph }, selected, onSelect }: SlotCellProps) {
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { AlternativeLink } from '../../features/accounts/AlternativeLink.tsx';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
 import { faultOf, faultOfFailure, isRefusal } from '../../features/accounts/fault.ts';
 import { SuccessNotice } from '../../features/accounts/SuccessNotice.tsx';
-import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
+import { fieldValue, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call, type Failure } from '../../lib/api/call.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 
@@ -16,7 +16,7 @@ import { PublicPage } from '../../ui/components/PublicPage.tsx';
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
-    const email = typed(form, 'email').trim();
+    const email = fieldValue(form, 'email').trim();
     const outcome = await call('request-password-reset', email);
     if (!outcome.ok) return requestFault(outcome.failure);
     setSentTo(email);

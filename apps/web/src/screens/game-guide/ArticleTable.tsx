@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { QualityName } from '../../ui/components/QualityName.tsx';
 import styles from './ArticleTable.module.css';
 import type { Cell, Folds, Table } from './article.ts';
-import { Words } from './MarkupText.tsx';
+import { MarkupText } from './MarkupText.tsx';
 
 /** A table of an article. A table wider than the page scrolls sideways. */
 export function ArticleTable({
@@ -35,7 +35,7 @@ export function ArticleTable({
                 const Box = place === 0 ? 'th' : 'td';
                 return (
                   <Box key={columns[place]} scope={place === 0 ? 'row' : undefined} {...shapeOf(cell)}>
-                    <CellWords cell={cell} />
+                    <CellText cell={cell} />
                   </Box>
                 );
               })}
@@ -56,9 +56,9 @@ const shapeOf = (cell: Cell) => ({
   'data-short': typeof cell === 'string' && cell.length <= SHORT,
 });
 
-function CellWords({ cell }: { readonly cell: Cell }) {
+function CellText({ cell }: { readonly cell: Cell }) {
   if (typeof cell === 'number') return formatNumber(cell);
-  if (typeof cell === 'string') return <Words text={cell} />;
+  if (typeof cell === 'string') return <MarkupText text={cell} />;
   return (
     <span className={styles.item}>
       <span className={styles.picture}>
@@ -68,7 +68,7 @@ function CellWords({ cell }: { readonly cell: Cell }) {
         <QualityName item={cell.item} />
         {cell.note !== undefined && (
           <small>
-            <Words text={cell.note} />
+            <MarkupText text={cell.note} />
           </small>
         )}
       </span>

@@ -4,7 +4,7 @@ import { guidePath } from '../../features/guide/guide-path.ts';
 import { ArticleTable, FoldedTables } from './ArticleTable.tsx';
 import styles from './ArticleView.module.css';
 import type { Article, Block } from './article.ts';
-import { Words } from './MarkupText.tsx';
+import { MarkupText } from './MarkupText.tsx';
 
 /** The text of an article, links to its sections, and links to the articles before and after it. */
 export function ArticleText({
@@ -20,7 +20,7 @@ export function ArticleText({
         <p className={styles.category}>{listing.category.title}</p>
         <h1>{listing.title}</h1>
         <p className={styles.lead}>
-          <Words text={lead} />
+          <MarkupText text={lead} />
         </p>
         {sections.map(({ id, title, blocks }) => (
           <section key={id} id={id}>
@@ -53,7 +53,7 @@ function BlockView({ block }: { readonly block: Block }) {
   if (typeof block === 'string')
     return (
       <p>
-        <Words text={block} />
+        <MarkupText text={block} />
       </p>
     );
   switch (block.kind) {
@@ -67,7 +67,7 @@ function BlockView({ block }: { readonly block: Block }) {
         <List>
           {block.items.map((item) => (
             <li key={item}>
-              <Words text={item} />
+              <MarkupText text={item} />
             </li>
           ))}
         </List>
@@ -79,7 +79,7 @@ function BlockView({ block }: { readonly block: Block }) {
           <h3>{block.title}</h3>
           {block.lines.map((line) => (
             <p key={line}>
-              <Words text={line} />
+              <MarkupText text={line} />
             </p>
           ))}
         </aside>

@@ -8,7 +8,7 @@ import type { Text } from './article.ts';
 import { type Run, runsOf } from './markup.ts';
 
 /** A text with its strong words and its links. */
-export function Words({ text }: { readonly text: Text }) {
+export function MarkupText({ text }: { readonly text: Text }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: runs have no id and never move
   return runsOf(text).map((run, index) => <Fragment key={index}>{rendered(run)}</Fragment>);
 }

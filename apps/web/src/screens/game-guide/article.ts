@@ -88,6 +88,7 @@ export const table = (caption: string, columns: Table['columns'], rows: Table['r
 });
 
 /** A link to another article. Its title is the default label. */
-export const see = (id: ArticleId, label: string = listingOf(id)?.title ?? id): Text => `[${label}](${id})`;
+export const articleLink = (id: ArticleId, label: string = listingOf(id)?.title ?? id): Text =>
+  `[${label}](${id})`;
 /** A link to a screen of the game. */
-export const screen = (path: `/${string}`, label: string): Text => `[${label}](${path})`;
+export const screenLink = (path: `/${string}`, label: string): Text => `[${label}](${path})`;

@@ -28,7 +28,7 @@ const MOST_HITS = 20;
 
 const AROUND = 90;
 /** Above every value in WORTH, so that the number of matched words decides first. */
-const TOGETHER = 1000;
+const MATCH_WORTH = 1000;
 const WORTH = { title: 100, about: 30, heading: 20, text: 1 };
 
 const NOT_PLAIN = /[^\p{ASCII}]/gu;
@@ -37,16 +37,16 @@ const NOT_PLAIN = /[^\p{ASCII}]/gu;
  * Normalizes a text for comparison: lower case, no accents, straight apostrophes. The length stays the same,
  * so positions match the original text.
  */
-const fold = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .replaceAll(NOT_PLAIN, (letter) => (letter === '’' ? "'" : letter.normalize('NFD').charAt(0)))
     .toLowerCase();
 
-const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
+const wordsOf = (query: string): string[] => normalize(query).split(/\s+/).filter(Boolean);
 
 function place(anchor: string | null, heading: string, texts: readonly string[]): Place {
   const text = texts.map(plain).join(' ');
-  return { anchor, heading, text, words: { heading: fold(heading), text: fold(text) } };
+  return { anchor, heading, text, words: { heading: normalize(heading), text: normalize(text) } };
 }
 
 /** Builds the search index of the articles. */
@@ -90,7 +90,7 @@ export function search(index: Index, query: string): Hit[] {
     if (worths.some((ofWord) => ofWord.every((worth) => worth === 0))) continue;
     // The part with the most matched words; among equals, the one with the highest worth.
     const sums = places.map((_, index) =>
-      worths.reduce((sum, ofWord) => sum + (ofWord[index] ? TOGETHER + ofWord[index] : 0), 0),
+      worths.reduce((sum, ofWord) => sum + (ofWord[index] ? MATCH_WORTH + ofWord[index] : 0), 0),
     );
     const best = sums.indexOf(Math.max(...sums));
     const worth = worths.reduce((sum, ofWord) => sum + Math.max(...ofWord), 0);

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../../lib/api/call.ts';
-import { failureWords } from '../../lib/api/failure-text.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { loadWorld } from '../../lib/static-data/load.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
@@ -49,7 +49,7 @@ function Failed({ failure, onAgain }: { readonly failure: Failure; readonly onAg
   );
   return (
     <ErrorState title="Failed to fetch Static Data" action={ways}>
-      {failureWords(failure)}
+      {failureText(failure)}
     </ErrorState>
   );
 }

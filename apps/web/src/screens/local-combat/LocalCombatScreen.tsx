@@ -1,6 +1,6 @@
 import { EnemyType } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { levelWords, PREVIEWED, roamers } from '../../features/travel/region-facts.ts';
+import { levelText, openCombatEnemies, PREVIEWED_TYPES } from '../../features/travel/region-facts.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
@@ -19,8 +19,8 @@ export function LocalCombatScreen() {
   const attackStyle = useCharacter((character) => character.shown.attackStyle);
   const region = world.region(regionId);
   if (!region) return <EmptyState title="This place is on no map.">Travel somewhere that is.</EmptyState>;
-  const enemies = roamers(world, region, PREVIEWED);
-  const rarer = roamers(world, region, [EnemyType.Rare]).length > 0;
+  const enemies = openCombatEnemies(world, region, PREVIEWED_TYPES);
+  const rarer = openCombatEnemies(world, region, [EnemyType.Rare]).length > 0;
   return (
     <>
       <RegionScene view="banner" regionId={regionId} className={styles.banner}>
@@ -29,7 +29,7 @@ export function LocalCombatScreen() {
             <h1>Combat in {region.name}</h1>
             <p>
               {[
-                levelWords(world, regionId),
+                levelText(world, regionId),
                 ...counted(enemies.length, 'enemy', 'enemies'),
                 ...counted(region.dungeons.length, 'dungeon', 'dungeons'),
               ].join(' · ')}

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AlternativeLink } from '../../features/accounts/AlternativeLink.tsx';
-import { CodeField, typedCode } from '../../features/accounts/CodeField.tsx';
+import { CodeField, codeValue } from '../../features/accounts/CodeField.tsx';
 import { FaultNotice } from '../../features/accounts/FaultNotice.tsx';
 import { redirectTarget } from '../../features/accounts/redirect-target.ts';
-import { typed, useSubmission } from '../../features/accounts/use-submission.ts';
+import { fieldValue, useSubmission } from '../../features/accounts/use-submission.ts';
 import { call } from '../../lib/api/call.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { loginFault } from './login-fault.ts';
@@ -18,10 +18,10 @@ export function LoginScreen() {
   const [asksCode, setAsksCode] = useState(false);
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
     const outcome = await call('login', {
-      email: typed(form, 'email').trim(),
-      password: typed(form, 'password'),
+      email: fieldValue(form, 'email').trim(),
+      password: fieldValue(form, 'password'),
       rememberMe: form.has('remember'),
-      ...(asksCode && { code: typedCode(form) }),
+      ...(asksCode && { code: codeValue(form) }),
     });
     if (!outcome.ok) {
       if (outcome.failure.code !== 'account/code-needed') return loginFault(outcome.failure);

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Acceptance, NOTHING_ACCEPTED } from '../../features/accounts/Acceptance.tsx';
 import { call } from '../../lib/api/call.ts';
-import { failureWords } from '../../lib/api/failure-text.ts';
+import { failureText } from '../../lib/api/failure-text.ts';
 import { PublicPage } from '../../ui/components/PublicPage.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { Credentials } from './Credentials.tsx';
@@ -34,7 +34,7 @@ export function PlayAsGuestScreen() {
     return (
       <PublicPage title="Play as Guest">
         <ErrorState title="No name came to mind." action={again}>
-          {failureWords(pair.data.failure)}
+          {failureText(pair.data.failure)}
         </ErrorState>
       </PublicPage>
     );

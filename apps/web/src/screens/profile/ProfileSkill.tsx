@@ -48,10 +48,10 @@ export function CombatSkill({ name, experience, rankings }: ProfileSkillProps) {
 }
 
 /** A gathering or crafting skill with its level and a bar of its progress to the next one. */
-export function MakingSkill({ id, name, experience, rankings }: ProfileSkillProps & { readonly id: number }) {
+export function CraftSkill({ id, name, experience, rankings }: ProfileSkillProps & { readonly id: number }) {
   const { level, percent, words } = skillStanding(experience);
   return (
-    <li className={styles.making} title={words}>
+    <li className={styles.craft} title={words}>
       <Glyph name={skillGlyph(id)} size={22} />
       <span>{name}</span>
       <SkillRank name={name} experience={experience} rankings={rankings} />

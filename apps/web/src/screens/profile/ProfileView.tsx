@@ -9,7 +9,7 @@ import { useTitle } from '../../ui/components/use-title.ts';
 import { Face } from '../../ui/pictures/Face.tsx';
 import type { Counted } from './has-score.ts';
 import { OverallRanks } from './OverallRanks.tsx';
-import { CombatSkill, MakingSkill } from './ProfileSkill.tsx';
+import { CombatSkill, CraftSkill } from './ProfileSkill.tsx';
 import styles from './ProfileView.module.css';
 
 interface ProfileViewProps {
@@ -54,12 +54,12 @@ export function ProfileView({ profile, rankings, onRetry = null, counted, isOwn 
           </ul>
         </Panel>
         {(['Gathering', 'Crafting'] as const).map((kind) => (
-          <Panel key={kind} title={kind} className={styles.making}>
+          <Panel key={kind} title={kind} className={styles.craft}>
             <ul>
               {skillsData
                 .filter(({ id }) => skillKind(id) === kind)
                 .map((skill) => (
-                  <MakingSkill key={skill.id} {...skill} rankings={rankings} />
+                  <CraftSkill key={skill.id} {...skill} rankings={rankings} />
                 ))}
             </ul>
           </Panel>

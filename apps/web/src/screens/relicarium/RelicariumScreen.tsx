@@ -38,7 +38,7 @@ export function RelicariumScreen() {
     () => filterTrophyCategories(categories, { ...sought, sought: searchWords(sought.name) }),
     [categories, sought],
   );
-  const { had, total } = relicariumProgress(trophies, world);
+  const { owned, total } = relicariumProgress(trophies, world);
   const gained = idleTime(trophies, world) - BASE_IDLE_TIME;
   const waiting = collectableTrophies(shown, world);
   const select = useCallback((item: Item) => {
@@ -53,7 +53,7 @@ export function RelicariumScreen() {
           <>
             <Chip glyph="trophy">
               <span className="visually-hidden">Claimed: </span>
-              {formatNumber(had)} / {formatNumber(total)}
+              {formatNumber(owned)} / {formatNumber(total)}
             </Chip>
             <Chip glyph="hourglass">+{formatDuration(gained)} idle time</Chip>
           </>

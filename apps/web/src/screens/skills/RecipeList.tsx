@@ -20,7 +20,7 @@ interface RecipeListProps {
 export function RecipeList({ recipes, empty }: RecipeListProps) {
   const [chosen, setChosen] = useState<Recipe | null>(null);
   const close = () => setChosen(null);
-  const undoes = chosen !== null && isEssence(chosen.craft);
+  const isDisenchanting = chosen !== null && isEssence(chosen.craft);
   return (
     <>
       <Panel flush>
@@ -36,8 +36,8 @@ export function RecipeList({ recipes, empty }: RecipeListProps) {
           </ul>
         )}
       </Panel>
-      <CraftingModal recipe={undoes ? null : chosen} onClose={close} />
-      <DisenchantingModal recipe={undoes ? chosen : null} onClose={close} />
+      <CraftingModal recipe={isDisenchanting ? null : chosen} onClose={close} />
+      <DisenchantingModal recipe={isDisenchanting ? chosen : null} onClose={close} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
     >
       <span className={styles.picture}>
         <ItemPicture item={item} />
-        {running && <UnderWay />}
+        {running && <RunningSign />}
       </span>
       <span className={styles.words}>
         <span className={styles.name}>
@@ -52,7 +52,7 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
             </span>
           )}
         </span>
-        {isEssence(craft) ? <Undoing recipe={recipe} /> : <Components recipe={recipe} />}
+        {isEssence(craft) ? <DisenchantingNote recipe={recipe} /> : <Components recipe={recipe} />}
       </span>
       <span className={styles.badges}>
         <LevelBadge level={craft.requiredLevel} reached={!obstacles.includes('craft/level')} />
@@ -64,14 +64,14 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
 }
 
 /** The sign is on the picture, so that the row keeps its height when a session begins or ends. */
-const UnderWay = () => (
-  <span className={styles.underWay} title="Under way" aria-hidden="true">
+const RunningSign = () => (
+  <span className={styles.runningSign} title="Under way" aria-hidden="true">
     <Glyph name="hourglass" size={14} />
   </span>
 );
 
 /** An essence has no components. This shows how many pieces could be disenchanted into it. */
-function Undoing({ recipe }: { readonly recipe: Recipe }) {
+function DisenchantingNote({ recipe }: { readonly recipe: Recipe }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const pieces = piecesFor(recipe, shown, world).reduce((sum, { owned }) => sum + owned, 0);

@@ -4,7 +4,7 @@ import { pauseLeft, reportKey } from './typing-pause.ts';
  * How far outside the window pictures are requested already, in px. About one screen, so that they have
  * loaded when the player scrolls there.
  */
-const REACH = 900;
+const MARGIN = 900;
 
 /**
  * Longest time in ms for which pictures are requested in one task. Input events are handled between two
@@ -51,7 +51,7 @@ export function queuePicture(image: HTMLImageElement, address: string): () => vo
 function watch(): IntersectionObserver {
   for (const key of ['keydown', 'keyup'])
     document.addEventListener(key, ({ timeStamp }) => reportKey(timeStamp), { capture: true, passive: true });
-  return new IntersectionObserver(onNear, { rootMargin: `${REACH}px` });
+  return new IntersectionObserver(onNear, { rootMargin: `${MARGIN}px` });
 }
 
 function onNear(entries: readonly IntersectionObserverEntry[]): void {

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 
 /** A transparent pixel, because browsers draw an icon for a broken image. */
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /** Pause before a picture that failed to load is requested again, in ms. It doubles after each failure. */
 const PAUSE = 5_000;
@@ -19,13 +19,14 @@ const failures = new WeakMap<HTMLImageElement, FailedPicture>();
  */
 export function retryPicture({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
   const address = image.src;
-  if (address === NOTHING) return;
+  if (address === TRANSPARENT_PIXEL) return;
   const last = failures.get(image);
   const failure: FailedPicture = { address, pause: last?.address === address ? last.pause * 2 : PAUSE };
   failures.set(image, failure);
-  image.src = NOTHING;
+  image.src = TRANSPARENT_PIXEL;
   setTimeout(() => {
     // The image may have been removed from the page, or show another picture.
-    if (image.isConnected && image.src === NOTHING && failures.get(image) === failure) image.src = address;
+    if (image.isConnected && image.src === TRANSPARENT_PIXEL && failures.get(image) === failure)
+      image.src = address;
   }, failure.pause);
 }

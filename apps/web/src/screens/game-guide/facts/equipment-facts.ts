@@ -26,7 +26,7 @@ const offensiveSkill = ({ providedAttackStyle, requiredAttackStyle }: Item): str
 };
 
 /** `Melee style and Defence 24`. */
-export function requirementsInWords(item: Item): string {
+export function requirementsText(item: Item): string {
   const { requiredAttackStyle, requiredAttackLevel, requiredDefenceLevel, requiredOffensiveLevel } = item;
   return allOf([
     ...(requiredAttackStyle === undefined ? [] : [`${STYLE_NAMES[requiredAttackStyle]} style`]),
@@ -37,7 +37,7 @@ export function requirementsInWords(item: Item): string {
 }
 
 /** `+5 attack power, +2.4% critical chance`. */
-export function effectsInWords({ attackPower, armor, criticalChance }: Item): string {
+export function effectsText({ attackPower, armor, criticalChance }: Item): string {
   return allOf([
     ...(attackPower === undefined ? [] : [`${attackPower} attack power`]),
     ...(armor === undefined ? [] : [`${armor} armor`]),

@@ -43,7 +43,7 @@ export function goldAnHour(world: World, { item, craft }: Recipe): number {
  * The recipes that a character of a level can use without anything rare: no learned recipe, no essences
  * (which come from finished equipment), no keys (which need rare maps).
  */
-export const openTo = (recipes: readonly Recipe[], level: number): Recipe[] =>
+export const unrestrictedRecipes = (recipes: readonly Recipe[], level: number): Recipe[] =>
   recipes.filter(
     ({ item, craft }) =>
       craft.requiredLevel <= level &&
@@ -61,14 +61,14 @@ export function bestAt(
   level: number,
   measure: (recipe: Recipe) => number,
 ): Recipe | undefined {
-  return openTo(recipes, level).reduce<Recipe | undefined>(
+  return unrestrictedRecipes(recipes, level).reduce<Recipe | undefined>(
     (best, recipe) => (best === undefined || measure(recipe) >= measure(best) ? recipe : best),
     undefined,
   );
 }
 
 /** The entries of the lowest tier. */
-function firstTier<T extends { readonly item: Item }>(things: readonly T[]): T[] {
+function ofLowestTier<T extends { readonly item: Item }>(things: readonly T[]): T[] {
   const lowest = Math.min(...things.map(({ item }) => item.rank));
   return things.filter(({ item }) => item.rank === lowest);
 }
@@ -91,11 +91,11 @@ function skillsBy(
   return new Map([...skills].map(([itemId, ids]) => [itemId, [...ids].sort((one, other) => one - other)]));
 }
 
-const users = perWorld((world) =>
+const skillsByComponent = perWorld((world) =>
   skillsBy(world, ({ requiredComponents }) => requiredComponents.map(({ itemId }) => itemId)),
 );
 
-const finders = perWorld((world) =>
+const lootSkills = perWorld((world) =>
   skillsBy(world, (craft) => rowsOf(world, craft).map(({ itemId }) => itemId)),
 );
 
@@ -104,15 +104,15 @@ const rowsOf = (world: World, { lootTableId }: CrafteableItem): readonly LootRow
   lootTables(world).get(lootTableId ?? 0)?.subTables ?? [];
 
 /** Items of the lowest tier that this skill makes and other skills need, with the ids of those skills. */
-export function customersOf(
+export function productsForOthers(
   world: World,
   skillId: number,
 ): { readonly item: Item; readonly skillIds: number[] }[] {
   const uses = recipesOf(world, skillId).map(({ item }) => ({
     item,
-    skillIds: (users(world).get(item.id) ?? []).filter((id) => id !== skillId),
+    skillIds: (skillsByComponent(world).get(item.id) ?? []).filter((id) => id !== skillId),
   }));
-  return firstTier(uses.filter(({ skillIds }) => skillIds.length > 0));
+  return ofLowestTier(uses.filter(({ skillIds }) => skillIds.length > 0));
 }
 
 /** Components of the lowest tier that this skill needs and does not make itself. */
@@ -121,24 +121,24 @@ export function suppliesOf(world: World, skillId: number): Item[] {
     craft.requiredComponents.flatMap(({ itemId }) => world.item(itemId) ?? []),
   );
   const foreign = [...new Set(supplies)].filter(({ id }) => world.craft(id)?.skillId !== skillId);
-  return firstTier(foreign.map((item) => ({ item }))).map(({ item }) => item);
+  return ofLowestTier(foreign.map((item) => ({ item }))).map(({ item }) => item);
 }
 
 /** Skills whose loot tables contain the item. */
-export const finderSkills = (world: World, itemId: number): readonly number[] =>
-  finders(world).get(itemId) ?? [];
+export const skillsWithLoot = (world: World, itemId: number): readonly number[] =>
+  lootSkills(world).get(itemId) ?? [];
 
 /**
  * Items of the lowest tier in the skill's loot tables, with the highest probability of each. Trophies and
  * pets are left out, because other articles list them.
  */
-export function findsOf(world: World, skillId: number): { readonly item: Item; readonly best: number }[] {
+export function sideLootOf(world: World, skillId: number): { readonly item: Item; readonly best: number }[] {
   const finds = new Map<number, number>();
   for (const { itemId, probability } of lootOf(world, skillId)) {
     finds.set(itemId, Math.max(probability, finds.get(itemId) ?? 0));
   }
   const told: readonly ItemCategory[] = [ItemCategory.Trophy, ItemCategory.Pet];
-  return firstTier(
+  return ofLowestTier(
     [...finds].flatMap(([itemId, best]) => {
       const item = world.item(itemId);
       return item && !told.includes(item.category) ? [{ item, best }] : [];
@@ -164,7 +164,7 @@ export function petHours(world: World, skillId: number): number | null {
 }
 
 /** The highest probability in a skill that an action gives a second portion of its item. */
-export function doublesOf(world: World, skillId: number): number {
+export function secondPortionChance(world: World, skillId: number): number {
   const chances = recipesOf(world, skillId).flatMap(({ item, craft }) =>
     rowsOf(world, craft)
       .filter(({ itemId }) => itemId === item.id)

@@ -8,9 +8,9 @@ import { levelBand } from '../../../features/travel/region-facts.ts';
 export function eliteShare(world: World, regionId: number): number | null {
   const [lowest, highest] = levelBand(world, regionId) ?? [0, 0];
   const combat = Math.floor((lowest + highest) / 2);
-  const roamers = (world.region(regionId)?.enemies ?? []).flatMap((id) => world.enemy(id) ?? []);
+  const openCombatEnemies = (world.region(regionId)?.enemies ?? []).flatMap((id) => world.enemy(id) ?? []);
   const weigh = (elite: boolean): number =>
-    roamers
+    openCombatEnemies
       .filter(({ type }) => (type === EnemyType.Elite) === elite)
       .reduce((sum, enemy) => sum + spawnWeight(enemy, combat), 0);
   const elites = weigh(true);

@@ -16,12 +16,12 @@ import {
   UNARMED_ATTACK_POWER,
 } from '@slumberfell/engine';
 import { formatNumber, formatTenths } from '../../../../lib/format/number.ts';
-import { list, screen, section, see, table, type Write } from '../../article.ts';
+import { articleLink, list, screenLink, section, table, type Write } from '../../article.ts';
 import { inMinutes, inSeconds, inWords, percent, points } from '../../facts/words.ts';
 
 /** What each number of the attributes panel consists of (game-design 2.2, 2.3). */
 export const attributes: Write = () => ({
-  lead: `The panel beside your ${screen('/equipment', 'Equipment')} has a handful of numbers. Each of them is made of something, and can be made bigger.`,
+  lead: `The panel beside your ${screenLink('/equipment', 'Equipment')} has a handful of numbers. Each of them is made of something, and can be made bigger.`,
   sections: [
     section(
       'What they are made of',
@@ -57,18 +57,18 @@ export const attributes: Write = () => ({
         `**Attack** makes hits steadier: the lowest roll rises from ${percent(lowestRoll(1))} of your attack power at level ${inWords(1)} to ${percent(lowestRoll(MAX_LEVEL))} at level ${formatNumber(MAX_LEVEL)}, while the highest stays ${percent(HIGHEST_ROLL)}. It makes them critical more often, and it opens weapons.`,
         '**Melee**, **Range** and **Magic** make hits bigger, each in its own style, and open that style’s gear.',
         '**Defence** adds armor, and opens armor. It also decides whether a foe is too far above you to be parried properly.',
-        `**Health** gives health. It is never trained by itself: every kill teaches some, whatever else you train. See ${see('training')}.`,
+        `**Health** gives health. It is never trained by itself: every kill teaches some, whatever else you train. See ${articleLink('training')}.`,
       ),
     ),
     section(
       'What armor takes off',
-      `Armor takes a share off every hit, and the share is smaller the higher the enemy’s level. It never takes off more than ${percent(MAX_MITIGATION)}. The formula stands under ${see('damage')}.`,
+      `Armor takes a share off every hit, and the share is smaller the higher the enemy’s level. It never takes off more than ${percent(MAX_MITIGATION)}. The formula stands under ${articleLink('damage')}.`,
       'Enemies wear no armor. What they have instead is more of themselves.',
     ),
     section(
       'Health, and getting it back',
       `Out of combat, ${points(REGENERATION_PERCENT)} of your maximum returns every ${inSeconds(REGENERATION_INTERVAL)}: from nothing to full in about ${inMinutes(FULL_REGENERATION_TIME)}.`,
-      `During a session of combat nothing comes back by itself, not even between the fights. That is what ${see('food', 'food')} is for.`,
+      `During a session of combat nothing comes back by itself, not even between the fights. That is what ${articleLink('food', 'food')} is for.`,
       'A new Health level raises the maximum and leaves you as hungry as before. There is always a reason to carry a pie.',
     ),
   ],

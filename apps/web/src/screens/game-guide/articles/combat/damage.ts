@@ -21,7 +21,7 @@ import {
 import { levelBand } from '../../../../features/travel/region-facts.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { STYLE_NAMES } from '../../../../ui/pictures/names.ts';
-import { aside, list, section, see, steps, table, type Write } from '../../article.ts';
+import { articleLink, aside, list, section, steps, table, type Write } from '../../article.ts';
 import { dealt, enemyAgainst, exampleFighter, spanText, taken } from '../../facts/example-fighter.ts';
 import { change, inWords, percent } from '../../facts/words.ts';
 
@@ -99,7 +99,7 @@ export const damage: Write = (world) => {
           'Food and the healing threshold are read at the end of the turn.',
           'What you train is read when the enemy falls.',
         ),
-        `${see('attributes')} tells what makes each number bigger.`,
+        `${articleLink('attributes')} tells what makes each number bigger.`,
       ),
     ],
   };

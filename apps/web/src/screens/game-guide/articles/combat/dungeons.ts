@@ -1,7 +1,7 @@
 import { DUNGEON_PULL_TIME, dungeonLength, RUN_PULL_TIME } from '@slumberfell/engine';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { STYLE_NAMES } from '../../../../ui/pictures/names.ts';
-import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
+import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 import { counted, inSeconds, inWords } from '../../facts/words.ts';
 import { bossOf, dungeonsByBoss, firstDungeon, keyOf } from '../../facts/world-facts.ts';
 
@@ -17,8 +17,8 @@ export const dungeons: Write = (world) => {
         'Keys',
         `Each run takes **one key**, at its beginning. There are ${counted(all.length, 'dungeon')}, ${inWords(perRegion)} to a region, and each has a key of its own.`,
         list(
-          `Buy them, from the dungeon’s own dialog under ${screen('/local-combat', 'Combat in your Area')}. A key sells for what it costs.`,
-          `Make them: a jeweller turns a region’s map into any of its keys. See ${see('jewelry')}.`,
+          `Buy them, from the dungeon’s own dialog under ${screenLink('/local-combat', 'Combat in your Area')}. A key sells for what it costs.`,
+          `Make them: a jeweller turns a region’s map into any of its keys. See ${articleLink('jewelry')}.`,
           ...(first ? [`The first is a present. Everybody wakes up with a key to ${first.name}.`] : []),
         ),
         'Keys for later runs stay in your bag until their run begins. Sell them meanwhile, and those runs do not take place.',
@@ -32,7 +32,7 @@ export const dungeons: Write = (world) => {
           '**Only the last foe leaves loot.** All the others give experience. View Loot shows what there is to win, and how likely each thing is.',
           'Ask for as many runs as you have keys. A run that has begun is finished even when your evening is over; a key is never lost to the clock.',
         ),
-        `What it pays: ${see('training', 'experience')}, recipes, essence, cut gems, and with luck an Epic piece or a pet. Gold it does not pay; keys cost more than plain loot fetches.`,
+        `What it pays: ${articleLink('training', 'experience')}, recipes, essence, cut gems, and with luck an Epic piece or a pet. Gold it does not pay; keys cost more than plain loot fetches.`,
       ),
       section(
         'Leaving',
@@ -44,7 +44,7 @@ export const dungeons: Write = (world) => {
         `Between runs no key is at stake, so leaving costs nothing there. Nor does it save time: a dungeon begun right after a fight waits until ${inSeconds(RUN_PULL_TIME)} of quiet are over.`,
         aside(
           'Before the door',
-          `Bring the recommended ${see('styles', 'style')}, about as many levels as the boss, and a full basket. Set the ${see('food', 'healing threshold')} high. A boss that you meet at half health has already done half of its work.`,
+          `Bring the recommended ${articleLink('styles', 'style')}, about as many levels as the boss, and a full basket. Set the ${articleLink('food', 'healing threshold')} high. A boss that you meet at half health has already done half of its work.`,
         ),
       ),
       section(

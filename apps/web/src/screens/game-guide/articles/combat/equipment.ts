@@ -1,6 +1,6 @@
 import { EquipmentType, WORN_SLOTS } from '@slumberfell/engine';
-import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
-import { examplePieces, requirementsInWords } from '../../facts/equipment-facts.ts';
+import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
+import { examplePieces, requirementsText } from '../../facts/equipment-facts.ts';
 import { counted } from '../../facts/words.ts';
 
 const ARMOR = ['headgear', 'shoulders', 'chest', 'gloves', 'leggings', 'boots'];
@@ -13,7 +13,7 @@ export const equipment: Write = (world) => ({
     section(
       'Slots',
       `There are ${counted(WORN_SLOTS.length + 1, 'slot')}: a weapon, ${counted(ARMOR.length, 'piece')} of armor, a ring, a necklace, ${counted(WORN_SLOTS.filter(isRune).length, 'rune')}, and one for food.`,
-      `Equip from your ${screen('/inventory', 'Inventory')}; what was in the slot goes back there. A piece is compared with what you wear in its place, and only with that: nobody has yet worked out whether a hat is better than a boot.`,
+      `Equip from your ${screenLink('/inventory', 'Inventory')}; what was in the slot goes back there. A piece is compared with what you wear in its place, and only with that: nobody has yet worked out whether a hat is better than a boot.`,
     ),
     section(
       'Requirements',
@@ -21,7 +21,7 @@ export const equipment: Write = (world) => ({
       list(
         '**Weapons** ask for Attack, and for the skill of their own style, a little below the piece’s level.',
         '**Armor** asks for its style, for Defence, and the lighter kinds for some of their style’s skill besides.',
-        `**Jewelry and runes** ask for Attack or Defence alone; see ${see('runes-and-jewelry')}.`,
+        `**Jewelry and runes** ask for Attack or Defence alone; see ${articleLink('runes-and-jewelry')}.`,
       ),
       table(
         'For example',
@@ -32,7 +32,7 @@ export const equipment: Write = (world) => ({
           EquipmentType.Ring,
           EquipmentType.Necklace,
           EquipmentType.DefensiveRune,
-        ]).map((item) => [{ item }, requirementsInWords(item)]),
+        ]).map((item) => [{ item }, requirementsText(item)]),
       ),
     ),
     section(
@@ -41,7 +41,7 @@ export const equipment: Write = (world) => ({
       'Jewelry, runes and food stay where they are. Taking the weapon off changes nothing: without one you fight in the last style, with your fists.',
       aside(
         'Keeping a second set',
-        `Nothing you own takes up room, so a set for each style costs only the making. Before ${see('dungeons', 'a dungeon')} it is worth it.`,
+        `Nothing you own takes up room, so a set for each style costs only the making. Before ${articleLink('dungeons', 'a dungeon')} it is worth it.`,
       ),
     ),
     section(
@@ -51,8 +51,8 @@ export const equipment: Write = (world) => ({
     section(
       'Where it comes from',
       list(
-        `Anybody with the level makes the plain pieces: ${see('weaponsmithing')}, ${see('fletching')} and ${see('rodsmithing')} for weapons, ${see('armorsmithing')}, ${see('leatherworking')} and ${see('tailoring')} for armor, ${see('jewelry')} and ${see('runecarving')} for the rest.`,
-        `${see('masterpieces')} are the same pieces, made better.`,
+        `Anybody with the level makes the plain pieces: ${articleLink('weaponsmithing')}, ${articleLink('fletching')} and ${articleLink('rodsmithing')} for weapons, ${articleLink('armorsmithing')}, ${articleLink('leatherworking')} and ${articleLink('tailoring')} for armor, ${articleLink('jewelry')} and ${articleLink('runecarving')} for the rest.`,
+        `${articleLink('masterpieces')} are the same pieces, made better.`,
         'Named pieces come from Elite enemies, minibosses and bosses. There is one of each, in as many hands as have won it.',
         'Ordinary enemies now and then drop a plain one. It will do until it does not.',
       ),

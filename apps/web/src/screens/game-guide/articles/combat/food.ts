@@ -1,7 +1,7 @@
 import { type Item, MAX_PORTIONS, maxHealth, SKILL } from '@slumberfell/engine';
 import { THRESHOLD_STEP, thresholdPoints } from '../../../../features/combat/threshold.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
-import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
+import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 import { exampleFighter, taken } from '../../facts/example-fighter.ts';
 import { gearLevels } from '../../facts/skill-facts.ts';
 import { capital, inWords, percent } from '../../facts/words.ts';
@@ -32,7 +32,7 @@ export const food: Write = (world) => {
     sections: [
       section(
         'How it works',
-        `Food goes into the food slot with an amount, from your ${screen('/inventory', 'Inventory')}. Draughts go there too; the slot does not judge.`,
+        `Food goes into the food slot with an amount, from your ${screenLink('/inventory', 'Inventory')}. Draughts go there too; the slot does not judge.`,
         `At the end of every turn that nobody lost, if your health is **at or below your healing threshold**, you eat: as many portions as it takes to rise above it, but at most **${inWords(MAX_PORTIONS)}** in a turn. What would go beyond your maximum is wasted, cheerfully.`,
         list(
           'Nothing is eaten above the threshold, or at full health.',
@@ -42,7 +42,7 @@ export const food: Write = (world) => {
       ),
       section(
         'The healing threshold',
-        `You set it under **Healing** on the ${screen('/combat', 'combat screen')}, anywhere from nothing to your maximum, in steps of ${STEP}. What is kept is the number of points, so it does not rise by itself when your maximum does. Look in now and then.`,
+        `You set it under **Healing** on the ${screenLink('/combat', 'combat screen')}, anywhere from nothing to your maximum, in steps of ${STEP}. What is kept is the number of points, so it does not rise by itself when your maximum does. Look in now and then.`,
         aside(
           `Why not ${STEP}`,
           `Food never saves you from a hit that takes you to nothing; it only comes afterwards. A threshold smaller than one enemy hit is therefore a wager, and bosses like to be bet against.${
@@ -50,12 +50,12 @@ export const food: Write = (world) => {
               ? ''
               : ` ${capital(boss.name)} can hit somebody of its own level for ${formatNumber(blow)} of ${formatNumber(maxHealth(boss.level))}. ${STEP} of that health is ${formatNumber(thresholdPoints(THRESHOLD_STEP, maxHealth(boss.level)))}.`
           }`,
-          `About half wastes little and forgives much. In ${see('dungeons', 'a dungeon')}, more.`,
+          `About half wastes little and forgives much. In ${articleLink('dungeons', 'a dungeon')}, more.`,
         ),
       ),
       section(
         'What to eat',
-        `Plain food at its own level, most filling first. Recipes and potions do more: see ${see('cooking')} and ${see('alchemy')}.`,
+        `Plain food at its own level, most filling first. Recipes and potions do more: see ${articleLink('cooking')} and ${articleLink('alchemy')}.`,
         table(
           'The best plain food by Cooking level',
           ['Level', 'Food', 'Heals', 'Of your health'],
@@ -73,7 +73,7 @@ export const food: Write = (world) => {
         list(
           'For an evening of hunting at your own level: a few portions for every quarter of an hour, more at the beginning.',
           'For a dungeon: as many as you would for a picnic with somebody who is trying to kill you.',
-          `If it runs out you fight on without, and ${see('when-you-fall', 'fall')} when it is time. Nothing is lost but the rest of the evening.`,
+          `If it runs out you fight on without, and ${articleLink('when-you-fall', 'fall')} when it is time. Nothing is lost but the rest of the evening.`,
         ),
         'Bake while you rest, and hunt while you rest after that.',
       ),

@@ -10,9 +10,9 @@ import {
   SPAWN_LEVELS_BELOW,
   SPAWN_REACH,
 } from '@slumberfell/engine';
-import { levelBand, roamers } from '../../../../features/travel/region-facts.ts';
+import { levelBand, openCombatEnemies } from '../../../../features/travel/region-facts.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
-import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
+import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 import { odds } from '../../facts/odds.ts';
 import { eliteShare } from '../../facts/spawn-facts.ts';
 import { counted, inSeconds, inWords, percent } from '../../facts/words.ts';
@@ -28,7 +28,7 @@ export const openCombat: Write = (world) => {
     sections: [
       section(
         'How it goes',
-        `Begin it under ${screen('/local-combat', 'Combat in your Area')}. Between fights there are ${inSeconds(HUNT_PULL_TIME)} in which the next foe is found. It goes on until your evening is over, you leave, or you fall.`,
+        `Begin it under ${screenLink('/local-combat', 'Combat in your Area')}. Between fights there are ${inSeconds(HUNT_PULL_TIME)} in which the next foe is found. It goes on until your evening is over, you leave, or you fall.`,
         'A fight that has begun is always finished, also when the evening ends in the middle of it. If you leave during a fight, the foe waits: the next time you hunt in that region it is the first to come, in full health and with a better opinion of itself.',
       ),
       section(
@@ -44,7 +44,7 @@ export const openCombat: Write = (world) => {
       section(
         'Elites',
         `Each region has Elite enemies: tougher, better paid, and rarer. Of all who come, ${percent(elites[0])} to ${percent(elites[1])} are Elite when you are in the middle of a region’s levels.`,
-        `They carry wakeshards and wakethreads, at ${percent(shards[1])} each, and recipes. Every ${see('masterpieces', 'masterpiece')} needs these, and there is nowhere else to begin. Now and then one of them has a named piece of its own.`,
+        `They carry wakeshards and wakethreads, at ${percent(shards[1])} each, and recipes. Every ${articleLink('masterpieces', 'masterpiece')} needs these, and there is nowhere else to begin. Now and then one of them has a named piece of its own.`,
       ),
       section(
         'Minibosses',
@@ -53,7 +53,7 @@ export const openCombat: Write = (world) => {
           'Worth being awake for',
           'A miniboss always leaves wakeshards, wakethreads and essence, often a recipe, a trophy or a card; and sometimes a Legendary piece with a name.',
         ),
-        `Bosses do not go for walks. They are at the end of ${see('dungeons', 'dungeons')}.`,
+        `Bosses do not go for walks. They are at the end of ${articleLink('dungeons', 'dungeons')}.`,
       ),
       section(
         'Who roams where',
@@ -63,12 +63,12 @@ export const openCombat: Write = (world) => {
           regions.map((region) => [
             region.name,
             levelBand(world, region.id)?.map(formatNumber).join(' to ') ?? 'None',
-            roamers(world, region, [EnemyType.Normal]).length,
-            roamers(world, region, [EnemyType.Elite]).length,
-            roamers(world, region, [EnemyType.Rare]).length,
+            openCombatEnemies(world, region, [EnemyType.Normal]).length,
+            openCombatEnemies(world, region, [EnemyType.Elite]).length,
+            openCombatEnemies(world, region, [EnemyType.Rare]).length,
           ]),
         ),
-        `What any of them drops stands in ${see('the-bestiary')}, with its chance.`,
+        `What any of them drops stands in ${articleLink('the-bestiary')}, with its chance.`,
       ),
     ],
   };

@@ -1,6 +1,6 @@
 import { EquipmentType } from '@slumberfell/engine';
-import { aside, list, section, see, table, type Write } from '../../article.ts';
-import { effectsInWords, piecesOfTier, requirementsInWords } from '../../facts/equipment-facts.ts';
+import { articleLink, aside, list, section, table, type Write } from '../../article.ts';
+import { effectsText, piecesOfTier, requirementsText } from '../../facts/equipment-facts.ts';
 import { counted } from '../../facts/words.ts';
 
 const JEWELRY = [EquipmentType.Ring, EquipmentType.Necklace];
@@ -11,8 +11,8 @@ export const runesAndJewelry: Write = (world) => {
   const tiers = world.sets.regions.map(({ id }) => id);
   const rows = (types: readonly EquipmentType[], tier: number) =>
     piecesOfTier(world, types, tier).map((item) => [
-      { item, note: requirementsInWords(item) },
-      effectsInWords(item),
+      { item, note: requirementsText(item) },
+      effectsText(item),
     ]);
   return {
     lead: 'Small things, worn close. They ask no questions about style, and go with everything.',
@@ -22,7 +22,7 @@ export const runesAndJewelry: Write = (world) => {
         list(
           'They fit **every style** and stay on when you change yours.',
           'They ask for Attack or for Defence, and for nothing else.',
-          `Each has a masterpiece; jewelry’s asks for a pearl where others ask for fangs and bones. See ${see('masterpieces')}.`,
+          `Each has a masterpiece; jewelry’s asks for a pearl where others ask for fangs and bones. See ${articleLink('masterpieces')}.`,
         ),
       ),
       section(
@@ -34,7 +34,7 @@ export const runesAndJewelry: Write = (world) => {
             table(`Jewelry of tier ${tier}`, ['Piece', 'It gives'], rows(JEWELRY, tier)),
           ),
         },
-        `${see('jewelry')} makes them, of ingots and gems.`,
+        `${articleLink('jewelry')} makes them, of ingots and gems.`,
       ),
       section(
         'Runes',
@@ -45,7 +45,7 @@ export const runesAndJewelry: Write = (world) => {
             table(`Runes of tier ${tier}`, ['Rune', 'It gives'], rows(RUNES, tier)),
           ),
         },
-        `${see('runecarving')} makes them, of stone, gems and the essence of things that were once something else.`,
+        `${articleLink('runecarving')} makes them, of stone, gems and the essence of things that were once something else.`,
         aside(
           'Which first',
           'While your weapon is young, Force. While your armor is, Warding. Fortune is for those who already have both, and time to enjoy it.',

@@ -6,7 +6,7 @@ import {
   styleMultiplier,
 } from '@slumberfell/engine';
 import { STYLE_NAMES } from '../../../../ui/pictures/names.ts';
-import { aside, list, section, see, table, type Write } from '../../article.ts';
+import { articleLink, aside, list, section, table, type Write } from '../../article.ts';
 import { allOf, change, counted } from '../../facts/words.ts';
 
 const STYLES = Object.values(AttackStyle);
@@ -44,7 +44,7 @@ export const styles: Write = () => ({
       'The Upper Hand',
       `When your style beats the enemy’s, you have the **Upper Hand**: your hits deal ${change(STYLE_ADVANTAGE)} more, and because the enemy is at its disadvantage, its hits on you deal ${change(STYLE_DISADVANTAGE)} less. A badge says so as long as it stands.`,
       `The other way round it is as bad: ${change(STYLE_DISADVANTAGE)} less from you, ${change(STYLE_ADVANTAGE)} more from them.`,
-      `Between equals nothing is added and nothing taken away. ${see('damage')} shows where in the sum it all stands.`,
+      `Between equals nothing is added and nothing taken away. ${articleLink('damage')} shows where in the sum it all stands.`,
     ),
     section(
       'Choosing one',
@@ -56,12 +56,12 @@ export const styles: Write = () => ({
       ),
       aside(
         'Taking up another',
-        `Equip a weapon of the other style and the armor of the old one goes back to your inventory by itself. Jewelry and runes stay on; they fit everybody. See ${see('equipment')}.`,
+        `Equip a weapon of the other style and the armor of the old one goes back to your inventory by itself. Jewelry and runes stay on; they fit everybody. See ${articleLink('equipment')}.`,
       ),
     ),
     section(
       'Where it matters most',
-      `In open combat you meet every style, so it evens out. In ${see('dungeons', 'a dungeon')} everybody inside has the same one: the badge on its door is the style that beats them all, boss included.`,
+      `In open combat you meet every style, so it evens out. In ${articleLink('dungeons', 'a dungeon')} everybody inside has the same one: the badge on its door is the style that beats them all, boss included.`,
     ),
   ],
 });

@@ -8,7 +8,7 @@ import {
   LEVEL_GAP_STEP,
 } from '@slumberfell/engine';
 import { formatNumber } from '../../../../lib/format/number.ts';
-import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
+import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 import { experienceLandmarks } from '../../facts/training-facts.ts';
 import { inWords, percent, points } from '../../facts/words.ts';
 
@@ -20,7 +20,7 @@ export const training: Write = (world) => {
     sections: [
       section(
         'The training attribute',
-        `Under **Training** on the ${screen('/combat', 'combat screen')} you choose what kills teach. You may change it in the middle of a fight; it counts for the next enemy that falls.`,
+        `Under **Training** on the ${screenLink('/combat', 'combat screen')} you choose what kills teach. You may change it in the middle of a fight; it counts for the next enemy that falls.`,
         list(
           '**Attack**: steadier hits, more critical ones, better weapons to hold.',
           '**Offensive**: the skill of the style you fight in, Melee, Range or Magic. Bigger hits.',
@@ -31,7 +31,7 @@ export const training: Write = (world) => {
           ? [
               aside(
                 'For example',
-                `${foe.name}, level ${formatNumber(foe.level)}, teaches ${formatNumber(foe.mainStatExperience)} points of what you train and ${formatNumber(foe.healthExperience)} of Health. What each enemy teaches stands in ${see('the-bestiary')}.`,
+                `${foe.name}, level ${formatNumber(foe.level)}, teaches ${formatNumber(foe.mainStatExperience)} points of what you train and ${formatNumber(foe.healthExperience)} of Health. What each enemy teaches stands in ${articleLink('the-bestiary')}.`,
               ),
             ]
           : []),
@@ -54,7 +54,7 @@ export const training: Write = (world) => {
       section(
         'Levels too far apart',
         `Upwards there is a limit as well. A foe more than ${inWords(FREE_LEVEL_GAP)} levels above your **Attack** is harder to hurt, ${percent(LEVEL_GAP_STEP)} for every level beyond; more than ${inWords(FREE_LEVEL_GAP)} above your **Defence**, it hurts more, by as much.`,
-        `It is allowed. It is seldom clever: more food, fewer kills, less learned in an hour. The region whose levels are around yours is nearly always the best one. See ${see('the-regions')}.`,
+        `It is allowed. It is seldom clever: more food, fewer kills, less learned in an hour. The region whose levels are around yours is nearly always the best one. See ${articleLink('the-regions')}.`,
       ),
     ],
   };

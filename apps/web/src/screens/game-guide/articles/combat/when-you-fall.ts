@@ -1,6 +1,6 @@
 import { HEARTH_PERCENT, REGENERATION_INTERVAL, REGENERATION_PERCENT } from '@slumberfell/engine';
-import { aside, list, section, see, type Write } from '../../article.ts';
-import { TIME_FROM_THE_HEARTH } from '../../facts/regeneration-facts.ts';
+import { articleLink, aside, list, section, type Write } from '../../article.ts';
+import { DEFEAT_RECOVERY_TIME } from '../../facts/regeneration-facts.ts';
 import { inMinutes, inSeconds, points } from '../../facts/words.ts';
 
 /** What a defeat costs: time, never an item (game-design 2.6). */
@@ -9,13 +9,13 @@ export const whenYouFall: Write = () => ({
   sections: [
     section(
       'What happens',
-      `The session ends. Your legend wakes at the hearth with **${points(HEARTH_PERCENT)}** of its health, and from there ${points(REGENERATION_PERCENT)} comes back every ${inSeconds(REGENERATION_INTERVAL)}; in about ${inMinutes(TIME_FROM_THE_HEARTH)} it is itself again. You stay in the region that you were in.`,
+      `The session ends. Your legend wakes at the hearth with **${points(HEARTH_PERCENT)}** of its health, and from there ${points(REGENERATION_PERCENT)} comes back every ${inSeconds(REGENERATION_INTERVAL)}; in about ${inMinutes(DEFEAT_RECOVERY_TIME)} it is itself again. You stay in the region that you were in.`,
     ),
     section(
       'What it costs',
       list(
         '**The rest of the evening.** Nothing more is hunted until you send it out again.',
-        `**In a dungeon, the key of this run.** The remaining runs are called off, and their keys stay yours. See ${see('dungeons')}.`,
+        `**In a dungeon, the key of this run.** The remaining runs are called off, and their keys stay yours. See ${articleLink('dungeons')}.`,
       ),
       'What it does not cost: items, gold, experience, levels, or anybody’s respect. All that was won before the fall is yours.',
     ),
@@ -26,9 +26,9 @@ export const whenYouFall: Write = () => ({
     section(
       'Falling less',
       list(
-        `Raise the ${see('food', 'healing threshold')}, or pack better food. Most falls are a matter of supper.`,
-        `Look at the enemy’s level. More than a few above your Defence, and it hits harder than it looks; see ${see('training')}.`,
-        `Fight in the ${see('styles', 'style')} that beats theirs.`,
+        `Raise the ${articleLink('food', 'healing threshold')}, or pack better food. Most falls are a matter of supper.`,
+        `Look at the enemy’s level. More than a few above your Defence, and it hits harder than it looks; see ${articleLink('training')}.`,
+        `Fight in the ${articleLink('styles', 'style')} that beats theirs.`,
         'Wear something newer. Armor of the last region was made for the last region.',
       ),
       aside(

@@ -9,7 +9,7 @@ import {
   UNARMED_ATTACK_POWER,
 } from '@slumberfell/engine';
 import { formatNumber } from '../../../../lib/format/number.ts';
-import { aside, list, screen, section, see, steps, type Write } from '../../article.ts';
+import { articleLink, aside, list, screenLink, section, steps, type Write } from '../../article.ts';
 import { allOf, inSeconds } from '../../facts/words.ts';
 import { starterWeapons } from '../../facts/world-facts.ts';
 
@@ -34,11 +34,11 @@ export const yourFirstFight: Write = (world) => {
           'Put food into the food slot. All of it; it does not spoil, and what you take out again is as fresh as before.',
           `Look at your health. You begin with ${formatNumber(maxHealth(1))}, and out of combat it comes back by itself.`,
         ),
-        `Which weapon is the better one? None. They belong to different ${see('styles', 'styles')}, and every style is somebody’s bad day.`,
+        `Which weapon is the better one? None. They belong to different ${articleLink('styles', 'styles')}, and every style is somebody’s bad day.`,
       ),
       section(
         'Beginning',
-        `Go to ${screen('/local-combat', 'Combat in your Area')} in ${home} and start open combat. After ${inSeconds(HUNT_PULL_TIME)} of looking round, somebody appears.`,
+        `Go to ${screenLink('/local-combat', 'Combat in your Area')} in ${home} and start open combat. After ${inSeconds(HUNT_PULL_TIME)} of looking round, somebody appears.`,
         `A fight goes in **turns of ${inSeconds(TURN_TIME)}**. At the end of each turn both of you hit, at the same moment, always. Nobody misses. The bar beside each of you is the turn going by.`,
         'Whoever has no health left loses. If it is the enemy, you have its experience and whatever it carried, and the next one is looked for.',
       ),
@@ -53,11 +53,11 @@ export const yourFirstFight: Write = (world) => {
       ),
       section(
         'While it goes on',
-        `Open **Healing** to say how low your health may sink before you eat; ${see('food')} has advice. Open **Training** to choose what you learn; ${see('training')} has more of it.`,
+        `Open **Healing** to say how low your health may sink before you eat; ${articleLink('food')} has advice. Open **Training** to choose what you learn; ${articleLink('training')} has more of it.`,
         'Then do something else. Your legend goes on hunting while you are away, until its evening is over or somebody turns out to be stronger.',
         aside(
           'If it goes badly',
-          `You lose the fight and nothing more. See ${see('when-you-fall')}, and take more bread next time.`,
+          `You lose the fight and nothing more. See ${articleLink('when-you-fall')}, and take more bread next time.`,
         ),
       ),
     ],

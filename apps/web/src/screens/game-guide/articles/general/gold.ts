@@ -1,7 +1,7 @@
 import { ItemCategory, SKILL } from '@slumberfell/engine';
 import { recipesOf } from '../../../../features/skills/recipes.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
-import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
+import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 import { dungeonsByBoss, inCategory, keyOf } from '../../facts/world-facts.ts';
 
 /** What gives gold, and what costs gold (game-design 2.14, 7.4). */
@@ -19,7 +19,7 @@ export const gold: Write = (world) => {
     sections: [
       section(
         'Selling',
-        `Everything in your ${screen('/inventory', 'Inventory')} has a **value**, and that is what you get for it, each, whenever you like and wherever you are. There is no haggling and no bad day to sell.`,
+        `Everything in your ${screenLink('/inventory', 'Inventory')} has a **value**, and that is what you get for it, each, whenever you like and wherever you are. There is no haggling and no bad day to sell.`,
         'What you wear has to be taken off first. So has your supper.',
         ...(smelting
           ? [
@@ -34,7 +34,7 @@ export const gold: Write = (world) => {
         'Good things to sell',
         list(
           'Raw goods you have more of than you will ever work. The pile behind the bed counts as more.',
-          `Equipment you have outgrown; or let ${see('disenchanting', 'a runecarver undo it')}, if you want runes more than gold.`,
+          `Equipment you have outgrown; or let ${articleLink('disenchanting', 'a runecarver undo it')}, if you want runes more than gold.`,
           'Trophies, cards, pets and recipes that you have already claimed, tamed or learned.',
           '**Curios**, which are good for nothing else and make no secret of it.',
         ),
@@ -47,9 +47,9 @@ export const gold: Write = (world) => {
       section(
         'What gold is for',
         list(
-          `**Travel.** From ${formatNumber(Math.min(...fares.map(({ travelCost }) => travelCost)))} to ${formatNumber(Math.max(...fares.map(({ travelCost }) => travelCost)))} gold, by region. The way home costs nothing. See ${see('the-regions')}.`,
-          `**Keys.** The one thing that can be bought. They cost from ${formatNumber(keys[0]?.value ?? 0)} to ${formatNumber(keys.at(-1)?.value ?? 0)} gold, and sell for the same, so a key bought by mistake has cost you a walk. See ${see('dungeons')}.`,
-          `**Being seen with it.** Gold in hand has a ${see('leaderboards', 'leaderboard')} of its own.`,
+          `**Travel.** From ${formatNumber(Math.min(...fares.map(({ travelCost }) => travelCost)))} to ${formatNumber(Math.max(...fares.map(({ travelCost }) => travelCost)))} gold, by region. The way home costs nothing. See ${articleLink('the-regions')}.`,
+          `**Keys.** The one thing that can be bought. They cost from ${formatNumber(keys[0]?.value ?? 0)} to ${formatNumber(keys.at(-1)?.value ?? 0)} gold, and sell for the same, so a key bought by mistake has cost you a walk. See ${articleLink('dungeons')}.`,
+          `**Being seen with it.** Gold in hand has a ${articleLink('leaderboards', 'leaderboard')} of its own.`,
         ),
         'Gold never falls below nothing, and nothing you can do here leaves you stranded.',
       ),

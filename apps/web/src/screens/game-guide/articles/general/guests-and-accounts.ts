@@ -1,5 +1,5 @@
 import { NAME_MAX, NAME_MIN } from '@slumberfell/protocol';
-import { aside, list, screen, section, type Write } from '../../article.ts';
+import { aside, list, screenLink, section, type Write } from '../../article.ts';
 import { counted, inWords } from '../../facts/words.ts';
 
 /** Guest credentials, registering and validating later (specification 1.4, 6.2; game-design 2.16). */
@@ -19,8 +19,8 @@ export const guestsAndAccounts: Write = (world) => ({
       'Registering, and validating',
       'An account is in one of these states: **Guest**, **Registered** when it has an e-mail address, and **Validated** when that address has answered a letter.',
       list(
-        `When the navigation offers ${screen('/register', 'Register Account')}, a guest can give the account an address. The character, and everything it owns, stays as it is.`,
-        `When it offers ${screen('/validate', 'Validate Account')}, a letter with a link does the rest. Validating can wait; the game does not change for it.`,
+        `When the navigation offers ${screenLink('/register', 'Register Account')}, a guest can give the account an address. The character, and everything it owns, stays as it is.`,
+        `When it offers ${screenLink('/validate', 'Validate Account')}, a letter with a link does the rest. Validating can wait; the game does not change for it.`,
       ),
       'A registered account can have its password reset by letter. A validated one has shown that its letters arrive, and may add an authenticator app. That is the whole difference, until the day it matters.',
     ),
@@ -31,7 +31,7 @@ export const guestsAndAccounts: Write = (world) => ({
     ),
     section(
       'Looking after it',
-      `Your ${screen('/account', 'Account')} page has the household matters:`,
+      `Your ${screenLink('/account', 'Account')} page has the household matters:`,
       list(
         'A new password, and an authenticator app if your address is validated and you like to be asked twice.',
         'Every browser that is logged in, and a way to log each of them out.',
@@ -42,10 +42,10 @@ export const guestsAndAccounts: Write = (world) => ({
     section(
       'Your character',
       list(
-        `One account has one character. There are more slots than that on the ${screen('/characters', 'character screen')}; they are empty on purpose.`,
+        `One account has one character. There are more slots than that on the ${screenLink('/characters', 'character screen')}; they are empty on purpose.`,
         `A name has ${inWords(NAME_MIN)} to ${inWords(NAME_MAX)} letters, digits, underscores and single spaces, and nobody else has it, not even in capitals.`,
         `There are ${counted(world.sets.appearances.length, 'face')} to choose from. None of them is better at anything.`,
-        `What names may not say, and that one person has one account, stands in the ${screen('/agreements/rules', 'Rules')}.`,
+        `What names may not say, and that one person has one account, stands in the ${screenLink('/agreements/rules', 'Rules')}.`,
       ),
     ),
   ],

@@ -1,6 +1,6 @@
 import { MAX_LEVEL } from '@slumberfell/engine';
 import { formatNumber } from '../../../../lib/format/number.ts';
-import { list, screen, section, see, table, type Write } from '../../article.ts';
+import { articleLink, list, screenLink, section, table, type Write } from '../../article.ts';
 import { counted } from '../../facts/words.ts';
 
 const BOARDS: readonly (readonly [name: string, counts: string])[] = [
@@ -20,7 +20,7 @@ export const leaderboards: Write = (world) => {
     sections: [
       section(
         'What is counted',
-        `${screen('/leaderboards', 'The leaderboards')} are ${counted(BOARDS.length + skills, 'board')}: one for each of the ${formatNumber(skills)} skills, and these.`,
+        `${screenLink('/leaderboards', 'The leaderboards')} are ${counted(BOARDS.length + skills, 'board')}: one for each of the ${formatNumber(skills)} skills, and these.`,
         table(
           'Boards',
           ['Board', 'It counts'],
@@ -43,7 +43,7 @@ export const leaderboards: Write = (world) => {
       ),
       section(
         'Fairly',
-        `Things and gold cannot be handed over, so every place was walked to. The ${screen('/agreements/rules', 'Rules')} say what else is not done. ${see('the-alpha')} says what becomes of it all.`,
+        `Things and gold cannot be handed over, so every place was walked to. The ${screenLink('/agreements/rules', 'Rules')} say what else is not done. ${articleLink('the-alpha')} says what becomes of it all.`,
       ),
     ],
   };

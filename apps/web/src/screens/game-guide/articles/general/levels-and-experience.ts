@@ -1,6 +1,6 @@
 import { MAX_LEVEL, SKILL, type SkillName } from '@slumberfell/engine';
 import { formatNumber } from '../../../../lib/format/number.ts';
-import { aside, list, section, see, type Write } from '../../article.ts';
+import { articleLink, aside, list, section, type Write } from '../../article.ts';
 import { EVERY_LEVEL, HALFWAY, LANDMARKS, stepTo } from '../../facts/experience-facts.ts';
 import { allOf, counted, inWords } from '../../facts/words.ts';
 
@@ -20,8 +20,8 @@ export const levelsAndExperience: Write = (world) => {
         `There are ${counted(skills.length, 'skill')}, each with a level from ${inWords(1)} to ${formatNumber(MAX_LEVEL)}. ${allOf(COMBAT)} belong to fighting; the other ${inWords(work.length)} gather and make.`,
         list(
           'Gathering and crafting give experience for every action, always the same for the same thing. The number stands on its row.',
-          `A kill gives experience to the attribute that you train, and some to Health besides. ${see('training')} tells how much.`,
-          `${see('pets')} add a percentage. Fractions are kept, so a small percentage of a small number is not lost; it is only patient.`,
+          `A kill gives experience to the attribute that you train, and some to Health besides. ${articleLink('training')} tells how much.`,
+          `${articleLink('pets')} add a percentage. Fractions are kept, so a small percentage of a small number is not lost; it is only patient.`,
         ),
       ),
       section(
@@ -32,7 +32,7 @@ export const levelsAndExperience: Write = (world) => {
       section(
         'The Crowning Step',
         `The last step, from ${formatNumber(MAX_LEVEL - 1)} to ${formatNumber(MAX_LEVEL)}, is taller than the curve would have it: **${formatNumber(stepTo(MAX_LEVEL))}** points, where the step before it took ${formatNumber(stepTo(MAX_LEVEL - 1))}. It is called the Crowning Step, mostly by people who have sat down on it.`,
-        `At level ${formatNumber(MAX_LEVEL)} the bar is full and shows all your experience. It goes on counting, because the ${see('leaderboards')} do.`,
+        `At level ${formatNumber(MAX_LEVEL)} the bar is full and shows all your experience. It goes on counting, because the ${articleLink('leaderboards')} do.`,
       ),
       section(
         'Total level',

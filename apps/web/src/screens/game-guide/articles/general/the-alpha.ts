@@ -1,5 +1,5 @@
 import { OTHER_SOON, SOCIAL_SOON } from '../../../../features/navigation/coming-soon.ts';
-import { list, screen, section, type Write } from '../../article.ts';
+import { list, screenLink, section, type Write } from '../../article.ts';
 import { allOf } from '../../facts/words.ts';
 
 /** Rewards on release, planned features (specification 1.5). */
@@ -11,7 +11,7 @@ export const theAlpha: Write = () => ({
       list(
         'Things move. Numbers change. Now and then a door leads nowhere yet.',
         'A change never takes what a session has made; it counts from the next action, the next fight, the next run.',
-        `What has changed stands in the ${screen('/patch-notes', 'Patch Notes')}.`,
+        `What has changed stands in the ${screenLink('/patch-notes', 'Patch Notes')}.`,
       ),
     ),
     section(
@@ -28,7 +28,7 @@ export const theAlpha: Write = () => ({
       'Helping',
       list(
         'If something is wrong, tell whoever runs this server. How to reach them stands at the foot of every legal page.',
-        `A fault that is reported gets mended. A fault that is farmed gets mended, and then somebody reads the ${screen('/agreements/rules', 'Rules')} aloud.`,
+        `A fault that is reported gets mended. A fault that is farmed gets mended, and then somebody reads the ${screenLink('/agreements/rules', 'Rules')} aloud.`,
       ),
     ),
   ],

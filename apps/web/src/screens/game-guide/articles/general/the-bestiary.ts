@@ -1,6 +1,6 @@
 import { CARD_MULTIPLIER, type EnemyType } from '@slumberfell/engine';
 import { formatNumber } from '../../../../lib/format/number.ts';
-import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
+import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 import { oddsBetween } from '../../facts/odds.ts';
 import { change, counted } from '../../facts/words.ts';
 import {
@@ -23,16 +23,16 @@ export const theBestiary: Write = (world) => {
     sections: [
       section(
         'The book',
-        `${screen('/bestiary', 'The Bestiary')} holds **${formatNumber(world.sets.enemies.length)}** enemies, region by region: ${formatNumber(world.sets.enemies.length / world.sets.regions.length)} to each. For every one it tells level, style, health and what it may leave behind, with the chance of each thing as it really is.`,
+        `${screenLink('/bestiary', 'The Bestiary')} holds **${formatNumber(world.sets.enemies.length)}** enemies, region by region: ${formatNumber(world.sets.enemies.length / world.sets.regions.length)} to each. For every one it tells level, style, health and what it may leave behind, with the chance of each thing as it really is.`,
         'Every enemy has a line about itself. They are not all flattering.',
       ),
       section(
         'Cards',
-        `Any enemy may drop its card. Claim it from your ${screen('/inventory', 'Inventory')}, and from then on your hits on that enemy deal **${change(CARD_MULTIPLIER)} more damage**. A badge says so while it stands before you: **Card DMG**.`,
+        `Any enemy may drop its card. Claim it from your ${screenLink('/inventory', 'Inventory')}, and from then on your hits on that enemy deal **${change(CARD_MULTIPLIER)} more damage**. A badge says so while it stands before you: **Card DMG**.`,
         list(
           'A card is claimed once. Further ones of the same can only be sold.',
           'The bonus is for that enemy alone, wherever you meet it.',
-          `It is multiplied with everything else; ${see('damage')} shows how.`,
+          `It is multiplied with everything else; ${articleLink('damage')} shows how.`,
         ),
       ),
       section(
@@ -40,7 +40,7 @@ export const theBestiary: Write = (world) => {
         'A radiant card is the same dream seen in full light. Claiming one marks the enemy as owned and as radiant, whether or not you had the plain card.',
         aside(
           'It does not stack',
-          `A radiant card hits no harder than a plain one. It shines, and it has a ${see('leaderboards', 'leaderboard')}.`,
+          `A radiant card hits no harder than a plain one. It shines, and it has a ${articleLink('leaderboards', 'leaderboard')}.`,
         ),
         'Once you own the radiant card, the plain one can no longer be claimed; there is nothing left for it to tell.',
       ),
@@ -51,7 +51,7 @@ export const theBestiary: Write = (world) => {
           ['Enemy', 'There are', 'Card', 'Radiant'],
           TYPES.map((type) => [TYPE_NAMES[type], ofType(world, type).length, ...chances(type)]),
         ),
-        `In ${see('dungeons', 'a dungeon')} only the last foe leaves anything, cards included. All the others can be met in ${see('open-combat', 'open combat')}, where everything they carry is yours, so that the whole book of ${counted(world.sets.enemies.length, 'card')} can be filled.`,
+        `In ${articleLink('dungeons', 'a dungeon')} only the last foe leaves anything, cards included. All the others can be met in ${articleLink('open-combat', 'open combat')}, where everything they carry is yours, so that the whole book of ${counted(world.sets.enemies.length, 'card')} can be filled.`,
       ),
     ],
   };

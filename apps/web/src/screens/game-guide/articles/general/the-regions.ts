@@ -1,7 +1,7 @@
 import { ItemCategory, type Region, type World } from '@slumberfell/engine';
 import { levelBand, resources } from '../../../../features/travel/region-facts.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
-import { list, section, see, table, type Write } from '../../article.ts';
+import { articleLink, list, section, table, type Write } from '../../article.ts';
 import { allOf, capital, counted } from '../../facts/words.ts';
 import { span } from '../../facts/world-facts.ts';
 
@@ -54,17 +54,17 @@ export const theRegions: Write = (world) => {
         'What depends on where you are',
         list(
           'Gathering: a resource is only where it grows.',
-          `Open combat and ${see('dungeons', 'dungeons')}: you fight what lives there.`,
+          `Open combat and ${articleLink('dungeons', 'dungeons')}: you fight what lives there.`,
           'Crafting does not. A legend brings its own workbench. Nor does selling, nor buying keys.',
         ),
-        `Region and ${see('tiers-and-quality', 'tier')} go together: the ore of a region makes the swords of its tier, and so on to the top. A foe that you met and did not beat waits in its region until you come back.`,
+        `Region and ${articleLink('tiers-and-quality', 'tier')} go together: the ore of a region makes the swords of its tier, and so on to the top. A foe that you met and did not beat waits in its region until you come back.`,
       ),
       section('Who lives there', ...regions.map((region) => `**${region.name}.** ${region.description}`)),
       ...(home
         ? [
             section(
               'When to move on',
-              `A foe far below you teaches less; see ${see('training')}. A foe far above you hits harder than its level says; see ${see('damage')}. Between these, the region that fits your level is the one that pays best.`,
+              `A foe far below you teaches less; see ${articleLink('training')}. A foe far above you hits harder than its level says; see ${articleLink('damage')}. Between these, the region that fits your level is the one that pays best.`,
               `Gathering moves at its own pace. ${capital(resourceKinds(world, home))} come in every region, and each opens at a level of its skill.`,
             ),
           ]

@@ -2,7 +2,7 @@ import { BASE_IDLE_TIME, type EnemyType, ItemCategory, type RelicariumEntry } fr
 import { RANK_NAMES, trophyRank } from '../../../../features/items/trophy-rank.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { formatDuration } from '../../../../lib/format/time.ts';
-import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
+import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 import { oddsBetween } from '../../facts/odds.ts';
 import { counted, inHours, inWords } from '../../facts/words.ts';
 import { chanceSpan, TYPE_NAMES, TYPES } from '../../facts/world-facts.ts';
@@ -31,7 +31,7 @@ export const theRelicarium: Write = (world) => {
     sections: [
       section(
         'What trophies do',
-        `There are **${formatNumber(entries.length)}** kinds of trophy. The first of a kind that you claim adds its bonus to your ${see('while-you-rest', 'idle time')} for good.`,
+        `There are **${formatNumber(entries.length)}** kinds of trophy. The first of a kind that you claim adds its bonus to your ${articleLink('while-you-rest', 'idle time')} for good.`,
         `Everybody begins with ${inHours(BASE_IDLE_TIME)}. With one of each you would have **${inHours(BASE_IDLE_TIME + timeOf(entries))}**, and a very long shelf.`,
         table(
           'Ranks',
@@ -55,11 +55,11 @@ export const theRelicarium: Write = (world) => {
           `**${RANK_NAMES.silver}**: another of the same. It gives a better frame.`,
           `**${RANK_NAMES.gold}**: ${inWords(goldenAmount())} of the same, or more. It gives a very good frame.`,
         ),
-        `Only bronze gives time. Whatever you claim beyond it still counts on the ${see('leaderboards', 'leaderboard of all trophies')}, as high as you care to count.`,
+        `Only bronze gives time. Whatever you claim beyond it still counts on the ${articleLink('leaderboards', 'leaderboard of all trophies')}, as high as you care to count.`,
       ),
       section(
         'Claiming',
-        `Trophies land in your ${screen('/inventory', 'Inventory')} like everything else. Choose one, press **Claim**, and it goes up on the shelf; it does not come down again.`,
+        `Trophies land in your ${screenLink('/inventory', 'Inventory')} like everything else. Choose one, press **Claim**, and it goes up on the shelf; it does not come down again.`,
         'The new time counts from the next session that you begin, or the next refresh of this one.',
         aside(
           'Before you sell one',
@@ -72,7 +72,7 @@ export const theRelicarium: Write = (world) => {
         list(
           'Gathering, workshop goods, food and potions: the longer an action takes, the likelier. Higher tiers are more reluctant.',
           'Weapons, armor, jewelry and runes: a chance with every piece, and a better one with every masterpiece.',
-          `${see('pets')}: each has a keepsake, which turns up more often than the pet. If you find one, its owner is not far.`,
+          `${articleLink('pets')}: each has a keepsake, which turns up more often than the pet. If you find one, its owner is not far.`,
         ),
         table(
           'From enemies, each kill',
@@ -82,7 +82,7 @@ export const theRelicarium: Write = (world) => {
       ),
       section(
         'The shelf’s order',
-        `${screen('/relicarium', 'The Relicarium')} sorts them into ${counted(categories.length, 'category', 'categories')}.`,
+        `${screenLink('/relicarium', 'The Relicarium')} sorts them into ${counted(categories.length, 'category', 'categories')}.`,
         table(
           'Categories',
           ['Category', 'Kinds', 'Bonus in all'],

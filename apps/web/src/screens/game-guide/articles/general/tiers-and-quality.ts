@@ -1,7 +1,7 @@
 import { ItemCategory, ItemQuality, type Region, SKILL, type World } from '@slumberfell/engine';
 import { resources } from '../../../../features/travel/region-facts.ts';
 import { CATEGORY_NAMES, QUALITY_NAMES } from '../../../../ui/pictures/names.ts';
-import { section, see, table, type Write } from '../../article.ts';
+import { articleLink, section, table, type Write } from '../../article.ts';
 import { allOf, counted, inWords } from '../../facts/words.ts';
 import { inCategory } from '../../facts/world-facts.ts';
 
@@ -34,7 +34,7 @@ export const tiersAndQuality: Write = (world) => {
     sections: [
       section(
         'Tiers',
-        `There are ${counted(regions.length, 'tier')}, one for each of ${see('the-regions')}. What grows in a region is of its tier, what is made of it is, and so is who lives there.`,
+        `There are ${counted(regions.length, 'tier')}, one for each of ${articleLink('the-regions')}. What grows in a region is of its tier, what is made of it is, and so is who lives there.`,
         table(
           'Words to know a tier by',
           ['Tier', 'Region', 'What it begins with'],
@@ -58,11 +58,11 @@ export const tiersAndQuality: Write = (world) => {
       ),
       section(
         'Normal and Elite',
-        `Skill pages can be filtered by Tier and by Quality. There, **Normal** means ${QUALITY_NAMES[ItemQuality.Uncommon]}: made without a recipe. **Elite** means ${see('masterpieces', 'masterpieces')}.`,
+        `Skill pages can be filtered by Tier and by Quality. There, **Normal** means ${QUALITY_NAMES[ItemQuality.Uncommon]}: made without a recipe. **Elite** means ${articleLink('masterpieces', 'masterpieces')}.`,
       ),
       section(
         'Rank',
-        `For trophies the number is not a tier but a **rank**, and tells how much idle time the first of them adds. ${see('the-relicarium')} has the table.`,
+        `For trophies the number is not a tier but a **rank**, and tells how much idle time the first of them adds. ${articleLink('the-relicarium')} has the table.`,
       ),
       section(
         'Categories',

@@ -2,7 +2,7 @@ import { BASE_IDLE_TIME, SKILL, sessionCap } from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
 import { recipesOf } from '../../../../features/skills/recipes.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
-import { aside, list, section, see, table, type Write } from '../../article.ts';
+import { articleLink, aside, list, section, table, type Write } from '../../article.ts';
 import { counted, inHours } from '../../facts/words.ts';
 
 /** Idle time, sessions, refreshing, the limit (game-design 2.10, 2.16b). */
@@ -14,7 +14,7 @@ export const whileYouRest: Write = (world) => {
     sections: [
       section(
         'Idle time',
-        `Idle time is how long a legend stays up on its own. Everybody begins with **${inHours(BASE_IDLE_TIME)}**. Each new kind of trophy in ${see('the-relicarium')} adds a little; with every one of them it is **${inHours(BASE_IDLE_TIME + bonus)}**.`,
+        `Idle time is how long a legend stays up on its own. Everybody begins with **${inHours(BASE_IDLE_TIME)}**. Each new kind of trophy in ${articleLink('the-relicarium')} adds a little; with every one of them it is **${inHours(BASE_IDLE_TIME + bonus)}**.`,
         'It does not matter whether the page is open, closed, or on a phone at the bottom of a bag. What your legend does, it does on the mountain.',
       ),
       section(
@@ -35,7 +35,7 @@ export const whileYouRest: Write = (world) => {
             ],
           ],
         ),
-        `Being beaten ends any fighting at once; see ${see('when-you-fall')}. And you may cancel whenever you like: what was made stays made, what was being made is put down, and nothing is taken for it.`,
+        `Being beaten ends any fighting at once; see ${articleLink('when-you-fall')}. And you may cancel whenever you like: what was made stays made, what was being made is put down, and nothing is taken for it.`,
       ),
       section(
         'What came of it',

@@ -1,5 +1,5 @@
 import { SKILL } from '@slumberfell/engine';
-import { list, see } from '../../article.ts';
+import { articleLink, list } from '../../article.ts';
 import { skillArticle } from './skill-article.ts';
 
 export const armorsmithing = skillArticle({
@@ -14,7 +14,7 @@ export const armorsmithing = skillArticle({
     ),
   ],
   advice: [
-    `${see('weaponsmithing')} and ${see('jewelry')} live off your ingots. Smelt in long nights; forge in short evenings.`,
+    `${articleLink('weaponsmithing')} and ${articleLink('jewelry')} live off your ingots. Smelt in long nights; forge in short evenings.`,
     'Lining matters. A helm without cloth and pauldrons without straps are heard coming.',
     'Chest and leggings carry most of the armor. If you can afford only some of a set, those.',
   ],

@@ -1,5 +1,5 @@
 import { SKILL } from '@slumberfell/engine';
-import { aside, list, see } from '../../article.ts';
+import { articleLink, aside, list } from '../../article.ts';
 import { skillArticle } from './skill-article.ts';
 
 export const cooking = skillArticle({
@@ -15,7 +15,7 @@ export const cooking = skillArticle({
     ),
   ],
   advice: [
-    `How much each heals, and when it is eaten, stands under ${see('food')}.`,
+    `How much each heals, and when it is eaten, stands under ${articleLink('food')}.`,
     'Cook in the same night in which you would otherwise have slept. A basket lasts for days, and the pan teaches while it fries.',
     aside(
       'Which fish',

@@ -1,8 +1,8 @@
 import { recipesOf } from '../../../../features/skills/recipes.ts';
 import { formatDuration } from '../../../../lib/format/time.ts';
 import { LAST_CRAFT_SKILL } from '../../../../ui/pictures/names.ts';
-import { aside, list, section, see, table, type Write } from '../../article.ts';
-import { openTo, suppliesOf } from '../../facts/skill-facts.ts';
+import { articleLink, aside, list, section, table, type Write } from '../../article.ts';
+import { suppliesOf, unrestrictedRecipes } from '../../facts/skill-facts.ts';
 import { counted } from '../../facts/words.ts';
 import { articleOf } from './skill-article.ts';
 
@@ -21,7 +21,7 @@ export const crafting: Write = (world) => {
         'You need:',
         list(
           'the **level** on the row;',
-          `the **recipe**, if it says Unlearned: see ${see('masterpieces')};`,
+          `the **recipe**, if it says Unlearned: see ${articleLink('masterpieces')};`,
           'the **components**, in your bag.',
         ),
         'The region does not matter. A legend carries its workbench, its kiln and its very small anvil wherever it goes.',
@@ -34,7 +34,7 @@ export const crafting: Write = (world) => {
       ),
       section(
         'Amounts',
-        `At least one; at most what the components allow, and what fits into your ${see('while-you-rest', 'idle time')}. Larger numbers are brought down to that, without comment.`,
+        `At least one; at most what the components allow, and what fits into your ${articleLink('while-you-rest', 'idle time')}. Larger numbers are brought down to that, without comment.`,
         'If you stop halfway, what is made is made. If you refresh, the session goes back to the amount that you first asked for.',
       ),
       section(
@@ -43,7 +43,7 @@ export const crafting: Write = (world) => {
           'The first thing that each craft makes',
           ['Craft', 'First', 'Time'],
           crafts.flatMap(({ id }) => {
-            const [first] = openTo(recipesOf(world, id), 1);
+            const [first] = unrestrictedRecipes(recipesOf(world, id), 1);
             return first
               ? [[articleOf(world, id), { item: first.item }, formatDuration(first.craft.baseActionTime)]]
               : [];

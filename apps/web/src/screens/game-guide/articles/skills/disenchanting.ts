@@ -2,7 +2,7 @@ import { essenceYield, ItemQuality, isEssence, SKILL } from '@slumberfell/engine
 import { recipesOf } from '../../../../features/skills/recipes.ts';
 import { formatDuration } from '../../../../lib/format/time.ts';
 import { QUALITY_NAMES } from '../../../../ui/pictures/names.ts';
-import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
+import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 
 /** What disenchanting gives (game-design 2.12). */
 export const disenchanting: Write = (world) => {
@@ -13,7 +13,7 @@ export const disenchanting: Write = (world) => {
     sections: [
       section(
         'How it goes',
-        `On the page of ${screen('/skills/runecarving', 'Runecarving')}, choose a Runic Essence. Instead of components it shows your equipment: every piece of that tier that can be undone into it. Choose how many of each, or **Disenchant All**, and begin.`,
+        `On the page of ${screenLink('/skills/runecarving', 'Runecarving')}, choose a Runic Essence. Instead of components it shows your equipment: every piece of that tier that can be undone into it. Choose how many of each, or **Disenchant All**, and begin.`,
         list(
           'One action undoes one piece, and takes the time on the essence’s row.',
           'You need the essence’s Runecarving level, and the pieces. What you are wearing cannot be chosen; take it off first, and think again.',
@@ -45,7 +45,7 @@ export const disenchanting: Write = (world) => {
       ),
       section(
         'What it is for',
-        `Runes and sigils. Every ${see('masterpieces', 'masterpiece')} is signed with a sigil, so sooner or later everybody wants some; see ${see('runecarving')}. Elite enemies, minibosses and bosses carry essence as well.`,
+        `Runes and sigils. Every ${articleLink('masterpieces', 'masterpiece')} is signed with a sigil, so sooner or later everybody wants some; see ${articleLink('runecarving')}. Elite enemies, minibosses and bosses carry essence as well.`,
       ),
       section(
         'What to undo',

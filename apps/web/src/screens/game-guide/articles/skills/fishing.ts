@@ -1,5 +1,5 @@
 import { SKILL } from '@slumberfell/engine';
-import { list, see } from '../../article.ts';
+import { articleLink, list } from '../../article.ts';
 import { skillArticle } from './skill-article.ts';
 
 export const fishing = skillArticle({
@@ -14,7 +14,7 @@ export const fishing = skillArticle({
     ),
   ],
   advice: [
-    `Food is what ${see('food', 'fights are fought on')}, so an hour here is an hour of hunting later. Fish for the largest that you can also cook.`,
+    `Food is what ${articleLink('food', 'fights are fought on')}, so an hour here is an hour of hunting later. Fish for the largest that you can also cook.`,
     'For pearls and maps the large fish is the best company as well.',
     'Nothing bites better at night. It is always night.',
   ],

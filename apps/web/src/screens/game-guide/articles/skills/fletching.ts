@@ -1,5 +1,5 @@
 import { SKILL } from '@slumberfell/engine';
-import { list, see } from '../../article.ts';
+import { articleLink, list } from '../../article.ts';
 import { skillArticle } from './skill-article.ts';
 
 export const fletching = skillArticle({
@@ -14,8 +14,8 @@ export const fletching = skillArticle({
     ),
   ],
   advice: [
-    `Bows are string as much as wood. Count your cord before you count your logs; ${see('tailoring')} twists it.`,
-    `Skewers cost next to nothing and turn a middling fish into a proper meal. Bring a bundle to ${see('cooking')}.`,
+    `Bows are string as much as wood. Count your cord before you count your logs; ${articleLink('tailoring')} twists it.`,
+    `Skewers cost next to nothing and turn a middling fish into a proper meal. Bring a bundle to ${articleLink('cooking')}.`,
     'Arrows are not counted. The mountain gives them back in the morning, more or less straight.',
   ],
 });

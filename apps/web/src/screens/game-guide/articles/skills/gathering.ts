@@ -1,9 +1,9 @@
 import { SKILL } from '@slumberfell/engine';
 import { resources } from '../../../../features/travel/region-facts.ts';
 import { formatDuration } from '../../../../lib/format/time.ts';
-import { aside, list, screen, section, see, table, type Write } from '../../article.ts';
+import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 import { odds } from '../../facts/odds.ts';
-import { doublesOf } from '../../facts/skill-facts.ts';
+import { secondPortionChance } from '../../facts/skill-facts.ts';
 import { counted } from '../../facts/words.ts';
 import { articleOf } from './skill-article.ts';
 
@@ -21,7 +21,7 @@ export const gathering: Write = (world) => ({
         'You have to be in the region where it grows. **Show only available** hides what is elsewhere or too high.',
         'Nothing makes an action faster. A legend works at the speed of legend.',
       ),
-      `How many actions fit into an evening is told under ${see('while-you-rest')}.`,
+      `How many actions fit into an evening is told under ${articleLink('while-you-rest')}.`,
     ),
     section(
       'Second portions',
@@ -29,7 +29,7 @@ export const gathering: Write = (world) => ({
       table(
         'How often another of the same comes along',
         ['Skill', 'At best'],
-        SKILLS.map((skillId) => [articleOf(world, skillId), odds(doublesOf(world, skillId))]),
+        SKILLS.map((skillId) => [articleOf(world, skillId), odds(secondPortionChance(world, skillId))]),
       ),
     ),
     section(
@@ -43,7 +43,7 @@ export const gathering: Write = (world) => ({
     section(
       'What to gather',
       'For experience alone, take the highest that you can: it pays best for its time, in learning as in gold. For a craft, take what the craft needs; see the tables of its page.',
-      `Long nights are for gathering, since it needs nothing and cannot run out. That is how most people’s ${screen('/skills/harvesting', 'Harvesting')} is better than they are.`,
+      `Long nights are for gathering, since it needs nothing and cannot run out. That is how most people’s ${screenLink('/skills/harvesting', 'Harvesting')} is better than they are.`,
     ),
     section('Everything that grows', 'By region.', {
       kind: 'folds',

@@ -1,5 +1,5 @@
 import { SKILL } from '@slumberfell/engine';
-import { aside, list, see } from '../../article.ts';
+import { articleLink, aside, list } from '../../article.ts';
 import { skillArticle } from './skill-article.ts';
 
 export const harvesting = skillArticle({
@@ -15,7 +15,7 @@ export const harvesting = skillArticle({
   ],
   advice: [
     'No skill feeds more trades. If you do not know what to do with a night, spend it here; somebody you will be next week needs the fibre.',
-    `Crops double up more readily than anything else that grows, so an hour of them fills a basket for ${see('cooking')}.`,
+    `Crops double up more readily than anything else that grows, so an hour of them fills a basket for ${articleLink('cooking')}.`,
     aside(
       'Hides without teeth',
       'Hunters get more hide in a night than harvesters do, and get bitten more. This way is slower and leaves you all of your ankles.',

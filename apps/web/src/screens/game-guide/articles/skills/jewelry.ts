@@ -1,5 +1,5 @@
 import { SKILL } from '@slumberfell/engine';
-import { list, see } from '../../article.ts';
+import { articleLink, list } from '../../article.ts';
 import { skillArticle } from './skill-article.ts';
 
 export const jewelry = skillArticle({
@@ -15,8 +15,8 @@ export const jewelry = skillArticle({
     ),
   ],
   advice: [
-    `A key costs its weight in gold to buy and a map to make. If maps turn up in your nets or your loot, do not sell them; see ${see('dungeons')}.`,
+    `A key costs its weight in gold to buy and a map to make. If maps turn up in your nets or your loot, do not sell them; see ${articleLink('dungeons')}.`,
     'Both gems of a tier are worth cutting: one for what strikes, one for what protects and finds the gap.',
-    `Pearls come from ${see('fishing')} and from nowhere else. Be nice to somebody with a rod; it may be you.`,
+    `Pearls come from ${articleLink('fishing')} and from nowhere else. Be nice to somebody with a rod; it may be you.`,
   ],
 });

@@ -1,5 +1,5 @@
 import { SKILL } from '@slumberfell/engine';
-import { list, see } from '../../article.ts';
+import { articleLink, list } from '../../article.ts';
 import { skillArticle } from './skill-article.ts';
 
 export const leatherworking = skillArticle({
@@ -14,7 +14,7 @@ export const leatherworking = skillArticle({
     ),
   ],
   advice: [
-    `Hides come from beasts or from ${see('harvesting')}, bark from the springy wood of ${see('logging')}. A night of each keeps the vat busy for days.`,
+    `Hides come from beasts or from ${articleLink('harvesting')}, bark from the springy wood of ${articleLink('logging')}. A night of each keeps the vat busy for days.`,
     'Straps are a small thing that everybody forgets. Keep some by; the smith will come round.',
     'The upper half and the lower half of a set have a recipe each. Somebody always has the wrong one.',
   ],

@@ -1,5 +1,5 @@
 import { SKILL } from '@slumberfell/engine';
-import { list, see } from '../../article.ts';
+import { articleLink, list } from '../../article.ts';
 import { skillArticle } from './skill-article.ts';
 
 export const logging = skillArticle({
@@ -13,8 +13,8 @@ export const logging = skillArticle({
     ),
   ],
   advice: [
-    `The springy wood is wanted by more trades than any other log: it tans, it smokes fish, it becomes a handle. Fell twice what ${see('fletching')} asks for.`,
-    `Resin comes by itself with logs, in time. Whoever brews ${see('alchemy', 'oils')} by the barrel taps for it properly.`,
+    `The springy wood is wanted by more trades than any other log: it tans, it smokes fish, it becomes a handle. Fell twice what ${articleLink('fletching')} asks for.`,
+    `Resin comes by itself with logs, in time. Whoever brews ${articleLink('alchemy', 'oils')} by the barrel taps for it properly.`,
     'It is quiet work. Most people do it the night after a bad dungeon.',
   ],
 });

@@ -1,6 +1,6 @@
 import { EnemyType, type Item, ItemCategory, ItemQuality } from '@slumberfell/engine';
 import { formatNumber } from '../../../../lib/format/number.ts';
-import { aside, list, section, see, table, type Write } from '../../article.ts';
+import { articleLink, aside, list, section, table, type Write } from '../../article.ts';
 import {
   exampleMasterpieces,
   extraLevels,
@@ -44,15 +44,15 @@ export const masterpieces: Write = (world) => {
             oddsBetween(chanceSpan(world, type, isRecipe)),
           ]),
         ),
-        `Enemies carry recipes of their own ${see('styles', 'style')}; a dungeon’s boss, those of the style that its door recommends. ${see('the-bestiary')} says who has which.`,
+        `Enemies carry recipes of their own ${articleLink('styles', 'style')}; a dungeon’s boss, those of the style that its door recommends. ${articleLink('the-bestiary')} says who has which.`,
       ),
       section(
         'What goes into it',
         list(
           '**The plain piece** itself. It is not lost; it has been promoted.',
           `**${capital(anyOf(waking.map(({ name }) => `${wordOf(name).toLowerCase()}s`)))}**, splinters of being wide awake. Weapons, jewelry and runes take the one, armor the other.`,
-          `A **sigil** from ${see('runecarving')}, a **toolset** from ${see('weaponsmithing')}, an **oil** from ${see('alchemy')}.`,
-          `Something that an enemy no longer needs: fangs, plumes, bones. For jewelry, a pearl from ${see('fishing')}.`,
+          `A **sigil** from ${articleLink('runecarving')}, a **toolset** from ${articleLink('weaponsmithing')}, an **oil** from ${articleLink('alchemy')}.`,
+          `Something that an enemy no longer needs: fangs, plumes, bones. For jewelry, a pearl from ${articleLink('fishing')}.`,
         ),
         table(
           'For example, in the first tier',
@@ -75,7 +75,7 @@ export const masterpieces: Write = (world) => {
             oddsBetween(chanceSpan(world, type, isWaking)),
           ]),
         ),
-        `Elite enemies roam ${see('open-combat', 'open combat')}. An evening or so of hunting, once the recipes are known, brings what a whole set needs.`,
+        `Elite enemies roam ${articleLink('open-combat', 'open combat')}. An evening or so of hunting, once the recipes are known, brings what a whole set needs.`,
         aside(
           'In which order',
           'The weapon first. Then whatever covers the most of you. Gloves can wait; they always have.',

@@ -1,5 +1,5 @@
 import { SKILL } from '@slumberfell/engine';
-import { list, see } from '../../article.ts';
+import { articleLink, list } from '../../article.ts';
 import { skillArticle } from './skill-article.ts';
 
 export const mining = skillArticle({
@@ -16,6 +16,6 @@ export const mining = skillArticle({
   advice: [
     'An ingot takes more ore than flux, and the flux comes double now and then. Dig for them in that proportion and nothing lies about.',
     'Gems take longer than ore. If you are not cutting them yet, the odd one that turns up among the ore will do.',
-    `Save some stone. ${see('jewelry')} grinds with it and ${see('runecarving')} writes on it, and neither says please.`,
+    `Save some stone. ${articleLink('jewelry')} grinds with it and ${articleLink('runecarving')} writes on it, and neither says please.`,
   ],
 });

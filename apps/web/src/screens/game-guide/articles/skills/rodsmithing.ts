@@ -1,5 +1,5 @@
 import { SKILL } from '@slumberfell/engine';
-import { list, see } from '../../article.ts';
+import { articleLink, list } from '../../article.ts';
 import { skillArticle } from './skill-article.ts';
 
 export const rodsmithing = skillArticle({
@@ -14,7 +14,7 @@ export const rodsmithing = skillArticle({
     ),
   ],
   advice: [
-    `It leans on more neighbours than most: ${see('alchemy', 'tinctures')}, ${see('jewelry', 'cut gems')}, a shaft from ${see('fletching', 'the bowyer')}. Order early.`,
+    `It leans on more neighbours than most: ${articleLink('alchemy', 'tinctures')}, ${articleLink('jewelry', 'cut gems')}, a shaft from ${articleLink('fletching', 'the bowyer')}. Order early.`,
     'Hafts are quick and always wanted. They are how a rodsmith pays for the interesting things.',
     'Within a tier each weapon opens a few levels after the one before it, so there is usually an upgrade in sight.',
   ],

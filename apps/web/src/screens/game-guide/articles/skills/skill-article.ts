@@ -6,12 +6,12 @@ import { formatNumber } from '../../../../lib/format/number.ts';
 import { formatDuration } from '../../../../lib/format/time.ts';
 import {
   type Article,
+  articleLink,
   type Block,
   type Cell,
   type Section,
-  screen,
+  screenLink,
   section,
-  see,
   type Text,
   table,
   type Write,
@@ -19,14 +19,14 @@ import {
 import { odds } from '../../facts/odds.ts';
 import {
   bestAt,
-  customersOf,
   experienceAnHour,
-  finderSkills,
-  findsOf,
   gearLevels,
   goldAnHour,
   petHours,
   petsOf,
+  productsForOthers,
+  sideLootOf,
+  skillsWithLoot,
   suppliesOf,
 } from '../../facts/skill-facts.ts';
 import { allOf, anyOf, capital, counted } from '../../facts/words.ts';
@@ -76,13 +76,13 @@ const skillOf = (world: World, skillId: number) => world.sets.skills.find(({ id 
 export function articleOf(world: World, skillId: number): Text {
   const name = skillOf(world, skillId)?.name ?? '';
   const listing = listingOf(name.toLowerCase());
-  return listing ? see(listing.id satisfies ArticleId, name) : name;
+  return listing ? articleLink(listing.id satisfies ArticleId, name) : name;
 }
 
 function wayTo(world: World, skillId: number): Text {
   const skill = skillOf(world, skillId);
   if (!skill) return 'its page';
-  return `the page of ${screen(`/skills/${skillPath(skill).params.skillName}`, skill.name)}`;
+  return `the page of ${screenLink(`/skills/${skillPath(skill).params.skillName}`, skill.name)}`;
 }
 
 const articlesOf = (world: World, skillIds: readonly number[]): Text =>
@@ -90,7 +90,7 @@ const articlesOf = (world: World, skillIds: readonly number[]): Text =>
 
 /** Which skills need its products, and what it needs itself. */
 function needs(world: World, skillId: number): Section[] {
-  const customers = customersOf(world, skillId);
+  const customers = productsForOthers(world, skillId);
   const supplies = suppliesOf(world, skillId);
   return [
     section(
@@ -125,7 +125,7 @@ function needs(world: World, skillId: number): Section[] {
 function sourceOf(world: World, item: Item): Text {
   const made = world.craft(item.id)?.skillId;
   if (made !== undefined) return articleOf(world, made);
-  const finders = finderSkills(world, item.id);
+  const finders = skillsWithLoot(world, item.id);
   return anyOf([
     ...(dropsOfEnemies(world).has(item.id) ? ['enemies'] : []),
     ...finders.map((id) => `luck while ${articleOf(world, id)}`),
@@ -166,7 +166,7 @@ const isWork = (recipes: readonly Recipe[]): boolean =>
 function finds(world: World, skillId: number): Section {
   const name = skillOf(world, skillId)?.name ?? '';
   const trophies = world.sets.relicariumEntries.filter(({ category }) => category === name).length;
-  const extra = findsOf(world, skillId);
+  const extra = sideLootOf(world, skillId);
   const hours = petHours(world, skillId);
   const companions = petsOf(world, skillId).map((pet) => pet.name);
   return section(
@@ -180,7 +180,7 @@ function finds(world: World, skillId: number): Section {
             extra.map(({ item, best }) => [{ item }, odds(best)]),
           ),
         ]),
-    `The Relicarium has ${counted(trophies, 'trophy', 'trophies')} of ${name}; see ${see('the-relicarium')}.`,
+    `The Relicarium has ${counted(trophies, 'trophy', 'trophies')} of ${name}; see ${articleLink('the-relicarium')}.`,
     ...(companions.length === 0
       ? []
       : [
@@ -188,7 +188,7 @@ function finds(world: World, skillId: number): Section {
             hours === null
               ? ''
               : `Any action may bring the first, about once in ${formatNumber(hours)} hours. `
-          }See ${see('pets')}.`,
+          }See ${articleLink('pets')}.`,
         ]),
   );
 }
@@ -203,7 +203,7 @@ function recipeRow(world: World, { item, craft }: Recipe): Cell[] {
 }
 
 function componentsOf(world: World, craft: CrafteableItem): Text {
-  if (isEssence(craft)) return `by ${see('disenchanting', 'disenchanting')}`;
+  if (isEssence(craft)) return `by ${articleLink('disenchanting', 'disenchanting')}`;
   const parts = craft.requiredComponents.flatMap(({ itemId, amount }) => {
     const item = world.item(itemId);
     return item ? [`${formatNumber(amount)} ${item.name}`] : [];

@@ -1,5 +1,5 @@
 import { SKILL } from '@slumberfell/engine';
-import { aside, list, see } from '../../article.ts';
+import { articleLink, aside, list } from '../../article.ts';
 import { skillArticle } from './skill-article.ts';
 
 export const tailoring = skillArticle({
@@ -13,7 +13,7 @@ export const tailoring = skillArticle({
     ),
   ],
   advice: [
-    `Bowyers, tanners and smiths all ask for cord or cloth. Make a bale more than you need; in ${see('fletching')} it is used up before you have counted it.`,
+    `Bowyers, tanners and smiths all ask for cord or cloth. Make a bale more than you need; in ${articleLink('fletching')} it is used up before you have counted it.`,
     'Cloth takes more fibre than cord does. When fibre is short, cord still teaches something.',
     aside(
       'For mages in a hurry',

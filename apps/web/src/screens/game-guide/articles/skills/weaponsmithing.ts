@@ -1,5 +1,5 @@
 import { SKILL } from '@slumberfell/engine';
-import { list, see } from '../../article.ts';
+import { articleLink, list } from '../../article.ts';
 import { skillArticle } from './skill-article.ts';
 
 export const weaponsmithing = skillArticle({
@@ -14,8 +14,8 @@ export const weaponsmithing = skillArticle({
     ),
   ],
   advice: [
-    `Ingots come from ${see('armorsmithing')}, hafts from ${see('rodsmithing')}, straps from ${see('leatherworking')}. A smith who does all of it alone has a long week and a fine sword.`,
-    `Toolsets teach well and never go out of fashion. Keep a few of each tier for ${see('masterpieces')}.`,
+    `Ingots come from ${articleLink('armorsmithing')}, hafts from ${articleLink('rodsmithing')}, straps from ${articleLink('leatherworking')}. A smith who does all of it alone has a long week and a fine sword.`,
+    `Toolsets teach well and never go out of fashion. Keep a few of each tier for ${articleLink('masterpieces')}.`,
     'The sword of a tier comes a little after its dagger, and the maul a little after that. The next thing to want is never far.',
   ],
 });

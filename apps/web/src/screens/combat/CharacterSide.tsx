@@ -21,7 +21,7 @@ import { PhaseBar } from './PhaseBar.tsx';
 import { useInstant } from './use-instant.ts';
 import { WornPieces } from './WornPieces.tsx';
 
-interface HeroSideProps {
+interface CharacterSideProps {
   readonly shown: Shown;
   readonly action: CombatAction;
   /** Null during a pull. */
@@ -30,7 +30,7 @@ interface HeroSideProps {
 }
 
 /** The character's half of the arena: advantages, figure, health, turn, worn pieces. */
-export function HeroSide({ shown, action, enemy, turn }: HeroSideProps) {
+export function CharacterSide({ shown, action, enemy, turn }: CharacterSideProps) {
   const name = useCharacter((character) => character.name);
   const appearanceId = useCharacter((character) => character.appearanceId);
   const { fighter } = action;
@@ -50,7 +50,7 @@ export function HeroSide({ shown, action, enemy, turn }: HeroSideProps) {
             </Chip>
           )}
         </div>
-        <span key={turn?.at} className={styles.hero} data-hit={turn !== null && turn.taken > 0}>
+        <span key={turn?.at} className={styles.character} data-hit={turn !== null && turn.taken > 0}>
           <Fighter appearanceId={appearanceId} />
         </span>
         {turn && (
@@ -81,7 +81,7 @@ export function HeroSide({ shown, action, enemy, turn }: HeroSideProps) {
   );
 }
 
-function HealthBar({ shown, turn }: Pick<HeroSideProps, 'shown' | 'turn'>) {
+function HealthBar({ shown, turn }: Pick<CharacterSideProps, 'shown' | 'turn'>) {
   const now = useInstant(turn && turn.healing > 0 ? turn.at + MEAL_BAR_DELAY : null);
   const maximum = maxHealthOf(shown);
   const health = displayedHealth(shown.health, turn, now);
