@@ -7,9 +7,9 @@ const MAX_WAIT = 2_000;
 let backdrop: HTMLElement | null = null;
 
 /**
- * Shows the landscape of a fight while the game loads, until `hideFightBackdrop`. The element is outside React's root,
- * because the head start shows it before React has loaded (`head-start.ts`). Its style is in `index.html`,
- * which loads before any sheet.
+ * Shows the landscape of a fight while the game loads, until `hideFightBackdrop`. The element is outside
+ * React's root, because the head start shows it before React has loaded (`head-start.ts`). Its style is in
+ * `index.html`, which loads before any sheet.
  * @returns settles when the landscape is painted, when it failed to load, or after `MAX_WAIT`; at once if it
  * is shown already
  */

@@ -16,7 +16,7 @@ export function useNearWindow(
   items: readonly unknown[],
 ): ReadonlySet<number> {
   const [near, setNear] = useState<ReadonlySet<number>>(NONE);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new array of items means new cells in the same list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new array means new cells in the list
   useLayoutEffect(() => {
     const cells = [...(list.current?.children ?? [])];
     // Measured before the first paint. The observer reports the first items only after it.

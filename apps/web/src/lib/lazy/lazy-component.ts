@@ -20,7 +20,8 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
 /** Fetches all lazy components after a pause, when the browser is idle. @returns cancels it */
 export function fetchLazyComponents(): () => void {
   const fetchAll = () => {
-    // A component that could not be fetched is fetched again when it is rendered; only that failure is reported.
+    // A component that could not be fetched is fetched again when it is rendered; only that failure is
+    // reported.
     for (const { preload } of components) preload().catch(() => {});
   };
   const timer = setTimeout(() => {

@@ -4,7 +4,9 @@ import { use } from 'react';
 /** Clears the failed fetch of each screen or component whose failure has not been shown yet. */
 const failedFetches = new Set<() => void>();
 
-/** Call this where a failure is shown. The next render of a failed screen or component then fetches it again. */
+/**
+ * Call this where a failure is shown. The next render of a failed screen or component then fetches it again.
+ */
 export function clearFailures(): void {
   for (const clearFailure of failedFetches) clearFailure();
 }

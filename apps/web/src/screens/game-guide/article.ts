@@ -39,7 +39,7 @@ export interface Folds {
   readonly tables: readonly Table[];
 }
 
-/** An example or advice, in a box beside the rules. */
+/** An example or advice, in a box apart from the text. */
 export interface Aside {
   readonly kind: 'aside';
   readonly title: string;

@@ -132,7 +132,10 @@ function sourceOf(world: World, item: Item): Text {
   ]);
 }
 
-/** The recipe with the highest experience or gold at the level of each tier, without a learned recipe or a map. */
+/**
+ * The recipe with the highest experience or gold at the level of each tier, without a learned recipe or a
+ * map.
+ */
 function whatToMake(world: World, recipes: readonly Recipe[]): Section {
   const cell = (recipe: Recipe | undefined, note: (recipe: Recipe) => Text): Cell =>
     recipe ? { item: recipe.item, note: note(recipe) } : '—';
