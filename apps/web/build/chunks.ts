@@ -162,7 +162,8 @@ interface ChunkGroup {
 /** @throws Error when a chunk names a source that does not exist */
 function groupOf({ name, sources = [], modules, ...counts }: SharedChunk): ChunkGroup {
   for (const source of sources) {
-    if (!existsSync(ROOT + source)) throw new Error(`The chunk ${name} names ${source}, which is not there.`);
+    if (!existsSync(ROOT + source))
+      throw new Error(`The chunk ${name} names ${source}, which does not exist.`);
   }
   const isOurs = (path: string): boolean =>
     sources.some((source) => (source.endsWith('/') ? path.startsWith(source) : path === source));

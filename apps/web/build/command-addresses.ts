@@ -31,7 +31,7 @@ export function commandAddresses(): Plugin {
         const modules = chunk.type === 'chunk' ? Object.keys(chunk.modules) : [];
         const held = modules.filter((id) => DEFINITION.test(id));
         if (held.length > 0)
-          this.error(`${chunk.fileName} holds definitions of commands: ${held.join(', ')}`);
+          this.error(`${chunk.fileName} contains definitions of commands: ${held.join(', ')}`);
       }
     },
   };

@@ -57,8 +57,7 @@ export function drawSprite(glyphs: readonly string[], denied: ReadonlySet<string
   const symbols = glyphs.map((glyph) => {
     const icon = icons[glyph];
     if (!icon) throw new Error(`There is no glyph "${glyph}" in @iconify-json/game-icons`);
-    if (denied.has(glyph))
-      throw new Error(`The glyph "${glyph}" is denied: it is a mark of somebody else's property`);
+    if (denied.has(glyph)) throw new Error(`The glyph "${glyph}" is denied (DENIED_GLYPHS of packages/art)`);
     return `<symbol id="${glyph}" viewBox="0 0 512 512">${icon.body}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;

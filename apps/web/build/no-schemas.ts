@@ -16,7 +16,7 @@ export function noSchemas(): Plugin {
         if (chunk.type !== 'chunk' || !Object.keys(chunk.modules).some((id) => SCHEMAS.test(id))) continue;
         const held = Object.keys(chunk.modules).filter((id) => id.includes('packages/protocol/'));
         const modules = held.map((id) => id.replace(/.*packages\/protocol\//, '')).join(', ');
-        this.error(`${chunk.fileName} holds zod, by what it takes from packages/protocol: ${modules}`);
+        this.error(`${chunk.fileName} contains zod, through these modules of packages/protocol: ${modules}`);
       }
     },
   };

@@ -15,7 +15,7 @@ export function picturesBase(): string {
   try {
     manifest = readFileSync(MANIFEST, 'utf8');
   } catch {
-    throw new Error('There are no pictures in packages/art/built: npm run art draws them.');
+    throw new Error('No pictures in packages/art/built. npm run art makes them.');
   }
   const { version } = JSON.parse(manifest) as { readonly version: string };
   return `/pictures/${version}`;

@@ -24,32 +24,32 @@ const WhileYouRestDialog = lazyComponent(
 /** Top bar, navigation and dock around a screen of the game. */
 export function GameShell({ children }: { readonly children: ReactNode }) {
   const phone = useIsPhone();
-  const [drawerOpen, drawer] = useDisclosure(false);
+  const [drawerOpened, drawer] = useDisclosure(false);
   const [columnOpen, setColumnOpen] = useLocalStorage({
     key: 'navigation',
     defaultValue: true,
     getInitialValueInEffect: false,
   });
   const [travelOpen, travel] = useDisclosure(false);
-  const [travelWanted, wantTravel] = useDisclosure(false);
+  const [travelMounted, mountTravel] = useDisclosure(false);
   const idleReport = useCharacterState((state) => state.idleReport);
   useFrameNotices();
   useFocusAfterNavigation(drawer.close);
-  useBackToClose(phone && drawerOpen, drawer.close);
+  useBackToClose(phone && drawerOpened, drawer.close);
   return (
     <AppShell
       header={{ height: 58 }}
-      navbar={{ width: 262, breakpoint: 'sm', collapsed: { mobile: !drawerOpen, desktop: !columnOpen } }}
+      navbar={{ width: 262, breakpoint: 'sm', collapsed: { mobile: !drawerOpened, desktop: !columnOpen } }}
     >
       <a href="#screen" className={styles.skip}>
         Skip to the screen
       </a>
       <AppShell.Header className={styles.header} withBorder={false}>
         <TopBar
-          navigationOpen={phone ? drawerOpen : columnOpen}
+          navigationOpen={phone ? drawerOpened : columnOpen}
           onToggleNavigation={phone ? drawer.toggle : () => setColumnOpen(!columnOpen)}
           onTravel={() => {
-            wantTravel.open();
+            mountTravel.open();
             travel.open();
           }}
         />
@@ -60,15 +60,15 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
         // Also closes when the link leads to the current screen, where the path does not change.
         onClick={({ target }) => target instanceof Element && target.closest('a') && drawer.close()}
       >
-        {(phone ? drawerOpen : columnOpen) && <SideNavigation />}
+        {(phone ? drawerOpened : columnOpen) && <SideNavigation />}
       </AppShell.Navbar>
       <AppShell.Main id="screen" tabIndex={-1} className={styles.main}>
         <div className={styles.page}>{children}</div>
         <ConnectionNotice />
       </AppShell.Main>
-      {phone && !drawerOpen && <Dock />}
+      {phone && !drawerOpened && <Dock />}
       <Suspense>{idleReport !== null && <WhileYouRestDialog key={idleReport} since={idleReport} />}</Suspense>
-      <Suspense>{travelWanted && <TravelModal opened={travelOpen} onClose={travel.close} />}</Suspense>
+      <Suspense>{travelMounted && <TravelModal opened={travelOpen} onClose={travel.close} />}</Suspense>
     </AppShell>
   );
 }

@@ -10,7 +10,7 @@ import { type Character, type CharacterState, characterStore } from './store.ts'
  */
 export function useCharacter<T>(select: (character: Character) => T): T {
   return useStore(characterStore, ({ character }) => {
-    if (!character) throw new Error('useCharacter is for screens inside the game layout');
+    if (!character) throw new Error('useCharacter may only be called inside the game layout');
     return select(character);
   });
 }

@@ -5,10 +5,10 @@ import type { Collection } from './inventory-search.ts';
 export type Collected = Pick<Shown, 'inventory' | 'trophies' | 'cards' | 'pets'>;
 
 /** Items in the inventory that match. */
-const itemsIn = ({ inventory }: Collected, world: World, wanted: (item: Item) => boolean): Item[] =>
+const itemsIn = ({ inventory }: Collected, world: World, matches: (item: Item) => boolean): Item[] =>
   entriesOf(inventory).flatMap(([id]) => {
     const item = world.item(id);
-    return item && wanted(item) ? [item] : [];
+    return item && matches(item) ? [item] : [];
   });
 
 /** Trophies of which none is claimed yet. More of one kind can be claimed too, but that needs no reminder. */

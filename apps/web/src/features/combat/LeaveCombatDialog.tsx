@@ -15,14 +15,19 @@ interface LeaveCombatDialogProps {
 export function LeaveCombatDialog({ opened, onClose }: LeaveCombatDialogProps) {
   const question = useCharacter(({ shown }) => leaveQuestion(shown.action));
   // The dialog keeps its question while it closes, although the combat is over by then.
-  const [asked, setAsked] = useState(question);
-  if (opened && question !== null && question !== asked) setAsked(question);
+  const [shownQuestion, setShownQuestion] = useState(question);
+  if (opened && question !== null && question !== shownQuestion) setShownQuestion(question);
   return (
-    <Dialog opened={opened} onClose={onClose} title="Leave combat" size={asked === 'simple' ? 'sm' : 520}>
-      {asked === 'simple' ? (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Leave combat"
+      size={shownQuestion === 'simple' ? 'sm' : 520}
+    >
+      {shownQuestion === 'simple' ? (
         <LeaveQuestion onClose={onClose} />
       ) : (
-        <LeaveRunQuestion isLastRun={asked === 'last-run'} onClose={onClose} />
+        <LeaveRunQuestion isLastRun={shownQuestion === 'last-run'} onClose={onClose} />
       )}
     </Dialog>
   );

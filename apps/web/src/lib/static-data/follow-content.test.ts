@@ -49,7 +49,7 @@ const follow = () =>
     opened: () => Promise.resolve(opened),
     fetch: () => {
       const content = answers.shift();
-      if (content === undefined) throw new Error('asked once too often');
+      if (content === undefined) throw new Error('more calls than responses');
       if (content === null) {
         const failure = { status: 0, code: null, message: 'Failed to connect to server.', errors: [] };
         return Promise.resolve({ ok: false, failure });

@@ -51,6 +51,6 @@ export const useWorldOf = (content: string | undefined): World =>
   useStore(store, ({ opened }) => worldOf(requireOpened(opened), content));
 
 function requireOpened(opened: OpenedWorld | null): OpenedWorld {
-  if (!opened) throw new Error('useWorld is for screens inside the game layout');
+  if (!opened) throw new Error('useWorld may only be called inside the game layout');
   return opened;
 }

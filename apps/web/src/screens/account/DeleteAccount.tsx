@@ -13,7 +13,7 @@ import { OwnCode, ownCodeInput } from './OwnCode.tsx';
 
 /** Deletes the account. It asks twice, then for the account's name and its password. */
 export function DeleteAccount({ username }: { readonly username: string }) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <Section title="Delete my account">
       <p>
@@ -21,10 +21,10 @@ export function DeleteAccount({ username }: { readonly username: string }) {
         is kept for a while all the same, the <NewTabLink to="/agreements/privacy">Privacy Policy</NewTabLink>{' '}
         tells.
       </p>
-      {asked ? (
-        <Confirmation username={username} onStay={() => setAsked(false)} />
+      {confirming ? (
+        <Confirmation username={username} onStay={() => setConfirming(false)} />
       ) : (
-        <Button variant="outline" color="blood" onClick={() => setAsked(true)}>
+        <Button variant="outline" color="blood" onClick={() => setConfirming(true)}>
           Delete my account…
         </Button>
       )}

@@ -24,9 +24,9 @@ export const Logins = () => (
 function List({ sessions }: { readonly sessions: Sessions }) {
   const queries = useQueryClient();
   const [ending, setEnding] = useState<string | null>(null);
-  const end = async (what: string, asked: Promise<Outcome<void>>, done: string) => {
+  const end = async (what: string, request: Promise<Outcome<void>>, done: string) => {
     setEnding(what);
-    const outcome = await asked;
+    const outcome = await request;
     if (outcome.ok) notify(done);
     else notifyFailure(outcome.failure);
     await queries.refetchQueries(sessionsQuery);

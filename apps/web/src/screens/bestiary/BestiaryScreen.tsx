@@ -32,10 +32,10 @@ export function BestiaryScreen() {
   const [chosen, setChosen] = useState<Enemy | null>(null);
   const [opened, setOpened] = useState(false);
   const chapters = useMemo(() => chaptersOf(cards, world), [cards, world]);
-  const sought = useDeferredValue(filters);
+  const deferredFilters = useDeferredValue(filters);
   const found = useMemo(
-    () => filterChapters(chapters, { ...sought, sought: searchWords(sought.name) }),
-    [chapters, sought],
+    () => filterChapters(chapters, { ...deferredFilters, words: searchWords(deferredFilters.name) }),
+    [chapters, deferredFilters],
   );
   const { owned, total } = bestiaryProgress(cards, world);
   const radiant = chapters.reduce((sum, chapter) => sum + chapter.radiant, 0);

@@ -7,7 +7,7 @@ import { CARD_STATES, type ChapterFilter, cardState, chaptersOf, filterChapters 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
 
-const ANY: ChapterFilter = { regionId: null, card: null, sought: [] };
+const ANY: ChapterFilter = { regionId: null, card: null, words: [] };
 const [plain, shining] = world.sets.enemies.map(({ id }) => id);
 const cards = amountsOf({ [plain ?? 0]: 1, [shining ?? 0]: 2 });
 const chapters = chaptersOf(cards, world);
@@ -37,7 +37,7 @@ test('filters by region, card and name', () => {
   expect(byRegion.map((chapter) => chapter.region)).toEqual([region]);
   const byCard = filterChapters(chapters, { ...ANY, card: 2 });
   expect(enemies(byCard).map(({ enemy }) => enemy.id)).toEqual([shining]);
-  const byName = filterChapters(chapters, { ...ANY, sought: searchWords('unrisen COCKCROW') });
+  const byName = filterChapters(chapters, { ...ANY, words: searchWords('unrisen COCKCROW') });
   expect(enemies(byName).map(({ enemy }) => enemy.name)).toEqual(['Cockcrow, the Unrisen Morning']);
   expect(byName).toMatchObject([{ total: 43 }]);
   expect(filterChapters(chapters, { ...ANY, regionId: 2, card: 2 })).toEqual([]);

@@ -26,7 +26,7 @@ export interface Chapter {
 export interface ChapterFilter {
   readonly regionId: number | null;
   readonly card: CardState | null;
-  readonly sought: SearchWords;
+  readonly words: SearchWords;
 }
 
 const STATES: readonly CardState[] = [0, 1, 2];
@@ -54,14 +54,14 @@ export function chaptersOf(cards: Shown['cards'], world: World): Chapter[] {
  */
 export const filterChapters = (
   chapters: readonly Chapter[],
-  { regionId, card, sought }: ChapterFilter,
+  { regionId, card, words }: ChapterFilter,
 ): Chapter[] =>
   chapters
     .filter(({ region }) => regionId === null || region.id === regionId)
     .map((chapter) => ({
       ...chapter,
       entries: chapter.entries.filter(
-        (entry) => (card === null || entry.card === card) && matchesSearch(entry.enemy.name, sought),
+        (entry) => (card === null || entry.card === card) && matchesSearch(entry.enemy.name, words),
       ),
     }))
     .filter(({ entries }) => entries.length > 0);

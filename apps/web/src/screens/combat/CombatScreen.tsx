@@ -88,20 +88,20 @@ const placeOf = (combat: CombatAction, world: World): string | undefined =>
   (combat.kind === 'hunt' ? world.region(combat.regionId) : world.dungeon(combat.dungeonId))?.name;
 
 function LeaveButton({ fighting }: { readonly fighting: boolean }) {
-  const [asked, setAsked] = useState(false);
+  const [dialogOpened, setDialogOpened] = useState(false);
   // Closes the question when its fight is over, so that the next fight does not open with it.
-  if (asked && !fighting) setAsked(false);
+  if (dialogOpened && !fighting) setDialogOpened(false);
   return (
     <>
       <RefusableButton
         refusal={fighting ? null : 'Not in combat'}
         variant="outline"
         {...(fighting && { color: 'blood.2' })}
-        onClick={() => setAsked(true)}
+        onClick={() => setDialogOpened(true)}
       >
         Leave
       </RefusableButton>
-      <LeaveCombatDialog opened={asked} onClose={() => setAsked(false)} />
+      <LeaveCombatDialog opened={dialogOpened} onClose={() => setDialogOpened(false)} />
     </>
   );
 }

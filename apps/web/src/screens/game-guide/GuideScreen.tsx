@@ -20,11 +20,11 @@ export function GuideScreen() {
   const { articleId } = useParams({ from: '/app/game/game-guide/{-$articleId}' });
   const listing = articleId === undefined ? null : (listingOf(articleId) ?? null);
   // A query belongs to the page on which it was typed. Another article clears it.
-  const [asked, ask] = useState({ query: '', on: articleId });
-  const query = asked.on === articleId ? asked.query : '';
-  const setQuery = (words: string) => ask({ query: words, on: articleId });
+  const [typedQuery, setTypedQuery] = useState({ query: '', on: articleId });
+  const query = typedQuery.on === articleId ? typedQuery.query : '';
+  const setQuery = (words: string) => setTypedQuery({ query: words, on: articleId });
   // Deferred: the search runs in a transition, so that typing stays quick.
-  const sought = useDeferredValue(query.trim());
+  const deferredQuery = useDeferredValue(query.trim());
   useEffect(() => {
     // Fetches the other categories in advance. A failed fetch is repeated when a category is opened, and that
     // failure is shown.
@@ -39,8 +39,8 @@ export function GuideScreen() {
       </div>
       <Panel className={styles.panel}>
         <Suspense fallback={<LoadingState label="Turning the pages" />}>
-          {sought !== '' ? (
-            <SearchResults query={sought} onChoose={closeSearch} />
+          {deferredQuery !== '' ? (
+            <SearchResults query={deferredQuery} onChoose={closeSearch} />
           ) : listing ? (
             <ArticleView key={listing.id} listing={listing} />
           ) : articleId === undefined ? (

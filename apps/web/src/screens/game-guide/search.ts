@@ -102,8 +102,12 @@ export function search(index: Index, query: string): Hit[] {
     .map(({ hit }) => hit);
 }
 
-function hitOf(listing: Listing, { anchor, heading, text, words }: Place, sought: readonly string[]): Hit {
-  const [first] = sought
+function hitOf(
+  listing: Listing,
+  { anchor, heading, text, words }: Place,
+  searchedWords: readonly string[],
+): Hit {
+  const [first] = searchedWords
     .map((word) => ({ at: findWord(words.text, word), length: word.length }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);

@@ -54,13 +54,15 @@ export function InventoryScreen() {
   const active =
     waiting === undefined && category !== null && categories.includes(category) ? category : null;
   // The select shows its new value at once; the tiles are deferred.
-  const soughtCategory = useDeferredValue(active);
+  const deferredCategory = useDeferredValue(active);
   const claimable = useClaimable();
-  const sought = useDeferredValue(waiting);
+  const deferredCollection = useDeferredValue(waiting);
   const found = useMemo(() => {
-    const named = filterEntries(entries, name, soughtCategory);
-    return sought === undefined ? named : named.filter(({ item }) => claimable[sought].has(item));
-  }, [entries, name, soughtCategory, claimable, sought]);
+    const named = filterEntries(entries, name, deferredCategory);
+    return deferredCollection === undefined
+      ? named
+      : named.filter(({ item }) => claimable[deferredCollection].has(item));
+  }, [entries, name, deferredCategory, claimable, deferredCollection]);
   const choose = (value: string) => {
     const collection = COLLECTIONS.find((one) => one === value);
     const isCategory = collection === undefined && value !== ALL;
@@ -102,7 +104,7 @@ export function InventoryScreen() {
             It is a good bag, though. It is looking forward to it.
           </EmptyState>
         </Panel>
-      ) : sought !== undefined && claimable[sought].size === 0 ? (
+      ) : deferredCollection !== undefined && claimable[deferredCollection].size === 0 ? (
         <Panel>
           <EmptyState
             title="Everything has its place."
@@ -163,8 +165,10 @@ const InventoryGrid = memo(function InventoryGrid({ found }: { readonly found: r
     setDialogOpened(true);
   }, []);
   // The tile shows its selection at once; the details are deferred.
-  const looked = useDeferredValue(entry);
-  const details = looked && <ItemDetails item={looked.item} amount={looked.amount} onOpenDialog={begin} />;
+  const deferredEntry = useDeferredValue(entry);
+  const details = deferredEntry && (
+    <ItemDetails item={deferredEntry.item} amount={deferredEntry.amount} onOpenDialog={begin} />
+  );
   const dialogProps = dialogItem && { item: dialogItem, owned, onClose: () => setDialogOpened(false) };
   return (
     <div className={styles.bag}>
@@ -180,7 +184,7 @@ const InventoryGrid = memo(function InventoryGrid({ found }: { readonly found: r
           className="sheet"
           opened={opened && entry !== undefined && !dialogOpened}
           onClose={() => setOpened(false)}
-          title={looked?.item.name}
+          title={deferredEntry?.item.name}
         >
           {details}
         </Dialog>

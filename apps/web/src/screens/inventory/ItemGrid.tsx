@@ -79,13 +79,13 @@ function Rows({ entries, selectedId, onSelect, columns, side }: RowsProps) {
     >
       {rows.map(({ index, start }) => {
         // The focused row is rendered at once, without waiting for its step.
-        const lying = index === stopRow ? entries : drawn;
+        const shownEntries = index === stopRow ? entries : drawn;
         const first = index * columns;
-        const ids = lying.slice(first, first + columns).map(({ item }) => item.id);
+        const ids = shownEntries.slice(first, first + columns).map(({ item }) => item.id);
         return (
           <Row
             key={index}
-            entries={lying}
+            entries={shownEntries}
             first={first}
             columns={columns}
             selectedId={ids.find((id) => id === selectedId)}

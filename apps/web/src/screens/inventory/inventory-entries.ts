@@ -43,8 +43,8 @@ export function filterEntries(
   name: string,
   category: ItemCategory | null,
 ): Entry[] {
-  const sought = searchWords(name);
+  const words = searchWords(name);
   return entries.filter(
-    ({ item }) => (category === null || item.category === category) && matchesSearch(item.name, sought),
+    ({ item }) => (category === null || item.category === category) && matchesSearch(item.name, words),
   );
 }

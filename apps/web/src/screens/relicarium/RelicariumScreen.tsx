@@ -33,10 +33,11 @@ export function RelicariumScreen() {
   const [chosen, setChosen] = useState<Item | null>(null);
   const [opened, setOpened] = useState(false);
   const categories = useMemo(() => trophyCategoriesOf(trophies, world), [trophies, world]);
-  const sought = useDeferredValue(filters);
+  const deferredFilters = useDeferredValue(filters);
   const found = useMemo(
-    () => filterTrophyCategories(categories, { ...sought, sought: searchWords(sought.name) }),
-    [categories, sought],
+    () =>
+      filterTrophyCategories(categories, { ...deferredFilters, words: searchWords(deferredFilters.name) }),
+    [categories, deferredFilters],
   );
   const { owned, total } = relicariumProgress(trophies, world);
   const gained = idleTime(trophies, world) - BASE_IDLE_TIME;

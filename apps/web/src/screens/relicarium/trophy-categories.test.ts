@@ -8,7 +8,7 @@ import { filterTrophyCategories, RANKS, type TrophyFilter, trophyCategoriesOf } 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
 
-const ANYTHING: TrophyFilter = { category: null, rank: null, sought: [] };
+const ANYTHING: TrophyFilter = { category: null, rank: null, words: [] };
 const half = amountsOf(
   Object.fromEntries(
     compiled.sets.relicariumEntries
@@ -72,7 +72,7 @@ test('keeps the trophies of a rank, and no category without them', () => {
 test('keeps the trophies with a matching name, and the counters of the whole category', () => {
   const found = filterTrophyCategories(categories, {
     ...ANYTHING,
-    sought: searchWords('BUTTONHOPPER shell'),
+    words: searchWords('BUTTONHOPPER shell'),
   });
   expect(kinds(found).map(({ item }) => item.name)).toEqual(['Shell of the Buttonhopper']);
   const combat = categories.find(({ category }) => category === 'Combat');

@@ -28,7 +28,7 @@ export interface TrophyFilter {
   readonly category: string | null;
   /** 1 to 5. */
   readonly rank: number | null;
-  readonly sought: SearchWords;
+  readonly words: SearchWords;
 }
 
 /** Ranks of trophies (specification 9.8). */
@@ -68,14 +68,14 @@ function categoryTrophyOf(
  */
 export const filterTrophyCategories = (
   categories: readonly TrophyCategory[],
-  { category, rank, sought }: TrophyFilter,
+  { category, rank, words }: TrophyFilter,
 ): TrophyCategory[] =>
   categories
     .filter((group) => category === null || group.category === category)
     .map((group) => ({
       ...group,
       trophies: group.trophies.filter(
-        (trophy) => (rank === null || trophy.rank === rank) && matchesSearch(trophy.item.name, sought),
+        (trophy) => (rank === null || trophy.rank === rank) && matchesSearch(trophy.item.name, words),
       ),
     }))
     .filter(({ trophies }) => trophies.length > 0);

@@ -15,13 +15,13 @@ const DialogBox = memo(
  * machine it takes too long for one frame.
  */
 export function Dialog(props: DialogProps) {
-  const risen = useDeferredValue(props.opened);
-  const [wanted, setWanted] = useState(risen);
-  if (risen && !wanted) setWanted(true);
+  const renderedOpen = useDeferredValue(props.opened);
+  const [mounted, setMounted] = useState(renderedOpen);
+  if (renderedOpen && !mounted) setMounted(true);
   return (
     <>
-      {props.opened && !risen && <DialogOverlay onClose={props.onClose} />}
-      <Suspense>{wanted && <DialogBox {...props} opened={props.opened && risen} />}</Suspense>
+      {props.opened && !renderedOpen && <DialogOverlay onClose={props.onClose} />}
+      <Suspense>{mounted && <DialogBox {...props} opened={props.opened && renderedOpen} />}</Suspense>
     </>
   );
 }

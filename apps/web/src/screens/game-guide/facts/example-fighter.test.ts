@@ -11,7 +11,7 @@ test('builds the character of the worked examples from the best uncommon gear of
   expect(fighter).toMatchObject({ attackPower: 49, armor: 224 });
   const wolf = sets.enemies.find(({ name }) => name === 'Mossback Wolf');
   const mite = sets.enemies.find(({ name }) => name === 'Ember Mite');
-  if (!wolf || !mite) throw new Error('The examples have moved');
+  if (!wolf || !mite) throw new Error('The shipped world has changed');
   expect(spanText(dealt(fighter, wolf, false))).toBe('33 to 54');
   const { lowest, highest } = taken(fighter, wolf);
   expect(lowest).toBeLessThanOrEqual(5);

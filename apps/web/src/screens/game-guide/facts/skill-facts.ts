@@ -137,11 +137,11 @@ export function sideLootOf(world: World, skillId: number): { readonly item: Item
   for (const { itemId, probability } of lootOf(world, skillId)) {
     finds.set(itemId, Math.max(probability, finds.get(itemId) ?? 0));
   }
-  const told: readonly ItemCategory[] = [ItemCategory.Trophy, ItemCategory.Pet];
+  const excluded: readonly ItemCategory[] = [ItemCategory.Trophy, ItemCategory.Pet];
   return ofLowestTier(
     [...finds].flatMap(([itemId, best]) => {
       const item = world.item(itemId);
-      return item && !told.includes(item.category) ? [{ item, best }] : [];
+      return item && !excluded.includes(item.category) ? [{ item, best }] : [];
     }),
   );
 }

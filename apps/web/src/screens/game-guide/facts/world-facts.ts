@@ -48,13 +48,13 @@ export const span = (values: readonly number[]): readonly [lowest: number, highe
 ];
 
 /** The highest probability with which an enemy drops a wanted item; 0 when it drops none. */
-export function chanceOf(world: World, enemy: Enemy, wanted: (item: Item) => boolean): number {
+export function chanceOf(world: World, enemy: Enemy, matches: (item: Item) => boolean): number {
   const table = lootTables(world).get(enemy.lootTableId);
   return Math.max(
     0,
     ...(table?.subTables ?? []).flatMap(({ itemId, probability }) => {
       const item = world.item(itemId);
-      return item && wanted(item) ? [probability] : [];
+      return item && matches(item) ? [probability] : [];
     }),
   );
 }
@@ -73,11 +73,11 @@ export const dropsOfEnemies = perWorld(
 export const chanceSpan = (
   world: World,
   type: EnemyType,
-  wanted: (item: Item) => boolean,
+  matches: (item: Item) => boolean,
 ): readonly [lowest: number, highest: number] =>
   span(
     ofType(world, type)
-      .map((enemy) => chanceOf(world, enemy, wanted))
+      .map((enemy) => chanceOf(world, enemy, matches))
       .filter((chance) => chance > 0),
   );
 
