@@ -2,7 +2,7 @@ import type { CommandDefinition } from './commands/command.ts';
 import { Draft } from './commands/draft.ts';
 import { type Fields, isWellFormed } from './commands/input.ts';
 import { COMMANDS, type Command, type RefusalCode } from './commands/registry.ts';
-import type { Moment } from './events.ts';
+import type { Moment } from './events/registry.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { State } from './state/state.ts';
 import { type Timeline, worldAt } from './world.ts';

@@ -1,6 +1,5 @@
 /** The rules of Slumberfell: pure, without dependencies, the same in server, browser, worker and tests. */
 
-export { apply, applyMoment } from './apply.ts';
 export { type CombatAttributes, combatAttributes, skillLevel } from './attributes.ts';
 export * from './combat/damage.ts';
 export { dungeonLength, enemyAt, isOfLastSequence } from './combat/dungeon-order.ts';
@@ -50,7 +49,11 @@ export { actionsFor, craftableAmount, sessionCap } from './craft/amount.ts';
 export { ESSENCE_YIELD, essenceYield, isEssence, MAX_PIECES, targetOf } from './craft/essence.ts';
 export { type CraftObstacle, craftObstacles } from './craft/obstacles.ts';
 export { type EquipObstacle, equipObstacles } from './equip-obstacles.ts';
-export * from './events.ts';
+export { apply, applyMoment } from './events/apply.ts';
+export { CombatResult, type OnCombatTurn } from './events/combat.ts';
+export { GOLD_REASONS, INVENTORY_REASONS, type InventoryReason } from './events/possessions.ts';
+export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
+export { FINISH_REASONS, type FinishReason } from './events/session.ts';
 export { execute } from './execute.ts';
 export * from './experience.ts';
 export { CRITICAL_CHANCE_SCALE, type GearSums, gearSums, SLOT_OF_TYPE, WORN_SLOTS } from './gear.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apply } from './apply.ts';
+import { apply } from './events/apply.ts';
 import { amountsOf } from './state/amounts.ts';
 import {
   always,

@@ -1,5 +1,6 @@
 import type { CompiledEnemy } from '../compiled-enemy.ts';
-import { CombatResult, type FinishReason } from '../events.ts';
+import { CombatResult } from '../events/combat.ts';
+import type { FinishReason } from '../events/session.ts';
 import { type GearSums, gearSums } from '../gear.ts';
 import { hearthHealth } from '../health.ts';
 import type { CombatScene } from '../settle/recorder.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CombatResult, type Moment } from '../events.ts';
+import { CombatResult } from '../events/combat.ts';
+import type { Moment } from '../events/registry.ts';
 import { amountOf } from '../state/amounts.ts';
 import type { StaticData } from '../static-data.ts';
 import { give, NAP, napping, ofType, START, settle, testEnemy, watch } from '../testing/index.ts';

@@ -1,6 +1,6 @@
 import type { CompiledEnemy } from '../compiled-enemy.ts';
 import { Domain, draw, WORD_RANGE, type Words } from '../draw.ts';
-import type { CombatResult } from '../events.ts';
+import type { CombatResult } from '../events/combat.ts';
 import { CRITICAL_CHANCE_SCALE } from '../gear.ts';
 import type { CombatTurn } from '../settle/recorder.ts';
 import type { Fighter, Key } from '../state/state.ts';

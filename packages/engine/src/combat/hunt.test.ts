@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
-import { CombatResult } from '../events.ts';
+import { CombatResult } from '../events/combat.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { SKILL } from '../skills.ts';
 import { amountsOf } from '../state/amounts.ts';

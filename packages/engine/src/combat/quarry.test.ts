@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
-import { CombatResult } from '../events.ts';
+import { CombatResult } from '../events/combat.ts';
 import type { Key, State } from '../state/state.ts';
 import { EnemyType } from '../static-data.ts';
 import {

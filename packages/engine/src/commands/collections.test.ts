@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { apply } from '../apply.ts';
 import type { Command } from '../commands/registry.ts';
+import { apply } from '../events/apply.ts';
 import { SKILL } from '../skills.ts';
 import { amountsOf } from '../state/amounts.ts';
 import { ItemCategory } from '../static-data.ts';

@@ -1,12 +1,10 @@
-import { apply } from '../apply.ts';
-import type {
-  CraftingSessionStarted,
-  DungeonSessionStart,
-  FinishReason,
-  GameEvent,
-  HuntingSessionStart,
-  InventoryReason,
-} from '../events.ts';
+import { apply } from '../events/apply.ts';
+import type { HuntingSessionStart } from '../events/combat.ts';
+import type { CraftingSessionStarted } from '../events/crafting.ts';
+import type { DungeonSessionStart } from '../events/dungeon.ts';
+import type { InventoryReason } from '../events/possessions.ts';
+import type { GameEvent } from '../events/registry.ts';
+import type { FinishReason } from '../events/session.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { idleTime } from '../idle-time.ts';
 import { amountOf } from '../state/amounts.ts';

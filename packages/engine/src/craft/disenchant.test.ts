@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Moment } from '../events.ts';
+import type { Moment } from '../events/registry.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { SKILL } from '../skills.ts';
 import { amountOf, amountsOf } from '../state/amounts.ts';

@@ -1,5 +1,5 @@
 import { countHits } from '../bernoulli.ts';
-import type { FinishReason } from '../events.ts';
+import type { FinishReason } from '../events/session.ts';
 import { FULL_EXPERIENCE } from '../experience.ts';
 import { ExperienceUnits } from '../experience-units.ts';
 import { petBonus } from '../pets.ts';

@@ -1,5 +1,6 @@
 import { skillLevel } from '../attributes.ts';
-import { type CombatResult, type Moment, CombatResult as Result } from '../events.ts';
+import { type CombatResult, CombatResult as Result } from '../events/combat.ts';
+import type { Moment } from '../events/registry.ts';
 import { SKILL } from '../skills.ts';
 import { entriesOf } from '../state/amounts.ts';
 import type { State } from '../state/state.ts';

@@ -1,9 +1,10 @@
-import { apply } from '../apply.ts';
 import { skillLevel } from '../attributes.ts';
 import { enemyAt, isOfLastSequence } from '../combat/dungeon-order.ts';
 import { combatLevel, experienceFactor } from '../combat/experience-factor.ts';
 import { essenceYield } from '../craft/essence.ts';
-import type { GameEvent, InventoryReason, Moment, OnInventoryChange } from '../events.ts';
+import { apply } from '../events/apply.ts';
+import type { InventoryReason, OnInventoryChange } from '../events/possessions.ts';
+import type { GameEvent, Moment } from '../events/registry.ts';
 import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
 import { WORN_SLOTS } from '../gear.ts';
 import { petBonus } from '../pets.ts';

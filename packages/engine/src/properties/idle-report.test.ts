@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { CombatResult, type GameEvent } from '../events.ts';
+import { CombatResult } from '../events/combat.ts';
+import type { GameEvent } from '../events/registry.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import { addReports, type IdleReport } from '../settle/idle-report.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { COMMANDS } from '../commands/registry.ts';
-import type { FinishReason, GameEvent } from '../events.ts';
+import type { GameEvent } from '../events/registry.ts';
+import type { FinishReason } from '../events/session.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import {

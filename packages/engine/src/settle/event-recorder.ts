@@ -1,4 +1,6 @@
-import type { FinishReason, GameEvent, InventoryReason, Moment } from '../events.ts';
+import type { InventoryReason } from '../events/possessions.ts';
+import type { GameEvent, Moment } from '../events/registry.ts';
+import type { FinishReason } from '../events/session.ts';
 import type { ItemAmount } from '../static-data.ts';
 import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recorder.ts';
 

@@ -1,4 +1,5 @@
-import { CombatResult, type FinishReason } from '../events.ts';
+import { CombatResult } from '../events/combat.ts';
+import type { FinishReason } from '../events/session.ts';
 import { SKILL } from '../skills.ts';
 import { type Amounts, amountOf } from '../state/amounts.ts';
 import type { Action, Shown } from '../state/state.ts';

@@ -1,4 +1,4 @@
-import type { FinishReason } from '../events.ts';
+import type { FinishReason } from '../events/session.ts';
 import type { Action } from '../state/state.ts';
 import type { ItemAmount } from '../static-data.ts';
 

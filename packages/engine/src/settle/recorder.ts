@@ -1,4 +1,6 @@
-import type { CombatResult, FinishReason, InventoryReason } from '../events.ts';
+import type { CombatResult } from '../events/combat.ts';
+import type { InventoryReason } from '../events/possessions.ts';
+import type { FinishReason } from '../events/session.ts';
 import type { Fighter, Shown } from '../state/state.ts';
 import type { World } from '../world.ts';
 

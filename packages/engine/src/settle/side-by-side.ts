@@ -1,4 +1,5 @@
-import type { FinishReason, InventoryReason } from '../events.ts';
+import type { InventoryReason } from '../events/possessions.ts';
+import type { FinishReason } from '../events/session.ts';
 import type { Shown } from '../state/state.ts';
 import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recorder.ts';
 

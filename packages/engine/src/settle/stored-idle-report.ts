@@ -1,4 +1,4 @@
-import type { FinishReason } from '../events.ts';
+import { FINISH_REASONS } from '../events/session.ts';
 import { itemAmountShape } from '../state/state-shape.ts';
 import { fields, integer, list, nullable, oneOf, type Shape } from '../stored/shape.ts';
 import type { StoredFormat } from '../stored/stored-format.ts';
@@ -13,19 +13,6 @@ import {
 const id = integer();
 const amount = integer(1);
 
-/** Each reason once: one that is added to the type does not compile until it stands here. */
-const REASONS: Readonly<Record<FinishReason, true>> = {
-  done: true,
-  limit: true,
-  components: true,
-  'no-key': true,
-  defeated: true,
-  stopped: true,
-  replaced: true,
-  travelled: true,
-  retired: true,
-};
-
 const shape: Shape<IdleReport> = fields<IdleReport>({
   action: nullable(fields<ReportedAction>({ kind: oneOf('craft', 'disenchant', 'hunt', 'dungeon'), id })),
   gained: list(fields<IdleReport['gained'][number]>({ source: oneOf(...GAIN_SOURCES), itemId: id, amount })),
@@ -36,7 +23,7 @@ const shape: Shape<IdleReport> = fields<IdleReport>({
   ended: nullable(
     fields<ReportedEnd>({
       at: integer(),
-      reason: oneOf(...(Object.keys(REASONS) as FinishReason[])),
+      reason: oneOf(...FINISH_REASONS),
       enemyId: nullable(id),
     }),
   ),

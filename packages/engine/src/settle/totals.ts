@@ -1,4 +1,6 @@
-import { CombatResult, type FinishReason, type InventoryReason } from '../events.ts';
+import { CombatResult } from '../events/combat.ts';
+import type { InventoryReason } from '../events/possessions.ts';
+import type { FinishReason } from '../events/session.ts';
 import { SKILL } from '../skills.ts';
 import type { Amounts } from '../state/amounts.ts';
 import { LogType, type Shown } from '../state/state.ts';

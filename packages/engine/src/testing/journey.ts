@@ -1,5 +1,5 @@
 import type { Command, RefusalCode } from '../commands/registry.ts';
-import type { Moment } from '../events.ts';
+import type { Moment } from '../events/registry.ts';
 import { execute } from '../execute.ts';
 import type { Refusal } from '../refusal.ts';
 import type { State } from '../state/state.ts';

@@ -1,5 +1,5 @@
 import type { Command, RefusalCode } from '../commands/registry.ts';
-import type { GameEvent, Moment } from '../events.ts';
+import type { GameEvent, Moment } from '../events/registry.ts';
 import { execute } from '../execute.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';

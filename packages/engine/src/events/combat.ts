@@ -1,0 +1,149 @@
+import { SKILL } from '../skills.ts';
+import { type Fighter, type LogLine, LogType } from '../state/state.ts';
+import { logged } from './combat-log.ts';
+import { event } from './event.ts';
+import { withFood } from './food-slot.ts';
+import { pull } from './pull.ts';
+import { combatOf } from './running-action.ts';
+import { withPoints } from './shown-experience.ts';
+
+/** Sets the combat action, clears the combat log and anchors the health. A CombatPullStart follows. */
+export interface HuntingSessionStart {
+  readonly type: 'HuntingSessionStart';
+  readonly regionId: number;
+  readonly limitAt: number;
+  readonly content: string;
+  readonly health: number;
+}
+
+export const huntingSessionStart = event<HuntingSessionStart>({
+  type: 'HuntingSessionStart',
+  apply(shown, { regionId, limitAt, content, health }, at) {
+    const action = { kind: 'hunt', startAt: at, limitAt, content, regionId, ...pull(at, 0) } as const;
+    return { ...shown, health, healthAt: at, combatLog: [], action };
+  },
+});
+
+export interface CombatPullStart {
+  readonly type: 'CombatPullStart';
+  /** Milliseconds. */
+  readonly pullTime: number;
+}
+
+export const combatPullStart = event<CombatPullStart>({
+  type: 'CombatPullStart',
+  apply: (shown, { pullTime }, at) => ({
+    ...shown,
+    action: { ...combatOf(shown), ...pull(at, pullTime) },
+  }),
+});
+
+/** An enemy stands at full health and the first turn begins. */
+export interface OnCombatStart {
+  readonly type: 'OnCombatStart';
+  readonly enemyId: number;
+  readonly enemyHealth: number;
+  readonly fighter: Fighter;
+  /** Version of the content the fight runs on. */
+  readonly content: string;
+}
+
+export const onCombatStart = event<OnCombatStart>({
+  type: 'OnCombatStart',
+  apply: (shown, { enemyId, enemyHealth, fighter, content }, at) => ({
+    ...shown,
+    action: {
+      ...combatOf(shown),
+      content,
+      phase: 'fight',
+      phaseAt: at,
+      pullTime: 0,
+      enemyId,
+      enemyHealth,
+      fighter,
+    },
+    combatLog: logged(shown.combatLog, [at, LogType.EnemySpawn, enemyId, 0]),
+  }),
+});
+
+export const CombatResult = { Defeat: 0, Victory: 1, Both: 2 } as const;
+export type CombatResult = (typeof CombatResult)[keyof typeof CombatResult];
+
+/** The end of a turn of 3 s. Healths are those after the hits and the meal. */
+export interface OnCombatTurn {
+  readonly type: 'OnCombatTurn';
+  readonly characterDamageDealt: number;
+  readonly critical: boolean;
+  readonly enemyDamageDealt: number;
+  /** What was eaten after the hits: portions and health points gained. */
+  readonly characterHealingData: {
+    readonly itemId: number;
+    readonly foodAmount: number;
+    readonly healing: number;
+  } | null;
+  readonly characterHealth: number;
+  readonly enemyHealth: number;
+  readonly result: CombatResult | null;
+  /** The numbers of the next turn, where they differ from those of this one. */
+  readonly fighter: Fighter | null;
+}
+
+export const onCombatTurn = event<OnCombatTurn>({
+  type: 'OnCombatTurn',
+  apply(shown, turn, at) {
+    const action = combatOf(shown);
+    const meal = turn.characterHealingData;
+    const { food, foodAmount = 0 } = shown.equipment;
+    if (meal && food === undefined) throw new Error('Something was eaten with no food equipped');
+    return {
+      ...shown,
+      health: turn.characterHealth,
+      equipment: meal
+        ? withFood(shown.equipment, food ?? null, foodAmount - meal.foodAmount)
+        : shown.equipment,
+      action: {
+        ...action,
+        phaseAt: at,
+        enemyHealth: turn.enemyHealth,
+        fighter: turn.fighter ?? action.fighter,
+      },
+      combatLog: logged(shown.combatLog, ...linesOf(turn, action.enemyId ?? 0, at)),
+    };
+  },
+});
+
+function linesOf(turn: OnCombatTurn, enemyId: number, at: number): readonly LogLine[] {
+  const { characterHealingData: meal, result } = turn;
+  const lines: LogLine[] = [
+    [at, LogType.CharacterDamage, turn.critical ? 1 : 0, turn.characterDamageDealt],
+    [at, LogType.EnemyDamage, enemyId, turn.enemyDamageDealt],
+  ];
+  if (meal) lines.push([at, LogType.CharacterHealing, meal.itemId, meal.healing]);
+  if (result === CombatResult.Victory || result === CombatResult.Both)
+    lines.push([at, LogType.Victory, enemyId, 0]);
+  if (result === CombatResult.Defeat || result === CombatResult.Both)
+    lines.push([at, LogType.Defeat, enemyId, 0]);
+  return lines;
+}
+
+export interface GrantedCombatExperience {
+  readonly type: 'GrantedCombatExperience';
+  /** The trained skill. */
+  readonly skillId: number;
+  /** Whole points that the shown experience rises by. */
+  readonly experience: number;
+  readonly healthExperience: number;
+}
+
+export const grantedCombatExperience = event<GrantedCombatExperience>({
+  type: 'GrantedCombatExperience',
+  apply: (shown, { skillId, experience, healthExperience }, at) => ({
+    ...shown,
+    experience: withPoints(withPoints(shown.experience, skillId, experience), SKILL.Health, healthExperience),
+    combatLog: logged(
+      shown.combatLog,
+      [at, LogType.Experience, skillId, experience],
+      [at, LogType.HealthExperience, SKILL.Health, healthExperience],
+    ),
+  }),
+});

@@ -1,0 +1,70 @@
+import { event } from './event.ts';
+import { pull } from './pull.ts';
+import { dungeonOf } from './running-action.ts';
+
+/** Sets the combat action, clears the combat log and anchors the health. The first key is taken, and a pull begins. */
+export interface DungeonSessionStart {
+  readonly type: 'DungeonSessionStart';
+  readonly dungeonId: number;
+  /** Runs that are still to begin after the first. */
+  readonly remainingRuns: number;
+  readonly limitAt: number;
+  readonly content: string;
+  readonly health: number;
+}
+
+export const dungeonSessionStart = event<DungeonSessionStart>({
+  type: 'DungeonSessionStart',
+  apply: (shown, { dungeonId, remainingRuns, limitAt, content, health }, at) => ({
+    ...shown,
+    health,
+    healthAt: at,
+    combatLog: [],
+    action: {
+      kind: 'dungeon',
+      startAt: at,
+      limitAt,
+      content,
+      dungeonId,
+      enemyIndex: 0,
+      isRunOver: false,
+      remainingRuns,
+      leaving: false,
+      ...pull(at, 0),
+    },
+  }),
+});
+
+/** An enemy of a dungeon has fallen, or a further run begins. */
+export interface DungeonProgress {
+  readonly type: 'DungeonProgress';
+  /** Single enemies beaten in this run. */
+  readonly enemyIndex: number;
+  /** Whether the last enemy has fallen. */
+  readonly isRunOver: boolean;
+  /** Runs that are still to begin. */
+  readonly remainingRuns: number;
+}
+
+export const dungeonProgress = event<DungeonProgress>({
+  type: 'DungeonProgress',
+  apply: (shown, { enemyIndex, isRunOver, remainingRuns }) => ({
+    ...shown,
+    action: { ...dungeonOf(shown), enemyIndex, isRunOver, remainingRuns },
+  }),
+});
+
+/** The player leaves after the run under way. */
+export interface OnRemainingRunsChange {
+  readonly type: 'OnRemainingRunsChange';
+  readonly remainingRuns: number;
+  readonly leaving: boolean;
+}
+
+export const onRemainingRunsChange = event<OnRemainingRunsChange>({
+  type: 'OnRemainingRunsChange',
+  apply: (shown, { remainingRuns, leaving }) => ({
+    ...shown,
+    action: { ...dungeonOf(shown), remainingRuns, leaving },
+  }),
+});

@@ -1,0 +1,98 @@
+import { addAmounts } from '../state/amounts.ts';
+import { type Equipment, type LogLine, LogType, type WornSlot } from '../state/state.ts';
+import type { AttackStyle, ItemAmount } from '../static-data.ts';
+import { logged } from './combat-log.ts';
+import { event } from './event.ts';
+import { withFood } from './food-slot.ts';
+
+/**
+ * Why amounts changed: `crafted` is what an action of gathering or crafting takes and makes, `disenchanted` what one of
+ * disenchanting does, `found` the loot rows of either, `loot` what a beaten enemy leaves (and is logged), `key` the key
+ * of a dungeon run, `claimed` a trophy or card that leaves the inventory for its collection.
+ */
+export const INVENTORY_REASONS = [
+  'crafted',
+  'disenchanted',
+  'found',
+  'loot',
+  'key',
+  'sold',
+  'bought',
+  'equipped',
+  'unequipped',
+  'claimed',
+  'learned',
+  'tamed',
+] as const;
+export type InventoryReason = (typeof INVENTORY_REASONS)[number];
+
+/** Amounts added; entries that reach 0 are removed. */
+export interface OnInventoryChange {
+  readonly type: 'OnInventoryChange';
+  readonly reason: InventoryReason;
+  readonly changes: readonly ItemAmount[];
+}
+
+export const onInventoryChange = event<OnInventoryChange>({
+  type: 'OnInventoryChange',
+  apply(shown, { reason, changes }, at) {
+    const inventory = addAmounts(shown.inventory, changes);
+    if (reason !== 'loot') return { ...shown, inventory };
+    const lines = changes.map(({ itemId, amount }): LogLine => [at, LogType.Loot, itemId, amount]);
+    return { ...shown, inventory, combatLog: logged(shown.combatLog, ...lines) };
+  },
+});
+
+export const GOLD_REASONS = ['sold', 'bought', 'travel'] as const;
+
+export interface OnGoldChange {
+  readonly type: 'OnGoldChange';
+  readonly reason: (typeof GOLD_REASONS)[number];
+  /** Signed. */
+  readonly amount: number;
+}
+
+export const onGoldChange = event<OnGoldChange>({
+  type: 'OnGoldChange',
+  apply: (shown, { amount }) => ({ ...shown, gold: shown.gold + amount }),
+});
+
+export interface OnEquipmentChange {
+  readonly type: 'OnEquipmentChange';
+  /** Slots that change: the item worn from now on, or null when empty. */
+  readonly slots: { readonly [S in WornSlot]?: number | null };
+  readonly attackStyle: AttackStyle;
+}
+
+export const onEquipmentChange = event<OnEquipmentChange>({
+  type: 'OnEquipmentChange',
+  apply: (shown, { slots, attackStyle }) => ({
+    ...shown,
+    equipment: withWorn(shown.equipment, slots),
+    attackStyle,
+  }),
+});
+
+function withWorn(equipment: Equipment, slots: OnEquipmentChange['slots']): Equipment {
+  const next: Record<string, number> = { ...equipment };
+  for (const [slot, itemId] of Object.entries(slots)) {
+    if (itemId === null) delete next[slot];
+    else next[slot] = itemId;
+  }
+  return next;
+}
+
+/** What the food slot holds from now on. */
+export interface OnFoodChange {
+  readonly type: 'OnFoodChange';
+  readonly foodId: number | null;
+  readonly foodAmount: number;
+}
+
+export const onFoodChange = event<OnFoodChange>({
+  type: 'OnFoodChange',
+  apply: (shown, { foodId, foodAmount }) => ({
+    ...shown,
+    equipment: withFood(shown.equipment, foodId, foodAmount),
+  }),
+});

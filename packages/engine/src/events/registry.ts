@@ -1,0 +1,63 @@
+import { onHealingThresholdChange, onRegionChange, onTrainingAttributeChange } from './character.ts';
+import { onCardChange, onTrophyChange, petTamed, recipeLearned } from './collections.ts';
+import {
+  combatPullStart,
+  grantedCombatExperience,
+  huntingSessionStart,
+  onCombatStart,
+  onCombatTurn,
+} from './combat.ts';
+import { craftingActionFinished, craftingSessionStarted } from './crafting.ts';
+import { dungeonProgress, dungeonSessionStart, onRemainingRunsChange } from './dungeon.ts';
+import type { EventDefinition } from './event.ts';
+import { onEquipmentChange, onFoodChange, onGoldChange, onInventoryChange } from './possessions.ts';
+import { onIdleSessionFinished, onIdleTimeChange, sessionRefreshed } from './session.ts';
+
+/** Definitions under their own types. */
+const registry = <T extends { readonly [N in keyof T]: { readonly type: N } }>(events: T): T => events;
+
+/** Everything that can happen to what is shown of a character. Types have the names of specification 4. */
+export const EVENTS = registry({
+  HuntingSessionStart: huntingSessionStart,
+  DungeonSessionStart: dungeonSessionStart,
+  CombatPullStart: combatPullStart,
+  OnCombatStart: onCombatStart,
+  OnCombatTurn: onCombatTurn,
+  GrantedCombatExperience: grantedCombatExperience,
+  DungeonProgress: dungeonProgress,
+  OnRemainingRunsChange: onRemainingRunsChange,
+  CraftingSessionStarted: craftingSessionStarted,
+  CraftingActionFinished: craftingActionFinished,
+  SessionRefreshed: sessionRefreshed,
+  OnIdleSessionFinished: onIdleSessionFinished,
+  OnInventoryChange: onInventoryChange,
+  OnGoldChange: onGoldChange,
+  OnEquipmentChange: onEquipmentChange,
+  OnFoodChange: onFoodChange,
+  OnTrophyChange: onTrophyChange,
+  OnIdleTimeChange: onIdleTimeChange,
+  OnCardChange: onCardChange,
+  PetTamed: petTamed,
+  RecipeLearned: recipeLearned,
+  OnRegionChange: onRegionChange,
+  OnTrainingAttributeChange: onTrainingAttributeChange,
+  OnHealingThresholdChange: onHealingThresholdChange,
+});
+
+type Defined<D> = D extends EventDefinition<infer E> ? E : never;
+
+/**
+ * One event. Events carry no instant of their own: all events of one `Moment` happen at its instant, in their
+ * order.
+ */
+export type GameEvent = Defined<(typeof EVENTS)[keyof typeof EVENTS]>;
+export type EventType = GameEvent['type'];
+/** The event of a type. */
+export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T }>;
+
+/** The events of one instant. */
+export interface Moment {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly events: readonly GameEvent[];
+}

@@ -1,0 +1,26 @@
+import {
+  type CombatAction,
+  type DungeonAction,
+  isCombat,
+  isMaking,
+  type MakingAction,
+  type Shown,
+} from '../state/state.ts';
+
+/** @throws Error when the character does not fight */
+export function combatOf({ action }: Shown): CombatAction {
+  if (!isCombat(action)) throw new Error('A combat event without combat');
+  return action;
+}
+
+/** @throws Error when the character is in no dungeon */
+export function dungeonOf({ action }: Shown): DungeonAction {
+  if (action?.kind !== 'dungeon') throw new Error('A dungeon event outside a dungeon');
+  return action;
+}
+
+/** @throws Error when the character neither gathers, crafts nor disenchants */
+export function itemActionOf({ action }: Shown): MakingAction {
+  if (!isMaking(action)) throw new Error('A crafting event without a crafting session');
+  return action;
+}

@@ -1,0 +1,63 @@
+import type { Action } from '../state/state.ts';
+import type { ItemAmount } from '../static-data.ts';
+import { event } from './event.ts';
+
+export interface SessionRefreshed {
+  readonly type: 'SessionRefreshed';
+  readonly limitAt: number;
+  /** Gathering and crafting: actions to finish from now on, the one under way included. Null otherwise. */
+  readonly target: number | null;
+  /** Disenchanting: the pieces to undo from now on. Null otherwise. */
+  readonly pieces: readonly ItemAmount[] | null;
+}
+
+export const sessionRefreshed = event<SessionRefreshed>({
+  type: 'SessionRefreshed',
+  apply: (shown, refresh, at) => ({ ...shown, action: refreshed(shown.action, refresh, at) }),
+});
+
+function refreshed(action: Action | null, { limitAt, target, pieces }: SessionRefreshed, at: number): Action {
+  if (action === null) throw new Error('Nothing runs that could be refreshed');
+  const next = { ...action, startAt: at, limitAt };
+  if (next.kind === 'craft') return { ...next, done: 0, target: target ?? next.target };
+  if (next.kind === 'disenchant') return { ...next, done: 0, pieces: pieces ?? next.pieces, place: 0 };
+  return next;
+}
+
+/** Why a session ended, as the player is told it (game-design 2.16b). */
+export const FINISH_REASONS = [
+  'done',
+  'limit',
+  'components',
+  'no-key',
+  'defeated',
+  'stopped',
+  'replaced',
+  'travelled',
+  'retired',
+] as const;
+export type FinishReason = (typeof FINISH_REASONS)[number];
+
+export interface OnIdleSessionFinished {
+  readonly type: 'OnIdleSessionFinished';
+  readonly reason: FinishReason;
+  /** Health from which it returns, when the session was combat; null otherwise. */
+  readonly health: number | null;
+}
+
+export const onIdleSessionFinished = event<OnIdleSessionFinished>({
+  type: 'OnIdleSessionFinished',
+  apply: (shown, { health }, at) =>
+    health === null ? { ...shown, action: null } : { ...shown, action: null, health, healthAt: at },
+});
+
+export interface OnIdleTimeChange {
+  readonly type: 'OnIdleTimeChange';
+  /** Seconds; counts from the next begin or refresh. */
+  readonly totalIdleTime: number;
+}
+
+export const onIdleTimeChange = event<OnIdleTimeChange>({
+  type: 'OnIdleTimeChange',
+  apply: (shown, { totalIdleTime }) => ({ ...shown, totalIdleTime }),
+});
