@@ -1,6 +1,6 @@
 import type { Moment } from '@slumberfell/engine';
 import type { CallErrorCode } from './errors.ts';
-import { gameEvent } from './events.ts';
+import { gameEvent } from './hub/events.ts';
 import { contentVersion, count, instant } from './numbers.ts';
 import { z } from './zod.ts';
 

@@ -1,5 +1,4 @@
-import { GAIN_SOURCES } from '@slumberfell/engine';
-import { finishReason } from './events.ts';
+import { FINISH_REASONS, GAIN_SOURCES } from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT, IDLE_REPORTS_PAGE_SIZE } from './limits.ts';
 import { amount, count, id, instant } from './numbers.ts';
 import { z } from './zod.ts';
@@ -45,7 +44,7 @@ export const idleReport = z.strictObject({
   ended: z
     .strictObject({
       at: instant,
-      reason: finishReason,
+      reason: z.enum(FINISH_REASONS),
       /** Who defeated the character. */
       enemyId: id.nullable(),
     })

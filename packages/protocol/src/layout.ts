@@ -1,6 +1,6 @@
-import { LOG_LINES, MAX_PIECES } from '@slumberfell/engine';
+import { FINISH_REASONS, LOG_LINES, MAX_PIECES } from '@slumberfell/engine';
 import { accountStatus } from './account.ts';
-import { fighter, finishReason } from './events.ts';
+import { fighter } from './fighter.ts';
 import { LOG_TYPES } from './log-types.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from './numbers.ts';
 import { characterRankings } from './rankings.ts';
@@ -189,7 +189,7 @@ export const layoutData = z.strictObject({
    * How a session ended while the player was away, for too short a time to be told by a report. Told once: the next
    * layout says null.
    */
-  endedUnseen: finishReason.nullable(),
+  endedUnseen: z.enum(FINISH_REASONS).nullable(),
   /** Oldest first. */
   combatLog: z.array(combatLogEntry).max(LOG_LINES).readonly(),
   /** The character's commands so far; frames of it and of later ones fold onto this. */

@@ -1,9 +1,9 @@
 import { HUB_PATH } from '../addresses.ts';
 import { hubMessages } from '../hub.ts';
-import { MESSAGE_TEXTS } from './event-texts.ts';
 import type { ServerFacts } from './facts.ts';
 import { hubIntroduction, LICENSE } from './introduction.ts';
 import { type JsonSchema, SchemaBook } from './json-schema.ts';
+import { MESSAGE_TEXTS } from './message-texts.ts';
 
 type MessageName = keyof typeof hubMessages;
 

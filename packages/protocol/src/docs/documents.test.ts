@@ -4,10 +4,11 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { API_BASE, HUB_PATH } from '../addresses.ts';
 import { messageOf, statusOf } from '../errors.ts';
+import { fieldTextsOf } from '../hub/event-definition.ts';
+import { EVENTS } from '../hub/events.ts';
 import type { Route } from '../route.ts';
 import { type RouteName, refusalsOf, routes } from '../routes.ts';
 import { hubDocument } from './asyncapi.ts';
-import { EVENT_TEXTS } from './event-texts.ts';
 import type { ServerFacts } from './facts.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -117,14 +118,15 @@ describe('the AsyncAPI document', () => {
 
   it('describes the hub and every event', () => {
     expect(hub.channels.player.address).toBe(HUB_PATH);
-    for (const [type, text] of Object.entries(EVENT_TEXTS)) {
+    for (const [type, { text }] of Object.entries(EVENTS)) {
       expect(hub.components.schemas[type]?.description).toBe(text);
     }
   });
 });
 
 describe('what is said of fields', () => {
-  const said = Object.entries(FIELD_TEXTS).flatMap(([name, texts]) =>
+  const events = Object.entries(EVENTS).map(([type, event]) => [type, fieldTextsOf(event)] as const);
+  const said = [...Object.entries(FIELD_TEXTS), ...events].flatMap(([name, texts]) =>
     Object.entries(texts).map(([field, text]) => [name, field, text] as const),
   );
 

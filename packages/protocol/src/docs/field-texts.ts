@@ -1,4 +1,4 @@
-import type { Enemy, EventType, Fighter, GameEvent, Item } from '@slumberfell/engine';
+import type { Enemy, Fighter, Item } from '@slumberfell/engine';
 import type { frame } from '../hub.ts';
 import type { IdleReportAnswer } from '../idle-report.ts';
 import type {
@@ -13,8 +13,6 @@ import type {
 import type { z } from '../zod.ts';
 
 type Fields<T> = { readonly [F in keyof T]?: string };
-
-type EventFields = { readonly [T in EventType]: Fields<Omit<Extract<GameEvent, { type: T }>, 'type'>> };
 
 interface ObjectFields {
   readonly Frame: Fields<z.output<typeof frame>>;
@@ -33,11 +31,12 @@ interface ObjectFields {
 
 const LIMIT = 'No fight, run or action starts at or after this instant.';
 const CONTENT = 'Version of the content that it runs on.';
-const HEALTH = "The character's health at that instant.";
-const RUNS = 'Runs that are still to begin.';
 
-/** What the name and the type of a field do not tell, by the name of its schema. */
-export const FIELD_TEXTS: EventFields & ObjectFields = {
+/**
+ * What the name and the type of a field do not tell, by the name of its schema. Fields of events stand with the events
+ * (`hub/events.ts`).
+ */
+export const FIELD_TEXTS: ObjectFields = {
   Item: { criticalChance: 'What it adds, in percent, to a tenth.' },
   Fighter: { criticalChance: 'In tenths of a percent: 400 are 40 %.' },
   Enemy: { properName: 'True where the name stands in a sentence without an article, else absent.' },
@@ -47,61 +46,6 @@ export const FIELD_TEXTS: EventFields & ObjectFields = {
     to: 'Instant of these events.',
     events: 'In the order in which they happened.',
   },
-
-  HuntingSessionStart: { limitAt: LIMIT, content: CONTENT, health: HEALTH },
-  DungeonSessionStart: { remainingRuns: RUNS, limitAt: LIMIT, content: CONTENT, health: HEALTH },
-  CombatPullStart: { pullTime: 'How long until the fight begins.' },
-  OnCombatStart: { fighter: "The character's numbers in the first turn.", content: CONTENT },
-  OnCombatTurn: {
-    characterHealingData: 'What was eaten after the hits: portions, and health points gained.',
-    result: '0 defeat, 1 victory, 2 both fell; null while the fight goes on.',
-    fighter: "The character's numbers in the next turn, where they differ.",
-  },
-  GrantedCombatExperience: {
-    skillId: 'The trained skill.',
-    experience: 'Whole points that it rises by.',
-    healthExperience: 'Whole points that Health rises by.',
-  },
-  DungeonProgress: {
-    enemyIndex: 'Single enemies beaten in this run.',
-    isRunOver: 'Whether the last enemy has fallen.',
-    remainingRuns: RUNS,
-  },
-  OnRemainingRunsChange: { remainingRuns: RUNS, leaving: 'Whether the run under way is the last.' },
-  CraftingSessionStarted: {
-    itemId: 'What is made.',
-    amount: 'Actions to finish.',
-    pieces: 'Disenchanting: the pieces to undo, in this order. Null otherwise.',
-    limitAt: LIMIT,
-    content: CONTENT,
-  },
-  CraftingActionFinished: {
-    piece: 'Disenchanting: the piece that was undone. Null otherwise.',
-    experience: 'Whole points that the skill rises by.',
-    done: 'Actions finished since begin or refresh, this one included.',
-    content: 'Version of the content that the next action runs on.',
-  },
-  SessionRefreshed: {
-    limitAt: LIMIT,
-    target: 'Actions to finish from now on, the one under way included. Null in combat.',
-    pieces: 'Disenchanting: the pieces to undo from now on. Null otherwise.',
-  },
-  OnIdleSessionFinished: { health: 'Health from which it returns, after combat. Null otherwise.' },
-  OnInventoryChange: { changes: 'Amounts to add, which may be negative. What comes to 0 is gone.' },
-  OnGoldChange: { amount: 'Gold to add, which may be negative.' },
-  OnEquipmentChange: {
-    slots: 'Only those that change.',
-    attackStyle: 'The style from now on.',
-  },
-  OnFoodChange: { foodAmount: '0 exactly when there is no food.' },
-  OnTrophyChange: { amount: 'How many were added.' },
-  OnIdleTimeChange: {},
-  OnCardChange: {},
-  PetTamed: { itemId: 'The pet.' },
-  RecipeLearned: { itemId: 'The recipe, not what is made by it.' },
-  OnRegionChange: {},
-  OnTrainingAttributeChange: {},
-  OnHealingThresholdChange: { healingThreshold: 'Health points.' },
 
   IdleReport: {
     since: "When the player was last there. Tells the report from the character's others.",

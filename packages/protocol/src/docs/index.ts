@@ -1,5 +1,5 @@
+export { EVENTS } from '../hub/events.ts';
 export { type HubDocument, hubDocument } from './asyncapi.ts';
-export { EVENT_TEXTS } from './event-texts.ts';
 export type { CallRate, Rate, ServerFacts } from './facts.ts';
 export { type JsonSchema, SCHEMAS } from './json-schema.ts';
 export { apiDocument } from './openapi.ts';

@@ -1,3 +1,5 @@
+import { fieldTextsOf } from '../hub/event-definition.ts';
+import { EVENTS } from '../hub/events.ts';
 import { z } from '../zod.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import { schemaNames } from './schema-names.ts';
@@ -85,7 +87,10 @@ export class SchemaBook {
 
 type FieldTexts = Readonly<Record<string, string>>;
 
-const fieldTexts = new Map<string, FieldTexts>(Object.entries(FIELD_TEXTS));
+const fieldTexts = new Map<string, FieldTexts>([
+  ...Object.entries(FIELD_TEXTS),
+  ...Object.entries(EVENTS).map(([type, event]) => [type, fieldTextsOf(event)] as const),
+]);
 
 function withTexts(schema: JsonSchema, texts: FieldTexts | undefined): JsonSchema {
   if (texts === undefined || schema.properties === undefined) return schema;

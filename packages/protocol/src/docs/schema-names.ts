@@ -12,7 +12,8 @@ import * as account from '../account.ts';
 import * as character from '../character.ts';
 import { NAME_LETTERS } from '../character-name.ts';
 import * as errorAnswer from '../error-answer.ts';
-import * as events from '../events.ts';
+import * as fighter from '../fighter.ts';
+import * as events from '../hub/events.ts';
 import * as hub from '../hub.ts';
 import * as idleReport from '../idle-report.ts';
 import * as layout from '../layout.ts';
@@ -26,7 +27,6 @@ import { commandAnswer } from '../route.ts';
 import * as staticData from '../static-data.ts';
 import * as values from '../values.ts';
 import { z } from '../zod.ts';
-import { EVENT_TEXTS } from './event-texts.ts';
 
 /** What the documents say of a schema beyond what it says itself. A schema with an `id` is described once, under that name. */
 interface Said {
@@ -42,6 +42,7 @@ const MODULES = [
   character,
   errorAnswer,
   events,
+  fighter,
   hub,
   idleReport,
   layout,
@@ -101,7 +102,7 @@ schemaNames.add(commandAnswer, { id: 'CommandAnswer' });
 
 for (const event of events.gameEvent.options) {
   const type = event.shape.type.value;
-  schemaNames.add(event, { id: type, description: EVENT_TEXTS[type] });
+  schemaNames.add(event, { id: type, description: events.EVENTS[type].text });
 }
 
 for (const context of layout.combatActionContext.options)

@@ -1,5 +1,5 @@
 import { messageOf, type RouteName, refusalsOf, routes } from '@slumberfell/protocol';
-import { EVENT_TEXTS } from '@slumberfell/protocol/docs';
+import { EVENTS } from '@slumberfell/protocol/docs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { SQLITE } from '../../testing/databases.ts';
@@ -29,7 +29,7 @@ describe('the page', () => {
   });
 
   it('shows every event', () => {
-    for (const [type, text] of Object.entries(EVENT_TEXTS)) {
+    for (const [type, { text }] of Object.entries(EVENTS)) {
       expect(page).toContain(`<article id="type-${type}">`);
       expect(page).toContain(escaped(text));
     }
