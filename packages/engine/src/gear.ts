@@ -1,24 +1,6 @@
-import type { Equipment, WornSlot } from './state/state.ts';
-import { EquipmentType } from './static-data.ts';
+import { WORN_SLOTS } from './state/slots.ts';
+import type { Equipment } from './state/state.ts';
 import type { World } from './world.ts';
-
-/** Worn slots by equipment type; food and the trinkets, of which there are none, have no place here. */
-export const SLOT_OF_TYPE: { readonly [T in EquipmentType]?: WornSlot } = {
-  [EquipmentType.Headgear]: 'headgear',
-  [EquipmentType.Shoulders]: 'shoulders',
-  [EquipmentType.Chest]: 'chest',
-  [EquipmentType.Gloves]: 'gloves',
-  [EquipmentType.Leggings]: 'leggings',
-  [EquipmentType.Boots]: 'boots',
-  [EquipmentType.Necklace]: 'necklace',
-  [EquipmentType.Ring]: 'ring',
-  [EquipmentType.Weapon]: 'weapon',
-  [EquipmentType.OffensiveRune]: 'offensiveRune',
-  [EquipmentType.DefensiveRune]: 'defensiveRune',
-  [EquipmentType.CriticalRune]: 'criticalRune',
-};
-
-export const WORN_SLOTS: readonly WornSlot[] = Object.values(SLOT_OF_TYPE);
 
 /** A critical chance is a whole number of tenths of a percent: this is certainty. */
 export const CRITICAL_CHANCE_SCALE = 1000;

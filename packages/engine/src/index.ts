@@ -56,11 +56,12 @@ export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
 export { execute } from './execute.ts';
 export * from './experience.ts';
-export { CRITICAL_CHANCE_SCALE, type GearSums, gearSums, SLOT_OF_TYPE, WORN_SLOTS } from './gear.ts';
+export { CRITICAL_CHANCE_SCALE, type GearSums, gearSums } from './gear.ts';
 export * from './health.ts';
 export { BASE_IDLE_TIME, idleTime } from './idle-time.ts';
 export { petBonus } from './pets.ts';
 export { type Refusal, refuse } from './refusal.ts';
+export { RELICARIUM_CATEGORIES } from './relicarium-categories.ts';
 export { RULES_VERSION } from './rules-version.ts';
 export { advance, nextInstant } from './settle/advance.ts';
 export { EventRecorder } from './settle/event-recorder.ts';
@@ -80,6 +81,7 @@ export type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './settl
 export * from './skills.ts';
 export { type Amounts, addAmounts, amountOf, amountsOf, entriesOf } from './state/amounts.ts';
 export { createState, type NewCharacter } from './state/new-character.ts';
+export { eachWornSlot, SLOT_OF_TYPE, type Slot, WORN_SLOTS, type WornSlot } from './state/slots.ts';
 export * from './state/state.ts';
 export * from './static-data.ts';
 export { openWorld, type Timeline, type World, worldAt, worldOf } from './world.ts';

@@ -1,38 +1,74 @@
-import type { AttackStyle } from './static-data.ts';
-import { TrainingAttribute } from './static-data.ts';
+import { AttackStyle, TrainingAttribute } from './static-data.ts';
 
-/** Ids of the twenty skills, in the order of game-design 2.1. The sets name them; the rules need to know which is which. */
-export const SKILL = {
-  Harvesting: 1,
-  Mining: 2,
-  Logging: 3,
-  Fishing: 4,
-  Tailoring: 5,
-  Leatherworking: 6,
-  Armorsmithing: 7,
-  Rodsmithing: 8,
-  Fletching: 9,
-  Weaponsmithing: 10,
-  Jewelry: 11,
-  Runecarving: 12,
-  Alchemy: 13,
-  Cooking: 14,
-  Health: 15,
-  Defence: 16,
-  Attack: 17,
-  Melee: 18,
-  Range: 19,
-  Magic: 20,
-} as const;
+/**
+ * The skills, in the order of game-design 2.1. Only their names and kinds decide what the rules do with them.
+ * Ids go from 1 without a gap, since a state holds experience in lists by id - 1: a skill that is added comes
+ * last, with an upgrade step of the state.
+ */
+export const SKILLS = [
+  { id: 1, name: 'Harvesting', kind: 'gathering' },
+  { id: 2, name: 'Mining', kind: 'gathering' },
+  { id: 3, name: 'Logging', kind: 'gathering' },
+  { id: 4, name: 'Fishing', kind: 'gathering' },
+  { id: 5, name: 'Tailoring', kind: 'crafting' },
+  { id: 6, name: 'Leatherworking', kind: 'crafting' },
+  { id: 7, name: 'Armorsmithing', kind: 'crafting' },
+  { id: 8, name: 'Rodsmithing', kind: 'crafting' },
+  { id: 9, name: 'Fletching', kind: 'crafting' },
+  { id: 10, name: 'Weaponsmithing', kind: 'crafting' },
+  { id: 11, name: 'Jewelry', kind: 'crafting' },
+  { id: 12, name: 'Runecarving', kind: 'crafting' },
+  { id: 13, name: 'Alchemy', kind: 'crafting' },
+  { id: 14, name: 'Cooking', kind: 'crafting' },
+  { id: 15, name: 'Health', kind: 'combat' },
+  { id: 16, name: 'Defence', kind: 'combat' },
+  { id: 17, name: 'Attack', kind: 'combat' },
+  { id: 18, name: 'Melee', kind: 'combat' },
+  { id: 19, name: 'Range', kind: 'combat' },
+  { id: 20, name: 'Magic', kind: 'combat' },
+] as const;
 
-export type SkillName = keyof typeof SKILL;
+type AnySkill = (typeof SKILLS)[number];
+export type SkillName = AnySkill['name'];
+/** What a character does with a skill: takes things from the land, makes things of them, or fights. */
+export type SkillKind = AnySkill['kind'];
 
-export const SKILL_COUNT = 20;
+/** Ids by name. */
+export const SKILL = Object.fromEntries(SKILLS.map(({ name, id }) => [name, id])) as {
+  readonly [S in AnySkill as S['name']]: S['id'];
+};
+
+export const SKILL_COUNT = SKILLS.length;
+
+/** The skills of some kinds, in their order. */
+export const skillsOf = <K extends SkillKind>(
+  ...kinds: readonly K[]
+): readonly Extract<AnySkill, { readonly kind: K }>[] =>
+  SKILLS.filter((skill): skill is Extract<AnySkill, { readonly kind: K }> =>
+    (kinds as readonly SkillKind[]).includes(skill.kind),
+  );
+
+const kindById: ReadonlyMap<number, SkillKind> = new Map(SKILLS.map(({ id, kind }) => [id, kind]));
+
+/** @throws Error when there is no such skill */
+export function skillKind(skillId: number): SkillKind {
+  const kind = kindById.get(skillId);
+  if (kind === undefined) throw new Error(`Skill with id ${skillId} not found`);
+  return kind;
+}
+
+const STYLE_SKILLS = {
+  [AttackStyle.Melee]: 'Melee',
+  [AttackStyle.Range]: 'Range',
+  [AttackStyle.Magic]: 'Magic',
+} as const satisfies Readonly<Record<AttackStyle, SkillName>>;
 
 /** The combat skill that a style's hits train and draw on. */
-export const styleSkill = (style: AttackStyle): number => SKILL.Melee + style;
+export const styleSkillName = (style: AttackStyle): SkillName => STYLE_SKILLS[style];
+/** Id of the combat skill that a style's hits train and draw on. */
+export const styleSkill = (style: AttackStyle): number => SKILL[STYLE_SKILLS[style]];
 
-/** The skill a kill's main experience goes to (game-design 2.7). */
+/** Id of the skill that a kill's main experience goes to (game-design 2.7). */
 export function trainedSkill(training: TrainingAttribute, style: AttackStyle): number {
   if (training === TrainingAttribute.Attack) return SKILL.Attack;
   return training === TrainingAttribute.Offensive ? styleSkill(style) : SKILL.Defence;

@@ -119,33 +119,6 @@ export interface LootTable {
   readonly subTables: readonly LootRow[];
 }
 
-/** Categories of the Relicarium, in the order of their enumeration (specification 2.70). */
-export const RELICARIUM_CATEGORIES: readonly string[] = [
-  'Harvesting',
-  'Mining',
-  'Logging',
-  'Fishing',
-  'Tailoring',
-  'Leatherworking',
-  'Armorsmithing',
-  'Rodsmithing',
-  'Fletching',
-  'Weaponsmithing',
-  'Jewelry',
-  'Runecarving',
-  'Alchemy',
-  'Cooking',
-  'MeleeWeapon',
-  'RangedWeapon',
-  'MagicWeapon',
-  'MeleeArmor',
-  'RangedArmor',
-  'MagicArmor',
-  'JewelryItem',
-  'Pet',
-  'Combat',
-];
-
 export interface RelicariumEntry {
   readonly itemId: number;
   /** Seconds of idle time the first (bronze) claim adds. */

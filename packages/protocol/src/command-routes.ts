@@ -1,32 +1,19 @@
 import {
-  AttackStyle,
   COMMANDS,
   type CommandDefinition,
   type CommandName,
-  EnemyType,
-  EquipmentType,
   type Field,
   type Fields,
   ITEM_AMOUNT,
-  ItemCategory,
-  ItemQuality,
   type RefusalCode,
   type SentInputOf,
-  TrainingAttribute,
   type ValueOf,
 } from '@slumberfell/engine';
 import { commandAddresses } from './command-addresses.ts';
 import { amount, id } from './numbers.ts';
 import { commandAnswer, nothing, type Route } from './route.ts';
 import { itemAmount } from './static-data.ts';
-import {
-  attackStyle,
-  enemyType,
-  equipmentType,
-  itemCategory,
-  itemQuality,
-  trainingAttribute,
-} from './values.ts';
+import { ENUMERATIONS } from './values.ts';
 import { z } from './zod.ts';
 
 type FieldsOf<N extends CommandName> = (typeof COMMANDS)[N]['input'];
@@ -60,14 +47,7 @@ export interface CommandRoute<N extends CommandName = CommandName>
 }
 
 /** Schemas that the documents describe once, by name, wherever an input has them. */
-const ENUMERATIONS = new Map<object, z.ZodType>([
-  [AttackStyle, attackStyle],
-  [EnemyType, enemyType],
-  [EquipmentType, equipmentType],
-  [ItemCategory, itemCategory],
-  [ItemQuality, itemQuality],
-  [TrainingAttribute, trainingAttribute],
-]);
+const SCHEMA_OF = new Map<object, z.ZodType>(ENUMERATIONS.map(({ of, schema }) => [of, schema]));
 const OBJECTS = new Map<Fields, z.ZodType>([[ITEM_AMOUNT, itemAmount]]);
 
 function schemaOf(field: Exclude<Field, { kind: 'seed' }>): z.ZodType {
@@ -78,7 +58,7 @@ function schemaOf(field: Exclude<Field, { kind: 'seed' }>): z.ZodType {
       if (field.min === 1) return amount;
       return field.min === undefined ? z.int() : z.int().min(field.min);
     case 'choice':
-      return ENUMERATIONS.get(field.of) ?? z.literal(Object.values(field.of));
+      return SCHEMA_OF.get(field.of) ?? z.literal(Object.values(field.of));
     case 'list':
       return z.array(objectOf(field.of)).min(1).max(field.max).readonly();
   }

@@ -11,6 +11,7 @@ import { commandRoutes } from './command-routes.ts';
 import { ERRORS, messageOf, REFUSALS, statusOf } from './errors.ts';
 import type { fighter } from './fighter.ts';
 import type { gameEvent } from './hub/events.ts';
+import { LOG_TYPES } from './log-types.ts';
 import { type RouteName, refusalsOf, routes } from './routes.ts';
 import type { staticData } from './static-data.ts';
 import type { z } from './zod.ts';
@@ -24,6 +25,13 @@ describe('the wire and the engine', () => {
     expectTypeOf<z.output<typeof staticData>>().toExtend<StaticData>();
     expectTypeOf<StaticData>().toExtend<z.output<typeof staticData>>();
     expect(new Set(STATIC_SETS).size).toBe(9);
+  });
+
+  it('name the types of the combat log as specification 3.35 does', () => {
+    expect(LOG_TYPES).toEqual([
+      ...['character-damage', 'enemy-damage', 'character-healing', 'enemy-spawn', 'victory', 'defeat'],
+      ...['experience', 'health-experience', 'loot'],
+    ]);
   });
 
   it('has one route for each command, of the same name', () => {

@@ -2,6 +2,7 @@ import type { Moment } from '@slumberfell/engine';
 import type { CallErrorCode } from './errors.ts';
 import { gameEvent } from './hub/events.ts';
 import { contentVersion, count, instant } from './numbers.ts';
+import { eachSet } from './static-data.ts';
 import { z } from './zod.ts';
 
 /**
@@ -56,17 +57,7 @@ export type IdleReportWaits = z.infer<typeof idleReportWaits>;
  */
 export const staticDataChanged = z.strictObject({
   content: contentVersion,
-  versions: z.strictObject({
-    skills: contentVersion,
-    items: contentVersion,
-    lootTables: contentVersion,
-    relicariumEntries: contentVersion,
-    enemies: contentVersion,
-    dungeons: contentVersion,
-    regions: contentVersion,
-    crafteableItems: contentVersion,
-    appearances: contentVersion,
-  }),
+  versions: z.strictObject(eachSet(contentVersion)),
 });
 export type StaticDataChanged = z.infer<typeof staticDataChanged>;
 

@@ -1,4 +1,4 @@
-import { FINISH_REASONS, GAIN_SOURCES } from '@slumberfell/engine';
+import { ACTION_KINDS, FINISH_REASONS, GAIN_SOURCES } from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT, IDLE_REPORTS_PAGE_SIZE } from './limits.ts';
 import { amount, count, id, instant } from './numbers.ts';
 import { z } from './zod.ts';
@@ -16,7 +16,7 @@ export const idleReport = z.strictObject({
   until: instant,
   action: z
     .strictObject({
-      kind: z.enum(['craft', 'disenchant', 'hunt', 'dungeon']),
+      kind: z.enum(ACTION_KINDS),
       /** The product, the region or the dungeon. */
       id,
     })

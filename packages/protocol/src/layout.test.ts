@@ -1,4 +1,4 @@
-import type { Shown } from '@slumberfell/engine';
+import { type Shown, SKILLS, skillsOf } from '@slumberfell/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutData } from './layout.ts';
@@ -6,14 +6,8 @@ import { type Catalogue, presentLayout } from './present.ts';
 import { readCharacter } from './read.ts';
 import { shownArbitrary } from './shown-arbitrary.ts';
 
-const SKILL_NAMES = [
-  ...['Harvesting', 'Mining', 'Logging', 'Fishing', 'Tailoring', 'Leatherworking', 'Armorsmithing'],
-  ...['Rodsmithing', 'Fletching', 'Weaponsmithing', 'Jewelry', 'Runecarving', 'Alchemy', 'Cooking'],
-  ...['Health', 'Defence', 'Attack', 'Melee', 'Range', 'Magic'],
-];
-
 const catalogue: Catalogue = {
-  skills: SKILL_NAMES.map((name, index) => ({ id: index + 1, name, order: index + 1 })),
+  skills: SKILLS.map(({ id, name }) => ({ id, name, order: id })),
   crafteable: () => ({ skillId: 1, baseActionTime: 5 }),
 };
 
@@ -48,7 +42,9 @@ describe('layout data', () => {
   it('names the fourteen gathering and crafting skills and keeps combat apart', () => {
     const experience = Array.from({ length: 20 }, (_, index) => index + 100);
     const { characterData } = layoutOf({ ...example(), experience });
-    expect(characterData.skillsData.map(({ name }) => name)).toEqual(SKILL_NAMES.slice(0, 14));
+    expect(characterData.skillsData.map(({ name }) => name)).toEqual(
+      skillsOf('gathering', 'crafting').map(({ name }) => name),
+    );
     expect(characterData.skillsData[13]).toEqual({ id: 14, name: 'Cooking', experience: 113 });
     expect(characterData.combatAttributes).toMatchObject({
       healthExperience: 114,

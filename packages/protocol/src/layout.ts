@@ -1,9 +1,11 @@
-import { FINISH_REASONS, LOG_LINES, MAX_PIECES } from '@slumberfell/engine';
+import { COMBAT_PHASES, FINISH_REASONS, LOG_LINES, MAX_PIECES } from '@slumberfell/engine';
 import { accountStatus } from './account.ts';
 import { fighter } from './fighter.ts';
 import { LOG_TYPES } from './log-types.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from './numbers.ts';
 import { characterRankings } from './rankings.ts';
+import { eachCombatSkill } from './skills.ts';
+import { eachSlotField } from './slots.ts';
 import { attackStyle, trainingAttribute } from './values.ts';
 import { z } from './zod.ts';
 
@@ -28,30 +30,14 @@ export const combatLogEntry = z.strictObject({
 const slot = id.nullable();
 
 export const equipment = z.strictObject({
-  headgearId: slot,
-  shouldersId: slot,
-  chestId: slot,
-  glovesId: slot,
-  leggingsId: slot,
-  bootsId: slot,
-  necklaceId: slot,
-  ringId: slot,
-  weaponId: slot,
-  offensiveRuneId: slot,
-  defensiveRuneId: slot,
-  criticalRuneId: slot,
+  ...eachSlotField(slot),
   foodId: slot,
   /** 0 exactly when there is no food. */
   foodAmount: count,
 });
 
 export const combatAttributes = z.strictObject({
-  healthExperience: count,
-  attackExperience: count,
-  defenceExperience: count,
-  meleeExperience: count,
-  rangeExperience: count,
-  magicExperience: count,
+  ...eachCombatSkill(() => count),
   /** Health at `currentHealthAt`. Out of combat it returns with time from there (the engine's `healthAt`). */
   currentHealth: count,
   currentHealthAt: instant,
@@ -133,7 +119,7 @@ export const craftingActionData = z.strictObject({
 export type CraftingActionData = z.infer<typeof craftingActionData>;
 
 const phase = {
-  phase: z.enum(['pull', 'fight']),
+  phase: z.enum(COMBAT_PHASES),
   phaseStartTime: instant,
   /** End of the pull or of the turn under way. */
   phaseEndTime: instant,

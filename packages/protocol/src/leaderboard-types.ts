@@ -1,6 +1,9 @@
+import { SKILLS, type SkillName } from '@slumberfell/engine';
+
 /**
  * The leaderboards, in the order and under the names of specification 3.32. Rankings are stored under the
- * places in this list: what is added goes to its end.
+ * places in this list, so that what is added goes to its end; the list of kept names (`fixtures/names.json`)
+ * has these numbers.
  */
 export const LEADERBOARD_TYPES = [
   'Level',
@@ -9,26 +12,7 @@ export const LEADERBOARD_TYPES = [
   'Cards',
   'RadiantCards',
   'Gold',
-  'Harvesting',
-  'Mining',
-  'Logging',
-  'Fishing',
-  'Tailoring',
-  'Leatherworking',
-  'Armorsmithing',
-  'Rodsmithing',
-  'Fletching',
-  'Weaponsmithing',
-  'Jewelry',
-  'Runecarving',
-  'Alchemy',
-  'Cooking',
-  'Health',
-  'Defence',
-  'Attack',
-  'Melee',
-  'Range',
-  'Magic',
+  ...SKILLS.map(({ name }) => name satisfies SkillName),
 ] as const;
 export type LeaderboardType = (typeof LEADERBOARD_TYPES)[number];
 

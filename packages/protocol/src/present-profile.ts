@@ -1,7 +1,6 @@
-import type { Shown, Skill } from '@slumberfell/engine';
+import { type Shown, type Skill, skillKind } from '@slumberfell/engine';
 import type { Identity } from './character.ts';
 import type { OwnProfile } from './profile.ts';
-import { LAST_CRAFT_SKILL } from './skills.ts';
 
 /** From what is shown of a character to the profile that others see. What is not listed does not leave the server. */
 export function presentProfile(
@@ -15,8 +14,8 @@ export function presentProfile(
     name: identity.name,
     appearanceId: identity.appearanceId,
     combatSkillsData: skillsData
-      .filter(({ id }) => id > LAST_CRAFT_SKILL)
+      .filter(({ id }) => skillKind(id) === 'combat')
       .map(({ name, experience }) => ({ name, experience })),
-    skillsData: skillsData.filter(({ id }) => id <= LAST_CRAFT_SKILL),
+    skillsData: skillsData.filter(({ id }) => skillKind(id) !== 'combat'),
   };
 }

@@ -10,6 +10,7 @@ import {
   type MakingAction,
   type Shown,
   type Skill,
+  skillKind,
   TURN_TIME,
   targetOf,
 } from '@slumberfell/engine';
@@ -25,12 +26,13 @@ import type {
   LayoutData,
 } from './layout.ts';
 import { LOG_TYPES } from './log-types.ts';
-import { COMBAT_SKILLS, LAST_CRAFT_SKILL } from './skills.ts';
+import { eachCombatSkill } from './skills.ts';
+import { presentWorn } from './slots.ts';
 import type { z } from './zod.ts';
 
 /**
- * From what is shown of a character to the layout data. Every field is named here, none is spread: what is not listed
- * does not leave the server (the canary test plants values everywhere and looks for them).
+ * From what is shown of a character to the layout data. Every field is named here or in a list of the engine, and
+ * nothing that is shown is spread: what is not listed does not leave the server (the canary test plants values everywhere and looks for them).
  */
 
 /** What the presenter joins from static data. */
@@ -81,7 +83,7 @@ export function presentCharacter(identity: Identity, shown: Shown, skills: reado
     goldAmount: shown.gold,
     totalIdleTime: shown.totalIdleTime,
     skillsData: skills
-      .filter((skill) => skill.id <= LAST_CRAFT_SKILL)
+      .filter((skill) => skillKind(skill.id) !== 'combat')
       .map((skill) => ({ id: skill.id, name: skill.name, experience: experienceOf(skill.id) })),
     inventory: entriesOf(shown.inventory).map(([itemId, amount]) => ({ itemId, amount })),
     pets: [...shown.pets],
@@ -90,12 +92,7 @@ export function presentCharacter(identity: Identity, shown: Shown, skills: reado
     knownRecipes: [...shown.knownRecipes],
     equipment: presentEquipment(shown.equipment),
     combatAttributes: {
-      healthExperience: experienceOf(COMBAT_SKILLS.healthExperience),
-      attackExperience: experienceOf(COMBAT_SKILLS.attackExperience),
-      defenceExperience: experienceOf(COMBAT_SKILLS.defenceExperience),
-      meleeExperience: experienceOf(COMBAT_SKILLS.meleeExperience),
-      rangeExperience: experienceOf(COMBAT_SKILLS.rangeExperience),
-      magicExperience: experienceOf(COMBAT_SKILLS.magicExperience),
+      ...eachCombatSkill(experienceOf),
       currentHealth: shown.health,
       currentHealthAt: shown.healthAt,
       attackStyle: shown.attackStyle,
@@ -196,18 +193,7 @@ const presentFighter = (fighter: Fighter): Fighter => ({
 });
 
 const presentEquipment = (worn: Equipment): z.infer<typeof equipment> => ({
-  headgearId: worn.headgear ?? null,
-  shouldersId: worn.shoulders ?? null,
-  chestId: worn.chest ?? null,
-  glovesId: worn.gloves ?? null,
-  leggingsId: worn.leggings ?? null,
-  bootsId: worn.boots ?? null,
-  necklaceId: worn.necklace ?? null,
-  ringId: worn.ring ?? null,
-  weaponId: worn.weapon ?? null,
-  offensiveRuneId: worn.offensiveRune ?? null,
-  defensiveRuneId: worn.defensiveRune ?? null,
-  criticalRuneId: worn.criticalRune ?? null,
+  ...presentWorn(worn),
   foodId: worn.food ?? null,
   foodAmount: worn.foodAmount ?? 0,
 });

@@ -11,6 +11,7 @@ import {
 import type { CharacterData, CombatActionContext, LayoutData } from './layout.ts';
 import { LOG_TYPES } from './log-types.ts';
 import { COMBAT_SKILLS } from './skills.ts';
+import { readWorn } from './slots.ts';
 
 /**
  * From layout data back to exactly the engine's `Shown`: the inverse of `presentLayout`, so that a client that folds
@@ -90,18 +91,7 @@ function readCombat(context: CombatActionContext): CombatAction {
 /** Empty slots are absent in the engine's equipment and null on the wire. */
 function readEquipment(worn: CharacterData['equipment']): Equipment {
   return {
-    ...(worn.headgearId !== null && { headgear: worn.headgearId }),
-    ...(worn.shouldersId !== null && { shoulders: worn.shouldersId }),
-    ...(worn.chestId !== null && { chest: worn.chestId }),
-    ...(worn.glovesId !== null && { gloves: worn.glovesId }),
-    ...(worn.leggingsId !== null && { leggings: worn.leggingsId }),
-    ...(worn.bootsId !== null && { boots: worn.bootsId }),
-    ...(worn.necklaceId !== null && { necklace: worn.necklaceId }),
-    ...(worn.ringId !== null && { ring: worn.ringId }),
-    ...(worn.weaponId !== null && { weapon: worn.weaponId }),
-    ...(worn.offensiveRuneId !== null && { offensiveRune: worn.offensiveRuneId }),
-    ...(worn.defensiveRuneId !== null && { defensiveRune: worn.defensiveRuneId }),
-    ...(worn.criticalRuneId !== null && { criticalRune: worn.criticalRuneId }),
+    ...readWorn(worn),
     ...(worn.foodId !== null && { food: worn.foodId, foodAmount: worn.foodAmount }),
   };
 }

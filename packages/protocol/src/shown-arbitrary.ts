@@ -1,18 +1,24 @@
 import {
   type Action,
   type Amounts,
+  AttackStyle,
   amountsOf,
   BASE_IDLE_TIME,
+  DUNGEON_PULL_TIME,
   type Equipment,
+  eachWornSlot,
   type Fighter,
+  HUNT_PULL_TIME,
   LAST_MAX_HEALTH,
   LOG_LINES,
   type LogLine,
-  type LogType,
+  LogType,
   MAX_CRITICAL_CHANCE,
   MAX_LEVEL,
+  RUN_PULL_TIME,
   type Shown,
   SKILL_COUNT,
+  TrainingAttribute,
 } from '@slumberfell/engine';
 import fc from 'fast-check';
 
@@ -25,7 +31,8 @@ const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<
 const id = fc.integer({ min: 1, max: 2_000_000 });
 const count = fc.maxSafeNat();
 const instant = fc.integer({ min: 0, max: 8_640_000_000_000 });
-const style = fc.constantFrom(0, 1, 2);
+const style = fc.constantFrom(...Object.values(AttackStyle));
+const training = fc.constantFrom(...Object.values(TrainingAttribute));
 const content = fc.stringMatching(/^[a-z0-9]{1,16}$/);
 
 const amounts: fc.Arbitrary<Amounts> = fc
@@ -36,23 +43,7 @@ const ascending = fc.uniqueArray(id, { maxLength: 10 }).map((ids) => ids.toSorte
 
 const equipment: fc.Arbitrary<Equipment> = fc
   .tuple(
-    fc.record(
-      {
-        headgear: id,
-        shoulders: id,
-        chest: id,
-        gloves: id,
-        leggings: id,
-        boots: id,
-        necklace: id,
-        ring: id,
-        weapon: id,
-        offensiveRune: id,
-        defensiveRune: id,
-        criticalRune: id,
-      },
-      { requiredKeys: [], noNullPrototype: true },
-    ),
+    fc.record(eachWornSlot(id), { requiredKeys: [], noNullPrototype: true }),
     fc.option(record({ food: id, foodAmount: fc.integer({ min: 1 }) })),
   )
   .map(([worn, food]) => ({ ...worn, ...food }));
@@ -76,7 +67,7 @@ const pieces = fc.array(record({ itemId: id, amount: fc.nat(30_000) }), { minLen
 const pull = {
   phase: fc.constant('pull' as const),
   phaseAt: instant,
-  pullTime: fc.constantFrom(2_000, 4_000, 5_000),
+  pullTime: fc.constantFrom(DUNGEON_PULL_TIME, HUNT_PULL_TIME, RUN_PULL_TIME),
   enemyId: fc.constant(null),
   enemyHealth: fc.constant(0),
   fighter: fc.constant(null),
@@ -118,19 +109,22 @@ const action: fc.Arbitrary<Action | null> = fc.oneof(
   record({ ...running, ...fight }),
 );
 
-const logLine: fc.Arbitrary<LogLine> = fc
-  .tuple(instant, fc.nat(8), count, count)
-  .map(([at, type, subject, amount]) => [at, type as LogType, subject, amount]);
+const logLine: fc.Arbitrary<LogLine> = fc.tuple(
+  instant,
+  fc.constantFrom(...Object.values(LogType)),
+  count,
+  count,
+);
 
 export const shownArbitrary: fc.Arbitrary<Shown> = record({
   regionId: id,
   gold: count,
-  totalIdleTime: fc.integer({ min: BASE_IDLE_TIME, max: 86_400 }),
+  totalIdleTime: fc.integer({ min: BASE_IDLE_TIME }),
   experience: fc.array(count, { minLength: SKILL_COUNT, maxLength: SKILL_COUNT }),
   inventory: amounts,
   equipment,
   attackStyle: style,
-  trainingAttribute: style,
+  trainingAttribute: training,
   healingThreshold: fc.nat(LAST_MAX_HEALTH),
   health: fc.nat(LAST_MAX_HEALTH),
   healthAt: instant,

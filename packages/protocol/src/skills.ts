@@ -1,14 +1,17 @@
-import { SKILL } from '@slumberfell/engine';
+import { skillsOf } from '@slumberfell/engine';
 
-/** Gathering and crafting have the ids up to this one, combat those above (game-design 2.1). */
-export const LAST_CRAFT_SKILL = SKILL.Cooking;
+type CombatSkill = ReturnType<typeof skillsOf<'combat'>>[number];
+type ExperienceField<Name extends string> = `${Uncapitalize<Name>}Experience`;
 
-/** The six combat experiences of `combatAttributes`, by their field. */
-export const COMBAT_SKILLS = {
-  healthExperience: SKILL.Health,
-  defenceExperience: SKILL.Defence,
-  attackExperience: SKILL.Attack,
-  meleeExperience: SKILL.Melee,
-  rangeExperience: SKILL.Range,
-  magicExperience: SKILL.Magic,
-} as const;
+/** Ids of the combat skills, by the field of `combatAttributes` that has their experience. */
+export const COMBAT_SKILLS = Object.fromEntries(
+  skillsOf('combat').map(({ name, id }) => [`${name.toLowerCase()}Experience`, id]),
+) as { readonly [S in CombatSkill as ExperienceField<S['name']>]: S['id'] };
+
+/** One value for each of these fields. */
+export const eachCombatSkill = <T>(
+  ofSkill: (skillId: number) => T,
+): { readonly [F in keyof typeof COMBAT_SKILLS]: T } =>
+  Object.fromEntries(Object.entries(COMBAT_SKILLS).map(([field, id]) => [field, ofSkill(id)])) as {
+    readonly [F in keyof typeof COMBAT_SKILLS]: T;
+  };

@@ -1,4 +1,4 @@
-import { MAX_LEVEL } from '@slumberfell/engine';
+import { MAX_LEVEL, STATIC_SETS, type StaticSet } from '@slumberfell/engine';
 import { amount, contentVersion, count, id, seconds } from './numbers.ts';
 import { attackStyle, enemyType, equipmentType, itemCategory, itemQuality } from './values.ts';
 import { z } from './zod.ts';
@@ -124,6 +124,10 @@ export const staticData = z.strictObject({
   appearances: setOf(appearance),
 });
 
+/** One value for each set. */
+export const eachSet = <T>(value: T): Readonly<Record<StaticSet, T>> =>
+  Object.fromEntries(STATIC_SETS.map((set) => [set, value])) as Record<StaticSet, T>;
+
 const knownVersion = z.string().max(64).optional();
 
 /** What the caller has of each set. A missing, empty or unknown version asks for the whole set. */
@@ -137,7 +141,7 @@ export const staticDataQuery = z.strictObject({
   dungeonsVersion: knownVersion,
   appearancesVersion: knownVersion,
   lootTablesVersion: knownVersion,
-});
+} satisfies Readonly<Record<`${StaticSet}Version`, z.ZodType>>);
 export type StaticDataQuery = z.infer<typeof staticDataQuery>;
 
 const position = <T extends z.ZodType>(entry: T) =>

@@ -8,10 +8,30 @@ import {
 } from '@slumberfell/engine';
 import { z } from './zod.ts';
 
-/** The engine's enumerations, which travel as the specification's numbers (architecture, "The wire"). */
-export const attackStyle = z.literal(Object.values(AttackStyle));
-export const trainingAttribute = z.literal(Object.values(TrainingAttribute));
-export const enemyType = z.literal(Object.values(EnemyType));
-export const itemCategory = z.literal(Object.values(ItemCategory));
-export const itemQuality = z.literal(Object.values(ItemQuality));
-export const equipmentType = z.literal(Object.values(EquipmentType));
+type Enumeration = Readonly<Record<string, number>>;
+
+/** An enumeration of the engine, which travels as the specification's numbers (architecture, "The wire"). */
+interface WireEnumeration {
+  /** The documents describe its schema once, under this name. */
+  readonly name: string;
+  readonly of: Enumeration;
+  readonly schema: z.ZodType;
+}
+
+const enumerations: WireEnumeration[] = [];
+
+/** All of them. */
+export const ENUMERATIONS: readonly WireEnumeration[] = enumerations;
+
+function enumeration<const E extends Enumeration>(name: string, of: E): z.ZodLiteral<E[keyof E]> {
+  const schema = z.literal(Object.values(of) as E[keyof E][]);
+  enumerations.push({ name, of, schema });
+  return schema;
+}
+
+export const attackStyle = enumeration('AttackStyle', AttackStyle);
+export const trainingAttribute = enumeration('TrainingAttribute', TrainingAttribute);
+export const enemyType = enumeration('EnemyType', EnemyType);
+export const itemCategory = enumeration('ItemCategory', ItemCategory);
+export const itemQuality = enumeration('ItemQuality', ItemQuality);
+export const equipmentType = enumeration('EquipmentType', EquipmentType);

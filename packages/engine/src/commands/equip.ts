@@ -1,7 +1,6 @@
 import { EQUIP_OBSTACLES, equipObstacles } from '../equip-obstacles.ts';
-import { SLOT_OF_TYPE, WORN_SLOTS } from '../gear.ts';
 import { refuse } from '../refusal.ts';
-import type { WornSlot } from '../state/state.ts';
+import { SLOT_OF_TYPE, WORN_SLOTS, type WornSlot } from '../state/slots.ts';
 import type { AttackStyle, Item, ItemAmount } from '../static-data.ts';
 import { command } from './command.ts';
 import { idOf } from './input.ts';

@@ -1,5 +1,5 @@
-import { SLOT_OF_TYPE } from '../gear.ts';
 import { refuse } from '../refusal.ts';
+import { SLOT_OF_TYPE } from '../state/slots.ts';
 import { EquipmentType } from '../static-data.ts';
 import { command } from './command.ts';
 import { choiceOf } from './input.ts';

@@ -1,5 +1,6 @@
 import { addAmounts } from '../state/amounts.ts';
-import { type Equipment, type LogLine, LogType, type WornSlot } from '../state/state.ts';
+import type { WornSlot } from '../state/slots.ts';
+import { type Equipment, type LogLine, LogType } from '../state/state.ts';
 import type { AttackStyle, ItemAmount } from '../static-data.ts';
 import { logged } from './combat-log.ts';
 import { event } from './event.ts';

@@ -1,6 +1,6 @@
 import { CombatResult } from '../events/combat.ts';
 import type { FinishReason } from '../events/session.ts';
-import { SKILL } from '../skills.ts';
+import { skillKind } from '../skills.ts';
 import { type Amounts, amountOf } from '../state/amounts.ts';
 import type { Action, Shown } from '../state/state.ts';
 import {
@@ -128,7 +128,7 @@ export class IdleReportRecorder implements Recorder {
 /** How a product comes. */
 function sourceOf({ piece, skillId }: ItemActionScene): GainSource {
   if (piece !== null) return 'disenchanted';
-  return skillId <= SKILL.Fishing ? 'gathered' : 'crafted';
+  return skillKind(skillId) === 'gathering' ? 'gathered' : 'crafted';
 }
 
 function reported(action: Action): ReportedAction {

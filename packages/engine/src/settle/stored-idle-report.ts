@@ -1,4 +1,5 @@
 import { FINISH_REASONS } from '../events/session.ts';
+import { ACTION_KINDS } from '../state/state.ts';
 import { itemAmountShape } from '../state/state-shape.ts';
 import { fields, integer, list, nullable, oneOf, type Shape } from '../stored/shape.ts';
 import type { StoredFormat } from '../stored/stored-format.ts';
@@ -14,7 +15,7 @@ const id = integer();
 const amount = integer(1);
 
 const shape: Shape<IdleReport> = fields<IdleReport>({
-  action: nullable(fields<ReportedAction>({ kind: oneOf('craft', 'disenchant', 'hunt', 'dungeon'), id })),
+  action: nullable(fields<ReportedAction>({ kind: oneOf(...ACTION_KINDS), id })),
   gained: list(fields<IdleReport['gained'][number]>({ source: oneOf(...GAIN_SOURCES), itemId: id, amount })),
   used: list(itemAmountShape),
   experience: list(fields<ReportedExperience>({ skillId: id, before: integer(), points: amount })),

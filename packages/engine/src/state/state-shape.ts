@@ -18,8 +18,10 @@ import {
   where,
 } from '../stored/shape.ts';
 import type { Amounts } from './amounts.ts';
+import { eachWornSlot } from './slots.ts';
 import {
   type Action,
+  COMBAT_PHASES,
   type CombatAction,
   type CraftAction,
   type DisenchantAction,
@@ -86,18 +88,7 @@ export const itemAmountShape: Shape<ItemAmount> = fields<ItemAmount>({ itemId: i
 
 const equipment: Shape<Equipment> = where(
   fields<Equipment>({
-    headgear: optional(id),
-    shoulders: optional(id),
-    chest: optional(id),
-    gloves: optional(id),
-    leggings: optional(id),
-    boots: optional(id),
-    necklace: optional(id),
-    ring: optional(id),
-    weapon: optional(id),
-    offensiveRune: optional(id),
-    defensiveRune: optional(id),
-    criticalRune: optional(id),
+    ...eachWornSlot(optional(id)),
     food: optional(id),
     foodAmount: optional(integer(1, MAX_AMOUNT)),
   }),
@@ -127,7 +118,7 @@ const fighter: Shape<Fighter> = fields<Fighter>({
 
 const combat: Omit<FieldShapes<CombatAction>, 'kind'> = {
   ...session,
-  phase: oneOf('pull', 'fight'),
+  phase: oneOf(...COMBAT_PHASES),
   phaseAt: instant,
   pullTime: count,
   enemyId: nullable(id),

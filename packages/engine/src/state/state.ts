@@ -1,5 +1,6 @@
 import type { AttackStyle, ItemAmount, TrainingAttribute } from '../static-data.ts';
 import type { Amounts } from './amounts.ts';
+import type { Slot } from './slots.ts';
 
 /**
  * A character's state: what its player may see, and what nobody may see.
@@ -44,32 +45,23 @@ export interface Shown {
   readonly eventAt: number;
 }
 
-/** Item ids by slot; absent when empty. Keys are the wire's slot names without "Id". */
-export interface Equipment {
-  readonly headgear?: number;
-  readonly shoulders?: number;
-  readonly chest?: number;
-  readonly gloves?: number;
-  readonly leggings?: number;
-  readonly boots?: number;
-  readonly necklace?: number;
-  readonly ring?: number;
-  readonly weapon?: number;
-  readonly offensiveRune?: number;
-  readonly defensiveRune?: number;
-  readonly criticalRune?: number;
-  readonly food?: number;
+/** Item ids by slot; absent when empty. Slots have the wire's names without "Id". */
+export interface Equipment extends Readonly<Partial<Record<Slot, number>>> {
   /** Portions in the food slot; present exactly when `food` is. */
   readonly foodAmount?: number;
 }
-
-export type Slot = Exclude<keyof Equipment, 'foodAmount'>;
-export type WornSlot = Exclude<Slot, 'food'>;
 
 export type Action = MakingAction | CombatAction;
 /** Gathering, crafting and disenchanting: one action after the other, each of the same length. */
 export type MakingAction = CraftAction | DisenchantAction;
 export type CombatAction = HuntAction | DungeonAction;
+
+export const ACTION_KINDS = [
+  'craft',
+  'disenchant',
+  'hunt',
+  'dungeon',
+] as const satisfies readonly Action['kind'][];
 
 export const isCombat = (action: Action | null): action is CombatAction =>
   action?.kind === 'hunt' || action?.kind === 'dungeon';
@@ -111,8 +103,11 @@ export interface DisenchantAction extends Making {
   readonly place: number;
 }
 
+export const COMBAT_PHASES = ['pull', 'fight'] as const;
+export type CombatPhase = (typeof COMBAT_PHASES)[number];
+
 interface Combat extends Session {
-  readonly phase: 'pull' | 'fight';
+  readonly phase: CombatPhase;
   /** Start of the pull, or of the turn under way. */
   readonly phaseAt: number;
   /** Length of the pull under way in ms; 0 in a fight. */

@@ -7,10 +7,10 @@ import {
   MAX_LEVEL,
   UNITS_PER_POINT,
 } from '../experience.ts';
-import { SLOT_OF_TYPE } from '../gear.ts';
 import { maxHealth } from '../health.ts';
 import { SKILL, SKILL_COUNT } from '../skills.ts';
 import { type Amounts, amountsOf } from '../state/amounts.ts';
+import { SLOT_OF_TYPE } from '../state/slots.ts';
 import type { Equipment, State } from '../state/state.ts';
 import { AttackStyle } from '../static-data.ts';
 import { NAP, START } from './fixture.ts';

@@ -1,13 +1,4 @@
-import {
-  AttackStyle,
-  EnemyType,
-  EquipmentType,
-  ItemCategory,
-  ItemQuality,
-  STATIC_SETS,
-  type StaticData,
-  TrainingAttribute,
-} from '@slumberfell/engine';
+import { STATIC_SETS, type StaticData } from '@slumberfell/engine';
 import * as account from '../account.ts';
 import * as character from '../character.ts';
 import { NAME_LETTERS } from '../character-name.ts';
@@ -25,7 +16,7 @@ import * as publicSettings from '../public-settings.ts';
 import * as rankings from '../rankings.ts';
 import { commandAnswer } from '../route.ts';
 import * as staticData from '../static-data.ts';
-import * as values from '../values.ts';
+import { ENUMERATIONS } from '../values.ts';
 import { z } from '../zod.ts';
 
 /** What the documents say of a schema beyond what it says itself. A schema with an `id` is described once, under that name. */
@@ -61,15 +52,6 @@ const KINDS_OF_NUMBERS: Readonly<Record<keyof typeof numbers, string>> = {
   seconds: 'Whole seconds.',
   milliseconds: 'Whole milliseconds.',
   contentVersion: 'Version of a set of static data, or of the content that a session runs on.',
-};
-
-const ENUMERATIONS: Readonly<Record<keyof typeof values, Readonly<Record<string, number>>>> = {
-  attackStyle: AttackStyle,
-  trainingAttribute: TrainingAttribute,
-  enemyType: EnemyType,
-  itemCategory: ItemCategory,
-  itemQuality: ItemQuality,
-  equipmentType: EquipmentType,
 };
 
 const ENTRIES: Readonly<Record<keyof StaticData, string>> = {
@@ -120,10 +102,9 @@ for (const [name, schema] of Object.entries(numbers))
     description: KINDS_OF_NUMBERS[name as keyof typeof numbers],
   });
 
-for (const [name, schema] of Object.entries(values)) {
-  const members = Object.entries(ENUMERATIONS[name as keyof typeof values]);
-  const description = members.map(([member, value]) => `${value} ${member}`).join(', ');
-  schemaNames.add(schema, { id: capitalised(name), description: `${description}.` });
+for (const { name, of, schema } of ENUMERATIONS) {
+  const members = Object.entries(of).map(([member, value]) => `${value} ${member}`);
+  schemaNames.add(schema, { id: name, description: `${members.join(', ')}.` });
 }
 
 // Judged by a function, which JSON Schema cannot call.

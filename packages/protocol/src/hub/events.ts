@@ -1,6 +1,7 @@
 import {
   CombatResult,
   type EventType,
+  eachWornSlot,
   FINISH_REASONS,
   GOLD_REASONS,
   INVENTORY_REASONS,
@@ -19,7 +20,6 @@ const content = [contentVersion, 'Version of the content that it runs on.'] as c
 const health = [count, "The character's health at that instant."] as const;
 const remainingRuns = [count, 'Runs that are still to begin.'] as const;
 const pieces = z.array(itemAmount).max(MAX_PIECES).readonly().nullable();
-const worn = id.nullable().exactOptional();
 
 /**
  * Each event of the hub: the engine's `GameEvent`s with the names of specification 4, what each one tells, and
@@ -148,23 +148,7 @@ export const EVENTS = {
   OnEquipmentChange: {
     text: 'These slots hold something else from now on; null is empty.',
     fields: {
-      slots: [
-        z.strictObject({
-          headgear: worn,
-          shoulders: worn,
-          chest: worn,
-          gloves: worn,
-          leggings: worn,
-          boots: worn,
-          necklace: worn,
-          ring: worn,
-          weapon: worn,
-          offensiveRune: worn,
-          defensiveRune: worn,
-          criticalRune: worn,
-        }),
-        'Only those that change.',
-      ],
+      slots: [z.strictObject(eachWornSlot(id.nullable().exactOptional())), 'Only those that change.'],
       attackStyle: [attackStyle, 'The style from now on.'],
     },
   },

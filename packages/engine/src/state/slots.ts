@@ -1,0 +1,31 @@
+import { EquipmentType } from '../static-data.ts';
+
+const SLOTS = {
+  [EquipmentType.Headgear]: 'headgear',
+  [EquipmentType.Shoulders]: 'shoulders',
+  [EquipmentType.Chest]: 'chest',
+  [EquipmentType.Gloves]: 'gloves',
+  [EquipmentType.Leggings]: 'leggings',
+  [EquipmentType.Boots]: 'boots',
+  [EquipmentType.Necklace]: 'necklace',
+  [EquipmentType.Ring]: 'ring',
+  [EquipmentType.Weapon]: 'weapon',
+  [EquipmentType.OffensiveRune]: 'offensiveRune',
+  [EquipmentType.DefensiveRune]: 'defensiveRune',
+  [EquipmentType.CriticalRune]: 'criticalRune',
+} as const satisfies { readonly [T in EquipmentType]?: string };
+
+export type WornSlot = (typeof SLOTS)[keyof typeof SLOTS];
+export type Slot = WornSlot | 'food';
+
+export const WORN_SLOTS: readonly WornSlot[] = Object.values(SLOTS);
+
+/**
+ * Worn slots by equipment type. Food has a slot of its own; trinkets, of which the world has none, have no
+ * slot.
+ */
+export const SLOT_OF_TYPE: { readonly [T in EquipmentType]?: WornSlot } = SLOTS;
+
+/** An object with the same value in each worn slot. */
+export const eachWornSlot = <T>(value: T): Readonly<Record<WornSlot, T>> =>
+  Object.fromEntries(WORN_SLOTS.map((slot) => [slot, value])) as Record<WornSlot, T>;

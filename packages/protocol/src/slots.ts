@@ -1,0 +1,26 @@
+import { type Equipment, WORN_SLOTS, type WornSlot } from '@slumberfell/engine';
+
+/** Names of the worn slots on the wire: those of the engine with "Id". */
+type SlotField = `${WornSlot}Id`;
+
+const SLOT_FIELDS = WORN_SLOTS.map((slot) => [slot, `${slot}Id`] as const);
+
+/** An object with the same value in each of these fields. */
+export const eachSlotField = <T>(value: T): Readonly<Record<SlotField, T>> =>
+  Object.fromEntries(SLOT_FIELDS.map(([, field]) => [field, value])) as Record<SlotField, T>;
+
+/** Item ids of what is worn, as they are sent: null where a slot is empty. */
+export const presentWorn = (worn: Equipment): Readonly<Record<SlotField, number | null>> =>
+  Object.fromEntries(SLOT_FIELDS.map(([slot, field]) => [field, worn[slot] ?? null])) as Record<
+    SlotField,
+    number | null
+  >;
+
+/** The inverse: absent where a slot is empty. */
+export const readWorn = (sent: Readonly<Record<SlotField, number | null>>): Equipment =>
+  Object.fromEntries(
+    SLOT_FIELDS.flatMap(([slot, field]) => {
+      const itemId = sent[field];
+      return itemId === null ? [] : [[slot, itemId]];
+    }),
+  );
