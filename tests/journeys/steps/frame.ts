@@ -1,9 +1,9 @@
-import { levelProgress } from '@slumberfell/engine';
+import { levelProgress, skillsOf } from '@slumberfell/engine';
 import { expect } from 'vitest';
 import { Player } from '../../players/hub-player.ts';
 import type { House } from '../journey-server.ts';
 import type { Visit } from '../player-browser.ts';
-import { itemNamed, world } from '../world.ts';
+import { itemNamed } from '../world.ts';
 import { order } from './create-player.ts';
 import { shownNow } from './veteran.ts';
 
@@ -15,7 +15,7 @@ const SECTIONS = {
   character: ['Home', 'Profile', 'Equipment', 'Inventory'],
   collections: ['Relicarium', 'Bestiary', 'Pets'],
   combat: ['Combat in your Area', 'Current Combat'],
-  skills: world.sets.skills.slice(0, 14).map(({ name }) => name),
+  skills: skillsOf('gathering', 'crafting').map(({ name }) => name),
   social: ['Leaderboards'],
   other: ['Register Account', 'Account', 'Game Guide', 'Patch Notes', 'Rules', 'Credits', 'Log Out'],
 } as const;
@@ -50,7 +50,7 @@ export async function seeNavigation(visit: Visit, house: House, community: strin
   await expect.poll(() => chat.getAttribute('href')).toBe(community);
 
   const { experience } = await shownNow(visit);
-  for (const skill of world.sets.skills.slice(0, 14)) {
+  for (const skill of skillsOf('gathering', 'crafting')) {
     const { level, percentageToLevel } = levelProgress(experience[skill.id - 1] ?? 0);
     const link = navigation.getByRole('link', { name: new RegExp(`^${skill.name}`) });
     expect(await link.textContent()).toBe(`${skill.name}level ${level}`);

@@ -1,4 +1,11 @@
-import { amountOf, craftableAmount, craftObstacles, levelProgress, type Shown } from '@slumberfell/engine';
+import {
+  amountOf,
+  craftableAmount,
+  craftObstacles,
+  levelProgress,
+  type Shown,
+  skillsOf,
+} from '@slumberfell/engine';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visit } from '../player-browser.ts';
@@ -48,10 +55,10 @@ export async function seeGathering(visit: Visit): Promise<void> {
 /** Which skills filter by tier and quality, and which by what is available. */
 export async function seeFilters(visit: Visit): Promise<void> {
   const { page } = visit;
-  for (const { name, id } of world.sets.skills.slice(0, 14)) {
+  for (const { name, kind } of skillsOf('gathering', 'crafting')) {
     await visit.go(new RegExp(`^${name}`));
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    const gathers = id <= 4;
+    const gathers = kind === 'gathering';
     expect([name, await page.getByLabel('Show only available').count()]).toEqual([name, gathers ? 1 : 0]);
     expect([name, await page.getByRole('combobox').count()]).toEqual([name, gathers ? 0 : 2]);
   }

@@ -1,21 +1,11 @@
-import { SKILL } from '@slumberfell/engine';
+import { type SkillKind, skillsOf } from '@slumberfell/engine';
 import { describe, test } from 'vitest';
 import { expectWithin, type Range } from './expect-within.ts';
 import { type Hours, hoursOfWork, MILESTONES } from './hours-to-level.ts';
 
-const GATHERING = [SKILL.Harvesting, SKILL.Mining, SKILL.Logging, SKILL.Fishing];
-const CRAFTING = [
-  SKILL.Tailoring,
-  SKILL.Leatherworking,
-  SKILL.Armorsmithing,
-  SKILL.Rodsmithing,
-  SKILL.Fletching,
-  SKILL.Weaponsmithing,
-  SKILL.Jewelry,
-  SKILL.Runecarving,
-  SKILL.Alchemy,
-  SKILL.Cooking,
-];
+const idsOf = (kind: SkillKind): readonly number[] => skillsOf(kind).map(({ id }) => id);
+const GATHERING = idsOf('gathering');
+const CRAFTING = idsOf('crafting');
 
 function expectHours(all: readonly Hours[], wanted: Readonly<Record<keyof Hours, Range>>): void {
   for (const level of MILESTONES) {

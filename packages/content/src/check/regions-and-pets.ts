@@ -1,7 +1,7 @@
-import { ItemCategory, SKILL_COUNT } from '@slumberfell/engine';
+import { ItemCategory, SKILL_COUNT, skillsOf } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
-const GATHERING_SKILLS = 4;
+const GATHERING_SKILLS = skillsOf('gathering').length;
 const DUNGEONS = 3;
 
 /** Check 13: every region has four gathering skills and three dungeons; every skill has a pet. */

@@ -1,8 +1,11 @@
-import { SKILL } from '@slumberfell/engine';
+import { skillsOf } from '@slumberfell/engine';
 import type { WorldIndex } from './world-index.ts';
 
 const LARGEST_GAP = 14;
 const LAST_UNLOCK = 80;
+
+/** Skills that are not trained by combat. */
+const WORK: ReadonlySet<number> = new Set(skillsOf('gathering', 'crafting').map(({ id }) => id));
 
 /**
  * Check 10: every gathering and crafting skill has an action at level 1, unlocks actions up to high levels,
@@ -11,8 +14,7 @@ const LAST_UNLOCK = 80;
 export function* skillLadders(index: WorldIndex): Iterable<string> {
   const supplying = skillsThatSupplyOthers(index);
   for (const { id, name } of index.sets.skills) {
-    // Health and the skills after it are trained by combat.
-    if (id >= SKILL.Health) continue;
+    if (!WORK.has(id)) continue;
     const crafts = index.sets.crafteableItems.filter(({ skillId }) => skillId === id);
     if (
       !crafts.some(({ requiredLevel, requiredRecipeId }) => requiredLevel === 1 && requiredRecipeId === null)

@@ -1,17 +1,17 @@
-import { levelProgress, type Skill } from '@slumberfell/engine';
+import { levelProgress, type Skill, skillKind } from '@slumberfell/engine';
 import { memo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { skillPath } from '../../features/skills/skill-path.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Bar } from '../../ui/components/Bar.tsx';
-import { LAST_CRAFT_SKILL, skillGlyph } from '../../ui/pictures/names.ts';
+import { skillGlyph } from '../../ui/pictures/names.ts';
 import { NavigationLink } from './NavigationEntry.tsx';
 
 /** The gathering and crafting skills, each with its level and the progress to the next one. */
 export function SkillEntries() {
   const { sets } = useWorld();
   const experience = useCharacter(({ shown }) => shown.experience);
-  const skills = sets.skills.filter(({ id }) => id <= LAST_CRAFT_SKILL);
+  const skills = sets.skills.filter(({ id }) => skillKind(id) !== 'combat');
   return skills.map((skill) => (
     <SkillEntry key={skill.id} skill={skill} points={experience[skill.id - 1] ?? 0} />
   ));

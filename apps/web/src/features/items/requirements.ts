@@ -6,7 +6,7 @@ import {
   SKILL,
   type SkillName,
   skillLevel,
-  styleSkill,
+  styleSkillName,
 } from '@slumberfell/engine';
 import { STYLE_NAMES } from '../../ui/pictures/names.ts';
 
@@ -45,8 +45,5 @@ export function requirementsOf(item: Item, shown: Shown): Requirement[] {
  * The skill of a piece's offensive level: that of the style that the piece provides or requires
  * (specification 5.5).
  */
-function offensiveSkill(item: Item, shown: Shown): SkillName {
-  const id = styleSkill(item.providedAttackStyle ?? item.requiredAttackStyle ?? shown.attackStyle);
-  if (id === SKILL.Melee) return 'Melee';
-  return id === SKILL.Range ? 'Range' : 'Magic';
-}
+const offensiveSkill = (item: Item, shown: Shown): SkillName =>
+  styleSkillName(item.providedAttackStyle ?? item.requiredAttackStyle ?? shown.attackStyle);

@@ -1,8 +1,8 @@
-import { SKILL, type SkillName } from '@slumberfell/engine';
+import { SKILL, type SkillName, skillKind } from '@slumberfell/engine';
 import { LEADERBOARD_TYPES, type LeaderboardType } from '@slumberfell/protocol';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { skillGlyph } from '../../ui/pictures/names.ts';
-import { skillKind } from '../character/skill-kinds.ts';
+import { SKILL_KIND_TITLES } from '../character/skill-kinds.ts';
 
 /** A leaderboard's display texts. */
 export interface Board {
@@ -37,7 +37,8 @@ const boardOf = (type: LeaderboardType): Board =>
     ? { type, title: type, glyph: skillGlyph(SKILL[type]), columns: ['Level', 'Experience'] }
     : { type, ...OVERALL[type] };
 
-const groupOf = (type: LeaderboardType): string => (isSkill(type) ? skillKind(SKILL[type]) : 'Overall');
+const groupOf = (type: LeaderboardType): string =>
+  isSkill(type) ? SKILL_KIND_TITLES[skillKind(SKILL[type])] : 'Overall';
 
 /** All 26 leaderboards in the order of specification 3.32, in groups. */
 export const BOARD_GROUPS: readonly BoardGroup[] = [...new Set(LEADERBOARD_TYPES.map(groupOf))].map(

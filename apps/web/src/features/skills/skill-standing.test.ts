@@ -1,4 +1,4 @@
-import { EXPERIENCE_TABLE, SKILL } from '@slumberfell/engine';
+import { EXPERIENCE_TABLE, skillsOf } from '@slumberfell/engine';
 import type { OwnProfile } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
 import { skillStanding, totalLevel } from './skill-standing.ts';
@@ -19,15 +19,15 @@ test('fills the bar at level 100 only, and then shows all experience as one numb
 });
 
 test('sums the levels of all twenty skills', () => {
-  const skills = Object.entries(SKILL).map(([name, id]) => ({ id, name, experience: 0 }));
   const profile = (experience: readonly number[]): OwnProfile => ({
     id: 1,
     name: 'Wren',
     appearanceId: 1,
-    combatSkillsData: skills
-      .slice(14)
-      .map(({ name }, index) => ({ name, experience: experience[index] ?? 0 })),
-    skillsData: skills.slice(0, 14),
+    combatSkillsData: skillsOf('combat').map(({ name }, index) => ({
+      name,
+      experience: experience[index] ?? 0,
+    })),
+    skillsData: skillsOf('gathering', 'crafting').map(({ id, name }) => ({ id, name, experience: 0 })),
   });
   expect(totalLevel(profile([]))).toBe(20);
   expect(totalLevel(profile([LAST, SECOND, THIRD]))).toBe(20 + 99 + 1 + 2);

@@ -1,4 +1,4 @@
-import { type Shown, SKILL } from '@slumberfell/engine';
+import { type Shown, type SkillKind, skillsOf } from '@slumberfell/engine';
 
 /** A first thing to do (game-design 7.1). */
 export interface FirstStep {
@@ -10,14 +10,14 @@ export interface FirstStep {
  * The list of first things to do. `rest` is never done here, because the list is hidden once a report exists.
  */
 export function firstSteps({ equipment, experience }: Pick<Shown, 'equipment' | 'experience'>): FirstStep[] {
-  const hasLearned = (from: number, to: number): boolean =>
-    experience.slice(from - 1, to).some((points) => points > 0);
-  const hasFought = hasLearned(SKILL.Health, SKILL.Magic);
+  const hasLearned = (kind: SkillKind): boolean =>
+    skillsOf(kind).some(({ id }) => (experience[id - 1] ?? 0) > 0);
+  const hasFought = hasLearned('combat');
   return [
     { name: 'arm', done: hasFought || equipment.weapon !== undefined },
     { name: 'pack', done: hasFought || equipment.food !== undefined },
     { name: 'fight', done: hasFought },
-    { name: 'gather', done: hasLearned(SKILL.Harvesting, SKILL.Fishing) },
+    { name: 'gather', done: hasLearned('gathering') },
     { name: 'rest', done: false },
   ];
 }

@@ -1,6 +1,6 @@
-import { MAX_LEVEL, SKILL_COUNT } from '@slumberfell/engine';
+import { MAX_LEVEL, SKILL_COUNT, skillKind } from '@slumberfell/engine';
 import type { CharacterRankings, OwnProfile } from '@slumberfell/protocol';
-import { skillKind } from '../../features/character/skill-kinds.ts';
+import { SKILL_KIND_TITLES } from '../../features/character/skill-kinds.ts';
 import { totalLevel } from '../../features/skills/skill-standing.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
@@ -46,15 +46,15 @@ export function ProfileView({ profile, rankings, onRetry = null, counted, isOwn 
         <OverallRanks profile={profile} counted={counted} rankings={rankings} onRetry={onRetry} />
       </Panel>
       <div className={styles.skills}>
-        <Panel title="Combat" className={styles.combat}>
+        <Panel title={SKILL_KIND_TITLES.combat} className={styles.combat}>
           <ul>
             {combatSkillsData.map((skill) => (
               <CombatSkill key={skill.name} {...skill} rankings={rankings} />
             ))}
           </ul>
         </Panel>
-        {(['Gathering', 'Crafting'] as const).map((kind) => (
-          <Panel key={kind} title={kind} className={styles.craft}>
+        {(['gathering', 'crafting'] as const).map((kind) => (
+          <Panel key={kind} title={SKILL_KIND_TITLES[kind]} className={styles.craft}>
             <ul>
               {skillsData
                 .filter(({ id }) => skillKind(id) === kind)

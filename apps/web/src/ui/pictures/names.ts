@@ -1,4 +1,11 @@
-import type { AttackStyle, EnemyType, ItemCategory, ItemQuality } from '@slumberfell/engine';
+import {
+  type AttackStyle,
+  type EnemyType,
+  type ItemCategory,
+  type ItemQuality,
+  SKILLS,
+  type SkillName,
+} from '@slumberfell/engine';
 import type { GlyphName } from '../glyph/glyphs.ts';
 
 /** Display names and glyphs of the enumerations, indexed by their number. */
@@ -55,31 +62,31 @@ export const CATEGORY_NAMES: Readonly<Record<ItemCategory, string>> = [
   'Appearance',
 ];
 
-const SKILLS: readonly GlyphName[] = [
-  'herbs-bundle',
-  'mining',
-  'wood-axe',
-  'fishing-pole',
-  'sewing-needle',
-  'leather-armor',
-  'anvil-impact',
-  'bo',
-  'pocket-bow',
-  'sword-smithing',
-  'gem-pendant',
-  'rune-stone',
-  'cauldron',
-  'camp-cooking-pot',
-  'hearts',
-  'shield',
-  'crossed-swords',
-  'broadsword',
-  'high-shot',
-  'crystal-wand',
-];
+const SKILL_GLYPHS: Readonly<Record<SkillName, GlyphName>> = {
+  Harvesting: 'herbs-bundle',
+  Mining: 'mining',
+  Logging: 'wood-axe',
+  Fishing: 'fishing-pole',
+  Tailoring: 'sewing-needle',
+  Leatherworking: 'leather-armor',
+  Armorsmithing: 'anvil-impact',
+  Rodsmithing: 'bo',
+  Fletching: 'pocket-bow',
+  Weaponsmithing: 'sword-smithing',
+  Jewelry: 'gem-pendant',
+  Runecarving: 'rune-stone',
+  Alchemy: 'cauldron',
+  Cooking: 'camp-cooking-pot',
+  Health: 'hearts',
+  Defence: 'shield',
+  Attack: 'crossed-swords',
+  Melee: 'broadsword',
+  Range: 'high-shot',
+  Magic: 'crystal-wand',
+};
 
-/** Glyph of a skill by its id, 1 to 20. A skill that an import has added gets the fallback glyph. */
-export const skillGlyph = (skillId: number): GlyphName => SKILLS[skillId - 1] ?? 'open-book';
-
-/** Ids 1 to 14 are the gathering and crafting skills; each has a screen. */
-export const LAST_CRAFT_SKILL = 14;
+/** Glyph of a skill by its id. */
+export function skillGlyph(skillId: number): GlyphName {
+  const skill = SKILLS.find(({ id }) => id === skillId);
+  return skill === undefined ? 'open-book' : SKILL_GLYPHS[skill.name];
+}

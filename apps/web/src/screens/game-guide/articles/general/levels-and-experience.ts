@@ -1,17 +1,15 @@
-import { MAX_LEVEL, SKILL, type SkillName } from '@slumberfell/engine';
+import { MAX_LEVEL, skillsOf } from '@slumberfell/engine';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { articleLink, aside, list, section, type Write } from '../../article.ts';
 import { EVERY_LEVEL, HALFWAY, LANDMARKS, stepTo } from '../../facts/experience-facts.ts';
 import { allOf, counted, inWords } from '../../facts/words.ts';
 
-const COMBAT: readonly SkillName[] = ['Health', 'Defence', 'Attack', 'Melee', 'Range', 'Magic'];
+const COMBAT = skillsOf('combat').map(({ name }) => name);
 
 /** The experience curve, its last step, total level (game-design 2.1). */
 export const levelsAndExperience: Write = (world) => {
   const skills = world.sets.skills;
-  const work = skills.filter(
-    ({ name }) => !COMBAT.some((combat) => SKILL[combat] === SKILL[name as SkillName]),
-  );
+  const work = skillsOf('gathering', 'crafting');
   return {
     lead: 'Whatever a legend does, it gets better at. Slowly at first; then slower, but with finer scenery.',
     sections: [

@@ -1,6 +1,6 @@
+import { skillsOf } from '@slumberfell/engine';
 import { recipesOf } from '../../../../features/skills/recipes.ts';
 import { formatDuration } from '../../../../lib/format/time.ts';
-import { LAST_CRAFT_SKILL } from '../../../../ui/pictures/names.ts';
 import { articleLink, aside, list, section, table, type Write } from '../../article.ts';
 import { suppliesOf, unrestrictedRecipes } from '../../facts/skill-facts.ts';
 import { counted } from '../../facts/words.ts';
@@ -8,10 +8,7 @@ import { articleOf } from './skill-article.ts';
 
 /** Components, regions, amounts (game-design 2.10, 2.11, 5). */
 export const crafting: Write = (world) => {
-  const crafts = world.sets.skills.filter(
-    ({ id }) =>
-      id <= LAST_CRAFT_SKILL && recipesOf(world, id).some(({ craft }) => craft.requiredComponents.length > 0),
-  );
+  const crafts = skillsOf('crafting');
   return {
     lead: 'Making things out of other things. It is how everything worth having on the mountain came about, apart from the mountain.',
     sections: [

@@ -1,4 +1,4 @@
-import { SKILL } from '@slumberfell/engine';
+import { skillsOf } from '@slumberfell/engine';
 import { resources } from '../../../../features/travel/region-facts.ts';
 import { formatDuration } from '../../../../lib/format/time.ts';
 import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
@@ -7,7 +7,7 @@ import { secondPortionChance } from '../../facts/skill-facts.ts';
 import { counted } from '../../facts/words.ts';
 import { articleOf } from './skill-article.ts';
 
-const SKILLS = [SKILL.Harvesting, SKILL.Mining, SKILL.Logging, SKILL.Fishing];
+const SKILLS = skillsOf('gathering').map(({ id }) => id);
 
 /** The gathering skills (game-design 2.11). */
 export const gathering: Write = (world) => ({
