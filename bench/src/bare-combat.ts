@@ -1,20 +1,43 @@
 import {
   type CompiledEnemy,
+  CRITICAL_CHANCE_SCALE,
+  CRITICAL_MULTIPLIER,
   combatLevel,
+  DUNGEON_PULL_TIME,
   type Dungeon,
+  ENEMY_LOWEST_ROLL,
+  ENEMY_ROLL_SPAN,
   EXPERIENCE_TABLE,
+  experienceFactor,
+  FREE_LEVEL_GAP,
+  FULL_EXPERIENCE,
   fighterOf,
   gearSums,
+  HIGHEST_ROLL,
+  HUNT_PULL_TIME,
   hearthHealth,
   type Key,
+  LEAST_DAMAGE,
+  LEVEL_GAP_STEP,
   levelOf,
   lowestRoll,
+  MAX_PORTIONS,
+  MINIBOSS_CHANCE,
+  maxHealth,
   mitigation,
+  RUN_PULL_TIME,
+  SKILL,
+  STYLE_ADVANTAGE,
+  STYLE_DISADVANTAGE,
   type State,
+  TURN_TIME,
+  UNITS_PER_POINT,
   type World,
 } from '@slumberfell/engine';
 
 const words = new Uint32Array(4);
+/** How many values a drawn word may have. */
+const WORDS = 2 ** 32;
 
 function draw(key: Key, domain: number, a: number, b: number): void {
   const k0 = key[0] | 0;
@@ -55,20 +78,18 @@ export interface Course {
 
 /** The fights of a hunt in a region. */
 export const huntingCourse = (world: World, key: Key, regionId: number): Course => ({
-  firstPull: 4000,
+  firstPull: HUNT_PULL_TIME,
   enemy(fight, combat) {
     const { enemies, cumulative, minibosses } = world.spawnTable(regionId, combat);
     draw(key, 1, fight, 0);
-    if ((words[0] as number) < 4_294_967 && minibosses.length > 0)
-      return minibosses[
-        Math.floor(((words[1] as number) * minibosses.length) / 4_294_967_296)
-      ] as CompiledEnemy;
+    if ((words[0] as number) < MINIBOSS_CHANCE * WORDS && minibosses.length > 0)
+      return minibosses[Math.floor(((words[1] as number) * minibosses.length) / WORDS)] as CompiledEnemy;
     let index = 0;
     while ((words[2] as number) >= (cumulative[index] as number)) index++;
     return enemies[index] as CompiledEnemy;
   },
   leavesLoot: () => true,
-  pullAfter: () => 4000,
+  pullAfter: () => HUNT_PULL_TIME,
 });
 
 /** The fights of repeated runs of a dungeon. */
@@ -78,12 +99,12 @@ export function dungeonCourse(world: World, { sequences }: Dungeon): Course {
   );
   const last = enemies.length - 1;
   return {
-    // 5 s, the time between two runs: the veteran's previous combat ends at the instant at which this one
-    // begins.
-    firstPull: 5000,
+    // The veteran's previous combat ends at the instant at which this one begins, so the first pull is as
+    // long as the one between two runs.
+    firstPull: RUN_PULL_TIME,
     enemy: (fight) => enemies[fight % enemies.length] as CompiledEnemy,
     leavesLoot: (fight) => fight % enemies.length === last,
-    pullAfter: (fight) => (fight % enemies.length === last ? 5000 : 2000),
+    pullAfter: (fight) => (fight % enemies.length === last ? RUN_PULL_TIME : DUNGEON_PULL_TIME),
   };
 }
 
@@ -102,16 +123,16 @@ export function bareCombat(
   const { shown } = state;
   const level = (skill: number): number => levelOf(shown.experience[skill - 1] as number);
   const gear = gearSums(shown.equipment, world);
-  const style = level(18);
-  const defence = level(16);
-  let attack = level(17);
-  let healthLevel = level(15);
-  let maximum = Math.ceil(100 + (900 * (healthLevel - 1)) / 99);
+  const style = level(SKILL.Melee);
+  const defence = level(SKILL.Defence);
+  let attack = level(SKILL.Attack);
+  let healthLevel = level(SKILL.Health);
+  let maximum = maxHealth(healthLevel);
   let combat = combatLevel(attack, defence, healthLevel, style);
-  let trained = (shown.experience[16] as number) * 10_000;
-  let vitality = (shown.experience[14] as number) * 10_000;
-  let trainedNext = (EXPERIENCE_TABLE[attack] as number) * 10_000;
-  let vitalityNext = (EXPERIENCE_TABLE[healthLevel] as number) * 10_000;
+  let trained = (shown.experience[SKILL.Attack - 1] as number) * UNITS_PER_POINT;
+  let vitality = (shown.experience[SKILL.Health - 1] as number) * UNITS_PER_POINT;
+  let trainedNext = (EXPERIENCE_TABLE[attack] as number) * UNITS_PER_POINT;
+  let vitalityNext = (EXPERIENCE_TABLE[healthLevel] as number) * UNITS_PER_POINT;
   let health = shown.health;
   let food = shown.equipment.foodAmount ?? 0;
   const healing = world.item(shown.equipment.food ?? 0)?.healingAmount ?? 0;
@@ -126,37 +147,43 @@ export function bareCombat(
     const advantage = (fighter.attackStyle + 1) % 3 === enemy.attackStyle;
     const disadvantage = (enemy.attackStyle + 1) % 3 === fighter.attackStyle;
     const deal =
-      (advantage ? 1.2 : disadvantage ? 0.9 : 1) / (1 + 0.04 * Math.max(0, enemy.level - attack - 5));
+      (advantage ? STYLE_ADVANTAGE : disadvantage ? STYLE_DISADVANTAGE : 1) /
+      (1 + LEVEL_GAP_STEP * Math.max(0, enemy.level - attack - FREE_LEVEL_GAP));
     const take =
-      (disadvantage ? 1.2 : advantage ? 0.9 : 1) *
-      (1 + 0.04 * Math.max(0, enemy.level - defence - 5)) *
+      (disadvantage ? STYLE_ADVANTAGE : advantage ? STYLE_DISADVANTAGE : 1) *
+      (1 + LEVEL_GAP_STEP * Math.max(0, enemy.level - defence - FREE_LEVEL_GAP)) *
       (1 - mitigation(fighter.armor, enemy.level));
     const lowest = lowestRoll(attack);
-    const critical = Math.round((fighter.criticalChance / 1000) * 4_294_967_296);
+    const critical = Math.round((fighter.criticalChance / CRITICAL_CHANCE_SCALE) * WORDS);
     let enemyHealth = enemy.health;
     for (let turn = 0; ; turn++) {
-      at += 3000;
-      if (at > until) return { trained: Math.floor(trained / 10_000), health, kills };
+      at += TURN_TIME;
+      if (at > until) return { trained: Math.floor(trained / UNITS_PER_POINT), health, kills };
       draw(key, 2, fight, turn);
       const hit =
         fighter.attackPower *
-        (lowest + (1.1 - lowest) * ((words[0] as number) / 4_294_967_296)) *
-        ((words[1] as number) < critical ? 1.5 : 1);
-      enemyHealth = Math.max(0, enemyHealth - Math.max(1, Math.round(hit * deal)));
-      const blow = enemy.attackPower * (0.8 + 0.4 * ((words[2] as number) / 4_294_967_296)) * take;
-      health = Math.max(0, health - Math.max(1, Math.round(blow)));
+        (lowest + (HIGHEST_ROLL - lowest) * ((words[0] as number) / WORDS)) *
+        ((words[1] as number) < critical ? CRITICAL_MULTIPLIER : 1);
+      enemyHealth = Math.max(0, enemyHealth - Math.max(LEAST_DAMAGE, Math.round(hit * deal)));
+      const blow =
+        enemy.attackPower * (ENEMY_LOWEST_ROLL + ENEMY_ROLL_SPAN * ((words[2] as number) / WORDS)) * take;
+      health = Math.max(0, health - Math.max(LEAST_DAMAGE, Math.round(blow)));
       if (enemyHealth === 0 || health === 0) break;
       if (health <= healingThreshold && health < maximum && food > 0) {
-        const portions = Math.min(2, food, Math.max(1, Math.ceil((healingThreshold + 1 - health) / healing)));
+        const portions = Math.min(
+          MAX_PORTIONS,
+          food,
+          Math.max(1, Math.ceil((healingThreshold + 1 - health) / healing)),
+        );
         food -= portions;
         health = Math.min(maximum, health + portions * healing);
       }
     }
     if (enemyHealth === 0) {
       kills++;
-      const percent = Math.max(20, 100 - 5 * Math.max(0, combat - enemy.level - 5));
-      trained += enemy.mainStatExperience * 100 * percent;
-      vitality += enemy.healthExperience * 100 * percent;
+      const percent = experienceFactor(combat, enemy.level);
+      trained += enemy.mainStatExperience * FULL_EXPERIENCE * percent;
+      vitality += enemy.healthExperience * FULL_EXPERIENCE * percent;
       const { rows, thresholds, items, amounts } = enemy.loot;
       const dropped = course.leavesLoot(fight) ? rows : 0;
       for (let row = 0; row < dropped; row++) {
@@ -167,16 +194,17 @@ export function bareCombat(
         }
       }
       if (trained >= trainedNext || vitality >= vitalityNext) {
-        attack = levelOf(Math.floor(trained / 10_000));
-        healthLevel = levelOf(Math.floor(vitality / 10_000));
-        trainedNext = (EXPERIENCE_TABLE[attack] as number) * 10_000;
-        vitalityNext = (EXPERIENCE_TABLE[healthLevel] as number) * 10_000;
-        maximum = Math.ceil(100 + (900 * (healthLevel - 1)) / 99);
+        attack = levelOf(Math.floor(trained / UNITS_PER_POINT));
+        healthLevel = levelOf(Math.floor(vitality / UNITS_PER_POINT));
+        trainedNext = (EXPERIENCE_TABLE[attack] as number) * UNITS_PER_POINT;
+        vitalityNext = (EXPERIENCE_TABLE[healthLevel] as number) * UNITS_PER_POINT;
+        maximum = maxHealth(healthLevel);
         combat = combatLevel(attack, defence, healthLevel, style);
       }
     }
-    if (health === 0) return { trained: Math.floor(trained / 10_000), health: hearthHealth(maximum), kills };
+    if (health === 0)
+      return { trained: Math.floor(trained / UNITS_PER_POINT), health: hearthHealth(maximum), kills };
     at += course.pullAfter(fight);
   }
-  return { trained: Math.floor(trained / 10_000), health, kills };
+  return { trained: Math.floor(trained / UNITS_PER_POINT), health, kills };
 }

@@ -1,4 +1,11 @@
-import { actionsFor, type CrafteableItem, type Key, type State, type World } from '@slumberfell/engine';
+import {
+  actionsFor,
+  type CrafteableItem,
+  type Key,
+  type State,
+  UNITS_PER_POINT,
+  type World,
+} from '@slumberfell/engine';
 
 /**
  * Simulates a day of crafting action by action, with one random draw per loot row and action, as a game with
@@ -13,7 +20,7 @@ export function bareCraft(
 ): Float64Array {
   const sums = new Float64Array(world.itemIds.length);
   const rows = world.sets.lootTables.find((table) => table.id === recipe.lootTableId)?.subTables ?? [];
-  const thresholds = rows.map((row) => Math.round(row.probability * 4_294_967_296));
+  const thresholds = rows.map((row) => Math.round(row.probability * 2 ** 32));
   const items = rows.map((row) => world.itemIndex(row.itemId));
   const parts = recipe.requiredComponents.map((part) => ({
     index: world.itemIndex(part.itemId),
@@ -27,7 +34,7 @@ export function bareCraft(
     affordable--;
     for (const part of parts) sums[part.index] = (sums[part.index] as number) - part.amount;
     sums[product] = (sums[product] as number) + 1;
-    experience += recipe.experience * 10_000;
+    experience += recipe.experience * UNITS_PER_POINT;
     for (let row = 0; row < rows.length; row++) {
       word = (Math.imul(word, 0x9e37_79b1) + key[1] + action) >>> 0;
       word = (word ^ (word >>> 15)) >>> 0;
