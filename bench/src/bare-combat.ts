@@ -16,7 +16,6 @@ import {
   HIGHEST_ROLL,
   HUNT_PULL_TIME,
   hearthHealth,
-  type Key,
   LEAST_DAMAGE,
   LEVEL_GAP_STEP,
   levelOf,
@@ -26,6 +25,7 @@ import {
   maxHealth,
   mitigation,
   RUN_PULL_TIME,
+  type Seed,
   SKILL,
   STYLE_ADVANTAGE,
   STYLE_DISADVANTAGE,
@@ -39,11 +39,11 @@ const words = new Uint32Array(4);
 /** How many values a drawn word may have. */
 const WORDS = 2 ** 32;
 
-function draw(key: Key, domain: number, a: number, b: number): void {
-  const k0 = key[0] | 0;
-  const k1 = key[1] | 0;
-  const k2 = key[2] | 0;
-  const k3 = key[3] | 0;
+function draw(seed: Seed, domain: number, a: number, b: number): void {
+  const k0 = seed[0] | 0;
+  const k1 = seed[1] | 0;
+  const k2 = seed[2] | 0;
+  const k3 = seed[3] | 0;
   let v0 = domain ^ k0;
   let v1 = a ^ k1;
   let v2 = b ^ k2;
@@ -77,11 +77,11 @@ export interface Course {
 }
 
 /** The fights of a hunt in a region. */
-export const huntingCourse = (world: World, key: Key, regionId: number): Course => ({
+export const huntingCourse = (world: World, seed: Seed, regionId: number): Course => ({
   firstPull: HUNT_PULL_TIME,
   enemy(fight, combat) {
     const { enemies, cumulative, minibosses } = world.spawnTable(regionId, combat);
-    draw(key, 1, fight, 0);
+    draw(seed, 1, fight, 0);
     if ((words[0] as number) < MINIBOSS_CHANCE * WORDS && minibosses.length > 0)
       return minibosses[Math.floor(((words[1] as number) * minibosses.length) / WORDS)] as CompiledEnemy;
     let index = 0;
@@ -116,7 +116,7 @@ export function dungeonCourse(world: World, { sequences }: Dungeon): Course {
 export function bareCombat(
   state: State,
   world: World,
-  key: Key,
+  seed: Seed,
   course: Course,
   until: number,
 ): { trained: number; health: number; kills: number } {
@@ -159,7 +159,7 @@ export function bareCombat(
     for (let turn = 0; ; turn++) {
       at += TURN_TIME;
       if (at > until) return { trained: Math.floor(trained / UNITS_PER_POINT), health, kills };
-      draw(key, 2, fight, turn);
+      draw(seed, 2, fight, turn);
       const hit =
         fighter.attackPower *
         (lowest + (HIGHEST_ROLL - lowest) * ((words[0] as number) / WORDS)) *
@@ -188,7 +188,7 @@ export function bareCombat(
       const dropped = course.leavesLoot(fight) ? rows : 0;
       for (let row = 0; row < dropped; row++) {
         const word = row & 3;
-        if (word === 0) draw(key, 3, fight, row >> 2);
+        if (word === 0) draw(seed, 3, fight, row >> 2);
         if ((words[word] as number) < (thresholds[row] as number)) {
           sums[items[row] as number] = (sums[items[row] as number] as number) + (amounts[row] as number);
         }

@@ -1,7 +1,7 @@
 import {
   actionsFor,
   type CrafteableItem,
-  type Key,
+  type Seed,
   type State,
   UNITS_PER_POINT,
   type World,
@@ -15,7 +15,7 @@ export function bareCraft(
   state: State,
   world: World,
   recipe: CrafteableItem,
-  key: Key,
+  seed: Seed,
   actions: number,
 ): Float64Array {
   const sums = new Float64Array(world.itemIds.length);
@@ -29,14 +29,14 @@ export function bareCraft(
   const product = world.itemIndex(recipe.itemId);
   let affordable = actionsFor(state.shown.inventory, recipe);
   let experience = 0;
-  let word = key[0];
+  let word = seed[0];
   for (let action = 0; action < actions && affordable > 0; action++) {
     affordable--;
     for (const part of parts) sums[part.index] = (sums[part.index] as number) - part.amount;
     sums[product] = (sums[product] as number) + 1;
     experience += recipe.experience * UNITS_PER_POINT;
     for (let row = 0; row < rows.length; row++) {
-      word = (Math.imul(word, 0x9e37_79b1) + key[1] + action) >>> 0;
+      word = (Math.imul(word, 0x9e37_79b1) + seed[1] + action) >>> 0;
       word = (word ^ (word >>> 15)) >>> 0;
       if (word < (thresholds[row] as number))
         sums[items[row] as number] = (sums[items[row] as number] as number) + 1;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BLOCK, compileDistribution, countHits } from './bernoulli.ts';
-import type { Key } from './state/state.ts';
-import { keyArbitrary, runs, TEST_KEY } from './testing/index.ts';
+import type { Seed } from './random/seed.ts';
+import { runs, seedArbitrary, TEST_SEED } from './testing/index.ts';
 import { probability } from './testing/number-arbitraries.ts';
 
 const RANGE = 2 ** 53;
@@ -52,8 +52,8 @@ describe('the distribution of a block', () => {
   });
 
   test('never hits for what is less probable than the finest step, and always for its opposite', () => {
-    expect(countHits(TEST_KEY, compileDistribution(1e-19), 0, 0, 100_000)).toBe(0);
-    expect(countHits(TEST_KEY, compileDistribution(1 - 2 ** -53), 0, 0, 100_000)).toBe(100_000);
+    expect(countHits(TEST_SEED, compileDistribution(1e-19), 0, 0, 100_000)).toBe(0);
+    expect(countHits(TEST_SEED, compileDistribution(1 - 2 ** -53), 0, 0, 100_000)).toBe(100_000);
   });
 });
 
@@ -61,31 +61,31 @@ describe('hits in a range of actions', () => {
   test('add up wherever the range is cut', () => {
     for (const p of [0.003, 0.3, 0.9]) {
       const distribution = compileDistribution(p);
-      const whole = countHits(TEST_KEY, distribution, 2, 0, 600);
+      const whole = countHits(TEST_SEED, distribution, 2, 0, 600);
       for (let cut = 0; cut <= 600; cut++) {
         const parts =
-          countHits(TEST_KEY, distribution, 2, 0, cut) + countHits(TEST_KEY, distribution, 2, cut, 600);
+          countHits(TEST_SEED, distribution, 2, 0, cut) + countHits(TEST_SEED, distribution, 2, cut, 600);
         expect(parts).toBe(whole);
       }
     }
   });
 
-  test('add up for any key, probability and cuts, one by one included', () => {
+  test('add up for any seed, probability and cuts, one by one included', () => {
     const ordinal = fc.oneof(
       fc.nat(2_000),
       fc.nat(1_000).map((block) => block * BLOCK),
     );
     fc.assert(
       fc.property(
-        keyArbitrary,
+        seedArbitrary,
         probability,
         fc.nat(9),
         fc.tuple(ordinal, ordinal, ordinal),
-        (key, p, row, at) => {
+        (seed, p, row, at) => {
           if (p === 1) return;
           const distribution = compileDistribution(p);
           const [from, cut, to] = at.toSorted((a, b) => a - b) as [number, number, number];
-          const count = (start: number, end: number) => countHits(key, distribution, row, start, end);
+          const count = (start: number, end: number) => countHits(seed, distribution, row, start, end);
           expect(count(from, cut) + count(cut, to)).toBe(count(from, to));
           const end = Math.min(to, from + 40);
           let singles = 0;
@@ -102,33 +102,33 @@ describe('hits in a range of actions', () => {
   });
 
   test('are none in an empty range', () => {
-    expect(countHits(TEST_KEY, compileDistribution(0.9), 0, 77, 77)).toBe(0);
+    expect(countHits(TEST_SEED, compileDistribution(0.9), 0, 77, 77)).toBe(0);
   });
 
-  test('differ between rows, keys and blocks', () => {
+  test('differ between rows, seeds and blocks', () => {
     const distribution = compileDistribution(0.5);
-    const counts = [0, 1, 2, 3].map((row) => countHits(TEST_KEY, distribution, row, 0, BLOCK));
+    const counts = [0, 1, 2, 3].map((row) => countHits(TEST_SEED, distribution, row, 0, BLOCK));
     const blocks = [1, 2, 3].map((block) =>
-      countHits(TEST_KEY, distribution, 0, block * BLOCK, (block + 1) * BLOCK),
+      countHits(TEST_SEED, distribution, 0, block * BLOCK, (block + 1) * BLOCK),
     );
     expect(new Set(counts).size).toBeGreaterThan(1);
     expect(new Set(blocks).size).toBeGreaterThan(1);
   });
 });
 
-/** Against independent rolls, over fixed keys: a wrong distribution fails, chance cannot. */
+/** Against independent rolls, over fixed seeds: a wrong distribution fails, chance cannot. */
 describe('hits are as good as 256 independent rolls', () => {
-  const KEYS = 4_000;
-  const keyOf = (index: number): Key => [index, 0x9e3779b9, index ^ 0x5bd1e995, 7];
+  const SEEDS = 4_000;
+  const seedOf = (index: number): Seed => [index, 0x9e3779b9, index ^ 0x5bd1e995, 7];
 
-  /** Sum over the keys of the squared distance from the mean, in variances: about one for each key. */
+  /** Sum over the seeds of the squared distance from the mean, in variances: about one for each seed. */
   function spread(p: number, from: number, to: number): { mean: number; variance: number } {
     const distribution = compileDistribution(p);
-    const counts = Array.from({ length: KEYS }, (_, index) =>
-      countHits(keyOf(index), distribution, 1, from, to),
+    const counts = Array.from({ length: SEEDS }, (_, index) =>
+      countHits(seedOf(index), distribution, 1, from, to),
     );
-    const mean = counts.reduce((sum, count) => sum + count, 0) / KEYS;
-    const variance = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / (KEYS - 1);
+    const mean = counts.reduce((sum, count) => sum + count, 0) / SEEDS;
+    const variance = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / (SEEDS - 1);
     return { mean, variance };
   }
 
@@ -145,9 +145,9 @@ describe('hits are as good as 256 independent rolls', () => {
     const { mean, variance } = spread(p, from, to);
     const trueVariance = rolls * p * (1 - p);
     // Four standard errors.
-    expect(Math.abs(mean - rolls * p)).toBeLessThan(4 * Math.sqrt(trueVariance / KEYS));
+    expect(Math.abs(mean - rolls * p)).toBeLessThan(4 * Math.sqrt(trueVariance / SEEDS));
     const kurtosis = 3 + (1 - 6 * p * (1 - p)) / trueVariance;
-    expect(Math.abs(variance / trueVariance - 1)).toBeLessThan(4 * Math.sqrt((kurtosis - 1) / KEYS));
+    expect(Math.abs(variance / trueVariance - 1)).toBeLessThan(4 * Math.sqrt((kurtosis - 1) / SEEDS));
   });
 
   test('every position of a block is hit equally often', () => {
@@ -157,8 +157,8 @@ describe('hits are as good as 256 independent rolls', () => {
     let chiSquare = 0;
     for (let position = 0; position < BLOCK; position++) {
       let hits = 0;
-      for (let key = 0; key < blocks; key++) {
-        hits += countHits(keyOf(key), distribution, 0, position, position + 1);
+      for (let seed = 0; seed < blocks; seed++) {
+        hits += countHits(seedOf(seed), distribution, 0, position, position + 1);
       }
       chiSquare += (hits - blocks * p) ** 2 / (blocks * p * (1 - p));
     }
@@ -171,8 +171,8 @@ describe('hits are as good as 256 independent rolls', () => {
     const distribution = compileDistribution(p);
     const blocks = 40_000;
     let hits = 0;
-    for (let key = 0; key < blocks; key++) {
-      hits += countHits(keyOf(key), distribution, 0, position, position + 1);
+    for (let seed = 0; seed < blocks; seed++) {
+      hits += countHits(seedOf(seed), distribution, 0, position, position + 1);
     }
     expect(Math.abs(hits - blocks * p)).toBeLessThan(4 * Math.sqrt(blocks * p));
   });
@@ -181,10 +181,10 @@ describe('hits are as good as 256 independent rolls', () => {
     const p = 0.3;
     const distribution = compileDistribution(p);
     let both = 0;
-    for (let key = 0; key < KEYS; key++) {
-      both += countHits(keyOf(key), distribution, 0, 10, 12) === 2 ? 1 : 0;
+    for (let seed = 0; seed < SEEDS; seed++) {
+      both += countHits(seedOf(seed), distribution, 0, 10, 12) === 2 ? 1 : 0;
     }
-    const expected = KEYS * p * p;
+    const expected = SEEDS * p * p;
     expect(Math.abs(both - expected)).toBeLessThan(4 * Math.sqrt(expected * (1 - p * p)));
   });
 });

@@ -1,10 +1,10 @@
 import { Domain, draw, WORD_RANGE, type Words } from './draw.ts';
-import type { Key } from './state/state.ts';
+import type { Seed } from './random/seed.ts';
 
 /**
  * How often a loot row of probability p falls in a range of actions, without rolling every action.
  *
- * Actions are counted in blocks of 256 from the first under the session's key. A block's count is one draw through the
+ * Actions are counted in blocks of 256 from the first under the session's seed. A block's count is one draw through the
  * compiled binomial distribution of (256, p); which of its actions they are is a keyed subset of that size. That is the
  * same distribution as 256 independent rolls, costs one draw for a block that lies wholly in the range, and answers
  * every sub-range consistently, so that a settle may be cut anywhere (architecture, "State and draws").
@@ -58,19 +58,19 @@ function countInBlock(distribution: CountDistribution, block: number): number {
 }
 
 /** Marks `size` positions of the block in `members` (Floyd's subset, each word a fact of its own). */
-function chooseMembers(key: Key, size: number, block: number, row: number): void {
+function chooseMembers(seed: Seed, size: number, block: number, row: number): void {
   members.fill(0);
   for (let index = 0; index < size; index++) {
-    if ((index & 3) === 0) draw(key, Domain.CraftPick, block, row, index >> 2, words);
+    if ((index & 3) === 0) draw(seed, Domain.CraftPick, block, row, index >> 2, words);
     const last = BLOCK - size + index;
     const position = Math.floor(((words[index & 3] as number) * (last + 1)) / WORD_RANGE);
     members[members[position] === 1 ? last : position] = 1;
   }
 }
 
-/** How many of the actions [from, to) the row falls in. Ordinals count from the first action under the key. */
+/** How many of the actions [from, to) the row falls in. Ordinals count from the first action under the seed. */
 export function countHits(
-  key: Key,
+  seed: Seed,
   distribution: CountDistribution,
   row: number,
   from: number,
@@ -84,13 +84,13 @@ export function countHits(
     const end = Math.min(to, blockStart + BLOCK);
     if (block >> 1 !== pair) {
       pair = block >> 1;
-      draw(key, Domain.CraftCount, pair, row, 0, words);
+      draw(seed, Domain.CraftCount, pair, row, 0, words);
     }
     const count = countInBlock(distribution, block);
     if (end - start === BLOCK) hits += count;
     else if (count > 0) {
       pair = -1;
-      chooseMembers(key, count, block, row);
+      chooseMembers(seed, count, block, row);
       for (let position = start - blockStart; position < end - blockStart; position++)
         hits += members[position] as number;
     }

@@ -1,32 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Domain, draw, threshold, WORD_RANGE } from './draw.ts';
-import type { Key } from './state/state.ts';
-import { keyArbitrary, runs, TEST_KEY } from './testing/index.ts';
+import type { Seed } from './random/seed.ts';
+import { runs, seedArbitrary, TEST_SEED } from './testing/index.ts';
 
 type Block = readonly [number, number, number, number];
 
-function drawn(key: Key, [domain, a, b, c]: Block): number[] {
+function drawn(seed: Seed, [domain, a, b, c]: Block): number[] {
   const words = new Uint32Array(4);
-  draw(key, domain as Domain, a, b, c, words);
+  draw(seed, domain as Domain, a, b, c, words);
   return [...words];
 }
 
 /** Chaskey's message code (Mouha et al. 2014) over the permutation in `draw`, for messages of at most one block. */
-function chaskey(key: Key, message: readonly number[]): number[] {
+function chaskey(seed: Seed, message: readonly number[]): number[] {
   const isWhole = message.length === 16;
   const bytes = new Uint8Array(16);
   bytes.set(message);
   if (!isWhole) bytes[message.length] = 1;
   const view = new DataView(bytes.buffer);
-  const last = isWhole ? doubled(key) : doubled(doubled(key));
-  const word = (index: 0 | 1 | 2 | 3) => (view.getUint32(4 * index, true) ^ key[index] ^ last[index]) >>> 0;
+  const last = isWhole ? doubled(seed) : doubled(doubled(seed));
+  const word = (index: 0 | 1 | 2 | 3) => (view.getUint32(4 * index, true) ^ seed[index] ^ last[index]) >>> 0;
   const permuted = drawn([0, 0, 0, 0], [word(0), word(1), word(2), word(3)]);
   return permuted.map((value, index) => (value ^ (last[index] as number)) >>> 0);
 }
 
-/** A key times two in the field of 2^128. */
-function doubled([a, b, c, d]: Key): Key {
+/** A seed times two in the field of 2^128. */
+function doubled([a, b, c, d]: Seed): Seed {
   const carry = d >>> 31 === 1 ? 0x87 : 0;
   const shifted = (word: number, below: number) => ((word << 1) | (below >>> 31)) >>> 0;
   return [(shifted(a, 0) ^ carry) >>> 0, shifted(b, a), shifted(c, b), shifted(d, c)];
@@ -42,7 +42,7 @@ function ones(word: number): number {
 }
 
 describe('the permutation', () => {
-  const key: Key = [0x833d3433, 0x009f389f, 0x2398e64f, 0x417acf39];
+  const seed: Seed = [0x833d3433, 0x009f389f, 0x2398e64f, 0x417acf39];
 
   // Published with the reference implementation: the code of the message 0, 1, 2, ... of each length.
   test.each([
@@ -56,18 +56,18 @@ describe('the permutation', () => {
   ])("is Chaskey's of eight rounds: code of %i bytes", (length, code) => {
     expect(
       chaskey(
-        key,
+        seed,
         Array.from({ length }, (_, index) => index),
       ),
     ).toEqual(code);
   });
 
-  test('has the key on both sides', () => {
+  test('has the seed on both sides', () => {
     const facts: Block = [Domain.Turn, 12, 3, 0];
-    const mixed = facts.map((fact, index) => (fact ^ (TEST_KEY[index] as number)) >>> 0);
+    const mixed = facts.map((fact, index) => (fact ^ (TEST_SEED[index] as number)) >>> 0);
     const inner = drawn([0, 0, 0, 0], mixed as unknown as Block);
-    const outer = inner.map((word, index) => (word ^ (TEST_KEY[index] as number)) >>> 0);
-    expect(drawn(TEST_KEY, facts)).toEqual(outer);
+    const outer = inner.map((word, index) => (word ^ (TEST_SEED[index] as number)) >>> 0);
+    expect(drawn(TEST_SEED, facts)).toEqual(outer);
   });
 });
 
@@ -77,30 +77,30 @@ describe('draws', () => {
 
   test('depend on the facts alone, not on the draws before', () => {
     fc.assert(
-      fc.property(keyArbitrary, block, block, (key, one, other) => {
-        const first = drawn(key, one);
-        drawn(key, other);
-        expect(drawn(key, one)).toEqual(first);
+      fc.property(seedArbitrary, block, block, (seed, one, other) => {
+        const first = drawn(seed, one);
+        drawn(seed, other);
+        expect(drawn(seed, one)).toEqual(first);
       }),
       runs(300),
     );
   });
 
-  test('change half of their bits with any bit of the facts or of the key', () => {
+  test('change half of their bits with any bit of the facts or of the seed', () => {
     let bits = 0;
     let pairs = 0;
     for (let sample = 0; sample < 40; sample++) {
       const facts: Block = [Domain.Loot, sample, sample * 7, 0];
-      const before = drawn(TEST_KEY, facts);
+      const before = drawn(TEST_SEED, facts);
       for (let bit = 0; bit < 128; bit++) {
         const flip = (block: readonly number[]) =>
           block.map((word, index) => (index === bit >> 5 ? (word ^ (1 << (bit & 31))) >>> 0 : word));
         for (const after of [
-          drawn(TEST_KEY, flip(facts) as unknown as Block),
-          drawn(flip(TEST_KEY) as unknown as Key, facts),
+          drawn(TEST_SEED, flip(facts) as unknown as Block),
+          drawn(flip(TEST_SEED) as unknown as Seed, facts),
         ]) {
           const changed = bitsBetween(before, after);
-          // The key is added at the end too, so that one bit more or less is its own.
+          // The seed is added at the end too, so that one bit more or less is its own.
           expect(changed).toBeGreaterThan(30);
           expect(changed).toBeLessThan(98);
           bits += changed;
@@ -116,7 +116,7 @@ describe('draws', () => {
     let count = 0;
     for (const domain of Object.values(Domain)) {
       for (let fight = 0; fight < 100; fight++) {
-        for (const word of drawn(TEST_KEY, [domain, fight, 0, 0])) seen.add(word);
+        for (const word of drawn(TEST_SEED, [domain, fight, 0, 0])) seen.add(word);
         count += 4;
       }
     }
@@ -127,13 +127,13 @@ describe('draws', () => {
     const buckets = new Array<number>(64).fill(0);
     const draws = 40_000;
     for (let fight = 0; fight < draws / 4; fight++) {
-      for (const word of drawn(TEST_KEY, [Domain.Spawn, fight, 0, 0])) {
+      for (const word of drawn(TEST_SEED, [Domain.Spawn, fight, 0, 0])) {
         buckets[word >>> 26] = (buckets[word >>> 26] as number) + 1;
       }
     }
     const expected = draws / 64;
     const chiSquare = buckets.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // 63 degrees of freedom: beyond 103.4 once in a thousand keys, and this key is always the same.
+    // 63 degrees of freedom: beyond 103.4 once in a thousand seeds, and this seed is always the same.
     expect(chiSquare).toBeLessThan(103.4);
   });
 });

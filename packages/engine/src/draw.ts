@@ -1,4 +1,4 @@
-import type { Key } from './state/state.ts';
+import type { Seed } from './random/seed.ts';
 
 /**
  * Draws are a keyed function of facts ("fight 12, turn 3"), never of how many draws came before: a restart or another
@@ -16,12 +16,12 @@ export type Domain = (typeof Domain)[keyof typeof Domain];
 
 const ROUNDS = 8;
 
-/** Writes the four words of (domain, a, b, c) under `key` to `out`. Facts are unsigned 32-bit integers. */
-export function draw(key: Key, domain: Domain, a: number, b: number, c: number, out: Words): void {
-  const k0 = key[0] | 0;
-  const k1 = key[1] | 0;
-  const k2 = key[2] | 0;
-  const k3 = key[3] | 0;
+/** Writes the four words of (domain, a, b, c) under `seed` to `out`. Facts are unsigned 32-bit integers. */
+export function draw(seed: Seed, domain: Domain, a: number, b: number, c: number, out: Words): void {
+  const k0 = seed[0] | 0;
+  const k1 = seed[1] | 0;
+  const k2 = seed[2] | 0;
+  const k3 = seed[3] | 0;
   let v0 = domain ^ k0;
   let v1 = a ^ k1;
   let v2 = b ^ k2;

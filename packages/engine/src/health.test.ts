@@ -5,7 +5,7 @@ import {
   always,
   experienceOf,
   START,
-  TEST_KEY,
+  TEST_SEED,
   testEnemy,
   testRegion,
   testState,
@@ -53,7 +53,7 @@ describe('health out of combat', () => {
       testWorld({ enemies: [testEnemy({ id: 1 })], regions: [testRegion({ id: 1, enemies: [1] })] }),
     );
     const state = testState({ health: 40 });
-    const input = { regionId: 1, key: TEST_KEY };
+    const input = { regionId: 1, key: TEST_SEED };
     execute(state, { name: 'begin-hunting', input }, timeline, START + 50_000);
     expect(state.shown).toMatchObject({ health: 50, healthAt: START + 50_000 });
     expect(healthAt(state.shown, START + 10 ** 9)).toBe(50);

@@ -60,6 +60,7 @@ export { CRITICAL_CHANCE_SCALE, type GearSums, gearSums } from './gear.ts';
 export * from './health.ts';
 export { BASE_IDLE_TIME, idleTime } from './idle-time.ts';
 export { petBonus } from './pets.ts';
+export type { Seed } from './random/seed.ts';
 export { type Refusal, refuse } from './refusal.ts';
 export { RELICARIUM_CATEGORIES } from './relicarium-categories.ts';
 export { RULES_VERSION } from './rules-version.ts';

@@ -6,7 +6,7 @@ import {
   give,
   START,
   settle,
-  TEST_KEY,
+  TEST_SEED,
   testCraft,
   testEnemy,
   testItem,
@@ -36,7 +36,7 @@ test('an item that the world does not hold', () => {
 
 test('an enemy that the world does not hold', () => {
   const state = testState();
-  give(state, always(full), START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } });
+  give(state, always(full), START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   settle(state, always(full), START + 5_000);
   expect(() => settle(state, always(bare), START + MINUTE)).toThrow(`Enemy with id ${RAT} not found`);
 });
@@ -53,7 +53,7 @@ test('a crafteable item that the world does not hold', () => {
   const state = testState();
   give(state, always(full), START, {
     name: 'begin-crafting',
-    input: { itemId: FLAX, amount: 10, key: TEST_KEY },
+    input: { itemId: FLAX, amount: 10, key: TEST_SEED },
   });
   expect(() => settle(state, always(bare), START + MINUTE)).toThrow(
     `Crafteable item with id ${FLAX} not found`,
@@ -62,7 +62,7 @@ test('a crafteable item that the world does not hold', () => {
 
 test('a turn in which something is eaten, with no food equipped', () => {
   const state = testState();
-  give(state, always(full), START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } });
+  give(state, always(full), START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   settle(state, always(full), START + 5_000);
   const turn = {
     type: 'OnCombatTurn',

@@ -9,7 +9,7 @@ import {
   always,
   give,
   START,
-  TEST_KEY,
+  TEST_SEED,
   testCraft,
   testDungeon,
   testEnemy,
@@ -85,7 +85,7 @@ const learned = (skill: number): Partial<Shown> => ({
   ...rich,
   experience: testState().shown.experience.with(skill - 1, 100_000),
 });
-const key = TEST_KEY;
+const key = TEST_SEED;
 const hunt = of('begin-hunting', { regionId: 1, key });
 const gather = (itemId: number, amount = 1) => of('begin-crafting', { itemId, amount, key });
 const undo = (itemId: number, ...pieces: readonly number[]) =>

@@ -1,17 +1,17 @@
 import { randomFillSync } from 'node:crypto';
-import { COMMANDS, type Command, type Fields, type Key } from '@slumberfell/engine';
+import { COMMANDS, type Command, type Fields, type Seed } from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import type { LoggedCommand } from '../storage/values/logged-command.ts';
 
 /** 128 bits from the operating system. */
-export function randomKey(): Key {
-  const [a, b, c, d] = randomFillSync(new Uint32Array(4)) as unknown as Key;
+export function randomKey(): Seed {
+  const [a, b, c, d] = randomFillSync(new Uint32Array(4)) as unknown as Seed;
   return [a, b, c, d];
 }
 
 /** The input of a logged command as its player gave it: without the random key, which tells every draw to come. */
 export function unkeyed({ input }: LoggedCommand): object {
-  const { key: _hidden, ...given } = input as { readonly key?: Key };
+  const { key: _hidden, ...given } = input as { readonly key?: Seed };
   return given;
 }
 

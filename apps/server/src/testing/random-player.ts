@@ -1,10 +1,10 @@
-import type { Command, Key, Shown, World } from '@slumberfell/engine';
+import type { Command, Seed, Shown, World } from '@slumberfell/engine';
 import { granted, seededRandom, type Wish } from '@slumberfell/engine/testing';
 import type { PlayerCommand } from '@slumberfell/protocol';
 
 const WISHES: readonly Wish['to'][] = ['begin', 'begin', 'put on', 'sell', 'collect', 'collect'];
 /** The server draws its own. */
-const NO_KEY: Key = [0, 0, 0, 0];
+const NO_KEY: Seed = [0, 0, 0, 0];
 
 /** Somebody who does anything at all: mostly what the rules allow, now and then what they do not. */
 export class RandomPlayer {
@@ -22,7 +22,7 @@ export class RandomPlayer {
   command(shown: Shown, live: World): PlayerCommand {
     const { random } = this;
     if (random() < 0.25) return this.#blind(live);
-    const wish: Wish = { to: this.pick(WISHES), choice: random(), amount: random(), key: NO_KEY };
+    const wish: Wish = { to: this.pick(WISHES), choice: random(), amount: random(), seed: NO_KEY };
     return withoutKey(granted(wish, shown, live));
   }
 

@@ -3,10 +3,11 @@ import { CombatResult } from '../events/combat.ts';
 import type { FinishReason } from '../events/session.ts';
 import { type GearSums, gearSums } from '../gear.ts';
 import { hearthHealth } from '../health.ts';
+import type { Seed } from '../random/seed.ts';
 import type { CombatScene } from '../settle/recorder.ts';
 import type { SettlementTotals } from '../settle/totals.ts';
 import { amountOf } from '../state/amounts.ts';
-import type { CombatAction, Fighter, Hidden, Key, Shown, State } from '../state/state.ts';
+import type { CombatAction, Fighter, Hidden, Shown, State } from '../state/state.ts';
 import { type Timeline, type World, worldOf } from '../world.ts';
 import { TURN_TIME } from './damage.ts';
 import { Exchange } from './exchange.ts';
@@ -29,7 +30,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   fighterChanged = false;
 
   protected readonly timeline: Timeline;
-  protected readonly key: Key;
+  protected readonly seed: Seed;
   protected readonly opened: A;
   protected readonly shown: Shown;
   protected readonly hidden: Hidden;
@@ -56,12 +57,12 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   constructor(state: State, action: A, timeline: Timeline) {
     const { shown, hidden } = state;
     const session = hidden.session;
-    if (session === null) throw new Error('A combat runs without its key');
+    if (session === null) throw new Error('A combat runs without its seed');
     this.timeline = timeline;
     this.shown = shown;
     this.hidden = hidden;
     this.opened = action;
-    this.key = session.key;
+    this.seed = session.key;
     this.fight = session.ordinal;
     this.training = new Training(state);
     this.#turn = session.turn;
@@ -147,7 +148,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
 
   #endTurn(at: number, enemy: CompiledEnemy, totals: SettlementTotals): void {
     const exchange = this.#exchange;
-    exchange.play(this.key, this.fight, this.#turn);
+    exchange.play(this.seed, this.fight, this.#turn);
     this.enemyHealth = Math.max(0, this.enemyHealth - exchange.dealt);
     this.health = Math.max(0, this.health - exchange.taken);
     if (this.enemyHealth > 0 && this.health > 0) this.#endRound(at, totals);
@@ -185,7 +186,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     totals.turnEnded(at, this, this.#exchange);
     if (won) {
       this.training.teach(at, enemy, totals);
-      if (this.hasLoot) dropLoot(enemy.loot, this.key, this.fight, at, totals);
+      if (this.hasLoot) dropLoot(enemy.loot, this.seed, this.fight, at, totals);
     }
     this.#enemy = null;
     this.enemyHealth = 0;
@@ -239,7 +240,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     state.hidden = {
       ...this.hidden,
       quarry: this.pendingEnemies,
-      session: this.#running ? { key: this.key, ordinal: this.fight, turn: this.#turn } : null,
+      session: this.#running ? { key: this.seed, ordinal: this.fight, turn: this.#turn } : null,
     };
     this.training.store(state);
   }

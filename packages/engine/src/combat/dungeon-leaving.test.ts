@@ -11,7 +11,7 @@ import {
   refused,
   START,
   settle,
-  TEST_KEY,
+  TEST_SEED,
   testState,
   watch,
 } from '../testing/index.ts';
@@ -99,7 +99,7 @@ describe('leaving after finishing', () => {
   test('is refused outside a dungeon', () => {
     expect(refused(testState(), timeline, START, stopRemaining)).toBe('dungeon/none');
     const hunter = testState();
-    give(hunter, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } });
+    give(hunter, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
     expect(refused(hunter, timeline, START + 5_000, stopRemaining)).toBe('dungeon/none');
   });
 });

@@ -2,8 +2,9 @@ import type { CompiledEnemy } from '../compiled-enemy.ts';
 import { Domain, draw, WORD_RANGE, type Words } from '../draw.ts';
 import type { CombatResult } from '../events/combat.ts';
 import { CRITICAL_CHANCE_SCALE } from '../gear.ts';
+import type { Seed } from '../random/seed.ts';
 import type { CombatTurn } from '../settle/recorder.ts';
-import type { Fighter, Key } from '../state/state.ts';
+import type { Fighter } from '../state/state.ts';
 import { characterDamage, characterMultiplier, enemyDamage, enemyMultiplier, lowestRoll } from './damage.ts';
 
 const words: Words = new Uint32Array(4);
@@ -38,8 +39,8 @@ export class Exchange implements CombatTurn {
   }
 
   /** Rolls the hits of a turn of a fight; nothing is eaten and nothing decided yet. */
-  play(key: Key, fight: number, turn: number): void {
-    draw(key, Domain.Turn, fight, turn, 0, words);
+  play(seed: Seed, fight: number, turn: number): void {
+    draw(seed, Domain.Turn, fight, turn, 0, words);
     const roll = (words[0] as number) / WORD_RANGE;
     this.critical = (words[1] as number) < this.#criticalThreshold;
     this.dealt = characterDamage(this.#attackPower, this.#lowest, this.#dealtMultiplier, roll, this.critical);

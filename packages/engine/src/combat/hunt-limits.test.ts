@@ -9,7 +9,7 @@ import {
   ofType,
   START,
   settle,
-  TEST_KEY,
+  TEST_SEED,
   testEnemy,
   testItem,
   testRegion,
@@ -21,7 +21,7 @@ import type { Timeline } from '../world.ts';
 
 /** When hunts end by themselves (game-design 2.10, 2.16b), and what a change of content does to them (2.16b). */
 
-const hunt: Command = { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } };
+const hunt: Command = { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } };
 const regions = [testRegion({ id: 1, enemies: [1] })];
 /** Falls in the first turn: with pulls, a fight ends every 7 s. */
 const mouse = testEnemy({ id: 1, health: 1, attackPower: 0 });

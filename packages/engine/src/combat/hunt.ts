@@ -37,7 +37,7 @@ export class Hunt extends Combat<HuntAction> {
     const { world } = this;
     const enemy =
       this.#waiting() ??
-      drawEnemy(world.spawnTable(this.#regionId, this.training.combatLevel), this.key, this.fight);
+      drawEnemy(world.spawnTable(this.#regionId, this.training.combatLevel), this.seed, this.fight);
     if (enemy === null) this.finish(at, 'retired', totals);
     else this.#pendingEnemy = enemy.id;
     return enemy;

@@ -5,7 +5,7 @@ import {
   give,
   ofType,
   START,
-  TEST_KEY,
+  TEST_SEED,
   testEnemy,
   testItem,
   testRegion,
@@ -33,7 +33,7 @@ const timeline = always(
 /** The items that each of many kills left. */
 function manyKills(): readonly ReadonlySet<number>[] {
   const state = testState({ health: 1_000, experience: experienceOf({ Health: 100 }) });
-  give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } });
+  give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   const moments = watch(state, timeline, START + KILLS * 7_000);
   return ofType(moments, 'OnInventoryChange').map(
     ({ changes }) => new Set(changes.map(({ itemId }) => itemId)),

@@ -1,7 +1,7 @@
 import type { CompiledLoot } from '../compiled-enemy.ts';
 import { Domain, draw, type Words } from '../draw.ts';
+import type { Seed } from '../random/seed.ts';
 import type { SettlementTotals } from '../settle/totals.ts';
-import type { Key } from '../state/state.ts';
 
 const ROWS_PER_DRAW = 4;
 
@@ -10,7 +10,7 @@ const words: Words = new Uint32Array(4);
 /** Rolls each row of a beaten enemy's loot by itself (game-design 2.9), and adds what drops to the totals. */
 export function dropLoot(
   loot: CompiledLoot,
-  key: Key,
+  seed: Seed,
   fight: number,
   at: number,
   totals: SettlementTotals,
@@ -18,7 +18,7 @@ export function dropLoot(
   const { rows, thresholds, items, amounts } = loot;
   for (let row = 0; row < rows; row++) {
     const word = row % ROWS_PER_DRAW;
-    if (word === 0) draw(key, Domain.Loot, fight, row / ROWS_PER_DRAW, 0, words);
+    if (word === 0) draw(seed, Domain.Loot, fight, row / ROWS_PER_DRAW, 0, words);
     if ((words[word] as number) < (thresholds[row] as number)) {
       totals.addLoot(at, items[row] as number, amounts[row] as number);
     }

@@ -9,7 +9,7 @@ import {
   give,
   ofType,
   START,
-  TEST_KEY,
+  TEST_SEED,
   testEnemy,
   testItem,
   testRegion,
@@ -46,7 +46,7 @@ const timeline = always(testWorld({ items, enemies: [wall], regions }));
 function fighting(shown: Partial<Shown> = {}): State {
   const inventory = amountsOf({ [SWORD]: 1, [BOW]: 1, [BREAD]: 50, [RING]: 1 });
   const state = testState({ inventory, ...shown });
-  give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } });
+  give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   return state;
 }
 
@@ -110,7 +110,7 @@ test('worn equipment whose requirement rises by an import stays worn and counts'
   const world = testWorld({ items: harder, enemies: [wall], regions }, 'v2');
   const when = [...timeline, { at: START + 1_000, world }];
   const state = testState({ equipment: { ring: RING } });
-  give(state, when, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } });
+  give(state, when, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   const [start] = ofType(watch(state, when, START + 4_000), 'OnCombatStart');
   expect(start).toMatchObject({ content: 'v2', fighter: { armor: 23 } });
   expect(state.shown.equipment).toEqual({ ring: RING });
@@ -163,7 +163,7 @@ test('the training attribute counts from the next kill, in mid-fight too', () =>
   const prey = testEnemy({ id: WALL, health: 1 });
   const when = always(testWorld({ items, enemies: [prey], regions }));
   const state = testState({ attackStyle: AttackStyle.Magic, experience: experienceOf({ Health: 10 }) });
-  give(state, when, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } });
+  give(state, when, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   const train = (at: number, trainingAttribute: TrainingAttribute) =>
     give(state, when, at, { name: 'set-training-attribute', input: { trainingAttribute } });
   train(START + 6_999, TrainingAttribute.Offensive);

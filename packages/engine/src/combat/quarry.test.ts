@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
 import { CombatResult } from '../events/combat.ts';
-import type { Key, State } from '../state/state.ts';
+import type { Seed } from '../random/seed.ts';
+import type { State } from '../state/state.ts';
 import { EnemyType } from '../static-data.ts';
 import {
   always,
@@ -31,7 +32,7 @@ const regions = [
 const timeline = always(testWorld({ enemies: [...herd, ...others], regions }));
 
 const stop: Command = { name: 'stop', input: {} };
-const keyed = (seed: number): Key => [seed, 2, 3, 4];
+const keyed = (seed: number): Seed => [seed, 2, 3, 4];
 const hunt = (regionId: number, seed: number): Command => ({
   name: 'begin-hunting',
   input: { regionId, key: keyed(seed) },

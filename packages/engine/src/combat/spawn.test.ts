@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { WORD_RANGE } from '../draw.ts';
-import type { Key } from '../state/state.ts';
+import type { Seed } from '../random/seed.ts';
 import { EnemyType } from '../static-data.ts';
-import { TEST_KEY, testEnemy, testRegion, testWorld } from '../testing/index.ts';
+import { TEST_SEED, testEnemy, testRegion, testWorld } from '../testing/index.ts';
 import { compileSpawnTable, drawEnemy, MINIBOSS_CHANCE, spawnWeight } from './spawn.ts';
 
 const { Normal, Elite, Rare, Boss } = EnemyType;
@@ -62,7 +62,7 @@ describe('the table of a region', () => {
   test('is empty where only bosses live, and then nobody appears', () => {
     const table = compileSpawnTable([], 5);
     expect(table.enemies).toEqual([]);
-    expect(drawEnemy(table, TEST_KEY, 0)).toBeNull();
+    expect(drawEnemy(table, TEST_SEED, 0)).toBeNull();
     expect(world.spawnTable(2, 5).enemies).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('the table of a region', () => {
 
 describe('who appears', () => {
   const FIGHTS = 60_000;
-  const counts = (combat: number, key: Key): Map<number, number> => {
+  const counts = (combat: number, key: Seed): Map<number, number> => {
     const table = world.spawnTable(1, combat);
     const seen = new Map<number, number>();
     for (let fight = 0; fight < FIGHTS; fight++) {
@@ -85,7 +85,7 @@ describe('who appears', () => {
   };
 
   test('follows the weights, and once in a thousand it is a miniboss', () => {
-    const seen = counts(3, TEST_KEY);
+    const seen = counts(3, TEST_SEED);
     const expected = new Map([
       [1, (1 - MINIBOSS_CHANCE) * (10 / 22)],
       [2, (1 - MINIBOSS_CHANCE) * (2 / 22)],
@@ -101,13 +101,14 @@ describe('who appears', () => {
   });
 
   test('is never a miniboss where none is in reach', () => {
-    expect([...counts(0, TEST_KEY).keys()].toSorted()).toEqual([1, 2, 6]);
+    expect([...counts(0, TEST_SEED).keys()].toSorted()).toEqual([1, 2, 6]);
   });
 
   test('is decided by the key and the ordinal of the fight', () => {
     const table = world.spawnTable(1, 3);
-    const sequence = (key: Key) => Array.from({ length: 50 }, (_, fight) => drawEnemy(table, key, fight)?.id);
-    expect(sequence(TEST_KEY)).toEqual(sequence(TEST_KEY));
-    expect(sequence(TEST_KEY)).not.toEqual(sequence([1, 2, 3, 4]));
+    const sequence = (key: Seed) =>
+      Array.from({ length: 50 }, (_, fight) => drawEnemy(table, key, fight)?.id);
+    expect(sequence(TEST_SEED)).toEqual(sequence(TEST_SEED));
+    expect(sequence(TEST_SEED)).not.toEqual(sequence([1, 2, 3, 4]));
   });
 });

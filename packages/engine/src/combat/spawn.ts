@@ -1,6 +1,6 @@
 import type { CompiledEnemy } from '../compiled-enemy.ts';
 import { Domain, draw, threshold, WORD_RANGE, type Words } from '../draw.ts';
-import type { Key } from '../state/state.ts';
+import type { Seed } from '../random/seed.ts';
 import { type Enemy, EnemyType } from '../static-data.ts';
 
 /** Who appears in open combat (game-design 2.8). */
@@ -81,8 +81,8 @@ const MINIBOSS_THRESHOLD = threshold(MINIBOSS_CHANCE);
 const words: Words = new Uint32Array(4);
 
 /** The enemy of a fight; null where none roams. */
-export function drawEnemy(table: SpawnTable, key: Key, fight: number): CompiledEnemy | null {
-  draw(key, Domain.Spawn, fight, 0, 0, words);
+export function drawEnemy(table: SpawnTable, seed: Seed, fight: number): CompiledEnemy | null {
+  draw(seed, Domain.Spawn, fight, 0, 0, words);
   if ((words[0] as number) < MINIBOSS_THRESHOLD && table.minibosses.length > 0) {
     const index = Math.floor(((words[1] as number) * table.minibosses.length) / WORD_RANGE);
     return table.minibosses[index] as CompiledEnemy;

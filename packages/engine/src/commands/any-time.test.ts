@@ -3,7 +3,7 @@ import type { Command } from '../commands/registry.ts';
 import { amountsOf } from '../state/amounts.ts';
 import type { State } from '../state/state.ts';
 import { EquipmentType, ItemCategory } from '../static-data.ts';
-import { give, START, TEST_KEY, testCraft, testItem, testState } from '../testing/index.ts';
+import { give, START, TEST_SEED, testCraft, testItem, testState } from '../testing/index.ts';
 import { enter, LATCHKEY, LITTLE_SETS, littleDungeon } from '../testing/little-dungeon.ts';
 
 /** What is allowed at any time, whatever runs, and leaves it running (game-design 2.16b). */
@@ -41,7 +41,7 @@ const HAND_COMMANDS: readonly Command[] = [
   { name: 'set-healing-threshold', input: { healingThreshold: 80 } },
 ];
 
-const key = TEST_KEY;
+const key = TEST_SEED;
 const BEGINNINGS: Readonly<Record<string, Command | null>> = {
   'at rest': null,
   'while gathering': { name: 'begin-crafting', input: { itemId: FLAX, amount: 99, key } },

@@ -10,7 +10,7 @@ import {
   give,
   refused,
   START,
-  TEST_KEY,
+  TEST_SEED,
   testCraft,
   testEnemy,
   testItem,
@@ -44,7 +44,7 @@ const world = testWorld({
 const timeline = always(world);
 const make = (itemId: number, amount = 1): Command => ({
   name: 'begin-crafting',
-  input: { itemId, amount, key: TEST_KEY },
+  input: { itemId, amount, key: TEST_SEED },
 });
 const cook = { experience: experienceOf({ Cooking: 10 }) };
 const withOre = (amount: number) => ({ ...cook, inventory: amountsOf({ [ORE]: amount }) });
@@ -68,7 +68,7 @@ test('begins the first action at once', () => {
     target: 12,
     requested: 12,
   });
-  expect(state.hidden.session).toEqual({ key: TEST_KEY, ordinal: 0, turn: 0 });
+  expect(state.hidden.session).toEqual({ key: TEST_SEED, ordinal: 0, turn: 0 });
 });
 
 test('replaces a running craft, whose action under way is lost', () => {
@@ -82,7 +82,7 @@ test('replaces a running craft, whose action under way is lost', () => {
 
 test('is refused during combat, pulls included', () => {
   const state = testState();
-  give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } });
+  give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   expect(refused(state, timeline, START + 1, make(LUMP))).toBe('action/craft-in-combat');
   expect(refused(state, timeline, START + 5_000, make(LUMP))).toBe('action/craft-in-combat');
 });

@@ -7,7 +7,7 @@ import {
   give,
   refused,
   START,
-  TEST_KEY,
+  TEST_SEED,
   testCraft,
   testEnemy,
   testItem,
@@ -68,7 +68,7 @@ test('begins the first action at once', () => {
     pieces: items,
     place: 0,
   });
-  expect(state.hidden.session).toEqual({ key: TEST_KEY, ordinal: 0, turn: 0 });
+  expect(state.hidden.session).toEqual({ key: TEST_SEED, ordinal: 0, turn: 0 });
 });
 
 test('nothing is taken for it: the pieces stay until their turn', () => {
@@ -118,7 +118,7 @@ describe('is refused', () => {
 
   test('during combat', () => {
     const state = testState({ inventory: pieces });
-    give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } });
+    give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
     expect(refused(state, timeline, START + 1, undo([COMMON, 1]))).toBe('action/craft-in-combat');
   });
 
@@ -131,7 +131,7 @@ describe('is refused', () => {
 });
 
 describe('one making at a time', () => {
-  const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount: 9, key: TEST_KEY } };
+  const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount: 9, key: TEST_SEED } };
   const replaced = { type: 'OnIdleSessionFinished', reason: 'replaced', health: null };
 
   test('disenchanting ends a running craft, and a craft ends disenchanting', () => {
@@ -152,7 +152,7 @@ describe('one making at a time', () => {
     give(state, timeline, START + 2_000, undo([COMMON, 9]));
     give(state, timeline, START + 2_500, { name: 'travel', input: { regionId: 1 } });
     give(state, timeline, START + 3_000, undo([COMMON, 9]));
-    const hunt: Command = { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } };
+    const hunt: Command = { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } };
     expect(give(state, timeline, START + 4_000, hunt)[0]).toEqual(replaced);
     expect(state.shown.inventory).toEqual(pieces);
   });

@@ -27,7 +27,7 @@ export const beginDisenchanting = command({
     'item/not-owned',
     'craft/amount',
   ],
-  run(draft, { itemId, items, key }) {
+  run(draft, { itemId, items, key: seed }) {
     const { shown, world } = draft;
     const recipe = world.craft(itemId);
     if (!recipe || !isEssence(recipe)) return refuse('disenchant/unknown');
@@ -42,7 +42,7 @@ export const beginDisenchanting = command({
     // A sum beyond the safe integers is inexact but never small enough to pass.
     const amount = items.reduce((sum, piece) => sum + piece.amount, 0);
     if (amount > sessionCap(draft.idleTime, recipe.baseActionTime)) return refuse('craft/amount');
-    draft.beginSession(key, {
+    draft.beginSession(seed, {
       type: 'CraftingSessionStarted',
       itemId,
       amount,

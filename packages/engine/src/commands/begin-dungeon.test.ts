@@ -4,7 +4,7 @@ import {
   give,
   refused,
   START,
-  TEST_KEY,
+  TEST_SEED,
   testCraft,
   testDungeon,
   testItem,
@@ -39,8 +39,8 @@ const timeline = littleDungeon({
   ],
 });
 const withKeys = { inventory: [LATCHKEY, 3] };
-const hunt: Command = { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } };
-const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount: 9, key: TEST_KEY } };
+const hunt: Command = { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } };
+const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount: 9, key: TEST_SEED } };
 
 test('sets the context, takes the first key and opens with a pull of 2 s', () => {
   const state = testState({ ...withKeys, health: 40, healthAt: START - 3_000 });
@@ -73,7 +73,7 @@ test('sets the context, takes the first key and opens with a pull of 2 s', () =>
     remainingRuns: 1,
     leaving: false,
   });
-  expect(state.hidden.session).toEqual({ key: TEST_KEY, ordinal: 0, turn: 0 });
+  expect(state.hidden.session).toEqual({ key: TEST_SEED, ordinal: 0, turn: 0 });
 });
 
 test('may be asked for as many runs as there are keys, and takes one of them', () => {
@@ -119,7 +119,7 @@ describe('is refused', () => {
 describe('during a run and between two', () => {
   const undo: Command = {
     name: 'begin-disenchanting',
-    input: { itemId: ESSENCE, items: [{ itemId: CROWN, amount: 1 }], key: TEST_KEY },
+    input: { itemId: ESSENCE, items: [{ itemId: CROWN, amount: 1 }], key: TEST_SEED },
   };
   test.each([
     [hunt, 'action/in-combat'],

@@ -6,7 +6,7 @@ import {
   give,
   refused,
   START,
-  TEST_KEY,
+  TEST_SEED,
   testCraft,
   testEnemy,
   testItem,
@@ -27,7 +27,7 @@ const timeline = always(
     ],
   }),
 );
-const hunt = (regionId: number): Command => ({ name: 'begin-hunting', input: { regionId, key: TEST_KEY } });
+const hunt = (regionId: number): Command => ({ name: 'begin-hunting', input: { regionId, key: TEST_SEED } });
 
 test('opens with a pull of 4 s', () => {
   expect(give(testState(), timeline, START, hunt(1))).toEqual([
@@ -38,7 +38,7 @@ test('opens with a pull of 4 s', () => {
 
 test('ends a running craft', () => {
   const state = testState();
-  give(state, timeline, START, { name: 'begin-crafting', input: { itemId: 1, amount: 9, key: TEST_KEY } });
+  give(state, timeline, START, { name: 'begin-crafting', input: { itemId: 1, amount: 9, key: TEST_SEED } });
   const events = give(state, timeline, START + 7_000, hunt(1));
   expect(events.map(({ type }) => type)).toEqual([
     'OnIdleSessionFinished',

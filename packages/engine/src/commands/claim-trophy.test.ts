@@ -9,7 +9,7 @@ import {
   give,
   refused,
   START,
-  TEST_KEY,
+  TEST_SEED,
   testCraft,
   testEnemy,
   testItem,
@@ -40,7 +40,7 @@ const claim = (itemId: number, amount: number): Command => ({
   name: 'claim-trophy',
   input: { itemId, amount },
 });
-const hunt: Command = { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } };
+const hunt: Command = { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } };
 const refresh: Command = { name: 'refresh', input: {} };
 const owning = (amounts: Readonly<Record<number, number>>) => ({ inventory: amountsOf(amounts) });
 
@@ -114,7 +114,7 @@ describe('the time of a trophy claimed meanwhile', () => {
   test('lets a craft hold more actions', () => {
     const state = testState(owning({ [FEATHER]: 1 }));
     const most = sessionCap(28_910, 10);
-    const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount: most, key: TEST_KEY } };
+    const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount: most, key: TEST_SEED } };
     expect(most).toBe(2_891);
     expect(refused(state, timeline, START, gather)).toBe('craft/amount');
     give(state, timeline, START, claim(FEATHER, 1));
@@ -154,7 +154,7 @@ describe('new content that gives another time for what is claimed', () => {
     const state = claimed();
     const gather = (amount: number): Command => ({
       name: 'begin-crafting',
-      input: { itemId: FLAX, amount, key: TEST_KEY },
+      input: { itemId: FLAX, amount, key: TEST_SEED },
     });
     expect(refused(state, timelineWithNew, START + 6_000, gather(2_890))).toBe('craft/amount');
     expect(state.shown.totalIdleTime).toBe(28_830);

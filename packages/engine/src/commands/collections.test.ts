@@ -12,7 +12,7 @@ import {
   refused,
   START,
   settle,
-  TEST_KEY,
+  TEST_SEED,
   testCraft,
   testEnemy,
   testItem,
@@ -124,7 +124,7 @@ describe('claiming a card', () => {
   ])('in mid-fight a %s one counts from the next turn, ten percent of damage', (_kind, itemId) => {
     const hits = (isClaimed: boolean): number[] => {
       const state = testState({ ...one(itemId), experience: experienceOf({ Melee: 100 }) });
-      give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } });
+      give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
       if (isClaimed) give(state, timeline, START + 5_000, claim(itemId));
       const turns = ofType(watch(state, timeline, START + 10_000), 'OnCombatTurn');
       return turns.map(({ characterDamageDealt }) => characterDamageDealt);
@@ -149,7 +149,7 @@ describe('taming a pet', () => {
 
   test('counts from the next grant, those of one skill together, those of others not', () => {
     const state = testState({ inventory: amountsOf({ [CAT]: 1, [DOG]: 1, [BIRD]: 1 }) });
-    const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount: 99, key: TEST_KEY } };
+    const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount: 99, key: TEST_SEED } };
     give(state, timeline, START, gather);
     const unitsAt = (after: number): number => {
       settle(state, timeline, START + after);
@@ -180,7 +180,7 @@ describe('taming a pet', () => {
 
 describe('learning a recipe', () => {
   const learn = (itemId: number): Command => ({ name: 'learn-recipe', input: { itemId } });
-  const make: Command = { name: 'begin-crafting', input: { itemId: SECRET, amount: 1, key: TEST_KEY } };
+  const make: Command = { name: 'begin-crafting', input: { itemId: SECRET, amount: 1, key: TEST_SEED } };
 
   test('spends it for good and opens what needs it', () => {
     const state = testState({ inventory: amountsOf({ [PLAN]: 2, [FLAX]: 1 }) });

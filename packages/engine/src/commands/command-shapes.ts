@@ -1,4 +1,4 @@
-import { keyShape } from '../state/state-shape.ts';
+import { seedShape } from '../state/state-shape.ts';
 import {
   type FieldShapes,
   fields as fieldsShape,
@@ -35,6 +35,6 @@ function shapeOf(field: Field): Shape<unknown> {
     case 'list':
       return list(shapeOfFields(field.of));
     case 'seed':
-      return keyShape;
+      return seedShape;
   }
 }

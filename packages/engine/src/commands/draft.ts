@@ -7,8 +7,9 @@ import type { GameEvent } from '../events/registry.ts';
 import type { FinishReason } from '../events/session.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { idleTime } from '../idle-time.ts';
+import type { Seed } from '../random/seed.ts';
 import { amountOf } from '../state/amounts.ts';
-import { isCombat, type Key, type Shown, type State } from '../state/state.ts';
+import { isCombat, type Shown, type State } from '../state/state.ts';
 import type { World } from '../world.ts';
 
 type SessionStart = HuntingSessionStart | DungeonSessionStart | CraftingSessionStarted;
@@ -58,12 +59,12 @@ export class Draft {
     if (totalIdleTime !== this.shown.totalIdleTime) this.emit({ type: 'OnIdleTimeChange', totalIdleTime });
   }
 
-  /** Begins a session under a random key; ends the one that is running (game-design 2.16b). */
-  beginSession(key: Key, start: Begun<SessionStart>): void {
+  /** Begins a session under a random seed; ends the one that is running (game-design 2.16b). */
+  beginSession(seed: Seed, start: Begun<SessionStart>): void {
     this.endSession('replaced');
     this.renewIdleTime();
     this.emit({ ...start, limitAt: this.at + this.idleTime * 1000, content: this.world.version });
-    this.#state.hidden = { ...this.#state.hidden, session: { key, ordinal: 0, turn: 0 } };
+    this.#state.hidden = { ...this.#state.hidden, session: { key: seed, ordinal: 0, turn: 0 } };
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { Key } from '../state/state.ts';
+import type { Seed } from '../random/seed.ts';
 
 /**
  * What a command's input consists of. The rules check inputs against it, and the wire makes schemas, routes
@@ -36,7 +36,7 @@ interface ListField {
 }
 
 /**
- * The random key of a session. Players do not send it: the server draws it from the operating system's
+ * The random seed of a session. Players do not send it: the server draws it from the operating system's
  * generator and logs it with the command, so that a replay repeats it.
  */
 interface SeedField {
@@ -60,7 +60,7 @@ export type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; read
   : F extends { readonly kind: 'list'; readonly of: infer E extends Fields }
     ? readonly InputOf<E>[]
     : F extends SeedField
-      ? Key
+      ? Seed
       : number;
 
 /** The input that fields describe. */

@@ -5,7 +5,7 @@ import {
   give,
   refused,
   START,
-  TEST_KEY,
+  TEST_SEED,
   testCraft,
   testEnemy,
   testItem,
@@ -40,7 +40,7 @@ test('to a region without a fare is free, so that nobody is stranded', () => {
 
 test('ends a running craft and keeps health and what was made', () => {
   const state = testState({ gold: 250, health: 40 });
-  give(state, timeline, START, { name: 'begin-crafting', input: { itemId: 1, amount: 9, key: TEST_KEY } });
+  give(state, timeline, START, { name: 'begin-crafting', input: { itemId: 1, amount: 9, key: TEST_SEED } });
   const events = give(state, timeline, START + 7_000, to(2));
   expect(events[0]).toEqual({ type: 'OnIdleSessionFinished', reason: 'travelled', health: null });
   expect(state.shown).toMatchObject({ action: null, inventory: [1, 1], health: 40, healthAt: START });
@@ -49,7 +49,7 @@ test('ends a running craft and keeps health and what was made', () => {
 
 test('is refused during combat', () => {
   const state = testState({ gold: 250 });
-  give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_KEY } });
+  give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
   expect(refused(state, timeline, START + 1, to(2))).toBe('travel/in-combat');
 });
 

@@ -12,7 +12,7 @@ import {
   ofType,
   START,
   settle,
-  TEST_KEY,
+  TEST_SEED,
   testCraft,
   testItem,
   testRegion,
@@ -52,7 +52,7 @@ const timeline = always(world);
 
 function making(itemId: number, amount: number, shown: Partial<Shown> = {}, when = timeline): State {
   const state = testState(shown);
-  give(state, when, START, { name: 'begin-crafting', input: { itemId, amount, key: TEST_KEY } });
+  give(state, when, START, { name: 'begin-crafting', input: { itemId, amount, key: TEST_SEED } });
   return state;
 }
 

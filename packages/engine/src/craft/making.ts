@@ -37,7 +37,7 @@ export abstract class Making<A extends MakingAction = MakingAction> implements I
 
   constructor(state: State, action: A, timeline: Timeline) {
     const { session } = state.hidden;
-    if (session === null) throw new Error('A making runs without its key');
+    if (session === null) throw new Error('An item action runs without its seed');
     this.#timeline = timeline;
     this.#opened = action;
     this.#shown = state.shown;

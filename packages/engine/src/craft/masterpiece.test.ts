@@ -12,7 +12,7 @@ import {
   refused,
   START,
   settle,
-  TEST_KEY,
+  TEST_SEED,
   testCraft,
   testItem,
   testState,
@@ -47,7 +47,7 @@ const timeline = always(
 );
 const make = (amount: number): Command => ({
   name: 'begin-crafting',
-  input: { itemId: MASTERWORK, amount, key: TEST_KEY },
+  input: { itemId: MASTERWORK, amount, key: TEST_SEED },
 });
 const smith: Partial<Shown> = {
   inventory: amountsOf(PARTS),

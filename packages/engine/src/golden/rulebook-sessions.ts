@@ -1,13 +1,13 @@
 import type { Command } from '../commands/registry.ts';
+import type { Seed } from '../random/seed.ts';
 import { amountsOf } from '../state/amounts.ts';
-import type { Key } from '../state/state.ts';
 import { experienceOf, testState } from '../testing/fixture.ts';
 import { DUNGEON, THING } from './rulebook-world.ts';
 import type { GoldenCommand, GoldenSession } from './sessions.ts';
 
 /** Five sessions of dungeons, disenchanting, collections and keys. Frozen like their world. */
 
-const key = (seed: number): Key => [0x0d15_e4c4, seed, 0x6e16_4701, 0x2026_1120];
+const key = (seed: number): Seed => [0x0d15_e4c4, seed, 0x6e16_4701, 0x2026_1120];
 
 const at = (hour: number, command: Command): GoldenCommand => ({ hour, command });
 const delve = (hour: number, dungeonId: number, runs: number): GoldenCommand =>

@@ -1,6 +1,7 @@
 import type { Command } from '../commands/registry.ts';
+import type { Seed } from '../random/seed.ts';
 import { amountsOf } from '../state/amounts.ts';
-import type { Key, State } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import { EquipmentType, TrainingAttribute } from '../static-data.ts';
 import { experienceOf, testState } from '../testing/fixture.ts';
 import { ITEM } from './golden-world.ts';
@@ -20,16 +21,16 @@ export interface GoldenSession {
   readonly hours: number;
 }
 
-const key = (seed: number): Key => [0x510b_e4fe, seed, 0x6e16_4700, 0x2026_1120];
+const seedOf = (number: number): Seed => [0x510b_e4fe, number, 0x6e16_4700, 0x2026_1120];
 
 const craft = (hour: number, itemId: number, amount: number): GoldenCommand => ({
   hour,
-  command: { name: 'begin-crafting', input: { itemId, amount, key: key(itemId * 100 + hour) } },
+  command: { name: 'begin-crafting', input: { itemId, amount, key: seedOf(itemId * 100 + hour) } },
 });
 
 const hunt = (hour: number, regionId: number): GoldenCommand => ({
   hour,
-  command: { name: 'begin-hunting', input: { regionId, key: key(regionId * 1_000 + hour) } },
+  command: { name: 'begin-hunting', input: { regionId, key: seedOf(regionId * 1_000 + hour) } },
 });
 
 const equip = (hour: number, itemId: number): GoldenCommand => ({

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
 import { execute } from '../execute.ts';
+import type { Seed } from '../random/seed.ts';
 import { nextInstant } from '../settle/advance.ts';
 import { amountOf } from '../state/amounts.ts';
-import type { Key, State } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import { type Enemy, EnemyType } from '../static-data.ts';
 import {
   always,
@@ -75,7 +76,7 @@ const timeline = napping(
 );
 
 /** Keys as the server draws them, but the same in every run. */
-function keys(seed: number): () => Key {
+function keys(seed: number): () => Seed {
   let drawn = 0;
   return () => {
     drawn++;
@@ -87,7 +88,7 @@ function keys(seed: number): () => Key {
 class Player {
   at = START;
   readonly state: State;
-  readonly key: () => Key;
+  readonly key: () => Seed;
 
   constructor(seed: number) {
     this.key = keys(seed);

@@ -3,7 +3,7 @@ import { execute } from '../execute.ts';
 import { MAX_AMOUNT } from '../experience.ts';
 import { amountsOf } from '../state/amounts.ts';
 import type { State } from '../state/state.ts';
-import { always, START, TEST_KEY, testCraft, testItem, testState, testWorld } from '../testing/index.ts';
+import { always, START, TEST_SEED, testCraft, testItem, testState, testWorld } from '../testing/index.ts';
 import { attic, COMMON, EPIC, RARE, undo, undoer } from '../testing/little-attic.ts';
 import { delving, LATCHKEY, LITTLE_SETS, littleDungeon } from '../testing/little-dungeon.ts';
 import type { Timeline } from '../world.ts';
@@ -27,7 +27,7 @@ const ingotOf = (itemId: number) =>
 
 function crafting(inventory: Readonly<Record<number, number>>, timeline: Timeline): State {
   const state = testState({ inventory: amountsOf(inventory) });
-  const input = { itemId: INGOT, amount: 3, key: TEST_KEY };
+  const input = { itemId: INGOT, amount: 3, key: TEST_SEED };
   expect(execute(state, { name: 'begin-crafting', input }, timeline, START)).not.toHaveProperty('refused');
   return state;
 }

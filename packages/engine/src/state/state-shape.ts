@@ -1,4 +1,5 @@
 import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
+import type { Seed } from '../random/seed.ts';
 import { SKILL_COUNT } from '../skills.ts';
 import { AttackStyle, type ItemAmount, TrainingAttribute } from '../static-data.ts';
 import {
@@ -31,7 +32,6 @@ import {
   type Hidden,
   type HiddenSession,
   type HuntAction,
-  type Key,
   LOG_LINES,
   type LogLine,
   LogType,
@@ -77,7 +77,7 @@ const ids: Shape<readonly number[]> = where(
 );
 
 /** 128 random bits. */
-export const keyShape: Shape<Key> = tuple<Key>(
+export const seedShape: Shape<Seed> = tuple<Seed>(
   integer(0, 0xffff_ffff),
   integer(0, 0xffff_ffff),
   integer(0, 0xffff_ffff),
@@ -172,7 +172,7 @@ const shown: Shape<Shown> = fields<Shown>({
 const hidden: Shape<Hidden> = fields<Hidden>({
   fractions: list(integer(0, UNITS_PER_POINT - 1), SKILL_COUNT, SKILL_COUNT),
   quarry: amounts(),
-  session: nullable(fields<HiddenSession>({ key: keyShape, ordinal: count, turn: count })),
+  session: nullable(fields<HiddenSession>({ key: seedShape, ordinal: count, turn: count })),
 });
 
 /**

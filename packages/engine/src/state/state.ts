@@ -1,3 +1,4 @@
+import type { Seed } from '../random/seed.ts';
 import type { AttackStyle, ItemAmount, TrainingAttribute } from '../static-data.ts';
 import type { Amounts } from './amounts.ts';
 import type { Slot } from './slots.ts';
@@ -175,9 +176,6 @@ export type LogLine = readonly [at: number, type: LogType, subject: number, amou
 
 export const LOG_LINES = 100;
 
-/** A 128-bit key as four unsigned 32-bit words. */
-export type Key = readonly [number, number, number, number];
-
 /** What decides the future and is therefore never shown. */
 export interface Hidden {
   /** Ten-thousandths of an experience point (0..9999) by skill id - 1, on top of the whole points shown. */
@@ -188,8 +186,8 @@ export interface Hidden {
 }
 
 export interface HiddenSession {
-  readonly key: Key;
-  /** Making: actions finished under this key. Combat: ordinal of the fight under way or to come. */
+  readonly key: Seed;
+  /** Item actions: actions finished under this seed. Combat: ordinal of the fight under way or to come. */
   readonly ordinal: number;
   /** Combat: turns finished in the fight under way. */
   readonly turn: number;

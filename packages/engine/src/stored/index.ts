@@ -5,7 +5,7 @@
 
 export { COMMAND_SHAPES } from '../commands/command-shapes.ts';
 export { STORED_IDLE_REPORT } from '../settle/stored-idle-report.ts';
-export { keyShape } from '../state/state-shape.ts';
+export { seedShape } from '../state/state-shape.ts';
 export { STATE_VERSION, STORED_STATE } from '../state/stored-state.ts';
 export * from './shape.ts';
 export * from './stored-format.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Field, Fields } from '../commands/input.ts';
 import { COMMANDS, type Command, type CommandName } from '../commands/registry.ts';
 import { MAX_AMOUNT } from '../experience.ts';
-import { keyArbitrary, record, skewed } from './number-arbitraries.ts';
+import { record, seedArbitrary, skewed } from './number-arbitraries.ts';
 import {
   CARDS,
   DUNGEONS,
@@ -74,7 +74,7 @@ function valueArbitrary(field: Field): fc.Arbitrary<unknown> {
       return fc.array(inputArbitrary(field.of, piece), { maxLength: 4 });
     }
     case 'seed':
-      return keyArbitrary;
+      return seedArbitrary;
   }
 }
 

@@ -1,8 +1,9 @@
 import { EXPERIENCE_TABLE } from '../experience.ts';
 import { BASE_IDLE_TIME } from '../idle-time.ts';
+import type { Seed } from '../random/seed.ts';
 import { SKILL, SKILL_COUNT, type SkillName } from '../skills.ts';
 import { createState } from '../state/new-character.ts';
-import type { Hidden, Key, Shown, State } from '../state/state.ts';
+import type { Hidden, Shown, State } from '../state/state.ts';
 import {
   type CrafteableItem,
   type Dungeon,
@@ -130,7 +131,7 @@ export const napEntry = (seconds: number): RelicariumEntry => ({
 /** An instant from which tests count. */
 export const START = 1_800_000_000_000;
 
-export const TEST_KEY: Key = [0xc0ff_ee01, 0x1234_5678, 0x9abc_def0, 0x0bad_cafe];
+export const TEST_SEED: Seed = [0xc0ff_ee01, 0x1234_5678, 0x9abc_def0, 0x0bad_cafe];
 
 /** Experience of the given levels, 0 elsewhere. */
 export function experienceOf(levels: Readonly<Partial<Record<SkillName, number>>>): number[] {

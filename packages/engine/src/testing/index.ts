@@ -18,7 +18,7 @@ export {
   sceneArbitrary,
   waitArbitrary,
 } from './journey-arbitrary.ts';
-export { keyArbitrary } from './number-arbitraries.ts';
+export { seedArbitrary } from './number-arbitraries.ts';
 export * from './plan.ts';
 export { give, ofType, refused, settle, watch } from './play.ts';
 export { isLong, PATIENCE, runs } from './runs.ts';

@@ -3,7 +3,7 @@ import type { State } from '../state/state.ts';
 import type { Timeline } from '../world.ts';
 import { commandArbitrary } from './command-arbitrary.ts';
 import { type Journey, type Step, travelAlong } from './journey.ts';
-import { keyArbitrary, record } from './number-arbitraries.ts';
+import { record, seedArbitrary } from './number-arbitraries.ts';
 import { stateArbitrary } from './state-arbitrary.ts';
 import { timelineArbitrary } from './timeline-arbitrary.ts';
 import type { Wish } from './wish.ts';
@@ -28,7 +28,7 @@ const wish = (...to: readonly Wish['to'][]): fc.Arbitrary<Wish> =>
     to: fc.constantFrom(...to),
     choice: share,
     amount: fc.oneof(share, fc.constant(1)),
-    key: keyArbitrary,
+    seed: seedArbitrary,
   });
 
 const begin = wish('begin');

@@ -3,7 +3,16 @@ import { SKILL } from '../skills.ts';
 import type { Shown, State } from '../state/state.ts';
 import { EquipmentType, type Item, ItemQuality, type StaticData } from '../static-data.ts';
 import type { Timeline } from '../world.ts';
-import { always, START, TEST_KEY, testCraft, testItem, testRegion, testState, testWorld } from './fixture.ts';
+import {
+  always,
+  START,
+  TEST_SEED,
+  testCraft,
+  testItem,
+  testRegion,
+  testState,
+  testWorld,
+} from './fixture.ts';
 import { give } from './play.ts';
 
 /** An attic for tests of disenchanting: a ring of each quality, undone in 3 s each for 5 points an essence. */
@@ -49,7 +58,7 @@ export const undo = (...pieces: Pieces): Command => undoInto(ESSENCE, ...pieces)
 
 export const undoInto = (itemId: number, ...pieces: Pieces): Command => ({
   name: 'begin-disenchanting',
-  input: { itemId, items: pieces.map(([piece, amount]) => ({ itemId: piece, amount })), key: TEST_KEY },
+  input: { itemId, items: pieces.map(([piece, amount]) => ({ itemId: piece, amount })), key: TEST_SEED },
 });
 
 /** A character who begins to undo something at START. */

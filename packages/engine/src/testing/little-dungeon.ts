@@ -6,7 +6,7 @@ import type { Timeline } from '../world.ts';
 import {
   always,
   START,
-  TEST_KEY,
+  TEST_SEED,
   testDungeon,
   testEnemy,
   testItem,
@@ -61,7 +61,7 @@ export const littleDungeon = (sets: Partial<StaticData> = {}, version = 'v1'): T
 
 export const enter = (runs: number, dungeonId = CELLAR): Command => ({
   name: 'begin-dungeon',
-  input: { dungeonId, runs, key: TEST_KEY },
+  input: { dungeonId, runs, key: TEST_SEED },
 });
 
 /** A character with three keys who begins so many runs at START; the last combat ended too long ago to matter. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MAX_AMOUNT } from '../experience.ts';
-import type { Key } from '../state/state.ts';
+import type { Seed } from '../random/seed.ts';
 
 /** Plain objects, as the rules make them. */
 export const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> =>
@@ -33,5 +33,5 @@ export const probability: fc.Arbitrary<number> = fc.oneof(
 
 const word = fc.integer({ min: 0, max: 0xffff_ffff });
 
-/** The random key of a session. */
-export const keyArbitrary: fc.Arbitrary<Key> = fc.tuple(word, word, word, word);
+/** The random seed of a session. */
+export const seedArbitrary: fc.Arbitrary<Seed> = fc.tuple(word, word, word, word);

@@ -4,8 +4,9 @@ import { isEssence } from '../craft/essence.ts';
 import { craftObstacles } from '../craft/obstacles.ts';
 import { equipObstacles } from '../equip-obstacles.ts';
 import { idleTime } from '../idle-time.ts';
+import type { Seed } from '../random/seed.ts';
 import { amountOf, entriesOf } from '../state/amounts.ts';
-import { isCombat, type Key, type Shown } from '../state/state.ts';
+import { isCombat, type Shown } from '../state/state.ts';
 import { ItemCategory } from '../static-data.ts';
 import type { World } from '../world.ts';
 
@@ -18,7 +19,7 @@ export interface Wish {
   readonly to: 'begin' | 'put on' | 'try on' | 'sell' | 'collect' | 'leave';
   readonly choice: number;
   readonly amount: number;
-  readonly key: Key;
+  readonly seed: Seed;
 }
 
 /** Longest crafting session that is wished for. */
@@ -48,16 +49,19 @@ function begins(wish: Wish, shown: Shown, world: World): Command[] {
   return [...makings, ...new Array<Command[]>(times).fill(combats).flat()];
 }
 
-function crafts({ amount, key }: Wish, shown: Shown, world: World): Command[] {
+function crafts({ amount, seed }: Wish, shown: Shown, world: World): Command[] {
   return world.sets.crafteableItems
     .filter((craft) => !isEssence(craft) && craftObstacles(shown, craft).length === 0)
     .map((craft) => {
       const most = Math.min(MANY_ACTIONS, craftableAmount(shown, craft, world));
-      return { name: 'begin-crafting', input: { itemId: craft.itemId, amount: part(amount, most), key } };
+      return {
+        name: 'begin-crafting',
+        input: { itemId: craft.itemId, amount: part(amount, most), key: seed },
+      };
     });
 }
 
-function disenchantings({ amount, key }: Wish, shown: Shown, world: World): Command[] {
+function disenchantings({ amount, seed }: Wish, shown: Shown, world: World): Command[] {
   return world.sets.crafteableItems
     .filter((craft) => isEssence(craft) && craftObstacles(shown, craft).length === 0)
     .flatMap(({ itemId, baseActionTime }): Command[] => {
@@ -68,20 +72,20 @@ function disenchantings({ amount, key }: Wish, shown: Shown, world: World): Comm
         left -= taken;
         return taken === 0 ? [] : [{ itemId: piece.id, amount: taken }];
       });
-      return items.length === 0 ? [] : [{ name: 'begin-disenchanting', input: { itemId, items, key } }];
+      return items.length === 0 ? [] : [{ name: 'begin-disenchanting', input: { itemId, items, key: seed } }];
     });
 }
 
-function hunts({ key }: Wish, { regionId }: Shown, world: World): Command[] {
+function hunts({ seed }: Wish, { regionId }: Shown, world: World): Command[] {
   if (world.spawnTable(regionId, 1).enemies.length === 0) return [];
-  return [{ name: 'begin-hunting', input: { regionId, key } }];
+  return [{ name: 'begin-hunting', input: { regionId, key: seed } }];
 }
 
-function dungeons({ amount, key }: Wish, shown: Shown, world: World): Command[] {
+function dungeons({ amount, seed }: Wish, shown: Shown, world: World): Command[] {
   return world.sets.dungeons.flatMap(({ id, regionId, keyItemId }): Command[] => {
     const owned = amountOf(shown.inventory, keyItemId);
     if (regionId !== shown.regionId || owned === 0) return [];
-    return [{ name: 'begin-dungeon', input: { dungeonId: id, runs: part(amount, owned), key } }];
+    return [{ name: 'begin-dungeon', input: { dungeonId: id, runs: part(amount, owned), key: seed } }];
   });
 }
 

@@ -1,13 +1,13 @@
-import type { Command, Key } from '@slumberfell/engine';
+import type { Command, Seed } from '@slumberfell/engine';
 import {
   COMMAND_SHAPES,
   type Fault,
   fields,
-  keyShape,
   parseStored,
   readStored,
   type Shape,
   type StoredFormat,
+  seedShape,
   UnreadableValue,
   versionOf,
   within,
@@ -18,7 +18,7 @@ import { type Frame, frame } from '@slumberfell/protocol';
 export const RE_KEY = 're-key';
 
 export interface ReKeyInput {
-  readonly key: Key;
+  readonly key: Seed;
 }
 
 /** What the log holds. */
@@ -26,7 +26,7 @@ export type LoggedCommand = Command | { readonly name: typeof RE_KEY; readonly i
 
 const SHAPES: Readonly<Record<string, Shape<unknown>>> = {
   ...COMMAND_SHAPES,
-  [RE_KEY]: fields<ReKeyInput>({ key: keyShape }),
+  [RE_KEY]: fields<ReKeyInput>({ key: seedShape }),
 };
 
 const unknownName: Fault = { path: 'name', wrong: 'no command of this version' };
