@@ -7,7 +7,7 @@ import {
   type FinishReason,
   isCombat,
   type LogLine,
-  type MakingAction,
+  type ItemAction,
   type Shown,
   type Skill,
   skillKind,
@@ -106,17 +106,17 @@ export function presentCharacter(identity: Identity, shown: Shown, skills: reado
 function presentCrafting({ action }: Shown, now: number, catalogue: Catalogue): CraftingActionData | null {
   if (action?.kind === 'craft') {
     const { target, requested } = action;
-    return presentMaking(action, { target, requested, disenchanting: null }, now, catalogue);
+    return presentItemAction(action, { target, requested, disenchanting: null }, now, catalogue);
   }
   if (action?.kind !== 'disenchant') return null;
   const target = targetOf(action);
   const pieces = action.pieces.map(({ itemId, amount }) => ({ itemId, amount }));
   const disenchanting = { pieces, place: action.place };
-  return presentMaking(action, { target, requested: target, disenchanting }, now, catalogue);
+  return presentItemAction(action, { target, requested: target, disenchanting }, now, catalogue);
 }
 
-function presentMaking(
-  action: MakingAction,
+function presentItemAction(
+  action: ItemAction,
   plan: Pick<CraftingActionData, 'target' | 'requested' | 'disenchanting'>,
   now: number,
   catalogue: Catalogue,

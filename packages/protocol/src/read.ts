@@ -55,7 +55,7 @@ function readExperience({ skillsData, combatAttributes }: CharacterData): number
 function readAction(layout: LayoutData): Action | null {
   const { activeCraftingActionData: craft, combatActionContext: combat } = layout;
   if (craft) {
-    const making = {
+    const itemAction = {
       startAt: craft.sessionStartTime,
       limitAt: craft.sessionLimitTime,
       content: craft.contentVersion,
@@ -64,8 +64,8 @@ function readAction(layout: LayoutData): Action | null {
       done: craft.done,
     };
     const { disenchanting, target, requested } = craft;
-    if (disenchanting === null) return { kind: 'craft', ...making, target, requested };
-    return { kind: 'disenchant', ...making, pieces: [...disenchanting.pieces], place: disenchanting.place };
+    if (disenchanting === null) return { kind: 'craft', ...itemAction, target, requested };
+    return { kind: 'disenchant', ...itemAction, pieces: [...disenchanting.pieces], place: disenchanting.place };
   }
   return combat && readCombat(combat);
 }

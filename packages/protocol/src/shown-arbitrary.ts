@@ -60,7 +60,7 @@ const fighter: fc.Arbitrary<Fighter> = record({
 
 const session = { startAt: instant, limitAt: instant, content };
 
-const making = { ...session, itemId: id, actionAt: instant, done: fc.nat(30_000) };
+const itemAction = { ...session, itemId: id, actionAt: instant, done: fc.nat(30_000) };
 
 const pieces = fc.array(record({ itemId: id, amount: fc.nat(30_000) }), { minLength: 1, maxLength: 5 });
 
@@ -97,12 +97,12 @@ const running = {
 const action: fc.Arbitrary<Action | null> = fc.oneof(
   fc.constant(null),
   record({
-    ...making,
+    ...itemAction,
     kind: fc.constant('craft' as const),
     target: fc.nat(30_000),
     requested: fc.nat(30_000),
   }),
-  record({ ...making, kind: fc.constant('disenchant' as const), pieces, place: fc.nat(4) }),
+  record({ ...itemAction, kind: fc.constant('disenchant' as const), pieces, place: fc.nat(4) }),
   record({ ...hunting, ...pull }),
   record({ ...hunting, ...fight }),
   record({ ...running, ...pull }),

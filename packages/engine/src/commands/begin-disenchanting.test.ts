@@ -130,7 +130,7 @@ describe('is refused', () => {
   });
 });
 
-describe('one making at a time', () => {
+describe('one session at a time', () => {
   const gather: Command = { name: 'begin-crafting', input: { itemId: FLAX, amount: 9, key: TEST_SEED } };
   const replaced = { type: 'OnIdleSessionFinished', reason: 'replaced', health: null };
 

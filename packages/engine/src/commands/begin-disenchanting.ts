@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 import { ITEM_AMOUNT, idOf, listOf, SEED } from './input.ts';
 
 /**
- * Begins to undo pieces of equipment; replaces a running making, is refused during combat (game-design 2.12,
+ * Begins to undo pieces of equipment; replaces running item actions, is refused during combat (game-design 2.12,
  * 2.16b).
  */
 export const beginDisenchanting = command({

@@ -6,7 +6,7 @@ import { AMOUNT, idOf, SEED } from './input.ts';
 
 /**
  * Begins runs of a dungeon of the current region: takes the first run's key and opens with a pull. The other
- * keys stay in the inventory until their runs begin; ends a running making (game-design 2.8, 2.16b).
+ * keys stay in the inventory until their runs begin; ends running item actions (game-design 2.8, 2.16b).
  */
 export const beginDungeon = command({
   name: 'begin-dungeon',

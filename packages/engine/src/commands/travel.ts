@@ -3,7 +3,7 @@ import { command } from './command.ts';
 import { idOf } from './input.ts';
 
 /**
- * Moves to another region for its fare; ends a running making, is refused during combat (game-design 2.10,
+ * Moves to another region for its fare; ends running item actions, is refused during combat (game-design 2.10,
  * 2.14).
  */
 export const travel = command({

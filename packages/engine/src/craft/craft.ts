@@ -2,12 +2,12 @@ import type { SettlementTotals } from '../settle/totals.ts';
 import type { CraftAction, State } from '../state/state.ts';
 import type { Timeline } from '../world.ts';
 import { actionsFor } from './amount.ts';
-import { Making } from './making.ts';
+import { ItemActionSession } from './making.ts';
 
 /**
  * Gathering and crafting: each action takes the components of one product and makes it (game-design 2.11).
  */
-export class Craft extends Making<CraftAction> {
+export class Craft extends ItemActionSession<CraftAction> {
   readonly piece = null;
   protected readonly products = 1;
   protected readonly reason = 'crafted';

@@ -3,13 +3,13 @@ import type { DisenchantAction, State } from '../state/state.ts';
 import type { ItemAmount } from '../static-data.ts';
 import type { Timeline } from '../world.ts';
 import { essenceYield } from './essence.ts';
-import { Making } from './making.ts';
+import { ItemActionSession } from './making.ts';
 
 /**
  * Disenchanting: each action undoes one piece, in the order of the request. A piece that is not owned when
  * its turn comes is skipped (game-design 2.12, 2.16b).
  */
-export class Disenchant extends Making<DisenchantAction> {
+export class Disenchant extends ItemActionSession<DisenchantAction> {
   protected readonly reason = 'disenchanted';
   #pieces: readonly ItemAmount[];
   /** Index of what was undone last. */

@@ -5,17 +5,17 @@ import { ExperienceUnits } from '../experience-units.ts';
 import { petBonus } from '../pets.ts';
 import type { ItemActionScene } from '../settle/recorder.ts';
 import type { SettlementTotals } from '../settle/totals.ts';
-import type { HiddenSession, MakingAction, Shown, State } from '../state/state.ts';
+import type { HiddenSession, ItemAction, Shown, State } from '../state/state.ts';
 import type { CrafteableItem } from '../static-data.ts';
 import { nextChange, type Timeline, type World, worldAt, worldOf } from '../world.ts';
 
 /**
- * A running session of making something: opened from the state, played to an instant, closed into the state
+ * A running session of item actions: opened from the state, played to an instant, closed into the state
  * again. Actions that end under the same content and take the same things are settled together in closed form
- * (game-design 2.11). What an action takes and yields is said by the two kinds of making there are, `Craft`
+ * (game-design 2.11). What an action takes and yields is said by its two kinds, `Craft`
  * and `Disenchant`.
  */
-export abstract class Making<A extends MakingAction = MakingAction> implements ItemActionScene {
+export abstract class ItemActionSession<A extends ItemAction = ItemAction> implements ItemActionScene {
   readonly itemId: number;
   done: number;
   readonly world: World;

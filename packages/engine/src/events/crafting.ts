@@ -1,4 +1,4 @@
-import type { MakingAction } from '../state/state.ts';
+import type { ItemAction } from '../state/state.ts';
 import type { ItemAmount } from '../static-data.ts';
 import { event } from './event.ts';
 import { itemActionOf } from './running-action.ts';
@@ -19,7 +19,7 @@ export const craftingSessionStarted = event<CraftingSessionStarted>({
   type: 'CraftingSessionStarted',
   apply(shown, { itemId, amount, pieces, limitAt, content }, at) {
     const session = { startAt: at, limitAt, content, itemId, actionAt: at, done: 0 };
-    const action: MakingAction =
+    const action: ItemAction =
       pieces === null
         ? { kind: 'craft', ...session, target: amount, requested: amount }
         : { kind: 'disenchant', ...session, pieces, place: 0 };
@@ -51,7 +51,7 @@ export const craftingActionFinished = event<CraftingActionFinished>({
   }),
 });
 
-function progressed(action: MakingAction, finished: CraftingActionFinished, at: number): MakingAction {
+function progressed(action: ItemAction, finished: CraftingActionFinished, at: number): ItemAction {
   const next = { ...action, actionAt: at, done: finished.done, content: finished.content };
   if (next.kind === 'craft') return next;
   const place = next.pieces.findIndex(({ itemId }) => itemId === finished.piece);

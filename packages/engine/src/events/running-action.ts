@@ -2,8 +2,8 @@ import {
   type CombatAction,
   type DungeonAction,
   isCombat,
-  isMaking,
-  type MakingAction,
+  isItemAction,
+  type ItemAction,
   type Shown,
 } from '../state/state.ts';
 
@@ -20,7 +20,7 @@ export function dungeonOf({ action }: Shown): DungeonAction {
 }
 
 /** @throws Error when the character neither gathers, crafts nor disenchants */
-export function itemActionOf({ action }: Shown): MakingAction {
-  if (!isMaking(action)) throw new Error('A crafting event without a crafting session');
+export function itemActionOf({ action }: Shown): ItemAction {
+  if (!isItemAction(action)) throw new Error('A crafting event without a crafting session');
   return action;
 }

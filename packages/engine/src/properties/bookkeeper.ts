@@ -10,7 +10,7 @@ import { petBonus } from '../pets.ts';
 import { SKILL, styleSkill, trainedSkill } from '../skills.ts';
 import { amountOf, entriesOf } from '../state/amounts.ts';
 import { WORN_SLOTS } from '../state/slots.ts';
-import { isCombat, isMaking, type Shown, type State } from '../state/state.ts';
+import { isCombat, isItemAction, type Shown, type State } from '../state/state.ts';
 import type { ItemAmount, LootRow } from '../static-data.ts';
 import { type Timeline, type World, worldAt, worldOf } from '../world.ts';
 
@@ -128,7 +128,7 @@ export class Bookkeeper {
         }
         break;
       case 'CraftingActionFinished': {
-        if (!isMaking(action)) throw new Error('An action finished that did not run');
+        if (!isItemAction(action)) throw new Error('An action finished that did not run');
         const world = worldOf(this.#timeline, action.content);
         const recipe = world.craft(action.itemId);
         this.#made = { world, itemId: event.itemId, piece: event.piece };

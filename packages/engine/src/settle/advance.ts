@@ -3,7 +3,7 @@ import { DungeonRuns } from '../combat/dungeon-runs.ts';
 import { Hunt } from '../combat/hunt.ts';
 import { Craft } from '../craft/craft.ts';
 import { Disenchant } from '../craft/disenchant.ts';
-import { type Action, isMaking, type State } from '../state/state.ts';
+import { type Action, isItemAction, type State } from '../state/state.ts';
 import { type Timeline, worldOf } from '../world.ts';
 import type { Recorder } from './recorder.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -48,7 +48,7 @@ function opened(state: State, action: Action, timeline: Timeline): Craft | Disen
 export function nextInstant(state: State, timeline: Timeline): number | null {
   const { action } = state.shown;
   if (action === null) return null;
-  if (isMaking(action)) {
+  if (isItemAction(action)) {
     const recipe = worldOf(timeline, action.content).craft(action.itemId);
     if (!recipe) throw new Error(`Crafteable item with id ${action.itemId} not found`);
     return action.actionAt + recipe.baseActionTime * 1000;

@@ -38,7 +38,7 @@ function momentsOf(state: State, timeline: Timeline, length = 15_000) {
   return recorder.moments;
 }
 
-test('keeps what the making takes and drops other possessions and collections', () => {
+test('keeps what the item action takes and drops other possessions and collections', () => {
   const timeline = always(ingotOf(ORE));
   const state = crafting({ [ORE]: 9, [STONE]: 5 }, timeline);
   state.shown = { ...state.shown, trophies: [8, 2], knownRecipes: [9], combatLog: [[START, 0, 0, 5]] };
@@ -55,7 +55,7 @@ test('keeps what is so much that the bound of what can be counted may be reached
   expect(moments[1]?.events[2]).toMatchObject({ changes: [{ itemId: CURIO, amount: 2 }] });
 });
 
-test('keeps what the making takes after a change of content (found by the properties)', () => {
+test('keeps what the item action takes after a change of content (found by the properties)', () => {
   const timeline = [...always(ingotOf(ORE)), { at: START + 5_000, world: ingotOf(STONE) }];
   const state = crafting({ [ORE]: 9, [STONE]: 5 }, timeline);
   expect(momentsOf(playbackState(state, timeline), timeline)).toEqual(momentsOf(state, timeline));

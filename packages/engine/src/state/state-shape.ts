@@ -35,7 +35,7 @@ import {
   LOG_LINES,
   type LogLine,
   LogType,
-  type MakingAction,
+  type ItemAction,
   type Shown,
   type State,
 } from './state.ts';
@@ -99,7 +99,7 @@ const equipment: Shape<Equipment> = where(
 
 const session = { startAt: instant, limitAt: instant, content: text };
 
-const making: Omit<FieldShapes<MakingAction>, 'kind'> = {
+const itemAction: Omit<FieldShapes<ItemAction>, 'kind'> = {
   ...session,
   itemId: id,
   actionAt: instant,
@@ -127,9 +127,9 @@ const combat: Omit<FieldShapes<CombatAction>, 'kind'> = {
 };
 
 const action: Shape<Action> = variants<Action, 'kind'>('kind', {
-  craft: fields<CraftAction>({ ...making, kind: oneOf('craft'), target: count, requested: count }),
+  craft: fields<CraftAction>({ ...itemAction, kind: oneOf('craft'), target: count, requested: count }),
   disenchant: fields<DisenchantAction>({
-    ...making,
+    ...itemAction,
     kind: oneOf('disenchant'),
     pieces: list(itemAmountShape),
     place: count,

@@ -52,9 +52,9 @@ export interface Equipment extends Readonly<Partial<Record<Slot, number>>> {
   readonly foodAmount?: number;
 }
 
-export type Action = MakingAction | CombatAction;
+export type Action = ItemAction | CombatAction;
 /** Gathering, crafting and disenchanting: one action after the other, each of the same length. */
-export type MakingAction = CraftAction | DisenchantAction;
+export type ItemAction = CraftAction | DisenchantAction;
 export type CombatAction = HuntAction | DungeonAction;
 
 export const ACTION_KINDS = [
@@ -67,7 +67,7 @@ export const ACTION_KINDS = [
 export const isCombat = (action: Action | null): action is CombatAction =>
   action?.kind === 'hunt' || action?.kind === 'dungeon';
 
-export const isMaking = (action: Action | null): action is MakingAction =>
+export const isItemAction = (action: Action | null): action is ItemAction =>
   action?.kind === 'craft' || action?.kind === 'disenchant';
 
 interface Session {
@@ -78,7 +78,7 @@ interface Session {
   readonly content: string;
 }
 
-interface Making extends Session {
+interface ItemSession extends Session {
   readonly itemId: number;
   /** Start of the action under way; it ends `baseActionTime` later. */
   readonly actionAt: number;
@@ -87,7 +87,7 @@ interface Making extends Session {
 }
 
 /** Gathering and crafting. */
-export interface CraftAction extends Making {
+export interface CraftAction extends ItemSession {
   readonly kind: 'craft';
   /** Actions to finish since begin or refresh; the session ends when `done` reaches it. */
   readonly target: number;
@@ -96,7 +96,7 @@ export interface CraftAction extends Making {
 }
 
 /** Undoing pieces of equipment; `itemId` is the essence they become. */
-export interface DisenchantAction extends Making {
+export interface DisenchantAction extends ItemSession {
   readonly kind: 'disenchant';
   /** What was asked for and is not undone yet, in the order of the request; an amount may have come down to 0. */
   readonly pieces: readonly ItemAmount[];

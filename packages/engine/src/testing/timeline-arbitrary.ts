@@ -11,7 +11,7 @@ const delay: fc.Arbitrary<number> = fc.oneof(
   { weight: 1, arbitrary: fc.nat(3_600_000) },
 );
 
-/** The same world with some of its makings and dungeons gone. Enemies come and go with the rosters of the regions. */
+/** The same world with some of its recipes and dungeons gone. Enemies come and go with the spawn tables of the regions. */
 const retired = (sets: StaticData, kept: readonly boolean[]): StaticData => ({
   ...sets,
   crafteableItems: sets.crafteableItems.filter((_craft, index) => kept[index] ?? true),

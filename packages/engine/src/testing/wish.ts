@@ -42,11 +42,11 @@ const ALLOWED: Readonly<Record<Wish['to'], (wish: Wish, shown: Shown, world: Wor
 
 function begins(wish: Wish, shown: Shown, world: World): Command[] {
   if (isCombat(shown.action)) return [];
-  const makings = [...crafts(wish, shown, world), ...disenchantings(wish, shown, world)];
+  const itemActions = [...crafts(wish, shown, world), ...disenchantings(wish, shown, world)];
   const combats = [...hunts(wish, shown, world), ...dungeons(wish, shown, world)];
-  // As likely as all makings together.
-  const times = combats.length === 0 ? 0 : Math.ceil(Math.max(1, makings.length) / combats.length);
-  return [...makings, ...new Array<Command[]>(times).fill(combats).flat()];
+  // As likely as all item actions together.
+  const times = combats.length === 0 ? 0 : Math.ceil(Math.max(1, itemActions.length) / combats.length);
+  return [...itemActions, ...new Array<Command[]>(times).fill(combats).flat()];
 }
 
 function crafts({ amount, seed }: Wish, shown: Shown, world: World): Command[] {

@@ -119,12 +119,12 @@ const enemy = (id: number): fc.Arbitrary<Enemy> =>
 const PIECES = GEAR.map(({ id }) => id);
 
 /** A product, and the loot found while making it. */
-interface Making {
+interface Craft {
   readonly craft: CrafteableItem;
   readonly rows: readonly LootRow[];
 }
 
-const making = (itemId: number): fc.Arbitrary<Making> =>
+const craftArbitrary = (itemId: number): fc.Arbitrary<Craft> =>
   record({
     skillId: fc.constantFrom(SKILL.Harvesting, SKILL.Mining, SKILL.Cooking),
     requiredLevel: skewed(1, 3, 50, 100),
@@ -155,7 +155,7 @@ const making = (itemId: number): fc.Arbitrary<Making> =>
         requiredComponents: parts,
         lootTableId: 1_000_000 + itemId,
       }),
-      // A making must not give back what it takes (`engine-facts.ts` of the content).
+      // An item action must not give back what it takes (`engine-facts.ts` of the content).
       rows: rows.filter((row) => taken.every((id) => id !== row.itemId)),
     };
   });
@@ -165,7 +165,7 @@ export const staticDataArbitrary: fc.Arbitrary<StaticData> = record({
   items,
   enemies: fc.tuple(...ENEMIES.map(enemy)),
   enemyRows: fc.tuple(...ENEMIES.map(() => lootRows)),
-  makings: fc.tuple(...PRODUCTS.map(making)),
+  crafts: fc.tuple(...PRODUCTS.map(craftArbitrary)),
   roaming: fc.tuple(fc.subarray([...ENEMIES], { minLength: 1 }), fc.subarray([...ENEMIES])),
   dungeons: fc.tuple(...DUNGEONS.map(dungeon)),
   relicariumEntries: fc.tuple(
@@ -173,16 +173,16 @@ export const staticDataArbitrary: fc.Arbitrary<StaticData> = record({
     fc.integer({ min: 1, max: 300 }).map(napEntry),
   ),
   fares: fc.tuple(skewed(0, 50, 5_000, 1_000_000_000), skewed(0, 50, 5_000, 1_000_000_000)),
-}).map(({ items, enemies, enemyRows, makings, dungeons, relicariumEntries, roaming, fares }) =>
+}).map(({ items, enemies, enemyRows, crafts, dungeons, relicariumEntries, roaming, fares }) =>
   testSets({
     items,
     enemies,
     dungeons,
     relicariumEntries,
-    crafteableItems: makings.map(({ craft }) => craft),
+    crafteableItems: crafts.map(({ craft }) => craft),
     lootTables: [
       ...ENEMIES.map((id, index) => ({ id, subTables: enemyRows[index] ?? [] })),
-      ...makings.map(({ craft, rows }) => ({ id: craft.lootTableId ?? 0, subTables: rows })),
+      ...crafts.map(({ craft, rows }) => ({ id: craft.lootTableId ?? 0, subTables: rows })),
     ],
     regions: [
       testRegion({ id: 1, enemies: roaming[0] }),

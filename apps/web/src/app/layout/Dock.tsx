@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { isMaking } from '@slumberfell/engine';
+import { isItemAction } from '@slumberfell/engine';
 import { Link, type LinkProps, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useActionWorld } from '../../features/character/use-action-world.ts';
@@ -56,7 +56,7 @@ function useSkillLink() {
     if (skillName) setLastSkill(skillName);
   }, [skillName, setLastSkill]);
   const actionWorld = useActionWorld();
-  const working = useCharacter(({ shown }) => (isMaking(shown.action) ? shown.action.itemId : null));
+  const working = useCharacter(({ shown }) => (isItemAction(shown.action) ? shown.action.itemId : null));
   const skillId = working === null ? undefined : actionWorld.craft(working)?.skillId;
   const skill = world.sets.skills.find(({ id }) => id === skillId);
   return skillPath(skill ?? { name: skillName ?? lastSkill });

@@ -4,7 +4,7 @@ import {
   type Enemy,
   type Item,
   isCombat,
-  type MakingAction,
+  type ItemAction,
   type Shown,
   TURN_TIME,
   targetOf,
@@ -33,10 +33,10 @@ export interface CurrentAction {
 /** Null while no action runs. */
 export function currentAction(action: Shown['action'], world: World): CurrentAction | null {
   if (!action) return null;
-  return isCombat(action) ? combatAction(action, world) : craftingAction(action, world);
+  return isCombat(action) ? combatAction(action, world) : itemAction(action, world);
 }
 
-function craftingAction(action: MakingAction, world: World): CurrentAction {
+function itemAction(action: ItemAction, world: World): CurrentAction {
   const item = world.item(action.itemId);
   const craft = world.craft(action.itemId);
   if (!item) throw new Error(`Item with id ${action.itemId} not found`);

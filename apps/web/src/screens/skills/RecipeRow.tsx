@@ -1,4 +1,4 @@
-import { craftObstacles, isEssence, isMaking } from '@slumberfell/engine';
+import { craftObstacles, isEssence, isItemAction } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { materialsOf } from '../../features/skills/crafting-requirements.ts';
@@ -22,7 +22,7 @@ export function RecipeRow({ recipe, onChoose }: RecipeRowProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { craft, item } = recipe;
-  const running = isMaking(shown.action) && shown.action.itemId === item.id;
+  const running = isItemAction(shown.action) && shown.action.itemId === item.id;
   const obstacles = craftObstacles(shown, craft);
   const away = obstacles.includes('craft/region');
   const regions = craft.requiredRegions.map((id) => world.region(id)?.name).join(', ');
