@@ -1,15 +1,11 @@
 import { CRITICAL_DAMAGE, fighterOf } from './combat/fighter.ts';
-import { levelOf } from './experience.ts';
 import { gearSums } from './gear.ts';
 import { maxHealth } from './health.ts';
+import { skillLevel } from './skill-level.ts';
 import { SKILL, styleSkill } from './skills.ts';
 import type { Shown } from './state/state.ts';
 import type { AttackStyle } from './static-data.ts';
 import type { World } from './world.ts';
-
-/** Level of a skill. */
-export const skillLevel = (shown: Shown, skillId: number): number =>
-  levelOf(shown.experience[skillId - 1] as number);
 
 /** The attributes panel of a character; critical chance in tenths of a percent, critical damage in percent. */
 export interface CombatAttributes {

@@ -1,4 +1,4 @@
-import { skillLevel } from './attributes.ts';
+import { skillLevel } from './skill-level.ts';
 import { SKILL, styleSkill } from './skills.ts';
 import type { Shown } from './state/state.ts';
 import type { Item } from './static-data.ts';

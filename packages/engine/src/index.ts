@@ -1,6 +1,6 @@
 /** The rules of Slumberfell: pure, without dependencies, the same in server, browser, worker and tests. */
 
-export { type CombatAttributes, combatAttributes, skillLevel } from './attributes.ts';
+export { type CombatAttributes, combatAttributes } from './attributes.ts';
 export * from './combat/damage.ts';
 export { dungeonLength, enemyAt, isOfLastSequence } from './combat/dungeon-order.ts';
 export { DUNGEON_PULL_TIME, RUN_PULL_TIME } from './combat/dungeon-runs.ts';
@@ -79,6 +79,7 @@ export {
 export { IdleReportRecorder } from './settle/idle-report-recorder.ts';
 export { playbackState } from './settle/playback-state.ts';
 export type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './settle/recorder.ts';
+export { skillLevel } from './skill-level.ts';
 export * from './skills.ts';
 export { type Amounts, addAmounts, amountOf, amountsOf, entriesOf } from './state/amounts.ts';
 export { createState, type NewCharacter } from './state/new-character.ts';

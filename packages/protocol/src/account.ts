@@ -1,15 +1,8 @@
+import { accountStatus } from './account-status.ts';
 import { FAULTS } from './errors.ts';
 import { PASSWORD_MIN } from './limits.ts';
 import { count, id } from './numbers.ts';
 import { z } from './zod.ts';
-
-/**
- * Specification 3.36. A guest has no e-mail address; a registered account has one, a validated account has
- * proved it.
- */
-export const ACCOUNT_STATUSES = ['Guest', 'Registered', 'Validated'] as const;
-export const accountStatus = z.strictObject({ status: z.enum(ACCOUNT_STATUSES), isGuest: z.boolean() });
-export type AccountStatus = z.infer<typeof accountStatus>;
 
 /** What the account may beside playing stands here alone: the layout, which is sent at every opening, does not tell it. */
 export const ownStatus = accountStatus.extend({ isAdmin: z.boolean() });

@@ -1,11 +1,7 @@
 import { characterNameFaults } from './character-name.ts';
 import { FAULTS } from './errors.ts';
-import { id } from './numbers.ts';
+import { identity } from './identity.ts';
 import { z } from './zod.ts';
-
-/** What tells one character from another. */
-export const identity = z.strictObject({ id, name: z.string().min(1).max(16), appearanceId: id });
-export type Identity = z.infer<typeof identity>;
 
 /** The account's characters; at most one today (specification 5.33). */
 export const characterList = z.array(identity).max(20).readonly();

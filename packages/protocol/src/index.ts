@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './account-status.ts';
 export * from './addresses.ts';
 export { CHANGES_NAMED, type ImportDifference } from './administration.ts';
 export * from './agreements.ts';
@@ -12,6 +13,7 @@ export * from './fold.ts';
 export { gameEvent } from './hub/events.ts';
 export * from './hub.ts';
 export * from './idempotency.ts';
+export * from './identity.ts';
 export type { IdleReportAnswer } from './idle-report.ts';
 export * from './layout.ts';
 export type { LeaderboardEntry, LeaderboardTable } from './leaderboard.ts';

@@ -1,5 +1,5 @@
 import { COMBAT_PHASES, FINISH_REASONS, LOG_LINES, MAX_PIECES } from '@slumberfell/engine';
-import { accountStatus } from './account.ts';
+import { accountStatus } from './account-status.ts';
 import { fighter } from './fighter.ts';
 import { LOG_TYPES } from './log-types.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from './numbers.ts';

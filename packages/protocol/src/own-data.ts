@@ -1,4 +1,5 @@
-import { ACCOUNT_STATUSES, code } from './account.ts';
+import { code } from './account.ts';
+import { ACCOUNT_STATUSES } from './account-status.ts';
 import { idleReport } from './idle-report.ts';
 import { characterData } from './layout.ts';
 import { IDLE_REPORTS_KEPT } from './limits.ts';

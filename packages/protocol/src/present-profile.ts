@@ -1,5 +1,5 @@
 import { type Shown, type Skill, skillKind } from '@slumberfell/engine';
-import type { Identity } from './character.ts';
+import type { Identity } from './identity.ts';
 import type { OwnProfile } from './profile.ts';
 
 /** From what is shown of a character to the profile that others see. What is not listed does not leave the server. */

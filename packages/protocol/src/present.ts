@@ -14,8 +14,8 @@ import {
   TURN_TIME,
   targetOf,
 } from '@slumberfell/engine';
-import type { AccountStatus } from './account.ts';
-import type { Identity } from './character.ts';
+import type { AccountStatus } from './account-status.ts';
+import type { Identity } from './identity.ts';
 import type {
   CharacterData,
   CombatActionContext,

@@ -1,8 +1,9 @@
 import { accountRoutes } from './account-routes.ts';
-import { characterList, createCharacterInput, identity } from './character.ts';
+import { characterList, createCharacterInput } from './character.ts';
 import { commandRoutes } from './command-routes.ts';
 import type { ErrorCode } from './errors.ts';
 import { idleReport, idleReports, idleReportsQuery, sinceInPath } from './idle-report.ts';
+import { identity } from './identity.ts';
 import { combatActionContext, layoutData, layoutQuery } from './layout.ts';
 import { leaderboardQuery, leaderboardTable } from './leaderboard.ts';
 import { id, instant } from './numbers.ts';

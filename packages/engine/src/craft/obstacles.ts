@@ -1,4 +1,4 @@
-import { skillLevel } from '../attributes.ts';
+import { skillLevel } from '../skill-level.ts';
 import type { Shown } from '../state/state.ts';
 import type { CrafteableItem } from '../static-data.ts';
 import { actionsFor } from './amount.ts';

@@ -1,4 +1,4 @@
-import { skillLevel } from '../attributes.ts';
+import { skillLevel } from '../skill-level.ts';
 import { type CombatResult, CombatResult as Result } from '../events/combat.ts';
 import type { Moment } from '../events/registry.ts';
 import { SKILL } from '../skills.ts';

@@ -1,4 +1,4 @@
-import { skillLevel } from '../attributes.ts';
+import { skillLevel } from '../skill-level.ts';
 import { enemyAt, isOfLastSequence } from '../combat/dungeon-order.ts';
 import { combatLevel, experienceFactor } from '../combat/experience-factor.ts';
 import { essenceYield } from '../craft/essence.ts';

@@ -1,5 +1,6 @@
 import { STATIC_SETS, type StaticData } from '@slumberfell/engine';
 import * as account from '../account.ts';
+import * as accountStatus from '../account-status.ts';
 import * as character from '../character.ts';
 import { NAME_LETTERS } from '../character-name.ts';
 import * as errorAnswer from '../error-answer.ts';
@@ -7,6 +8,7 @@ import * as fighter from '../fighter.ts';
 import * as events from '../hub/events.ts';
 import * as hub from '../hub.ts';
 import * as idleReport from '../idle-report.ts';
+import * as identity from '../identity.ts';
 import * as layout from '../layout.ts';
 import * as leaderboard from '../leaderboard.ts';
 import { NAME_MAX, NAME_MIN } from '../limits.ts';
@@ -30,12 +32,14 @@ interface Said {
 
 const MODULES = [
   account,
+  accountStatus,
   character,
   errorAnswer,
   events,
   fighter,
   hub,
   idleReport,
+  identity,
   layout,
   leaderboard,
   profile,
