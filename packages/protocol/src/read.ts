@@ -65,7 +65,12 @@ function readAction(layout: LayoutData): Action | null {
     };
     const { disenchanting, target, requested } = craft;
     if (disenchanting === null) return { kind: 'craft', ...itemAction, target, requested };
-    return { kind: 'disenchant', ...itemAction, pieces: [...disenchanting.pieces], place: disenchanting.place };
+    return {
+      kind: 'disenchant',
+      ...itemAction,
+      pieces: [...disenchanting.pieces],
+      place: disenchanting.place,
+    };
   }
   return combat && readCombat(combat);
 }

@@ -27,7 +27,8 @@ export const glyphNames = (): string[] =>
 
 /** The reason why a glyph cannot be drawn; null if it can. */
 export function glyphFault(name: string): string | null {
-  if (DENIED_GLYPHS.has(name)) return 'is denied: it depicts a trademark or a figure of another work, or does not fit this game';
+  if (DENIED_GLYPHS.has(name))
+    return 'is denied: it depicts a trademark or a figure of another work, or does not fit this game';
   return glyphBodies().has(name) ? null : 'is not in @iconify-json/game-icons';
 }
 

@@ -1,9 +1,9 @@
 import {
   type CombatAction,
   type DungeonAction,
+  type ItemAction,
   isCombat,
   isItemAction,
-  type ItemAction,
   type Shown,
 } from '../state/state.ts';
 

@@ -1,6 +1,6 @@
-import { skillLevel } from '../skill-level.ts';
 import { type CombatResult, CombatResult as Result } from '../events/combat.ts';
 import type { Moment } from '../events/registry.ts';
+import { skillLevel } from '../skill-level.ts';
 import { SKILL } from '../skills.ts';
 import { entriesOf } from '../state/amounts.ts';
 import type { State } from '../state/state.ts';

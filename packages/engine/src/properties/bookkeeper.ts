@@ -1,4 +1,3 @@
-import { skillLevel } from '../skill-level.ts';
 import { enemyAt, isOfLastSequence } from '../combat/dungeon-order.ts';
 import { combatLevel, experienceFactor } from '../combat/experience-factor.ts';
 import { essenceYield } from '../craft/essence.ts';
@@ -7,6 +6,7 @@ import type { InventoryReason, OnInventoryChange } from '../events/possessions.t
 import type { GameEvent, Moment } from '../events/registry.ts';
 import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
 import { petBonus } from '../pets.ts';
+import { skillLevel } from '../skill-level.ts';
 import { SKILL, styleSkill, trainedSkill } from '../skills.ts';
 import { amountOf, entriesOf } from '../state/amounts.ts';
 import { WORN_SLOTS } from '../state/slots.ts';

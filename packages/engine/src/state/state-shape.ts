@@ -32,10 +32,10 @@ import {
   type Hidden,
   type HiddenSession,
   type HuntAction,
+  type ItemAction,
   LOG_LINES,
   type LogLine,
   LogType,
-  type ItemAction,
   type Shown,
   type State,
 } from './state.ts';
