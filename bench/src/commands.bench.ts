@@ -40,7 +40,7 @@ export async function giveCommands(
       const playerCommand = COMMAND_CYCLE[
         Math.floor(turn / characterIds.length) % COMMAND_CYCLE.length
       ] as PlayerCommand;
-      await game.command(characterId, playerCommand, null);
+      await game.characters.command(characterId, playerCommand, null);
     }),
   );
 }

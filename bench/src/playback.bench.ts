@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { advance, EventRecorder, nextInstant, playbackState, type State } from '@slumberfell/engine';
 import { type Frame, frameOf } from '@slumberfell/protocol';
-import { Films } from '@slumberfell/server/hub/playback.ts';
+import { Playback } from '@slumberfell/server/hub/playback.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import type { Figure } from './figure.ts';
 import { openVeteranGame, type VeteranGame } from './veteran-game.ts';
@@ -16,7 +16,7 @@ export async function playbackFigures(): Promise<Figure[]> {
   const veterans = await openVeteranGame(null, CHARACTERS);
   try {
     for (const id of veterans.characterIds) {
-      await veterans.game.command(id, { name: 'begin-hunting', input: { regionId: 4 } }, null);
+      await veterans.game.characters.command(id, { name: 'begin-hunting', input: { regionId: 4 } }, null);
     }
     const start = Date.now();
     await playInHub(veterans, start);
@@ -63,9 +63,9 @@ async function playInHub({ game, characterIds }: VeteranGame, start: number): Pr
   const fail = (characterId: number, why: unknown): never => {
     throw new Error(`The playback of character ${characterId} stopped`, { cause: why });
   };
-  const films = new Films(game, clock, { show: (_id, frame) => show(frame), refetch: fail, broken: fail });
+  const films = new Playback(game, clock, { show: (_id, frame) => show(frame), refetch: fail, broken: fail });
   for (const id of characterIds) {
-    const loaded = await game.load(id);
+    const loaded = await game.characters.load(id);
     if (loaded !== null) films.open(loaded);
   }
   const played = await measured(async (count) => {
@@ -80,10 +80,10 @@ async function playInHub({ game, characterIds }: VeteranGame, start: number): Pr
 }
 
 async function playInEngine({ game, characterIds }: VeteranGame, start: number): Promise<Played> {
-  const timeline = game.timeline();
+  const timeline = game.content.timeline;
   const states: State[] = [];
   for (const id of characterIds) {
-    const loaded = await game.load(id);
+    const loaded = await game.characters.load(id);
     if (loaded === null) continue;
     const state = { shown: loaded.shown, hidden: loaded.hidden };
     advance(state, timeline, start, new EventRecorder());

@@ -2,7 +2,7 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { encodeTexts } from '@slumberfell/server/characters/state-text.ts';
 import { openGame } from '@slumberfell/server/game.ts';
-import { Visitor } from '@slumberfell/server/sessions/batch-settler.ts';
+import { BatchSettler } from '@slumberfell/server/sessions/batch-settler.ts';
 import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import type { Figure } from './figure.ts';
@@ -63,7 +63,7 @@ async function costs(databaseUrl: string | null, databaseCpu: () => number): Pro
   for (let round = 0; round < ROUNDS + WARMUPS; round++) {
     for (const way of WAYS) {
       for (const [index, id] of veterans.characterIds.entries()) {
-        const outcome = await veterans.game.command(
+        const outcome = await veterans.game.characters.command(
           id,
           NIGHT_COMMANDS[index % NIGHT_COMMANDS.length] as PlayerCommand,
           null,
@@ -102,12 +102,12 @@ async function settled({ storage, characterIds }: VeteranGame, way: Way, databas
   const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
   const [cpu, database, began] = [process.cpuUsage(), databaseCpu(), performance.now()];
   if (way === 'together') {
-    const failures = await new Visitor(storage, game).visit(characterIds);
+    const failures = await new BatchSettler(storage, game.sessions).settle(characterIds);
     if (failures.length > 0) throw new AggregateError(failures, 'visits failed');
   } else {
     const atOnce = storage.isShared ? AT_ONCE_SHARED : AT_ONCE;
     for (let from = 0; from < characterIds.length; from += atOnce)
-      await Promise.all(characterIds.slice(from, from + atOnce).map(game.visit));
+      await Promise.all(characterIds.slice(from, from + atOnce).map(game.sessions.settle));
   }
   const time = performance.now() - began;
   const { user, system } = process.cpuUsage(cpu);

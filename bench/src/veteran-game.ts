@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { amountsOf, type State } from '@slumberfell/engine';
-import type { Game } from '@slumberfell/server/characters/game.ts';
 import { encodeState, encodeTexts } from '@slumberfell/server/characters/state-text.ts';
+import type { Game } from '@slumberfell/server/game.ts';
 import { openGame } from '@slumberfell/server/game.ts';
 import type { Clock } from '@slumberfell/server/storage/database/clock.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
@@ -74,7 +74,7 @@ async function settleVeteran(
   index: number,
   texts: ReturnType<typeof encodeTexts>,
 ): Promise<number> {
-  const created = await game.create(await storedAccount(storage), `Veteran ${index}`, 1);
+  const created = await game.characters.create(await storedAccount(storage), `Veteran ${index}`, 1);
   if ('refused' in created) throw new Error(`A veteran was refused: ${created.refused}`);
   const columns = {
     state_core: texts.core,

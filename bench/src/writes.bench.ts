@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { Films } from '@slumberfell/server/hub/playback.ts';
+import { Playback } from '@slumberfell/server/hub/playback.ts';
 import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
 import Database from 'libsql';
 import type { Figure } from './figure.ts';
@@ -26,7 +26,7 @@ export async function writeFigures(): Promise<Figure[]> {
   `);
   const written = (): number =>
     (database.prepare('SELECT count(*) AS writes FROM counted_writes').get() as { writes: number }).writes;
-  await game.command(id, { name: 'begin-hunting', input: { regionId: REGION } }, null);
+  await game.characters.command(id, { name: 'begin-hunting', input: { regionId: REGION } }, null);
 
   let byLooking = 0;
   let looks = 0;
@@ -34,13 +34,13 @@ export async function writeFigures(): Promise<Figure[]> {
   let frames = 0;
   for (let day = 0; day < DAYS; day++) {
     // The idle time lasts for a day.
-    await game.command(id, { name: 'refresh', input: {} }, null);
+    await game.characters.command(id, { name: 'refresh', input: {} }, null);
     for (let hour = 0; hour < 24; hour++) {
       let before = written();
-      await game.open(id);
+      await game.characters.open(id);
       byLooking += written() - before;
       before = written();
-      const films = new Films(game, clock, {
+      const films = new Playback(game, clock, {
         show: () => void frames++,
         refetch: (_id, why) => {
           throw new Error(`The playback stopped: ${why}`);
@@ -49,7 +49,7 @@ export async function writeFigures(): Promise<Figure[]> {
           throw error;
         },
       });
-      const loaded = await game.load(id);
+      const loaded = await game.characters.load(id);
       if (loaded === null) throw new Error('the veteran is missing');
       films.open(loaded);
       for (let step = 0; step < WATCHED * 60; step++) {
@@ -59,7 +59,7 @@ export async function writeFigures(): Promise<Figure[]> {
       films.closeAll();
       byTime += written() - before;
       before = written();
-      await game.leave(id);
+      await game.characters.leave(id);
       byLooking += written() - before;
       looks += 2;
       before = written();

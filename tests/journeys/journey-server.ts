@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { CompiledContent, Game } from '@slumberfell/server/characters/game.ts';
 import { readConfig } from '@slumberfell/server/config.ts';
+import type { Game } from '@slumberfell/server/game.ts';
 import { type Server, startServer } from '@slumberfell/server/server.ts';
+import type { CompiledContent } from '@slumberfell/server/storage/values/content/kept-content.ts';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumOptions } from './chromium.ts';
 import { TravellingClock } from './travelling-clock.ts';
@@ -80,7 +81,7 @@ export class House {
 
   /** Imports a world as its host would. @returns the instant from which on it is live */
   async importWorld(content: CompiledContent): Promise<number> {
-    const outcome = await this.#game.importContent(content);
+    const outcome = await this.#game.content.importWorld(content);
     if ('refused' in outcome) throw new Error(JSON.stringify(outcome.refused));
     return outcome.effectiveAt;
   }

@@ -26,7 +26,7 @@ export async function rewriteIn(
   characterId: number,
   change: (shown: Shown) => Partial<Shown>,
 ): Promise<void> {
-  const found = await storage.command(characterId, async (character) => {
+  const found = await storage.withLockedCharacter(characterId, async (character) => {
     const { contentVersion, ...texts } = await character.stored();
     const { shown, hidden } = decodeTexts(texts);
     const state: State = { shown: { ...shown, ...change(shown) }, hidden };

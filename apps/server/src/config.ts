@@ -6,6 +6,7 @@ import type { CallRateSettings } from './http/call-rates.ts';
 import type { ConnectionLimits } from './http/connections.ts';
 import { connectionsFor, fileLimit } from './http/file-limit.ts';
 import { DEFAULT_TRUSTED_PROXIES, isProxyRange } from './http/trusted-proxies.ts';
+import { LOG_LEVELS, type LogLevel } from './observe/log.ts';
 
 /**
  * Settings, all from the environment and all optional: `npm start` needs none. An empty variable counts as absent.
@@ -41,9 +42,6 @@ export interface Config {
   readonly communityUrl: string | null;
   readonly logLevel: LogLevel;
 }
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const portNumber = (name: string, lowest: number) =>
   z

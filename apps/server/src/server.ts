@@ -2,38 +2,28 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { openAccounts } from './accounts/accounts.ts';
-import { Attempts } from './accounts/attempts.ts';
-import { LetterWriter } from './accounts/letter-writer.ts';
-import { Passwords } from './accounts/passwords.ts';
-import { sealStoredSecrets } from './accounts/seal-stored-secrets.ts';
-import { SecretSeal } from './accounts/secret-seal.ts';
-import { SessionCookie } from './accounts/session-cookie.ts';
+import { type AccountServices, openAccountServices } from './account-services.ts';
 import { SessionWatch } from './accounts/session-watch.ts';
-import { Sessions } from './accounts/sessions.ts';
-import { Administration } from './administration/administration.ts';
-import type { CompiledContent, Game } from './characters/game.ts';
 import type { Config } from './config.ts';
-import { openGame } from './game.ts';
+import { type Game, openGame } from './game.ts';
 import { buildApp } from './http/app.ts';
 import { everyAddress } from './http/every-address.ts';
 import { handlersOf } from './http/handlers.ts';
-import { LoginCookies } from './http/login-cookies.ts';
 import { TrustedProxies } from './http/trusted-proxies.ts';
 import { createHub, type Hub } from './hub/hub.ts';
 import { openNodes } from './hub/nodes.ts';
-import { RankingKeeper } from './jobs/scheduler.ts';
-import { sweep } from './jobs/sweep.ts';
-import { Postman } from './mail/mailer.ts';
-import { carrierFor } from './mail/transport-for.ts';
+import { loginJob, otherJobs, sessionJobs } from './jobs/jobs.ts';
+import { Scheduler } from './jobs/scheduler.ts';
 import { createLog } from './observe/log.ts';
-import { tellUpgrade } from './observe/log-upgrade.ts';
-import { tellWriteFaults } from './observe/log-write-faults.ts';
+import { logUpgrade } from './observe/log-upgrade.ts';
+import { logWriteFaults } from './observe/log-write-faults.ts';
 import { Metrics } from './observe/metrics.ts';
 import { readinessOf } from './observe/readiness.ts';
 import { serveMetrics } from './observe/serve-metrics.ts';
 import type { Clock } from './storage/database/clock.ts';
 import { openStorage } from './storage/open.ts';
+import type { Storage } from './storage/storage.ts';
+import type { CompiledContent } from './storage/values/content/kept-content.ts';
 
 /** The web build, beside this file's directory: `apps/web/dist`, seen from `src` and from `dist` alike. */
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -63,115 +53,72 @@ export interface Server {
   readonly port: number;
   /** Where players reach it. */
   readonly url: string;
-  /** What is played there, for whoever runs it within their own process. */
+  /** The services of the game, for programs that run the server within their own process. */
   readonly game: Game;
   /** Takes no more players, answers what is under way, saves open characters, closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the whole house: storage, world, game, accounts, HTTP and hub. Stopping undoes that in the reverse order, and so
+ * Starts the whole server: storage, world, game, accounts, HTTP, hub and jobs. Stopping undoes that in the reverse order, and so
  * does a start that fails half-way.
  * @throws StorageUnavailable, ContentError, or the listener's error (port in use), each with a sentence for the operator.
  */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<Server> {
-  const opened: (() => Promise<void> | void)[] = [];
+  const undo: Undo[] = [];
   const close = async (): Promise<void> => {
-    for (const undo of opened.splice(0).reverse()) await undo();
+    for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return { ...(await open(config, overrides, opened)), close };
+    const log = overrides.log ?? createLog(config.logLevel);
+    return { ...(await open({ config, overrides, log, undo: (step) => undo.push(step) })), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** @param opened receives what undoes each step, in the order of the steps. */
-async function open(
-  config: Config,
-  overrides: Overrides,
-  opened: (() => Promise<void> | void)[],
-): Promise<Omit<Server, 'close'>> {
-  const log = overrides.log ?? createLog(config.logLevel);
-  const { publicUrl } = config;
-  const content = overrides.content ?? compileWorld(config.contentDirectory ?? shippedWorldDirectory);
+/** Undoes one step of the start. */
+type Undo = () => Promise<void> | void;
 
-  const storage = await openStorage({
-    databaseUrl: config.databaseUrl,
-    dataDirectory: config.dataDirectory,
-    ...(overrides.clock && { clock: overrides.clock }),
-  });
-  opened.push(() => storage.close());
-  tellUpgrade(storage, log);
-  tellWriteFaults(storage, config.dataDirectory, log);
+interface Start {
+  readonly config: Config;
+  readonly overrides: Overrides;
+  readonly log: FastifyBaseLogger;
+  /** Receives what undoes each step, in the order of the steps. */
+  undo(step: Undo): void;
+}
+
+/** What is known of the server only while it starts: the hub needs the listener of the application, which asks the hub. */
+interface Running {
+  hub: Hub | null;
+  isReady: boolean;
+  /** Where players reach the game; the system may choose its port. */
+  origin: string;
+}
+
+async function open(start: Start): Promise<Omit<Server, 'close'>> {
+  const { config, log, undo } = start;
+  const running: Running = { hub: null, isReady: false, origin: '' };
+  const storage = await openLoggedStorage(start);
+  const content = start.overrides.content ?? compileWorld(config.contentDirectory ?? shippedWorldDirectory);
   const game = await openGame({ storage, content, log });
-  opened.push(() => game.close());
-  // The hub needs the listener that the application makes, the layout tells the hub's count of players, and letters tell where
-  // the game is, whose port the system may choose.
-  const live: { hub: Hub | null; ready: boolean; origin: string } = { hub: null, ready: false, origin: '' };
-  const letters = new LetterWriter(storage, () => ({ hostName: config.hostName, origin: live.origin }));
-  const postman = new Postman({
-    storage,
-    carrier: carrierFor(config, storage.clock, log),
-    log,
-    write: (entry) => letters.write(entry),
-  });
-  opened.push(() => postman.close());
-  const secure = publicUrl?.protocol === 'https:';
-  const sessions = new Sessions(storage);
-  const logins = new LoginCookies(sessions, new SessionCookie(secure));
-  const passwords = await Passwords.open();
-  const attempts = await Attempts.open(storage);
-  const seal = await SecretSeal.of(config.dataDirectory);
-  await sealStoredSecrets({ storage, seal, log });
-  const accounts = await openAccounts(
-    { storage, attempts, passwords, sessions, seal, postman },
-    game,
-    secure,
-  );
-  const administration = new Administration({
-    storage,
-    attempts,
-    sessions,
-    game,
-    contentDirectory: config.contentDirectory,
-    origin: () => live.origin,
-  });
-  opened.push(sweep({ sessions, accounts, game, log }));
-  const keeper = new RankingKeeper({ storage, game, log });
-  opened.push(() => keeper.close());
-
-  const activeCharacters = (): number => live.hub?.activeCharacters() ?? 0;
+  undo(() => game.close());
+  const services = await openAccountServices({ ...start, storage, game, origin: () => running.origin });
   const metrics = config.metricsPort === null ? null : new Metrics();
+  const scheduler = new Scheduler({ log, failed: (job) => metrics?.jobFailed(job) });
+  undo(() => scheduler.close());
+  scheduler.start(sessionJobs({ storage, game }));
+  for (const series of otherJobs({ ...services, content: game.content })) scheduler.start(series);
+
   const proxies = new TrustedProxies(config.trustedProxies, log);
-  const app = buildApp({
-    log,
-    publicUrl,
-    proxies,
-    callRates: config.callRates,
-    connections: config.connections,
-    logins,
-    webDirectory: overrides.webDirectory ?? WEB_DIRECTORY,
-    pictureDirectory: overrides.pictureDirectory ?? PICTURE_DIRECTORY,
-    game,
-    readiness: () => readinessOf({ storage, game, isOpen: live.ready }),
-    metrics,
-    handlers: handlersOf({
-      storage,
-      accounts,
-      logins,
-      sessions,
-      administration,
-      game,
-      settings: config,
-      activeCharacters,
-    }),
-  });
-  opened.push(() => closeListener(app));
+  const app = openApp(start, { storage, game, services, metrics, proxies, running });
+  undo(() => closeListener(app));
   await app.ready();
   const nodes = openNodes(storage, config, log);
-  opened.push(() => nodes?.close());
+  undo(() => nodes?.close());
+  const { logins, sessions } = services;
+  const { publicUrl } = config;
   const hub = createHub(app.server, {
     game,
     logins,
@@ -182,25 +129,75 @@ async function open(
     proxies,
     log,
   });
-  live.hub = hub;
-  opened.push(() => hub.close());
+  running.hub = hub;
+  undo(() => hub.close());
   if (metrics !== null && config.metricsPort !== null) {
-    metrics.watch({ storage, game, hub });
+    metrics.watch({ storage, characters: game.characters, hub });
     const served = await serveMetrics(metrics, config.metricsPort, config.metricsHost);
-    opened.push(() => served.close());
-    opened.push(() => metrics.close());
+    undo(() => served.close());
+    undo(() => metrics.close());
   }
-  const watch = new SessionWatch({ storage, sessions, log, open: () => hub.openSessions() });
-  opened.push(() => watch.close());
-  await app.listen({ port: config.port, host: config.host ?? (await everyAddress()) });
-  const { port } = app.server.address() as AddressInfo;
-  live.origin = publicUrl?.origin ?? `http://localhost:${port}`;
-  live.ready = true;
-  opened.push(() => {
-    live.ready = false;
+  scheduler.start(loginJob(new SessionWatch({ storage, sessions, open: () => hub.openSessions() })));
+  const port = await listen(app, config);
+  running.origin = publicUrl?.origin ?? `http://localhost:${port}`;
+  running.isReady = true;
+  undo(() => {
+    running.isReady = false;
   });
+  return { port, url: running.origin, game };
+}
 
-  return { port, url: live.origin, game };
+/** Opens the storage, and has the log tell what that changed and when writes fail. */
+async function openLoggedStorage({ config, overrides, log, undo }: Start): Promise<Storage> {
+  const { databaseUrl, dataDirectory } = config;
+  const clock = overrides.clock && { clock: overrides.clock };
+  const storage = await openStorage({ databaseUrl, dataDirectory, ...clock });
+  undo(() => storage.close());
+  logUpgrade(storage, log);
+  logWriteFaults(storage, dataDirectory, log);
+  return storage;
+}
+
+interface AppParts {
+  readonly storage: Storage;
+  readonly game: Game;
+  readonly services: AccountServices;
+  readonly metrics: Metrics | null;
+  readonly proxies: TrustedProxies;
+  readonly running: Readonly<Running>;
+}
+
+function openApp(
+  { config, overrides, log }: Start,
+  { storage, game, services, metrics, proxies, running }: AppParts,
+): FastifyInstance {
+  const { publicUrl, callRates, connections } = config;
+  return buildApp({
+    log,
+    publicUrl,
+    proxies,
+    callRates,
+    connections,
+    logins: services.logins,
+    webDirectory: overrides.webDirectory ?? WEB_DIRECTORY,
+    pictureDirectory: overrides.pictureDirectory ?? PICTURE_DIRECTORY,
+    game,
+    readiness: () => readinessOf({ storage, content: game.content, isOpen: running.isReady }),
+    metrics,
+    handlers: handlersOf({
+      ...services,
+      storage,
+      game,
+      settings: config,
+      activeCharacters: () => running.hub?.activeCharacters() ?? 0,
+    }),
+  });
+}
+
+/** @returns the port, which the system chooses where the settings say 0 */
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<number> {
+  await app.listen({ port, host: host ?? (await everyAddress()) });
+  return (app.server.address() as AddressInfo).port;
 }
 
 /**

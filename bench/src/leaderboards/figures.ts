@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { seededRandom } from '@slumberfell/engine/testing';
 import { LEADERBOARD_PAGE_SIZE, LEADERBOARD_TYPES } from '@slumberfell/protocol';
 import { leaderboardFor } from '@slumberfell/server/http/leaderboard-handler.ts';
-import { RankingKeeper } from '@slumberfell/server/jobs/scheduler.ts';
+import { sessionJobs } from '@slumberfell/server/jobs/jobs.ts';
+import { Scheduler } from '@slumberfell/server/jobs/scheduler.ts';
 import { boardOf } from '@slumberfell/server/leaderboards/boards.ts';
-import { Visitor } from '@slumberfell/server/sessions/batch-settler.ts';
+import { BatchSettler } from '@slumberfell/server/sessions/batch-settler.ts';
 import { ROUND_TIME } from '@slumberfell/server/storage/tables/ranking-rounds.ts';
 import { giveCommands } from '../commands.bench.ts';
 import type { Figure } from '../figure.ts';
@@ -68,14 +69,14 @@ const quantile = (values: readonly number[], part: number): number =>
  */
 async function throughput(populated: PopulatedGame, running: number): Promise<Throughput> {
   const { clock, game, resting } = populated;
-  const visitor = new Visitor(populated.storage, game);
+  const settler = new BatchSettler(populated.storage, game.sessions);
   // The next ranking round starts now.
   clock.ahead(ROUND_TIME);
   let visits = 0;
   const visit = async (count: number): Promise<void> => {
     const ids = Array.from({ length: count }, (_, index) => 1 + ((visits + index) % IDLE_COUNT));
     visits += count;
-    const failures = await visitor.visit(ids);
+    const failures = await settler.settle(ids);
     if (failures.length > 0) throw new AggregateError(failures, 'visits failed');
   };
   const phase = async (visitsPerSecond: number): Promise<number> => {
@@ -118,12 +119,14 @@ const cpuSeconds = (): number => {
   return (user + system) / 1_000_000;
 };
 
-const keep = ({ storage, game }: PopulatedGame): RankingKeeper =>
-  new RankingKeeper({
-    storage,
-    game,
+function keep({ storage, game }: PopulatedGame): Scheduler {
+  const scheduler = new Scheduler({
     log: { warn: (...said: unknown[]) => console.error(...said) },
+    failed: () => undefined,
   });
+  scheduler.start(sessionJobs({ storage, game }));
+  return scheduler;
+}
 
 async function wrongPages({ storage, game }: PopulatedGame): Promise<{ asked: number; wrong: number }> {
   const sum = { asked: 0, wrong: 0 };

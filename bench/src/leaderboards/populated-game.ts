@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { PlayerCommand } from '@slumberfell/protocol';
-import type { Game } from '@slumberfell/server/characters/game.ts';
+import type { Game } from '@slumberfell/server/game.ts';
 import { openGame } from '@slumberfell/server/game.ts';
-import { Visitor } from '@slumberfell/server/sessions/batch-settler.ts';
+import { BatchSettler } from '@slumberfell/server/sessions/batch-settler.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
 import type { Storage } from '@slumberfell/server/storage/storage.ts';
 import { ROUND_TIME } from '@slumberfell/server/storage/tables/ranking-rounds.ts';
@@ -84,11 +84,11 @@ async function startIdleSessions(
   { storage, game, clock }: Pick<PopulatedGame, 'storage' | 'game' | 'clock'>,
   idleCount: number,
 ): Promise<void> {
-  const visitor = new Visitor(storage, game);
+  const settler = new BatchSettler(storage, game.sessions);
   const gone: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     clock.ahead(ROUND_TIME);
-    const failures = await visitor.visit(gone);
+    const failures = await settler.settle(gone);
     if (failures.length > 0) throw new AggregateError(failures, 'visits failed');
     // Each group is spread evenly over all ids, because rounds settle in the order of ids.
     const going = Array.from({ length: idleCount }, (_, index) => index + 1).filter(
@@ -101,7 +101,7 @@ async function startIdleSessions(
 }
 
 async function startIdleSession(game: Game, id: number): Promise<void> {
-  const begun = await game.command(id, NIGHT_COMMANDS[id % NIGHT_COMMANDS.length] as PlayerCommand, null);
+  const begun = await game.characters.command(id, NIGHT_COMMANDS[id % NIGHT_COMMANDS.length] as PlayerCommand, null);
   if (begun === null || 'refused' in begun)
     throw new Error(`Character ${id} could not start its session: ${JSON.stringify(begun)}`);
 }

@@ -10,7 +10,7 @@ import {
 } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
 import type { PlayerCommand } from '@slumberfell/protocol';
-import { keyed } from '@slumberfell/server/characters/random-seed.ts';
+import { withSeeds } from '@slumberfell/server/characters/random-seed.ts';
 import { sessionEnd } from '@slumberfell/server/characters/session-end.ts';
 import { encodeState, encodeTexts } from '@slumberfell/server/characters/state-text.ts';
 import { type CharacterRow, standingsOf } from '../population/character-row.ts';
@@ -127,7 +127,7 @@ interface Begun {
 function begun(before: State, activity: Activity, at: number): Begun {
   const settled: State = { ...before, shown: { ...before.shown, eventAt: at, healthAt: at } };
   const state: State = { ...settled };
-  const command = keyed(commandFor(activity, state));
+  const command = withSeeds(commandFor(activity, state));
   const outcome = execute(state, command, timeline, at);
   const end = sessionEnd(state, timeline);
   if ('refused' in outcome || end === null)

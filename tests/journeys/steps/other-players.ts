@@ -39,10 +39,10 @@ export async function moveInNeighbours(house: House, count: number): Promise<rea
   try {
     for (let place = 0; place < count; place++) {
       const appearance = appearances[place % appearances.length]?.id ?? 1;
-      const created = await game.create(await storedAccount(storage), nameOf(place), appearance);
+      const created = await game.characters.create(await storedAccount(storage), nameOf(place), appearance);
       if ('refused' in created) throw new Error(created.refused);
       await rewriteIn(storage, created.id, () => standing(place, count));
-      await game.rank(created.id);
+      await game.sessions.rank(created.id);
       neighbours.push(created);
     }
     return neighbours;

@@ -1,4 +1,4 @@
-import type { Postman } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Attempts } from './attempts.ts';
 import type { Passwords } from './passwords.ts';
@@ -12,5 +12,5 @@ export interface AccountTools {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly seal: SecretSeal;
-  readonly postman: Pick<Postman, 'nudge'>;
+  readonly mailer: Pick<Mailer, 'nudge'>;
 }

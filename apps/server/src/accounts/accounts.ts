@@ -1,4 +1,4 @@
-import type { Game } from '../characters/game.ts';
+import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { deleteExpiredTokens } from '../storage/tables/account-tokens.ts';
 import { sharedSecret } from '../storage/tables/secrets.ts';

@@ -1,6 +1,6 @@
 import { ACCOUNT_DATA_MONTHS } from '@slumberfell/protocol';
-import type { Game } from '../characters/game.ts';
 import { isRefused, type Refused, refusedAt } from '../errors.ts';
+import type { Game } from '../game.ts';
 import { usernameKey } from '../storage/tables/accounts.ts';
 import {
   markAccountDeleted,

@@ -18,7 +18,7 @@ export class EmailConfirmation {
 
   /** Has the letter with the link sent once more. @returns null when it is on its way. */
   async request({ accountId, kind, username }: Caller, address: string): Promise<Refused | null> {
-    const { storage, attempts, postman } = this.#tools;
+    const { storage, attempts, mailer } = this.#tools;
     if (kind === 'guest') return { refused: 'account/no-email' };
     if (kind === 'validated') return { refused: 'account/validated' };
     const recipient = usernameKey(username);
@@ -29,7 +29,7 @@ export class EmailConfirmation {
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const now = storage.clock.now();
     await storage.write((tx) => insertLetter(tx, { kind: 'validate-email', recipient }, now));
-    postman.nudge();
+    mailer.nudge();
     return null;
   }
 

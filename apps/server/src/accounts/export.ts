@@ -1,7 +1,7 @@
 import { type Answer, IDLE_REPORTS_KEPT, presentCharacter } from '@slumberfell/protocol';
-import type { Game } from '../characters/game.ts';
-import { unkeyed } from '../characters/random-seed.ts';
+import { withoutSeeds } from '../characters/random-seed.ts';
 import type { Refused } from '../errors.ts';
+import type { Game } from '../game.ts';
 import { accountById } from '../storage/tables/accounts.ts';
 import { type CharacterIdentity, charactersOf } from '../storage/tables/characters.ts';
 import { newestCommands } from '../storage/tables/command-log.ts';
@@ -21,12 +21,12 @@ const COMMANDS = 10_000;
 export class Export {
   readonly #tools: AccountTools;
   readonly #sessions: OwnSessions;
-  readonly #game: Pick<Game, 'read' | 'content' | 'idleReports'>;
+  readonly #game: Pick<Game, 'characters' | 'content' | 'idleReports'>;
 
   constructor(
     tools: AccountTools,
     sessions: OwnSessions,
-    game: Pick<Game, 'read' | 'content' | 'idleReports'>,
+    game: Pick<Game, 'characters' | 'content' | 'idleReports'>,
   ) {
     this.#tools = tools;
     this.#sessions = sessions;
@@ -63,7 +63,7 @@ export class Export {
   }
 
   async #character(identity: CharacterIdentity): Promise<Exported['characters'][number] | null> {
-    const settled = await this.#game.read(identity.id);
+    const settled = await this.#game.characters.read(identity.id);
     if (settled === null) return null;
     const { id, name, appearanceId, createdAt } = identity;
     const commands = await this.#tools.storage.read((db) => newestCommands(db, id, COMMANDS));
@@ -73,12 +73,12 @@ export class Export {
       character: presentCharacter(
         { id, name, appearanceId },
         settled.shown,
-        this.#game.content().sets.skills,
+        this.#game.content.live().sets.skills,
       ),
       idleReports: idleReports.reports,
       commands: commands.map((entry) => {
         const command = readOf(id, () => readCommand(entry));
-        return { at: entry.at, command: command.name, input: JSON.stringify(unkeyed(command)) };
+        return { at: entry.at, command: command.name, input: JSON.stringify(withoutSeeds(command)) };
       }),
     };
   }

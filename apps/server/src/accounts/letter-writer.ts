@@ -1,5 +1,5 @@
 import type { Mail } from '../mail/mail.ts';
-import { composeMail, type Letter, type Sender } from '../mail/template.ts';
+import { composeMail, type MailTemplate, type Sender } from '../mail/template.ts';
 import type { Storage } from '../storage/storage.ts';
 import { insertToken, type TokenPurpose } from '../storage/tables/account-tokens.ts';
 import { type Account, accountByUsername } from '../storage/tables/accounts.ts';
@@ -37,7 +37,7 @@ export class LetterWriter {
     return letter && composeMail(letter, account.username, this.#sender());
   }
 
-  async #letterTo(account: Account, { kind, askedAt }: OutboxEntry): Promise<Letter | null> {
+  async #letterTo(account: Account, { kind, askedAt }: OutboxEntry): Promise<MailTemplate | null> {
     const { origin } = this.#sender();
     switch (kind) {
       case 'validate-email': {

@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/template.ts';
+import type { MailTemplate } from '../mail/template.ts';
 
 /** How long the links in letters are good for, in ms. */
 export const CONFIRMATION_LIFETIME = 3 * 24 * 3_600_000;
@@ -6,7 +6,7 @@ export const RESET_LIFETIME = 3_600_000;
 /** Of a link that an administrator made: it goes by other ways, which take longer. */
 export const LINK_BY_HAND_LIFETIME = 24 * 3_600_000;
 
-export const confirmationLetter = (link: string): Letter => ({
+export const confirmationLetter = (link: string): MailTemplate => ({
   subject: 'Is this your pillow?',
   paragraphs: [
     'Somebody has taken a bed in Slumberfell and left this address at the desk. If it was you, say so with one click, and ' +
@@ -19,7 +19,7 @@ export const confirmationLetter = (link: string): Letter => ({
   ],
 });
 
-export const resetLetter = (link: string): Letter => ({
+export const resetLetter = (link: string): MailTemplate => ({
   subject: 'A new key for your door',
   paragraphs: [
     'Somebody, we trust it was you, has forgotten the password to your account in Slumberfell. It happens to the best ' +
@@ -33,7 +33,7 @@ export const resetLetter = (link: string): Letter => ({
 });
 
 /** @param at when it was changed. */
-export const passwordChangedLetter = (at: number, resetPage: string): Letter => ({
+export const passwordChangedLetter = (at: number, resetPage: string): MailTemplate => ({
   subject: 'Your lock has been changed',
   paragraphs: [
     `The password of your account in Slumberfell was changed on ${told(at)}. If that was you, all is well, and this letter ` +
@@ -45,7 +45,11 @@ export const passwordChangedLetter = (at: number, resetPage: string): Letter => 
 });
 
 /** @param at when it was done. */
-export const secondFactorLetter = (what: 'added' | 'removed', at: number, resetPage: string): Letter => ({
+export const secondFactorLetter = (
+  what: 'added' | 'removed',
+  at: number,
+  resetPage: string,
+): MailTemplate => ({
   subject: what === 'added' ? 'A second lock on your door' : 'One lock fewer on your door',
   paragraphs: [
     what === 'added'

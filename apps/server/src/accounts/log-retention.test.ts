@@ -18,13 +18,21 @@ describe.each(DATABASES)('what is logged, on $name', (database) => {
   const { clock } = house;
 
   const hunt = async (id: number): Promise<void> => {
-    await house.game.command(id, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
+    await house.game.characters.command(
+      id,
+      { name: 'begin-hunting', input: { regionId: THINGS.meadow } },
+      null,
+    );
     clock.forward(30 * MINUTE);
-    await house.game.command(id, { name: 'set-healing-threshold', input: { healingThreshold: 60 } }, null);
-    await house.game.leave(id);
+    await house.game.characters.command(
+      id,
+      { name: 'set-healing-threshold', input: { healingThreshold: 60 } },
+      null,
+    );
+    await house.game.characters.leave(id);
   };
   const sell = (id: number) =>
-    house.game.command(id, { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } }, null);
+    house.game.characters.command(id, { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } }, null);
   const loggedOf = async (id: number): Promise<number[]> =>
     (await house.storage.read((db) => logAfter(db, id, 0, 2 * MANY))).map(({ at }) => at);
   const snapshotsOf = (id: number): Promise<readonly { revision: number; created_at: number }[]> =>
@@ -65,7 +73,7 @@ describe.each(DATABASES)('what is logged, on $name', (database) => {
     // Whoever comes back goes on from there, and a sweep with nothing to remove leaves everything as it is.
     for (const id of [busy, asleep]) {
       await sell(id);
-      await house.game.leave(id);
+      await house.game.characters.leave(id);
       await expectReplayed(id);
     }
     const kept = [await snapshotsOf(busy), await snapshotsOf(asleep)];

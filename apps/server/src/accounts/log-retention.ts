@@ -82,7 +82,7 @@ async function removeLogOf(storage: Storage, characterId: number, before: number
  * @returns the revision of the newest; null for a character that was deleted, which nobody replays.
  */
 async function keepSnapshot(storage: Storage, characterId: number, before: number): Promise<number | null> {
-  const newest = await storage.command(characterId, async (character) => {
+  const newest = await storage.withLockedCharacter(characterId, async (character) => {
     const { revision, at, rulesVersion } = character.head;
     const taken = await character.newestSnapshot();
     if (taken !== null && taken.takenAt >= before) return taken;

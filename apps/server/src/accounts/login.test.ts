@@ -35,7 +35,7 @@ it('thousands of guesses at 100 accounts let nobody in, and the owners still ent
   const attempts = await Attempts.open(storage);
   const sessions = new Sessions(storage);
   const seal = await SecretSeal.of(opened.place.dataDirectory);
-  const login = new Login({ storage, attempts, passwords, sessions, seal, postman: { nudge: () => {} } });
+  const login = new Login({ storage, attempts, passwords, sessions, seal, mailer: { nudge: () => {} } });
   const passwordHash = await passwords.hash(SECRET);
   const emails = Array.from({ length: ACCOUNTS }, (_, index) => `owner-${index}@example.org`);
   for (const username of emails) {

@@ -52,7 +52,7 @@ export class PasswordChanges {
    * @returns null when it was asked for.
    */
   async request(email: string, address: string): Promise<Refused | null> {
-    const { storage, attempts, postman } = this.#tools;
+    const { storage, attempts, mailer } = this.#tools;
     const recipient = usernameKey(email);
     const usedUp = await attempts.take(
       { rate: 'letterRequests', subject: networkOf(address) },
@@ -61,7 +61,7 @@ export class PasswordChanges {
     if (usedUp) return { refused: 'request/too-many', retryAt: usedUp.retryAt };
     const now = storage.clock.now();
     await storage.write((tx) => insertLetter(tx, { kind: 'reset-password', recipient }, now));
-    postman.nudge();
+    mailer.nudge();
     return null;
   }
 
@@ -107,7 +107,7 @@ export class PasswordChanges {
     passwordHash: string,
     lock: (tx: Writer) => Promise<Account | null>,
   ): Promise<Account | null> {
-    const { storage, sessions, postman } = this.#tools;
+    const { storage, sessions, mailer } = this.#tools;
     const now = storage.clock.now();
     const changed = await storage.write(async (tx) => {
       const account = await lock(tx);
@@ -120,7 +120,7 @@ export class PasswordChanges {
     });
     if (changed === null) return null;
     sessions.ended(changed.account.id, changed.endedSessions);
-    postman.nudge();
+    mailer.nudge();
     return changed.account;
   }
 }

@@ -79,7 +79,7 @@ export class Registration {
 
   /** @returns null when the name or address is taken. */
   async #keep(input: Asked, passwordHash: string, guest: Caller | null): Promise<Account | null> {
-    const { storage, sessions, postman } = this.#tools;
+    const { storage, sessions, mailer } = this.#tools;
     const createdAt = storage.clock.now();
     const { isGuest, validationRequested } = input;
     const username = emailAddress(input.username) ?? input.username;
@@ -103,7 +103,7 @@ export class Registration {
       });
     if (kept === null) return null;
     sessions.ended(kept.account.id, kept.endedSessions);
-    if (writes) postman.nudge();
+    if (writes) mailer.nudge();
     return kept.account;
   }
 }

@@ -114,7 +114,7 @@ export class SecondFactors {
    * @returns what a session can be begun with: all sessions of the account have ended.
    */
   async #change(letter: LetterKind, change: (tx: Writer) => Promise<Proof | null>): Promise<Proof | null> {
-    const { storage, sessions, postman } = this.#tools;
+    const { storage, sessions, mailer } = this.#tools;
     const now = storage.clock.now();
     const changed = await storage.write(async (tx) => {
       const proof = await change(tx);
@@ -125,7 +125,7 @@ export class SecondFactors {
     });
     if (changed === null) return null;
     sessions.ended(changed.proof.account.id, changed.endedSessions);
-    postman.nudge();
+    mailer.nudge();
     return changed.proof;
   }
 }

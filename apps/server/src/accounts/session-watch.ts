@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
 import { liveSessions } from '../storage/tables/sessions.ts';
 import type { Sessions } from './sessions.ts';
@@ -14,7 +13,6 @@ const AT_A_TIME = 500;
 export interface SessionWatchOptions {
   readonly storage: Storage;
   readonly sessions: Pick<Sessions, 'gone'>;
-  readonly log: FastifyBaseLogger;
   /** Token hashes of the sessions that somebody watches by. */
   open(): Iterable<string>;
 }
@@ -22,30 +20,24 @@ export interface SessionWatchOptions {
 /** Finds out which sessions are over by which sockets are still open: calls are asked for theirs each time, sockets once. */
 export class SessionWatch {
   readonly #options: SessionWatchOptions;
-  readonly #rounds: NodeJS.Timeout;
 
   constructor(options: SessionWatchOptions) {
     this.#options = options;
-    const round = options.storage.isShared ? SHARED_ROUND : OWN_ROUND;
-    this.#rounds = setInterval(() => void this.look(), round).unref();
   }
 
-  /** Looks once. */
+  /** ms from one look to the next. */
+  get every(): number {
+    return this.#options.storage.isShared ? SHARED_ROUND : OWN_ROUND;
+  }
+
+  /** Looks once. To be called every so often. */
   async look(): Promise<void> {
-    const { storage, sessions, log, open } = this.#options;
+    const { storage, sessions, open } = this.#options;
     const watched = [...new Set(open())];
-    try {
-      for (let from = 0; from < watched.length; from += AT_A_TIME) {
-        const asked = watched.slice(from, from + AT_A_TIME);
-        const live = await storage.read((db) => liveSessions(db, asked, storage.clock.now()));
-        sessions.gone(asked.filter((tokenHash) => !live.has(tokenHash)));
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'could not look after the sessions of open sockets');
+    for (let from = 0; from < watched.length; from += AT_A_TIME) {
+      const asked = watched.slice(from, from + AT_A_TIME);
+      const live = await storage.read((db) => liveSessions(db, asked, storage.clock.now()));
+      sessions.gone(asked.filter((tokenHash) => !live.has(tokenHash)));
     }
-  }
-
-  close(): void {
-    clearInterval(this.#rounds);
   }
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../accounts/caller.ts';
 import { LINK_BY_HAND_LIFETIME } from '../accounts/letters.ts';
 import { resetPasswordLink } from '../accounts/links.ts';
 import { hashToken, newToken } from '../accounts/token.ts';
-import type { Game } from '../characters/game.ts';
+import type { Content } from '../content/content.ts';
 import type { ImportFinding } from '../content/preparation.ts';
 import { prepareAside } from '../content/prepare-in-worker.ts';
 import type { Refused } from '../errors.ts';
@@ -16,7 +16,7 @@ import { deleteSessionsOf } from '../storage/tables/sessions.ts';
 import { presentDifference } from './present-difference.ts';
 
 export interface AdministrationTools extends Pick<AccountTools, 'storage' | 'attempts' | 'sessions'> {
-  readonly game: Game;
+  readonly content: Pick<Content, 'importWorld'>;
   /** Directory of the world; null for the one that comes with the game. */
   readonly contentDirectory: string | null;
   /** Where players reach the game. */
@@ -97,8 +97,8 @@ export class Administration {
   }
 
   async #import(caller: Caller): Promise<Answer<'import-data'> | Refused> {
-    const { storage, game, contentDirectory } = this.#tools;
-    const imported = await game.importContent(prepareAside(contentDirectory ?? shippedWorldDirectory));
+    const { storage, content, contentDirectory } = this.#tools;
+    const imported = await content.importWorld(prepareAside(contentDirectory ?? shippedWorldDirectory));
     const action = {
       at: storage.clock.now(),
       actor: actorOf(caller),

@@ -26,9 +26,9 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
   const gatherer = async (): Promise<number> => {
     const id = await house.someone();
     const input = { itemId: THINGS.flax, amount: 2_000 };
-    await house.game.command(id, { name: 'begin-crafting', input }, null);
+    await house.game.characters.command(id, { name: 'begin-crafting', input }, null);
     clock.forward(5 * MINUTE);
-    await house.game.open(id);
+    await house.game.characters.open(id);
     return id;
   };
   /**
@@ -58,7 +58,7 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     const id = await gatherer();
     await byOtherRules(id);
     clock.forward(10 * FLAX_TIME);
-    const settled = await house.game.open(id);
+    const settled = await house.game.characters.open(id);
     expect(settled?.shown.action).toMatchObject({ done: 1_010, startAt: START });
     expect(amountOf(settled?.shown.inventory ?? [], THINGS.flax)).toBe(70);
     expect((await row(id)).rulesVersion).toBe(RULES_VERSION);
@@ -68,7 +68,7 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     const id = await gatherer();
     await byOtherRules(id);
     clock.forward(10 * FLAX_TIME);
-    expect((await house.game.read(id))?.shown.action).toMatchObject({ done: 1_010 });
+    expect((await house.game.characters.read(id))?.shown.action).toMatchObject({ done: 1_010 });
     expect((await row(id)).rulesVersion).toBe(OTHER_RULES);
     expect(await house.storage.read((db) => newestSnapshot(db, id, RULES_VERSION))).toBeNull();
   });
@@ -79,14 +79,18 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     expect(await audit(house.storage, id)).toBeNull();
     const found = await row(id);
     clock.forward(MINUTE);
-    await house.game.command(id, { name: 'set-healing-threshold', input: { healingThreshold: 3 } }, null);
+    await house.game.characters.command(
+      id,
+      { name: 'set-healing-threshold', input: { healingThreshold: 3 } },
+      null,
+    );
     clock.forward(MINUTE);
-    await house.game.command(id, { name: 'stop', input: {} }, null);
+    await house.game.characters.command(id, { name: 'stop', input: {} }, null);
     const snapshot = await house.storage.read((db) => newestSnapshot(db, id, RULES_VERSION));
     expect(snapshot).toMatchObject({
       revision: 1,
       at: found.at,
-      sessionContent: house.game.content().version,
+      sessionContent: house.game.content.live().version,
     });
     expect(JSON.parse(snapshot?.state ?? '')).toMatchObject({ shown: { action: { done: 1_000 } } });
     const audited = await audit(house.storage, id);
@@ -97,9 +101,13 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
   test('that a host returns to begin anew, too, at what the others left', async () => {
     const id = await gatherer();
     await byOtherRules(id);
-    await house.game.command(id, { name: 'set-healing-threshold', input: { healingThreshold: 3 } }, null);
+    await house.game.characters.command(
+      id,
+      { name: 'set-healing-threshold', input: { healingThreshold: 3 } },
+      null,
+    );
     clock.forward(MINUTE);
-    await house.game.open(id);
+    await house.game.characters.open(id);
     // The others once more, who sell something these rules have no command for.
     await house.storage.write(async (tx) => {
       const set = { rules_version: OTHER_RULES };
@@ -111,7 +119,7 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     });
     expect(await audit(house.storage, id)).toBeNull();
     clock.forward(MINUTE);
-    await house.game.open(id);
+    await house.game.characters.open(id);
     expect(await house.storage.read((db) => newestSnapshot(db, id, RULES_VERSION))).toMatchObject({
       revision: 2,
       at: START + 6 * MINUTE,

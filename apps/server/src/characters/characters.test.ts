@@ -2,6 +2,7 @@ import { amountOf, applyMoment, execute, nextInstant, RULES_VERSION } from '@slu
 import { STATE_VERSION } from '@slumberfell/engine/stored';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Game } from '../game.ts';
 import { characterRow } from '../storage/tables/characters.ts';
 import { logAfter } from '../storage/tables/command-log.ts';
 import { newestSnapshot } from '../storage/tables/snapshots.ts';
@@ -9,7 +10,7 @@ import { DATABASES, type TestStorage } from '../testing/databases.ts';
 import { openShippedGame, playedCharacter, SHIPPED, THINGS } from '../testing/played-character.ts';
 import { storedAccount } from '../testing/stored-character.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import type { CommandPlayed, Game } from './game.ts';
+import type { CommittedCommand } from './characters.ts';
 import { decodeState, encodeTexts } from './state-text.ts';
 
 const START = 1_763_600_000_000;
@@ -43,10 +44,10 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     return found;
   };
   const log = () => opened.storage.read((db) => logAfter(db, id, 0, 1_000));
-  const bread = async () => amountOf((await game.read(id))?.shown.inventory ?? [], THINGS.bread);
+  const bread = async () => amountOf((await game.characters.read(id))?.shown.inventory ?? [], THINGS.bread);
 
   test('creates a character as the content gives it, with its first snapshot', async () => {
-    const settled = await game.read(id);
+    const settled = await game.characters.read(id);
     expect(settled?.shown.gold).toBe(SHIPPED.newCharacter.gold);
     expect(settled?.revision).toBe(0);
     const snapshot = await opened.storage.read((db) => newestSnapshot(db, id, RULES_VERSION));
@@ -58,30 +59,32 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
 
   test('refuses a second character, a taken name in any case, an unknown appearance', async () => {
     const account = await storedAccount(opened.storage);
-    expect(await game.create(account, 'Elsewhere', 999)).toEqual({ refused: 'character/unknown-appearance' });
-    const first = await game.create(account, 'Elsewhere', 1);
+    expect(await game.characters.create(account, 'Elsewhere', 999)).toEqual({
+      refused: 'character/unknown-appearance',
+    });
+    const first = await game.characters.create(account, 'Elsewhere', 1);
     expect(first).toMatchObject({ accountId: account, name: 'Elsewhere', appearanceId: 1 });
-    expect(await game.create(account, 'Another', 1)).toEqual({ refused: 'character/limit' });
+    expect(await game.characters.create(account, 'Another', 1)).toEqual({ refused: 'character/limit' });
     const other = await storedAccount(opened.storage);
-    expect(await game.create(other, 'eLSEWHERE', 1)).toEqual({ refused: 'character/name-taken' });
+    expect(await game.characters.create(other, 'eLSEWHERE', 1)).toEqual({ refused: 'character/name-taken' });
   });
 
   test('answers a command with the frame that it hands to listeners after the commit', async () => {
-    const played: CommandPlayed[] = [];
-    game.onFrame((one) => played.push(one));
-    const before = await game.read(id);
+    const played: CommittedCommand[] = [];
+    game.characters.onCommand((one) => played.push(one));
+    const before = await game.characters.read(id);
     clock.forward(1_000);
-    const outcome = await game.command(id, sellBread, null);
+    const outcome = await game.characters.command(id, sellBread, null);
     if (outcome === null || 'refused' in outcome || before === null) throw new Error('not sold');
     expect(outcome.frame).toMatchObject({ revision: 1, from: START, to: START + 1_000 });
     expect(played.map((one) => one.frame)).toEqual([outcome.frame]);
     const folded = applyMoment(before.shown, { at: outcome.frame.to, events: outcome.frame.events });
     expect(played[0]?.shown).toEqual(folded);
-    expect((await game.read(id))?.shown).toEqual(folded);
+    expect((await game.characters.read(id))?.shown).toEqual(folded);
   });
 
   test('logs a command with its input, and a begin with a key that nobody is told', async () => {
-    await game.command(id, gather(10), null);
+    await game.characters.command(id, gather(10), null);
     const [entry] = await log();
     expect(entry).toMatchObject({
       revision: 1,
@@ -92,7 +95,7 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     const input = JSON.parse(entry?.input ?? '') as { itemId: number; key: number[] };
     expect(input).toMatchObject({ itemId: THINGS.flax, amount: 10 });
     expect(input.key).toHaveLength(4);
-    await game.command(id, gather(10), null);
+    await game.characters.command(id, gather(10), null);
     const [, again] = await log();
     expect((JSON.parse(again?.input ?? '') as { key: number[] }).key).not.toEqual(input.key);
   });
@@ -101,17 +104,19 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     const before = await row();
     const tooMuch: PlayerCommand = { name: 'sell', input: { itemId: THINGS.flax, amount: 1 } };
     clock.forward(1_000);
-    expect(await game.command(id, tooMuch, 'key')).toEqual({ refused: 'item/not-owned' });
+    expect(await game.characters.command(id, tooMuch, 'key')).toEqual({ refused: 'item/not-owned' });
     expect(await row()).toEqual(before);
     expect(await log()).toEqual([]);
-    await game.command(id, gather(1), null);
+    await game.characters.command(id, gather(1), null);
     clock.forward(10_000);
-    expect(await game.command(id, tooMuch, 'key')).toMatchObject({ repeated: false });
+    expect(await game.characters.command(id, tooMuch, 'key')).toMatchObject({ repeated: false });
   });
 
   test('acts once on 64 parallel sends of one command', async () => {
     const owned = await bread();
-    const outcomes = await Promise.all(Array.from({ length: 64 }, () => game.command(id, sellBread, 'once')));
+    const outcomes = await Promise.all(
+      Array.from({ length: 64 }, () => game.characters.command(id, sellBread, 'once')),
+    );
     const frames = outcomes.map((outcome) => outcome !== null && 'frame' in outcome && outcome.frame);
     expect(new Set(frames.map((frame) => JSON.stringify(frame))).size).toBe(1);
     expect(
@@ -123,14 +128,14 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
 
   test('tells keys apart by character', async () => {
     const other = await playedCharacter(game, opened.storage);
-    await game.command(id, sellBread, 'same');
-    expect(await game.command(other, sellBread, 'same')).toMatchObject({ repeated: false });
+    await game.characters.command(id, sellBread, 'same');
+    expect(await game.characters.command(other, sellBread, 'same')).toMatchObject({ repeated: false });
   });
 
   test('works on while nobody looks: an hour of gathering', async () => {
-    await game.command(id, gather(5_000), null);
+    await game.characters.command(id, gather(5_000), null);
     clock.forward(HOUR);
-    const settled = await game.open(id);
+    const settled = await game.characters.open(id);
     expect(settled?.shown.action).toMatchObject({ kind: 'craft', done: HOUR / 1000 / THINGS.flaxSeconds });
     expect(amountOf(settled?.shown.inventory ?? [], THINGS.flax)).toBeGreaterThanOrEqual(
       HOUR / 1000 / THINGS.flaxSeconds,
@@ -138,39 +143,43 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
   });
 
   test('saves what was seen when a character is opened and left, at its revision', async () => {
-    await game.command(id, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
+    await game.characters.command(id, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
     clock.forward(60_000);
-    const seen = await game.open(id);
+    const seen = await game.characters.open(id);
     expect(await row()).toMatchObject({ revision: 1, at: START + 60_000 });
-    expect(await game.load(id)).toMatchObject({ revision: 1, at: START + 60_000, shown: seen?.shown });
+    expect(await game.characters.load(id)).toMatchObject({
+      revision: 1,
+      at: START + 60_000,
+      shown: seen?.shown,
+    });
     clock.forward(60_000);
-    await game.leave(id);
+    await game.characters.leave(id);
     expect(await row()).toMatchObject({ revision: 1, at: START + 120_000 });
     expect(await log()).toHaveLength(1);
   });
 
   test('writes nothing when a character is read', async () => {
-    await game.command(id, gather(100), null);
+    await game.characters.command(id, gather(100), null);
     const before = await row();
     clock.forward(60_000);
-    expect((await game.read(id))?.shown.action).toMatchObject({ done: 60 / THINGS.flaxSeconds });
+    expect((await game.characters.read(id))?.shown.action).toMatchObject({ done: 60 / THINGS.flaxSeconds });
     expect(await row()).toEqual(before);
   });
 
   test('waits for the clock when it steps back', async () => {
     clock.forward(HOUR);
-    await game.open(id);
+    await game.characters.open(id);
     clock.forward(-HOUR / 2);
-    const outcome = await game.command(id, sellBread, null);
+    const outcome = await game.characters.command(id, sellBread, null);
     expect(outcome).toMatchObject({ frame: { to: START + HOUR } });
-    expect((await game.read(id))?.at).toBe(START + HOUR);
+    expect((await game.characters.read(id))?.at).toBe(START + HOUR);
   });
 
   test('says null where there is no such character', async () => {
-    expect(await game.command(404, sellBread, null)).toBeNull();
-    expect(await game.open(404)).toBeNull();
-    expect(await game.read(404)).toBeNull();
-    expect(await game.load(404)).toBeNull();
+    expect(await game.characters.command(404, sellBread, null)).toBeNull();
+    expect(await game.characters.open(404)).toBeNull();
+    expect(await game.characters.read(404)).toBeNull();
+    expect(await game.characters.load(404)).toBeNull();
   });
 
   test('counts those at work and those watched once each', async () => {
@@ -178,20 +187,22 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
       await playedCharacter(game, opened.storage),
       await playedCharacter(game, opened.storage),
     ];
-    await game.command(id, gather(10), null);
-    expect(await game.activeCharacters([])).toBe(1);
-    expect(await game.activeCharacters([id, watched])).toBe(2);
+    await game.characters.command(id, gather(10), null);
+    expect(await game.sessions.countActive([])).toBe(1);
+    expect(await game.sessions.countActive([id, watched])).toBe(2);
     clock.forward(10 * THINGS.flaxSeconds * 1000);
-    expect(await game.activeCharacters([idle, watched])).toBe(2);
+    expect(await game.sessions.countActive([idle, watched])).toBe(2);
   });
 
   test('hands out, under the lane, the state from which a film plays what the game settles', async () => {
-    await game.command(id, gather(100), null);
-    const loaded = await game.load(id);
+    await game.characters.command(id, gather(100), null);
+    const loaded = await game.characters.load(id);
     if (loaded === null) throw new Error('not loaded');
     const draft = { shown: loaded.shown, hidden: loaded.hidden };
-    expect(nextInstant(draft, game.timeline())).toBe(START + THINGS.flaxSeconds * 1000);
-    expect(execute(draft, { name: 'stop', input: {} }, game.timeline(), START)).toMatchObject({ at: START });
-    expect(await game.inLane(id, () => 'a step')).toBe('a step');
+    expect(nextInstant(draft, game.content.timeline)).toBe(START + THINGS.flaxSeconds * 1000);
+    expect(execute(draft, { name: 'stop', input: {} }, game.content.timeline, START)).toMatchObject({
+      at: START,
+    });
+    expect(await game.characters.inLane(id, () => 'a step')).toBe('a step');
   });
 });

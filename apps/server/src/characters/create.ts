@@ -1,29 +1,23 @@
 import { createState, RULES_VERSION } from '@slumberfell/engine';
 import type { LiveContent } from '../content/timeline.ts';
-import type { Leaderboards } from '../leaderboards/leaderboards.ts';
 import { firstRankings } from '../leaderboards/update-rankings.ts';
-import type { Storage } from '../storage/storage.ts';
 import { selectCharacter } from '../storage/tables/accounts.ts';
 import { type CharacterIdentity, charactersOf, insertCharacter } from '../storage/tables/characters.ts';
 import { saveRankings } from '../storage/tables/rankings.ts';
 import { insertSnapshot } from '../storage/tables/snapshots.ts';
+import type { CharacterDependencies } from './dependencies.ts';
 import { encodeState, encodeTexts } from './state-text.ts';
 
 export type CreateRefusal = 'character/limit' | 'character/name-taken' | 'character/unknown-appearance';
 
-interface CharacterMaking {
-  readonly storage: Storage;
-  readonly leaderboards: Leaderboards;
-  /** The version in which states are written. */
-  readonly stateVersion: number;
-}
+type Shared = Pick<CharacterDependencies, 'storage' | 'leaderboards' | 'states'>;
 
 /**
  * Makes an account's character, as the content gives it, with the snapshot that its log begins at, and selects it.
  * @param identity its name checked and trimmed.
  */
 export async function createCharacter(
-  { storage, leaderboards, stateVersion }: CharacterMaking,
+  { storage, leaderboards, states }: Shared,
   { newCharacter, sets, version }: LiveContent,
   { accountId, name, appearanceId }: Pick<CharacterIdentity, 'accountId' | 'name' | 'appearanceId'>,
 ): Promise<CharacterIdentity | { readonly refused: CreateRefusal }> {
@@ -32,7 +26,7 @@ export async function createCharacter(
   }
   const at = storage.clock.now();
   const state = createState(newCharacter, at);
-  const settled = { at, rulesVersion: RULES_VERSION, contentVersion: version, stateVersion };
+  const settled = { at, rulesVersion: RULES_VERSION, contentVersion: version, stateVersion: states.version };
   const created = await storage.write(async (tx) => {
     const row = { accountId, name, appearanceId, createdAt: at, ...settled, ...encodeTexts(state) };
     const identity = await insertCharacter(tx, row);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Game } from '../game.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../testing/played-character.ts';
 import { type SteppedPostgres, steppedPostgres } from '../testing/stepped-postgres.ts';
-import type { Game } from './game.ts';
 import { audit } from './replay.ts';
 
 const HOUR = 3_600_000;
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 async function gathered(game: Game, id: number): Promise<number> {
-  const action = (await game.open(id))?.shown.action;
+  const action = (await game.characters.open(id))?.shown.action;
   if (action?.kind !== 'craft') throw new Error('nobody gathers');
   return action.done;
 }
@@ -44,7 +44,7 @@ test("nodes go by the database's clock, which is set forward and back, and nothi
   const [storage] = storages as [Storage];
   const id = await playedCharacter(here, storage);
   const input = { itemId: THINGS.flax, amount: 5_000 };
-  expect(await here.command(id, { name: 'begin-crafting', input }, null)).toHaveProperty('frame');
+  expect(await here.characters.command(id, { name: 'begin-crafting', input }, null)).toHaveProperty('frame');
 
   await database.step(HOUR);
   const forward = await gathered(here, id);
@@ -54,7 +54,7 @@ test("nodes go by the database's clock, which is set forward and back, and nothi
 
   await database.step(-HOUR);
   for (const game of [there, here, there]) expect(await gathered(game, id)).toBe(forward);
-  expect((await here.read(id))?.shown.action).toMatchObject({ done: forward });
+  expect((await here.characters.read(id))?.shown.action).toMatchObject({ done: forward });
 
   await database.step(2 * HOUR);
   const later = await gathered(there, id);
@@ -62,7 +62,7 @@ test("nodes go by the database's clock, which is set forward and back, and nothi
   expect(later).toBeLessThan(2 * HOURLY + SLACK / FLAX_TIME);
 
   await database.step(-2 * HOUR);
-  expect(await here.command(id, { name: 'stop', input: {} }, null)).toHaveProperty('frame');
+  expect(await here.characters.command(id, { name: 'stop', input: {} }, null)).toHaveProperty('frame');
   const found = await audit(storage, id);
   expect(found?.replayed).toEqual(found?.stored);
 });
@@ -79,7 +79,7 @@ test('a node follows it both ways with its next answer, for what it does between
     await database.step(step);
     await vi.waitFor(
       async () => {
-        await here.open(id);
+        await here.characters.open(id);
         expect(Math.abs(storage.clock.now() - (Date.now() + ahead))).toBeLessThan(SLACK);
       },
       { timeout: 10_000 },

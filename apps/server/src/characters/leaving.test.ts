@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { RankingKeeper } from '../jobs/scheduler.ts';
 import { Busy } from '../storage/database/busy.ts';
 import { openPostgres, POSTGRES_LIMITS } from '../storage/database/postgres.ts';
 import { storageOver } from '../storage/storage.ts';
@@ -21,14 +20,14 @@ test('when all players go at once, each is saved, and nobody is sent away for it
   const ids: number[] = [];
   for (let made = 0; made < PLAYERS; made++) ids.push(await playedCharacter(game, storage));
   for (const id of ids)
-    await game.command(id, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
+    await game.characters.command(id, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
   clock.forward(10_000);
-  for (const id of ids) game.shown(id, clock.now());
-  const left = Promise.all(ids.map((id) => game.leave(id)));
-  await expect(game.open(ids[0] as number)).resolves.not.toBeNull();
+  for (const id of ids) game.characters.shown(id, clock.now());
+  const left = Promise.all(ids.map((id) => game.characters.leave(id)));
+  await expect(game.characters.open(ids[0] as number)).resolves.not.toBeNull();
   await left;
-  expect(game.watched()).toEqual([]);
-  for (const id of ids) expect((await game.load(id))?.at).toBe(clock.now());
+  expect(game.characters.watched()).toEqual([]);
+  for (const id of ids) expect((await game.characters.load(id))?.at).toBe(clock.now());
   game.close();
   await storage.close();
   await place.remove();
@@ -42,19 +41,18 @@ test('who goes while the database is away is saved when it is back, unless they 
   const game = await openShippedGame(storage);
   const [gone, back] = [await playedCharacter(game, storage), await playedCharacter(game, storage)];
   for (const id of [gone, back]) {
-    game.watch(id);
-    game.shown(id, clock.now() + 10_000);
+    game.characters.watch(id);
+    game.characters.shown(id, clock.now() + 10_000);
   }
   const release = await holdTable(place, 'characters');
-  for (const id of [gone, back]) await expect(game.leave(id)).rejects.toThrow(Busy);
-  game.watch(back);
+  for (const id of [gone, back]) await expect(game.characters.leave(id)).rejects.toThrow(Busy);
+  game.characters.watch(back);
   await release();
 
-  const keeper = new RankingKeeper({ storage, game, log: { warn: () => undefined } });
-  await expect.poll(() => game.watched(), { timeout: 5_000 }).toEqual([back]);
-  expect((await game.load(gone))?.at).toBe(clock.now() + 10_000);
-  expect((await game.load(back))?.at).toBe(clock.now());
-  await keeper.close();
+  await game.characters.retryFinalSaves();
+  expect(game.characters.watched()).toEqual([back]);
+  expect((await game.characters.load(gone))?.at).toBe(clock.now() + 10_000);
+  expect((await game.characters.load(back))?.at).toBe(clock.now());
   game.close();
   await storage.close();
   await place.remove();

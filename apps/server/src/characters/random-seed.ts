@@ -4,23 +4,23 @@ import type { PlayerCommand } from '@slumberfell/protocol';
 import type { LoggedCommand } from '../storage/values/logged-command.ts';
 
 /** 128 bits from the operating system. */
-export function randomKey(): Seed {
+export function randomSeed(): Seed {
   const [a, b, c, d] = randomFillSync(new Uint32Array(4)) as unknown as Seed;
   return [a, b, c, d];
 }
 
-/** The input of a logged command as its player gave it: without the random key, which tells every draw to come. */
-export function unkeyed({ input }: LoggedCommand): object {
+/** The input of a logged command as its player gave it: without the random seed, which tells every draw to come. */
+export function withoutSeeds({ input }: LoggedCommand): object {
   const { key: _hidden, ...given } = input as { readonly key?: Seed };
   return given;
 }
 
-/** The player's command as it is executed and logged: each that begins a session gets a random key of its own. */
-export function keyed({ name, input }: PlayerCommand): Command {
+/** The player's command as it is executed and logged: each that begins a session gets a random seed of its own. */
+export function withSeeds({ name, input }: PlayerCommand): Command {
   const fields: Fields = COMMANDS[name].input;
   const seeds = Object.keys(fields).filter((field) => fields[field]?.kind === 'seed');
   return {
     name,
-    input: { ...input, ...Object.fromEntries(seeds.map((field) => [field, randomKey()])) },
+    input: { ...input, ...Object.fromEntries(seeds.map((field) => [field, randomSeed()])) },
   } as Command;
 }

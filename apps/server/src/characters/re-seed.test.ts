@@ -5,7 +5,7 @@ import { RE_KEY, type ReKeyInput } from '../storage/values/logged-command.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { THINGS } from '../testing/played-character.ts';
 import { shippedGame } from '../testing/shipped-game.ts';
-import { reKey } from './re-seed.ts';
+import { reSeed } from './re-seed.ts';
 import { audit } from './replay.ts';
 import { StoredStates } from './stored-states.ts';
 
@@ -17,8 +17,10 @@ describe.each(DATABASES)('a new key on $name', (database) => {
   const { clock } = house;
 
   const give = async (id: number) => {
-    const timeline = house.game.timeline();
-    const stored = await house.storage.command(id, (c) => reKey(c, timeline, new StoredStates()));
+    const timeline = house.game.content.timeline;
+    const stored = await house.storage.withLockedCharacter(id, (c) =>
+      reSeed(c, timeline, new StoredStates()),
+    );
     if (stored === null) throw new Error(`character ${id} is missing`);
     return stored;
   };
@@ -26,12 +28,12 @@ describe.each(DATABASES)('a new key on $name', (database) => {
   test('goes to a session from now on, leaves what has been, and is in the log that replays', async () => {
     const id = await house.someone();
     const input = { itemId: THINGS.flax, amount: 5_000 };
-    await house.game.command(id, { name: 'begin-crafting', input }, null);
+    await house.game.characters.command(id, { name: 'begin-crafting', input }, null);
     clock.forward(HOUR + 1);
-    const before = (await house.game.open(id))?.shown;
-    const old = (await house.game.load(id))?.hidden.session;
+    const before = (await house.game.characters.open(id))?.shown;
+    const old = (await house.game.characters.load(id))?.hidden.session;
     clock.forward(HOUR);
-    const expected = (await house.game.read(id))?.shown;
+    const expected = (await house.game.characters.read(id))?.shown;
     const { state, revision } = await give(id);
     expect(revision).toBe(2);
     expect(state.shown).toEqual(expected);
@@ -41,7 +43,7 @@ describe.each(DATABASES)('a new key on $name', (database) => {
     expect(entry).toMatchObject({ name: RE_KEY, at: START + 2 * HOUR + 1 });
     expect((JSON.parse(entry?.input ?? '') as ReKeyInput).key).toEqual(state.hidden.session?.key);
     clock.forward(HOUR);
-    await house.game.command(id, { name: 'stop', input: {} }, null);
+    await house.game.characters.command(id, { name: 'stop', input: {} }, null);
     const audited = await audit(house.storage, id);
     expect(audited?.replayed).toEqual(audited?.stored);
   });
@@ -50,7 +52,7 @@ describe.each(DATABASES)('a new key on $name', (database) => {
     const id = await house.someone();
     expect((await give(id)).revision).toBe(0);
     const input = { itemId: THINGS.flax, amount: 3 };
-    await house.game.command(id, { name: 'begin-crafting', input }, null);
+    await house.game.characters.command(id, { name: 'begin-crafting', input }, null);
     clock.forward(HOUR);
     const { revision, state } = await give(id);
     expect({ revision, action: state.shown.action }).toEqual({ revision: 1, action: null });

@@ -1,12 +1,13 @@
 import { RULES_VERSION, type State, type Timeline, worldAt } from '@slumberfell/engine';
 import type { LockedRow } from '../storage/locked-characters/locked-row.ts';
 import { RE_KEY, type ReKeyInput, writeCommand } from '../storage/values/logged-command.ts';
-import { randomKey } from './random-seed.ts';
-import { type Stored, settle, store } from './settle.ts';
+import { randomSeed } from './random-seed.ts';
+import { type Saved, save } from './save.ts';
+import { settle } from './settle.ts';
 import type { StoredStates } from './stored-states.ts';
 
-/** Draws of the session under way come from another key from here on. What was drawn is left as it is. */
-export function giveKey(
+/** Draws of the session under way come from another seed from here on. What was drawn stays as it is. */
+export function giveSeed(
   state: State,
   { key }: ReKeyInput,
 ): { readonly refused: 'no session' } | Record<string, never> {
@@ -17,17 +18,17 @@ export function giveKey(
 }
 
 /**
- * Settles a locked character to now and gives its session a new key, logged as a command: after a backup is restored, who
- * had played on after it would know what its draws come to. A session that is over by now needs none.
+ * Settles a locked character to now and gives its session a new seed, logged as a command. After a backup is restored, a player
+ * who had played on after it would otherwise know its draws. A session that is over by now needs no seed.
  */
-export async function reKey(character: LockedRow, timeline: Timeline, states: StoredStates): Promise<Stored> {
+export async function reSeed(character: LockedRow, timeline: Timeline, states: StoredStates): Promise<Saved> {
   const { head, now } = character;
-  const settled = await settle(character, timeline, states);
-  const input: ReKeyInput = { key: randomKey() };
-  if ('refused' in giveKey(settled.draft, input))
-    return await store(character, settled, head.revision, timeline);
+  const settlement = await settle(character, timeline, states);
+  const input: ReKeyInput = { key: randomSeed() };
+  if ('refused' in giveSeed(settlement.draft, input))
+    return await save(character, settlement, head.revision, timeline);
   const revision = head.revision + 1;
-  const stored = await store(character, settled, revision, timeline);
+  const saved = await save(character, settlement, revision, timeline);
   await character.log({
     revision,
     at: now,
@@ -37,5 +38,5 @@ export async function reKey(character: LockedRow, timeline: Timeline, states: St
     idempotencyKey: null,
     answer: null,
   });
-  return stored;
+  return saved;
 }

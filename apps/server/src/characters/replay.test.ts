@@ -30,12 +30,12 @@ describe.each(DATABASES)('the command log on $name', (database) => {
     const id = await house.someone();
     for (const [command, wait] of DAY) {
       // Nobody knows whether the hunter lives to be stopped: its key is drawn anew each time.
-      await house.game.command(id, command, null);
+      await house.game.characters.command(id, command, null);
       clock.forward(Math.floor(wait / 3));
-      await house.game.open(id);
+      await house.game.characters.open(id);
       clock.forward(wait - Math.floor(wait / 3));
     }
-    await house.game.leave(id);
+    await house.game.characters.leave(id);
     const found = await audit(house.storage, id);
     expect(found?.replayed).toEqual(found?.stored);
     expect(found?.stored.core).toContain('"combatLog":[[');
@@ -46,7 +46,7 @@ describe.each(DATABASES)('the command log on $name', (database) => {
   test('replays after a restart, from states that were stored and read again', async () => {
     const id = await house.someone();
     for (const [command, wait] of DAY) {
-      await house.game.command(id, command, null);
+      await house.game.characters.command(id, command, null);
       clock.forward(wait);
       await house.reopen();
     }
@@ -56,7 +56,11 @@ describe.each(DATABASES)('the command log on $name', (database) => {
 
   test('says so when it does not lead to the row', async () => {
     const id = await house.someone();
-    await house.game.command(id, { name: 'sell', input: { itemId: THINGS.bread, amount: 2 } }, null);
+    await house.game.characters.command(
+      id,
+      { name: 'sell', input: { itemId: THINGS.bread, amount: 2 } },
+      null,
+    );
     await house.storage.write((tx) =>
       tx
         .updateTable('command_log')

@@ -6,7 +6,7 @@ import { characterRow, type StateTexts, type VersionedTexts } from '../storage/t
 import { type LogEntry, logAfter } from '../storage/tables/command-log.ts';
 import { newestSnapshot, type Snapshot } from '../storage/tables/snapshots.ts';
 import { RE_KEY, readCommand } from '../storage/values/logged-command.ts';
-import { giveKey } from './re-seed.ts';
+import { giveSeed } from './re-seed.ts';
 import { decodeState, decodeTexts, encodeTexts } from './state-text.ts';
 
 /** Log entries that are read at a time. */
@@ -40,7 +40,7 @@ export class Replay {
     this.settle(at);
     const outcome =
       command.name === RE_KEY
-        ? giveKey(this.state, command.input)
+        ? giveSeed(this.state, command.input)
         : execute(this.state, command, this.#timeline, at);
     if ('refused' in outcome)
       throw new Unreplayable(`command ${revision} (${name}) is refused in replay: ${outcome.refused}`);

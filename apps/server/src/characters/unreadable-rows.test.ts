@@ -26,8 +26,8 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
   /** A character that gathers, with one column changed by another release or by a fault. */
   const changed = async (columns?: Readonly<Record<string, number | string>>): Promise<number> => {
     const id = await house.someone();
-    await house.game.command(id, sell, 'a-key-of-the-page');
-    await house.game.command(id, gather, null);
+    await house.game.characters.command(id, sell, 'a-key-of-the-page');
+    await house.game.characters.command(id, gather, null);
     if (columns !== undefined) await change(id, columns);
     // A new process knows only what is stored.
     await house.reopen();
@@ -69,7 +69,7 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
   ])('%s is refused to everyone and stays as it is', async (_, columns, isNewer, sentence) => {
     const id = await changed(columns);
     const other = await house.someone();
-    await house.game.command(other, gather, null);
+    await house.game.characters.command(other, gather, null);
     clock.forward(MINUTE);
     const before = await allKept(house.storage, id);
     const { game } = house;
@@ -80,27 +80,27 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
       expect(error.message).toContain(`character ${id} cannot be read: `);
       expect(error.message).toContain(sentence);
     };
-    await refused(game.command(id, sell, null));
-    await refused(game.open(id));
-    await refused(game.read(id));
-    await refused(game.load(id));
-    await refused(game.rank(id));
-    await refused(game.visit(id));
-    await refused(game.visitTogether([id, other]));
-    game.watch(id);
-    game.shown(id, clock.now() + MINUTE);
-    await refused(game.leave(id));
+    await refused(game.characters.command(id, sell, null));
+    await refused(game.characters.open(id));
+    await refused(game.characters.read(id));
+    await refused(game.characters.load(id));
+    await refused(game.sessions.rank(id));
+    await refused(game.sessions.settle(id));
+    await refused(game.sessions.settleTogether([id, other]));
+    game.characters.watch(id);
+    game.characters.shown(id, clock.now() + MINUTE);
+    await refused(game.characters.leave(id));
     // It is not brought up again and again.
-    expect(game.watched()).toEqual([]);
+    expect(game.characters.watched()).toEqual([]);
     expect(await allKept(house.storage, id)).toEqual(before);
-    await game.visit(other);
-    expect((await game.open(other))?.shown.action).toBeNull();
+    await game.sessions.settle(other);
+    expect((await game.characters.open(other))?.shown.action).toBeNull();
   });
 
   test('keeps its log, and does not keep the logs of others', async () => {
     const id = await changed({ rules_version: RULES_VERSION + 1 });
     const other = await house.someone();
-    await house.game.command(other, sell, null);
+    await house.game.characters.command(other, sell, null);
     clock.forward(25 * MONTH);
     const before = await allKept(house.storage, id);
     await removeOldLogs(house.storage);
@@ -113,29 +113,31 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
 
   test('is readable again when its release is back', async () => {
     const id = await changed({ rules_version: RULES_VERSION + 1 });
-    await expect(house.game.open(id)).rejects.toThrow(UnreadableCharacter);
+    await expect(house.game.characters.open(id)).rejects.toThrow(UnreadableCharacter);
     await change(id, { rules_version: RULES_VERSION });
-    expect((await house.game.open(id))?.shown.action).toBeNull();
+    expect((await house.game.characters.open(id))?.shown.action).toBeNull();
   });
 
   test('may be a report or a logged command, too', async () => {
     const id = await changed();
-    await house.game.visit(id);
+    await house.game.sessions.settle(id);
     const set = (statement: ReturnType<typeof sql>) => house.storage.write((tx) => statement.execute(tx));
     await set(sql`update idle_reports set report_version = 99`);
     clock.forward(11 * MINUTE);
-    await expect(house.game.open(id)).rejects.toThrow(
+    await expect(house.game.characters.open(id)).rejects.toThrow(
       'A newer release of Slumberfell wrote the stored idle report',
     );
     await set(sql`update idle_reports set report_version = 1`);
-    expect((await house.game.open(id))?.idleReport).not.toBeNull();
+    expect((await house.game.characters.open(id))?.idleReport).not.toBeNull();
     await set(sql`update idle_reports set report_version = 99`);
     await expect(house.game.idleReports.page(id, 1)).rejects.toThrow('wrote the stored idle report');
 
     await set(sql`update command_log set input_version = 99`);
-    const again = house.game.command(id, sell, 'a-key-of-the-page');
+    const again = house.game.characters.command(id, sell, 'a-key-of-the-page');
     await expect(again).rejects.toThrow('A newer release of Slumberfell wrote the stored command');
     await set(sql`update command_log set input_version = 1, answer = '{"revision":"first"}'`);
-    await expect(house.game.command(id, sell, 'a-key-of-the-page')).rejects.toThrow(UnreadableCharacter);
+    await expect(house.game.characters.command(id, sell, 'a-key-of-the-page')).rejects.toThrow(
+      UnreadableCharacter,
+    );
   });
 });

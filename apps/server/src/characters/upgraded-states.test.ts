@@ -3,6 +3,7 @@ import { STATE_VERSION, STORED_STATE, type StoredFormat } from '@slumberfell/eng
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Game } from '../game.ts';
 import { openGame } from '../game.ts';
 import { openAside } from '../operations/aside.ts';
 import { verify } from '../operations/verify/verify.ts';
@@ -12,8 +13,7 @@ import { DATABASES } from '../testing/databases.ts';
 import { SHIPPED, THINGS } from '../testing/played-character.ts';
 import { shippedGame } from '../testing/shipped-game.ts';
 import { storedAccount } from '../testing/stored-character.ts';
-import type { Game } from './game.ts';
-import { SNAPSHOT_AGE } from './settle.ts';
+import { SNAPSHOT_AGE } from './save.ts';
 import { StoredStates } from './stored-states.ts';
 
 const START = 1_763_600_000_000;
@@ -78,60 +78,60 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
 
   test('upgrades rows when they are read, and writes the new shape of all their parts with the next save', async () => {
     const id = await house.someone();
-    await house.game.command(id, sell, null);
-    const { shown } = (await house.game.read(id)) ?? {};
+    await house.game.characters.command(id, sell, null);
+    const { shown } = (await house.game.characters.read(id)) ?? {};
     await makeEarlier();
     const earlier = await allKept(house.storage, id);
     const game = await later();
-    expect((await game.read(id))?.shown).toEqual(shown);
-    expect(await game.load(id)).toMatchObject({ shown });
+    expect((await game.characters.read(id))?.shown).toEqual(shown);
+    expect(await game.characters.load(id)).toMatchObject({ shown });
     expect(await allKept(house.storage, id)).toEqual(earlier);
 
     clock.forward(MINUTE);
-    expect((await game.open(id))?.shown).toMatchObject({ gold: shown?.gold, pets: shown?.pets });
+    expect((await game.characters.open(id))?.shown).toMatchObject({ gold: shown?.gold, pets: shown?.pets });
     const { texts } = await row(id);
     expect(texts.stateVersion).toBe(NEXT);
     expect(JSON.parse(texts.core)).toMatchObject({ shown: { gold: shown?.gold } });
     // Nothing of the collection has changed but its shape.
     expect(JSON.parse(texts.collection)).toMatchObject({ pets: shown?.pets });
     for (const text of Object.values(texts)) expect(String(text)).not.toMatch(/coins|tamed/);
-    await game.command(id, sell, null);
+    await game.characters.command(id, sell, null);
     expect((await row(id)).texts.stateVersion).toBe(NEXT);
   });
 
   test('upgrades those who are settled together, and new characters begin with the new shape', async () => {
     const ids = [await house.someone(), await house.someone()];
     for (const id of ids)
-      await house.game.command(id, { ...gather, input: { itemId: THINGS.flax, amount: 2 } }, null);
+      await house.game.characters.command(id, { ...gather, input: { itemId: THINGS.flax, amount: 2 } }, null);
     await makeEarlier();
     const game = await later();
     clock.forward(MINUTE);
-    expect([...(await game.visitTogether(ids))].sort()).toEqual([...ids].sort());
+    expect([...(await game.sessions.settleTogether(ids))].sort()).toEqual([...ids].sort());
     for (const id of ids) expect((await row(id)).texts.stateVersion).toBe(NEXT);
-    const created = await game.create(await storedAccount(house.storage), 'Newcomer', 1);
+    const created = await game.characters.create(await storedAccount(house.storage), 'Newcomer', 1);
     if ('refused' in created) throw new Error(created.refused);
     expect((await row(created.id)).texts.stateVersion).toBe(NEXT);
   });
 
   test('lets snapshots of the shape before be replayed, and takes new ones in the new shape', async () => {
     const id = await house.someone();
-    await house.game.command(id, sell, null);
+    await house.game.characters.command(id, sell, null);
     clock.forward(SNAPSHOT_AGE + MINUTE);
-    await house.game.command(id, sell, null);
-    await house.game.command(id, gather, null);
+    await house.game.characters.command(id, sell, null);
+    await house.game.characters.command(id, gather, null);
     clock.forward(MINUTE);
-    await house.game.rank(id);
+    await house.game.sessions.rank(id);
     await makeEarlier();
     expect(await verified()).toMatchObject({ characters: 1, commands: 3, findings: [] });
 
     const game = await later();
     clock.forward(SNAPSHOT_AGE + MINUTE);
-    await game.command(id, sell, null);
+    await game.characters.command(id, sell, null);
     const versions = await house.storage.read((db) =>
       db.selectFrom('snapshots').select('state_version').orderBy('revision').orderBy('at').execute(),
     );
     expect(versions.map((each) => each.state_version)).toEqual([STATE_VERSION, STATE_VERSION, NEXT]);
-    await game.rank(id);
+    await game.sessions.rank(id);
     expect(await verified()).toMatchObject({ characters: 1, commands: 4, findings: [] });
   });
 
@@ -140,11 +140,11 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
     await makeEarlier();
     const game = await later();
     clock.forward(MINUTE);
-    await game.open(id);
+    await game.characters.open(id);
     const written = await allKept(house.storage, id);
     await house.reopen();
     clock.forward(MINUTE);
-    await expect(house.game.open(id)).rejects.toThrow(
+    await expect(house.game.characters.open(id)).rejects.toThrow(
       `character ${id} cannot be read: A newer release of Slumberfell wrote the stored state`,
     );
     expect(await allKept(house.storage, id)).toEqual(written);

@@ -1,7 +1,7 @@
 import { advance, amountOf, EventRecorder, type State } from '@slumberfell/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Game } from '../characters/game.ts';
 import { audit } from '../characters/replay.ts';
+import type { Game } from '../game.ts';
 import { openGame } from '../game.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -66,19 +66,19 @@ const peaceful = changedWorld((sets) => {
 
 /** A character as it is at an instant, computed anew from its row. */
 async function stateAt(game: Game, id: number, at: number): Promise<State> {
-  const loaded = await game.load(id);
+  const loaded = await game.characters.load(id);
   if (loaded === null) throw new Error(`character ${id} is missing`);
   const state: State = { shown: loaded.shown, hidden: loaded.hidden };
-  advance(state, game.timeline(), at);
+  advance(state, game.content.timeline, at);
   return state;
 }
 
 /** What happens to a character from its row's instant up to another. */
 async function filmUntil(game: Game, id: number, at: number) {
-  const loaded = await game.load(id);
+  const loaded = await game.characters.load(id);
   if (loaded === null) throw new Error(`character ${id} is missing`);
   const recorder = new EventRecorder();
-  advance({ shown: loaded.shown, hidden: loaded.hidden }, game.timeline(), at, recorder);
+  advance({ shown: loaded.shown, hidden: loaded.hidden }, game.content.timeline, at, recorder);
   return recorder.moments;
 }
 
@@ -101,14 +101,22 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
 
   const crafter = async (amount = 1_000): Promise<number> => {
     const id = await playedCharacter(game, storage);
-    await game.command(id, { name: 'begin-crafting', input: { itemId: THINGS.flax, amount } }, null);
+    await game.characters.command(
+      id,
+      { name: 'begin-crafting', input: { itemId: THINGS.flax, amount } },
+      null,
+    );
     return id;
   };
   const hunter = async (): Promise<number> => {
     const id = await playedCharacter(game, storage);
-    await game.command(id, { name: 'equip', input: { itemId: THINGS.cudgel } }, null);
-    await game.command(id, { name: 'equip-food', input: { itemId: THINGS.bread, amount: 30 } }, null);
-    await game.command(id, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
+    await game.characters.command(id, { name: 'equip', input: { itemId: THINGS.cudgel } }, null);
+    await game.characters.command(
+      id,
+      { name: 'equip-food', input: { itemId: THINGS.bread, amount: 30 } },
+      null,
+    );
+    await game.characters.command(id, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
     return id;
   };
   const faithful = async (id: number): Promise<void> => {
@@ -119,7 +127,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
   test('leaves all that happened before its instant as it was, byte for byte', async () => {
     const ids = [await crafter(), await hunter()];
     clock.forward(3 * MINUTE);
-    const imported = await game.importContent(tough);
+    const imported = await game.content.importWorld(tough);
     if ('refused' in imported) throw new Error('refused');
     const instants = [START + 1, START + MINUTE + 321, clock.now(), imported.effectiveAt - 1];
     const past = async () => {
@@ -127,16 +135,16 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
       return (await Promise.all(states)).map((state) => JSON.stringify(state));
     };
     const before = await past();
-    const seen = await Promise.all(ids.map((id) => game.read(id)));
+    const seen = await Promise.all(ids.map((id) => game.characters.read(id)));
     clock.set(imported.effectiveAt + 10 * MINUTE);
-    await game.lookForContent();
+    await game.content.look();
     expect(await past()).toEqual(before);
     expect(seen.map((settled) => JSON.stringify(settled?.shown))).toEqual([
       JSON.stringify((await stateAt(game, ids[0] ?? 0, START + 3 * MINUTE)).shown),
       JSON.stringify((await stateAt(game, ids[1] ?? 0, START + 3 * MINUTE)).shown),
     ]);
     for (const id of ids) {
-      await game.open(id);
+      await game.characters.open(id);
       await faithful(id);
     }
   });
@@ -147,22 +155,25 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     const id = await crafter();
     const begun = clock.now();
     clock.forward(FLAX_TIME - 1_000);
-    const imported = await game.importContent(slower);
+    const imported = await game.content.importWorld(slower);
     if ('refused' in imported) throw new Error('refused');
     const whole = Math.floor((imported.effectiveAt - begun) / FLAX_TIME);
     const end = begun + (whole + 1) * FLAX_TIME;
     expect(end).toBeGreaterThan(imported.effectiveAt);
 
     clock.set(end - 1);
-    const during = await game.open(id);
+    const during = await game.characters.open(id);
     expect(during?.shown.action).toMatchObject({ done: whole, content: SHIPPED.version });
     expect(during?.world.version).toBe(slower.version);
     clock.set(end);
-    expect((await game.open(id))?.shown.action).toMatchObject({ done: whole + 1, content: slower.version });
+    expect((await game.characters.open(id))?.shown.action).toMatchObject({
+      done: whole + 1,
+      content: slower.version,
+    });
     clock.set(end + 2 * FLAX_TIME - 1);
-    expect((await game.open(id))?.shown.action).toMatchObject({ done: whole + 1 });
+    expect((await game.characters.open(id))?.shown.action).toMatchObject({ done: whole + 1 });
     clock.set(end + 2 * FLAX_TIME);
-    expect((await game.open(id))?.shown.action).toMatchObject({ done: whole + 2 });
+    expect((await game.characters.open(id))?.shown.action).toMatchObject({ done: whole + 2 });
     await faithful(id);
   });
 
@@ -176,7 +187,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     const [first] = spawned;
     if (first === undefined) throw new Error('the hunter met nobody');
     clock.set(first.at + 1 - IMPORT_DELAY);
-    expect(await game.importContent(tough)).toMatchObject({ effectiveAt: first.at + 1 });
+    expect(await game.content.importWorld(tough)).toMatchObject({ effectiveAt: first.at + 1 });
     const starts = (await filmUntil(game, id, first.at + 30 * MINUTE)).flatMap(({ at: when, events }) =>
       events.flatMap((event) => (event.type === 'OnCombatStart' ? [{ when, ...event }] : [])),
     );
@@ -189,7 +200,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
       );
     }
     clock.set(first.at + 30 * MINUTE);
-    await game.open(id);
+    await game.characters.open(id);
     await faithful(id);
   });
 
@@ -198,17 +209,17 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     ['hunting', hunter, peaceful],
   ])('ends %s that has retired when the next would begin, and says why', async (_, begin, content) => {
     const id = await begin();
-    await game.importContent(content);
+    await game.content.importWorld(content);
     const moments = await filmUntil(game, id, START + 20 * MINUTE);
     const last = moments.at(-1);
     expect(last?.events.at(-1)).toMatchObject({ type: 'OnIdleSessionFinished', reason: 'retired' });
     expect(last?.at).toBeGreaterThanOrEqual(START + IMPORT_DELAY);
     clock.set(START + 20 * MINUTE);
-    const settled = await game.open(id);
+    const settled = await game.characters.open(id);
     expect(settled?.shown.action).toBeNull();
     expect(settled?.shown.eventAt).toBe(last?.at);
     await faithful(id);
-    const again = await game.command(
+    const again = await game.characters.command(
       id,
       content === flaxless
         ? { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 1 } }
@@ -222,25 +233,25 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     game.close();
     game = await openGame({ storage, content: modest });
     clock.forward(IMPORT_DELAY);
-    await game.lookForContent();
+    await game.content.look();
     const ids = [await playedCharacter(game, storage), await playedCharacter(game, storage)];
     for (const id of ids) {
       const claimed = { name: 'claim-trophy', input: { itemId: TROPHY, amount: 1 } } as const;
-      expect(await game.command(id, claimed, null)).toHaveProperty('frame');
+      expect(await game.characters.command(id, claimed, null)).toHaveProperty('frame');
     }
     const [running = 0, resting = 0] = ids;
     const gather = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 1_000 } } as const;
-    await game.command(running, gather, null);
-    await game.importContent(generous);
+    await game.characters.command(running, gather, null);
+    await game.content.importWorld(generous);
     clock.forward(2 * IMPORT_DELAY);
-    await game.lookForContent();
+    await game.content.look();
     const limit = async (id: number) => {
-      const shown = (await game.open(id))?.shown;
+      const shown = (await game.characters.open(id))?.shown;
       return [shown?.totalIdleTime, shown?.action && shown.action.limitAt - shown.action.startAt];
     };
     expect(await limit(running)).toEqual([28_860, 28_860_000]);
-    await game.command(running, { name: 'refresh', input: {} }, null);
-    await game.command(resting, gather, null);
+    await game.characters.command(running, { name: 'refresh', input: {} }, null);
+    await game.characters.command(resting, gather, null);
     for (const id of ids) {
       expect(await limit(id)).toEqual([29_400, 29_400_000]);
       await faithful(id);
@@ -251,30 +262,30 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     game.close();
     game = await openGame({ storage, content: gentle });
     clock.forward(IMPORT_DELAY);
-    await game.lookForContent();
+    await game.content.look();
     const id = await playedCharacter(game, storage);
-    await game.command(id, { name: 'equip', input: { itemId: THINGS.cudgel } }, null);
+    await game.characters.command(id, { name: 'equip', input: { itemId: THINGS.cudgel } }, null);
     const begun = clock.now();
     const entered = { name: 'begin-dungeon', input: { dungeonId: MILL, runs: 9 } } as const;
-    expect(await game.command(id, entered, null)).toHaveProperty('frame');
+    expect(await game.characters.command(id, entered, null)).toHaveProperty('frame');
     const runs = (await filmUntil(game, id, begun + 60 * MINUTE)).flatMap(({ at: when, events }) =>
       events.flatMap((event) => (event.type === 'DungeonProgress' && event.isRunOver ? [when] : [])),
     );
     const [, second = 0] = runs;
     // In the middle of the second run.
     clock.set(second - 5_000 - IMPORT_DELAY);
-    expect(await game.importContent(closed)).toMatchObject({ effectiveAt: second - 5_000 });
+    expect(await game.content.importWorld(closed)).toMatchObject({ effectiveAt: second - 5_000 });
     clock.set(second - 1);
-    expect((await game.open(id))?.shown.action).toMatchObject({ content: gentle.version });
-    expect(game.content().version).toBe(closed.version);
+    expect((await game.characters.open(id))?.shown.action).toMatchObject({ content: gentle.version });
+    expect(game.content.live().version).toBe(closed.version);
     const moments = await filmUntil(game, id, second + 60 * MINUTE);
     expect(moments.flatMap(({ events }) => events).at(-1)).toMatchObject({ reason: 'retired' });
     clock.set(second + 60 * MINUTE);
-    const settled = await game.open(id);
+    const settled = await game.characters.open(id);
     expect(settled?.shown.action).toBeNull();
     expect(amountOf(settled?.shown.inventory ?? [], LATCHKEY)).toBe(7);
     expect(settled?.world.item(LATCHKEY)).toBeDefined();
     await faithful(id);
-    expect(await game.command(id, entered, null)).toHaveProperty('refused');
+    expect(await game.characters.command(id, entered, null)).toHaveProperty('refused');
   });
 });

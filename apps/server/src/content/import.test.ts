@@ -5,11 +5,12 @@ import { shippedWorldDirectory } from '@slumberfell/content';
 import { amountOf } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CompiledContent, Game } from '../characters/game.ts';
+import type { Game } from '../game.ts';
 import { openGame } from '../game.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { contentTimeline } from '../storage/tables/content-versions.ts';
+import type { CompiledContent } from '../storage/values/content/kept-content.ts';
 import { changeCraft, changedWorld, dropItem } from '../testing/changed-world.ts';
 import { DATABASES, type DatabasePlace } from '../testing/databases.ts';
 import { playedCharacter, SHIPPED, THINGS } from '../testing/played-character.ts';
@@ -91,15 +92,15 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
   test('while the game runs takes effect a minute later, at one instant, and listeners are told then', async () => {
     const running = await opened();
     const heard = vi.fn<() => void>();
-    running.onContentChange(heard);
-    const outcome = await running.importContent(slower);
+    running.content.onChange(heard);
+    const outcome = await running.content.importWorld(slower);
     expect(outcome).toMatchObject({ version: slower.version, effectiveAt: START + IMPORT_DELAY });
-    expect(running.content().version).toBe(SHIPPED.version);
+    expect(running.content.live().version).toBe(SHIPPED.version);
     clock.set(START + IMPORT_DELAY - 1);
-    expect(running.content().version).toBe(SHIPPED.version);
+    expect(running.content.live().version).toBe(SHIPPED.version);
     expect(heard).not.toHaveBeenCalled();
     clock.set(START + IMPORT_DELAY);
-    expect(running.content().version).toBe(slower.version);
+    expect(running.content.live().version).toBe(slower.version);
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
@@ -130,13 +131,13 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
   ])('is refused for its %s, with findings, and nothing of it is kept', async (_, content, message) => {
     const running = await opened();
     const before = await entries();
-    const outcome = await running.importContent(content);
+    const outcome = await running.content.importWorld(content);
     if (!('refused' in outcome)) throw new Error('imported');
     expect(outcome.refused.map((finding) => finding.message)).toContainEqual(expect.stringMatching(message));
     expect(await reviewImport(storage, content)).toEqual(outcome);
     expect(await entries()).toEqual(before);
     clock.forward(HOUR);
-    expect(running.content().version).toBe(SHIPPED.version);
+    expect(running.content.live().version).toBe(SHIPPED.version);
   });
 
   test('that is refused at the start is told in sentences', async () => {
@@ -157,18 +158,22 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
   test('without an item leaves whoever has it what they have, and nobody can find it any more', async () => {
     const running = await opened(generous);
     const id = await playedCharacter(running, storage);
-    await running.importContent(spoonless);
+    await running.content.importWorld(spoonless);
     clock.forward(IMPORT_DELAY);
-    const settled = await running.open(id);
+    const settled = await running.characters.open(id);
     expect(amountOf(settled?.shown.inventory ?? [], SPOON)).toBe(3);
     expect(settled?.world.item(SPOON)?.name).toBe('Bent Silver Spoon');
-    for (const { subTables } of running.content().sets.lootTables) {
+    for (const { subTables } of running.content.live().sets.lootTables) {
       expect(subTables.map(({ itemId }) => itemId)).not.toContain(SPOON);
     }
     const value = settled?.world.item(SPOON)?.value ?? 0;
-    const sold = await running.command(id, { name: 'sell', input: { itemId: SPOON, amount: 3 } }, null);
+    const sold = await running.characters.command(
+      id,
+      { name: 'sell', input: { itemId: SPOON, amount: 3 } },
+      null,
+    );
     expect(sold).toMatchObject({ frame: { revision: 1 } });
-    expect((await running.open(id))?.shown.gold).toBe(SHIPPED.newCharacter.gold + 3 * value);
+    expect((await running.characters.open(id))?.shown.gold).toBe(SHIPPED.newCharacter.gold + 3 * value);
   });
 
   test('is not made again by a restart, though it retired something, nor by the admin', async () => {
@@ -178,12 +183,14 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     const after = await entries();
     expect(after).toHaveLength(2);
     const running = await opened(spoonless);
-    expect(running.content().retired).toEqual({ items: [SPOON] });
-    expect(await running.importContent(spoonless)).toMatchObject({ effectiveAt: after[1]?.effectiveAt });
+    expect(running.content.live().retired).toEqual({ items: [SPOON] });
+    expect(await running.content.importWorld(spoonless)).toMatchObject({
+      effectiveAt: after[1]?.effectiveAt,
+    });
     expect(await entries()).toEqual(after);
-    await running.importContent(SHIPPED);
+    await running.content.importWorld(SHIPPED);
     clock.forward(HOUR);
-    expect((await opened(SHIPPED)).content()).toMatchObject({ version: SHIPPED.version, retired: {} });
+    expect((await opened(SHIPPED)).content.live()).toMatchObject({ version: SHIPPED.version, retired: {} });
   });
 
   test('and another at the same time follow one the other', async () => {
@@ -194,23 +201,27 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     const instants = outcomes.map((outcome) => ('refused' in outcome ? 0 : outcome.effectiveAt));
     expect([...instants].sort((a, b) => a - b)).toEqual([START + IMPORT_DELAY, START + IMPORT_DELAY + 1]);
     clock.forward(HOUR);
-    await running.lookForContent();
+    await running.content.look();
     // Whichever came first: nothing that ever was has been lost.
-    expect(running.content().world.item(SPOON)?.name).toBe('Bent Silver Spoon');
+    expect(running.content.live().world.item(SPOON)?.name).toBe('Bent Silver Spoon');
   });
 
   test('makes the contents before it superfluous once no snapshot and no session needs them', async () => {
     const running = await opened();
     const id = await playedCharacter(running, storage);
-    await running.command(id, { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 9 } }, null);
-    await running.importContent(slower);
+    await running.characters.command(
+      id,
+      { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 9 } },
+      null,
+    );
+    await running.content.importWorld(slower);
     clock.forward(HOUR);
-    expect(await running.purgeContent()).toEqual([]);
-    await running.open(id);
-    expect(await running.purgeContent()).toEqual([]);
+    expect(await running.content.purge()).toEqual([]);
+    await running.characters.open(id);
+    expect(await running.content.purge()).toEqual([]);
     // As the log's purge will do, once there are two newer ones.
-    const state = JSON.stringify(await running.load(id));
-    await storage.command(id, (character) =>
+    const state = JSON.stringify(await running.characters.load(id));
+    await storage.withLockedCharacter(id, (character) =>
       character.snapshot({
         revision: 1,
         at: clock.now(),
@@ -222,19 +233,19 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
       }),
     );
     await storage.write((tx) => tx.deleteFrom('snapshots').where('revision', '=', 0).execute());
-    expect(await running.purgeContent()).toEqual([SHIPPED.version]);
-    expect((await opened(slower)).content().version).toBe(slower.version);
-    expect((await running.open(id))?.shown.action).toBeNull();
+    expect(await running.content.purge()).toEqual([SHIPPED.version]);
+    expect((await opened(slower)).content.live().version).toBe(slower.version);
+    expect((await running.characters.open(id))?.shown.action).toBeNull();
   });
 
   test('begins after everything that has happened, though the clock was set back before it', async () => {
     const running = await opened();
     const id = await playedCharacter(running, storage);
     clock.forward(2 * HOUR);
-    await running.command(id, { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } }, null);
+    await running.characters.command(id, { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } }, null);
     const seen = clock.now();
     clock.forward(-HOUR);
-    expect(await running.importContent(slower)).toMatchObject({ effectiveAt: seen + 1 });
+    expect(await running.content.importWorld(slower)).toMatchObject({ effectiveAt: seen + 1 });
     await opened(changedWorld((sets) => changeCraft(sets, THINGS.flax, { baseActionTime: 20 })));
     expect((await entries()).map(({ effectiveAt }) => effectiveAt)).toEqual([0, seen + 1, seen + 2]);
   });

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CompiledContent, Game } from '../characters/game.ts';
 import { audit } from '../characters/replay.ts';
+import type { Game } from '../game.ts';
 import { openGame } from '../game.ts';
 import { Busy } from '../storage/database/busy.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { logAfter } from '../storage/tables/command-log.ts';
 import { contentTimeline } from '../storage/tables/content-versions.ts';
+import type { CompiledContent } from '../storage/values/content/kept-content.ts';
 import { changeCraft, changedWorld, dropItem } from '../testing/changed-world.ts';
 import { type DatabasePlace, POSTGRES } from '../testing/databases.ts';
 import { holdTable } from '../testing/held-table.ts';
@@ -48,7 +49,11 @@ describe('two nodes on one PostgreSQL', () => {
     const [storage] = storages as [Storage, Storage];
     const ids = [await playedCharacter(here, storage), await playedCharacter(here, storage)];
     const begin = (game: Game, id: number) =>
-      game.command(id, { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 500 } }, null);
+      game.characters.command(
+        id,
+        { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 500 } },
+        null,
+      );
     await begin(here, ids[0] ?? 0);
     await begin(there, ids[1] ?? 0);
     const imported = await importWorld(storage, slower, IMPORT_DELAY);
@@ -56,17 +61,17 @@ describe('two nodes on one PostgreSQL', () => {
     // Neither has looked: their timers go by the machine's clock, which hardly moves.
     for (const instant of [START + IMPORT_DELAY - 1, START + IMPORT_DELAY]) {
       clock.set(instant);
-      for (const id of ids) await there.open(id);
+      for (const id of ids) await there.characters.open(id);
       const before = instant < START + IMPORT_DELAY;
-      expect(there.content().version).toBe(before ? SHIPPED.version : slower.version);
+      expect(there.content.live().version).toBe(before ? SHIPPED.version : slower.version);
     }
     clock.forward(MINUTE);
     const actions: unknown[] = [];
     for (const [index, id] of ids.entries()) {
-      const settled = await games[1 - index]?.open(id);
+      const settled = await games[1 - index]?.characters.open(id);
       actions.push(settled?.shown.action);
       const set = { name: 'set-healing-threshold', input: { healingThreshold: 1 } } as const;
-      await games[index]?.command(id, set, null);
+      await games[index]?.characters.command(id, set, null);
       const [, last] = await storage.read((db) => logAfter(db, id, 0, 10));
       expect(last?.contentVersion).toBe(slower.version);
       const found = await audit(storage, id);
@@ -90,9 +95,9 @@ describe('two nodes on one PostgreSQL', () => {
       return restarted;
     };
     const versions = async () => (await storage.read(contentTimeline)).map(({ version }) => version);
-    await here.importContent(spoonless);
+    await here.content.importWorld(spoonless);
     clock.forward(MINUTE);
-    await here.importContent(slower);
+    await here.content.importWorld(slower);
     const before = await versions();
     expect(before).toHaveLength(3);
     for (const content of [SHIPPED, spoonless]) {
@@ -106,10 +111,10 @@ describe('two nodes on one PostgreSQL', () => {
     expect(log.info).not.toHaveBeenCalled();
     clock.forward(MINUTE);
     const restarted = await restart(slower);
-    expect(restarted.content().version).toBe(slower.version);
+    expect(restarted.content.live().version).toBe(slower.version);
     expect(log.warn).toHaveBeenCalledTimes(2);
     // Going back on purpose is the administrator's import.
-    const imported = await restarted.importContent(SHIPPED);
+    const imported = await restarted.content.importWorld(SHIPPED);
     expect(log.info).toHaveBeenCalledWith(
       { version: SHIPPED.version, from: new Date(clock.now() + IMPORT_DELAY).toISOString() },
       'imported a world',
@@ -122,14 +127,14 @@ describe('two nodes on one PostgreSQL', () => {
     const [here, there] = games as [Game, Game];
     const [storage] = storages as [Storage, Storage];
     const id = await playedCharacter(there, storage);
-    await here.importContent(slower);
+    await here.content.importWorld(slower);
     clock.forward(IMPORT_DELAY);
     const release = await holdTable(at, 'content_timeline');
     const command = { name: 'set-healing-threshold', input: { healingThreshold: 1 } } as const;
-    await expect(there.command(id, command, null)).rejects.toThrow(Busy);
-    await expect(there.read(id)).rejects.toThrow(Busy);
+    await expect(there.characters.command(id, command, null)).rejects.toThrow(Busy);
+    await expect(there.characters.read(id)).rejects.toThrow(Busy);
     await release();
-    expect(await there.command(id, command, null)).toHaveProperty('frame');
-    expect((await there.open(id))?.world.version).toBe(slower.version);
+    expect(await there.characters.command(id, command, null)).toHaveProperty('frame');
+    expect((await there.characters.open(id))?.world.version).toBe(slower.version);
   });
 });

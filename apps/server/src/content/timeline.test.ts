@@ -1,12 +1,13 @@
 import { amountOf } from '@slumberfell/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CompiledContent, Game } from '../characters/game.ts';
 import { audit } from '../characters/replay.ts';
+import type { Game } from '../game.ts';
 import { openGame } from '../game.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { characterRow } from '../storage/tables/characters.ts';
 import { contentTimeline } from '../storage/tables/content-versions.ts';
+import type { CompiledContent } from '../storage/values/content/kept-content.ts';
 import { DATABASES, type DatabasePlace } from '../testing/databases.ts';
 import { playedCharacter, SHIPPED, THINGS } from '../testing/played-character.ts';
 import { TestClock } from '../testing/test-clock.ts';
@@ -54,7 +55,7 @@ describe.each(DATABASES)('content on $name', ({ place }) => {
 
   test('that comes first holds from the beginning of time, and stays when it comes again', async () => {
     const first = await restart(SHIPPED);
-    expect(first.content().version).toBe(SHIPPED.version);
+    expect(first.content.live().version).toBe(SHIPPED.version);
     await restart(SHIPPED);
     expect(await entries()).toEqual([{ effectiveAt: 0, version: SHIPPED.version }]);
   });
@@ -62,17 +63,21 @@ describe.each(DATABASES)('content on $name', ({ place }) => {
   test('that is new takes effect once every node can know it, and the old is kept for the past', async () => {
     const before = await restart(SHIPPED);
     const id = await playedCharacter(before, storage);
-    await before.command(id, { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 1_000 } }, null);
+    await before.characters.command(
+      id,
+      { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 1_000 } },
+      null,
+    );
     clock.forward(100_000);
     const after = await restart(SLOWER);
     const effectiveAt = START + 100_000 + (storage.isShared ? IMPORT_DELAY : 0);
     expect((await entries()).at(-1)).toEqual({ effectiveAt, version: 'slower' });
-    expect(after.content().version).toBe(storage.isShared ? SHIPPED.version : 'slower');
+    expect(after.content.live().version).toBe(storage.isShared ? SHIPPED.version : 'slower');
 
     clock.set(effectiveAt + 100_000);
-    expect(after.content().version).toBe('slower');
+    expect(after.content.live().version).toBe('slower');
     const old = (effectiveAt - START) / (THINGS.flaxSeconds * 1_000);
-    const settled = await after.open(id);
+    const settled = await after.characters.open(id);
     expect(settled?.shown.action).toMatchObject({ done: old + 10, content: 'slower' });
     expect(settled?.world.version).toBe('slower');
     const found = await audit(storage, id);
@@ -82,12 +87,16 @@ describe.each(DATABASES)('content on $name', ({ place }) => {
   test('of a session that nobody has looked at since is still there after many releases', async () => {
     const first = await restart(SHIPPED);
     const id = await playedCharacter(first, storage);
-    await first.command(id, { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 10 } }, null);
+    await first.characters.command(
+      id,
+      { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 10 } },
+      null,
+    );
     for (const version of ['second', 'third', 'fourth']) {
       clock.forward(24 * 60 * 60 * 1_000);
       await restart({ ...SLOWER, version });
     }
-    const settled = await game?.open(id);
+    const settled = await game?.characters.open(id);
     expect(settled?.shown.action).toBeNull();
     expect(amountOf(settled?.shown.inventory ?? [], THINGS.flax)).toBeGreaterThanOrEqual(10);
   });
@@ -98,7 +107,9 @@ describe.each(DATABASES)('content on $name', ({ place }) => {
     await restart(SLOWER);
     clock.forward(2 * IMPORT_DELAY);
     const last = await restart(SLOWER);
-    expect(last.timeline().map(({ at: from, world }) => [from, world.version])).toEqual([[0, 'slower']]);
+    expect(last.content.timeline.map(({ at: from, world }) => [from, world.version])).toEqual([
+      [0, 'slower'],
+    ]);
   });
 
   test('returns with an older release, unless other nodes may be at the newer one', async () => {
@@ -117,13 +128,13 @@ describe.each(DATABASES)('content on $name', ({ place }) => {
   test('is told of when it has become live on a node that was running before', async () => {
     const running = await restart(SHIPPED);
     const heard = vi.fn<() => void>();
-    running.onContentChange(heard);
+    running.content.onChange(heard);
     const other = await openGame({ storage, content: SLOWER });
     clock.forward(IMPORT_DELAY + 1);
-    await running.lookForContent();
+    await running.content.look();
     expect(heard).toHaveBeenCalledTimes(1);
-    expect(running.content().version).toBe('slower');
-    await running.lookForContent();
+    expect(running.content.live().version).toBe('slower');
+    await running.content.look();
     expect(heard).toHaveBeenCalledTimes(1);
     other.close();
   });

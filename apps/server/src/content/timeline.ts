@@ -12,9 +12,6 @@ export interface LiveContent extends KeptContent {
   readonly world: World;
 }
 
-/** How often other nodes' imports are looked for, in ms: several times within their delay. */
-const LOOK_EVERY = 20_000;
-
 /**
  * For so long after a look nothing can have taken effect that it did not see, in ms. An import reads the clock, perhaps
  * somewhat early, and commits within seconds of that: the rest of its delay is left.
@@ -29,12 +26,14 @@ class Unsure extends Busy {
   }
 }
 
-/** Which content was and is live when, as far back as a session that is not settled yet may need it. */
+/**
+ * Which content was and is live when, as far back as a session that is not settled yet may need it. It loads what other nodes
+ * import when `look` is called, and before it answers where the last look was too long ago (`whenSure`).
+ */
 export class ContentTimeline {
   readonly #storage: Storage;
   readonly #known = new Map<string, LiveContent>();
   readonly #listeners = new Set<() => void>();
-  readonly #looking: NodeJS.Timeout;
   #entries: readonly TimelineEntry[] = [];
   #timeline: Timeline = [];
   /** Until when no content can be live that is not known here. */
@@ -45,8 +44,6 @@ export class ContentTimeline {
 
   private constructor(storage: Storage) {
     this.#storage = storage;
-    // A look that fails is one of several before the content takes effect, and then nothing is done without one.
-    this.#looking = setInterval(() => void this.look().catch(() => undefined), LOOK_EVERY).unref();
   }
 
   /** Loads what stands in the storage's timeline, which must not be empty. */
@@ -115,7 +112,6 @@ export class ContentTimeline {
   }
 
   close(): void {
-    clearInterval(this.#looking);
     this.#cancelWake();
   }
 

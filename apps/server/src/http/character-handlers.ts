@@ -1,7 +1,7 @@
 import { type Identity, presentProfile } from '@slumberfell/protocol';
 import type { Sessions } from '../accounts/sessions.ts';
-import type { Game } from '../characters/game.ts';
 import { isRefused } from '../errors.ts';
+import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { selectCharacter } from '../storage/tables/accounts.ts';
 import { type CharacterIdentity, charactersOf } from '../storage/tables/characters.ts';
@@ -17,7 +17,7 @@ type CharacterRoutes =
 export interface CharacterDependencies {
   readonly storage: Storage;
   readonly sessions: Sessions;
-  readonly game: Game;
+  readonly game: Pick<Game, 'characters' | 'sessions' | 'leaderboards'>;
 }
 
 export const characterHandlers = ({
@@ -31,7 +31,7 @@ export const characterHandlers = ({
   },
 
   'create-character': async ({ input, caller }) => {
-    const created = await game.create(caller.accountId, input.name, input.appearanceId);
+    const created = await game.characters.create(caller.accountId, input.name, input.appearanceId);
     sessions.accountChanged(caller.accountId);
     return isRefused(created) ? created : presentIdentity(created);
   },
@@ -43,7 +43,7 @@ export const characterHandlers = ({
   },
 
   'get-character-profile-data': async ({ input, caller }) => {
-    const settled = await game.read(input.id);
+    const settled = await game.characters.read(input.id);
     if (settled === null) return { refused: 'character/unknown' };
     return {
       ...presentProfile(settled.identity, settled.shown, settled.world.sets.skills),

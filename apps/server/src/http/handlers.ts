@@ -1,7 +1,7 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Administration } from '../administration/administration.ts';
-import type { Game } from '../characters/game.ts';
+import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { accountHandlers } from './account-handlers.ts';
 import { adminHandlers } from './admin-handlers.ts';

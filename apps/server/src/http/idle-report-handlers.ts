@@ -1,5 +1,5 @@
 import { IDLE_REPORTS_PAGE_SIZE } from '@slumberfell/protocol';
-import type { Game } from '../characters/game.ts';
+import type { Game } from '../game.ts';
 import type { Handlers } from './call.ts';
 
 type IdleReportRoutes = 'get-idle-report' | 'get-idle-reports' | 'dismiss-idle-report';

@@ -1,6 +1,6 @@
 import { presentCombat, presentLayout } from '@slumberfell/protocol';
 import { accountStatusOf } from '../accounts/account-status.ts';
-import type { Game } from '../characters/game.ts';
+import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Handlers } from './call.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -21,7 +21,7 @@ export const layoutHandlers = ({
   activeCharacters,
 }: LayoutDependencies): Handlers<LayoutRoutes> => ({
   'get-layout-data': async ({ input, caller }) => {
-    const settled = await game.open(caller.characterId);
+    const settled = await game.characters.open(caller.characterId);
     if (settled === null) return { refused: 'character/none' };
     const { id, name, appearanceId } = settled.identity;
     const layout = presentLayout(
@@ -43,7 +43,7 @@ export const layoutHandlers = ({
   },
 
   'get-combat-action-context': async ({ caller }) => {
-    const settled = await game.read(caller.characterId);
+    const settled = await game.characters.read(caller.characterId);
     return settled === null ? { refused: 'character/none' } : presentCombat(settled.shown);
   },
 });

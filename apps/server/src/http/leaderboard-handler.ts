@@ -4,7 +4,7 @@ import {
   type LeaderboardType,
   presentRankings,
 } from '@slumberfell/protocol';
-import type { Game } from '../characters/game.ts';
+import type { Game } from '../game.ts';
 import { boardOf } from '../leaderboards/boards.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isBusy } from '../storage/tables/characters.ts';
@@ -12,7 +12,7 @@ import type { Handlers } from './call.ts';
 
 export interface LeaderboardDependencies {
   readonly storage: Storage;
-  readonly game: Pick<Game, 'leaderboards' | 'rank'>;
+  readonly game: Pick<Game, 'leaderboards' | 'sessions'>;
 }
 
 export const leaderboardHandler = (dependencies: LeaderboardDependencies): Handlers<'get-table'> => ({
@@ -33,7 +33,7 @@ export async function leaderboardFor(
 
 /** Who looks has seen what the session under way has brought, and wants to see it on the leaderboards. */
 async function rankNow({ storage, game }: LeaderboardDependencies, characterId: number): Promise<void> {
-  if (await storage.read((db) => isBusy(db, characterId))) await game.rank(characterId);
+  if (await storage.read((db) => isBusy(db, characterId))) await game.sessions.rank(characterId);
 }
 
 /** A character's places on all leaderboards, as another or itself sees them that looks at them now. */

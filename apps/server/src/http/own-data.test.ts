@@ -186,7 +186,7 @@ async function sweep(storage: Storage): Promise<void> {
     passwords: await Passwords.open(),
     sessions: new Sessions(storage),
     seal: new SecretSeal(Buffer.alloc(32)),
-    postman: { nudge: () => {} },
+    mailer: { nudge: () => {} },
   };
   const leaderboards = new Leaderboards(storage);
   await new Deletion(tools, new Login(tools), { leaderboards }).sweep();

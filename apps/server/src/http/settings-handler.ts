@@ -1,9 +1,13 @@
-import type { Game } from '../characters/game.ts';
-import type { Config } from '../config.ts';
+import type { Game } from '../game.ts';
 import type { Handlers } from './call.ts';
 import { worldCounts } from './world-counts.ts';
 
-export type HostSettings = Pick<Config, 'hostName' | 'publicUrl' | 'communityUrl' | 'contactEmail'>;
+export interface HostSettings {
+  readonly hostName: string | null;
+  readonly publicUrl: URL | null;
+  readonly communityUrl: string | null;
+  readonly contactEmail: string | null;
+}
 
 /**
  * What the host tells everybody, with what its world holds now; a setting that is not made is left out. A host without a
@@ -11,7 +15,7 @@ export type HostSettings = Pick<Config, 'hostName' | 'publicUrl' | 'communityUrl
  */
 export function settingsHandler(
   host: HostSettings,
-  game: Pick<Game, 'content'>,
+  { content }: Pick<Game, 'content'>,
 ): Handlers<'public-settings'> {
   const { communityUrl, contactEmail } = host;
   const hostName = host.hostName ?? host.publicUrl?.host ?? null;
@@ -23,9 +27,9 @@ export function settingsHandler(
   let counted: { readonly version: string; readonly world: ReturnType<typeof worldCounts> } | null = null;
   return {
     'public-settings': () => {
-      const content = game.content();
-      if (counted?.version !== content.version) {
-        counted = { version: content.version, world: worldCounts(content) };
+      const live = content.live();
+      if (counted?.version !== live.version) {
+        counted = { version: live.version, world: worldCounts(live) };
       }
       return { ...settings, world: counted.world };
     },

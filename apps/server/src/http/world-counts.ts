@@ -1,6 +1,6 @@
 import { ItemCategory } from '@slumberfell/engine';
 import type { PublicSettings } from '@slumberfell/protocol';
-import type { LiveContent } from '../characters/game.ts';
+import type { LiveContent } from '../content/timeline.ts';
 
 /** What a world holds that can still be met or found, for the landing page; what has retired does not count. */
 export function worldCounts({

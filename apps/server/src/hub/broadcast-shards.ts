@@ -1,42 +1,42 @@
-/** Parts in which thousands are told: each of them some tens of sockets, and no more than 2 ms. */
-const HALLS = 64;
+/** Shards of a node's sockets. With thousands of sockets one shard is some tens of them, and telling it takes at most 2 ms. */
+const SHARDS = 64;
 
 /**
  * Tells all sockets of a node the same without keeping them waiting for anything else: thousands of messages at once are a
- * tenth of a second in which no frame leaves. Who comes is shown to a hall, and one hall is told after the other.
+ * tenth of a second in which no frame leaves. Each socket belongs to a shard, and one shard is told after the other.
  */
-export class Halls<T> {
-  readonly #tell: (hall: string, message: T) => void;
-  #guests = 0;
-  #hall = 0;
+export class BroadcastShards<T> {
+  readonly #tell: (shard: string, message: T) => void;
+  #sockets = 0;
+  #shard = 0;
   #untold = 0;
   #newest: { readonly message: T } | null = null;
 
-  /** @param tell tells all who are in a hall. */
-  constructor(tell: (hall: string, message: T) => void) {
+  /** @param tell tells all sockets of a shard. */
+  constructor(tell: (shard: string, message: T) => void) {
     this.#tell = tell;
   }
 
-  /** @returns the hall of a socket that comes; they fill evenly. */
-  admit(): string {
-    return nameOf(this.#guests++ % HALLS);
+  /** @returns the name of the shard of a new socket; they fill evenly. */
+  add(): string {
+    return nameOf(this.#sockets++ % SHARDS);
   }
 
-  /** The first hall is told at once. What is told meanwhile takes the place of what not all have heard. */
+  /** The first shard is told at once. What is told meanwhile takes the place of what not all have heard. */
   tell(message: T): void {
     const isTelling = this.#untold > 0;
     this.#newest = { message };
-    this.#untold = HALLS;
+    this.#untold = SHARDS;
     if (!isTelling) this.#go();
   }
 
   #go(): void {
     if (this.#newest === null) return;
-    this.#tell(nameOf(this.#hall), this.#newest.message);
-    this.#hall = (this.#hall + 1) % HALLS;
+    this.#tell(nameOf(this.#shard), this.#newest.message);
+    this.#shard = (this.#shard + 1) % SHARDS;
     this.#untold -= 1;
     if (this.#untold > 0) setImmediate(() => this.#go());
   }
 }
 
-const nameOf = (hall: number): string => `hall:${hall}`;
+const nameOf = (shard: number): string => `shard:${shard}`;

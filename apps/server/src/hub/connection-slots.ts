@@ -7,11 +7,11 @@ interface Limit {
 /** Which limit is reached. */
 export type Full = keyof Limit;
 
-/** Gives places back. A second call does nothing. */
+/** Gives a slot back. A second call does nothing. */
 export type GiveBack = () => void;
 
 /** Counts what is open at a time, in all and by owner. */
-export class Places {
+export class ConnectionSlots {
   readonly #limit: Limit;
   readonly #counts = new Map<string, number>();
   #taken = 0;
@@ -20,7 +20,7 @@ export class Places {
     this.#limit = limit;
   }
 
-  /** Takes a place. @param owner null: counted in all alone */
+  /** Takes a slot. @param owner null: counted in all alone */
   take(owner: string | null): GiveBack | Full {
     const { inAll, ofOne } = this.#limit;
     if (owner !== null && (this.#counts.get(owner) ?? 0) >= ofOne) return 'ofOne';

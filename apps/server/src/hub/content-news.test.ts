@@ -35,7 +35,7 @@ describe.each(DATABASES)('on $name', (database) => {
     const watchers = [await house.watch(fighter), await house.watch(idler)] as const;
     const held = await house.layout(fighter);
     await house.command(fighter, { name: 'begin-hunting', input: { regionId: 1 } });
-    await house.game.importContent(slower);
+    await house.game.content.importWorld(slower);
     await house.play(fighter, 2 * IMPORT_DELAY);
     await house.expectInStep(fighter, watchers[0], held);
     for (const { contents } of watchers) {
@@ -54,7 +54,7 @@ describe.each(DATABASES)('on $name', (database) => {
     house = await LiveHouse.open({}, database);
     const player = await house.player();
     const watcher = await house.watch(player);
-    await house.game.importContent(slower);
+    await house.game.content.importWorld(slower);
     house.clock.set(T);
     await house.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 2 } });
     await vi.waitFor(() => expect(watcher.frames).toHaveLength(1));
@@ -66,7 +66,7 @@ describe.each(DATABASES)('on $name', (database) => {
     house = await LiveHouse.open({}, database);
     const player = await house.player();
     const watcher = await house.watch(player);
-    await house.game.importContent(slower);
+    await house.game.content.importWorld(slower);
     house.clock.set(T);
     await vi.waitFor(() => expect(watcher.contents).toHaveLength(2));
     house.clock.set(T - 1);

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { MAX_PIECES } from '@slumberfell/engine';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CommandPlayed, Loaded } from '../characters/game.ts';
+import type { CommittedCommand, Loaded } from '../characters/characters.ts';
+import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
 import { DEFAULT_TRUSTED_PROXIES, TrustedProxies } from '../http/trusted-proxies.ts';
 import { contentWith, LiveHouse, type Player } from '../testing/hub-test-server.ts';
 import { framesOf, RawHubClient, type RawHubOptions } from '../testing/raw-hub-client.ts';
-import { createHub, type HubDependencies, SOCKETS_PER_CHARACTER } from './hub.ts';
+import { createHub, type HubDependencies } from './hub.ts';
 
 /** On a machine that is busy; ms. */
 const WAIT = { timeout: 10_000 };
@@ -193,16 +194,13 @@ describe('floods', () => {
   });
 
   it('a client that reads nothing is cut off, and others of its character go on', async () => {
-    let show: (played: CommandPlayed) => void = () => undefined;
-    const own = await openHub({
-      game: {
-        ...house.game,
-        onFrame(listener) {
-          show = listener;
-          return () => undefined;
-        },
-      },
+    let show: (played: CommittedCommand) => void = () => undefined;
+    const listening = vi.spyOn(house.game.characters, 'onCommand').mockImplementationOnce((listener) => {
+      show = listener;
+      return () => undefined;
     });
+    const own = await openHub({});
+    listening.mockRestore();
     const headers = { origin: own.url, cookie: player.cookie };
     const slow = await RawHubClient.open(own.url, { headers });
     slow.send(CONNECT);
@@ -217,7 +215,7 @@ describe('floods', () => {
     });
 
     const frame = await house.command(player, { name: 'begin-disenchanting', input: DISENCHANT_ALL });
-    const loaded = (await house.game.load(player.characterId)) as Loaded;
+    const loaded = (await house.game.characters.load(player.characterId)) as Loaded;
     const size = JSON.stringify(frame).length;
     let sent = 0;
     // The same command again and again: to carry it out so often would take minutes.

@@ -4,9 +4,9 @@ import type { CallErrorCode, HubRefusal } from '@slumberfell/protocol';
 import { networkOf } from '../accounts/network.ts';
 import { isHubAddress } from '../http/hub-address.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
-import { type GiveBack, Places } from './connection-slots.ts';
+import { ConnectionSlots, type GiveBack } from './connection-slots.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
-import { admit, type Doorkeeper, type Viewer } from './socket-authentication.ts';
+import { authenticateSocket, type SocketAuthentication, type Viewer } from './socket-authentication.ts';
 
 /** Most sockets of a node, at a time. */
 export interface HandshakeLimits {
@@ -19,7 +19,7 @@ export interface HandshakeLimits {
   readonly admittedPerCharacter: number;
 }
 
-export interface HandshakeDependencies extends Doorkeeper {
+export interface HandshakeDependencies extends SocketAuthentication {
   readonly proxies: Pick<TrustedProxies, 'has' | 'clientOf'>;
   readonly limits: HandshakeLimits;
   /** Headers of every answer. */
@@ -37,16 +37,16 @@ export interface HandshakeDependencies extends Doorkeeper {
 export class Handshakes {
   readonly #dependencies: HandshakeDependencies;
   readonly #viewers = new WeakMap<IncomingMessage, Viewer>();
-  readonly #strangers: Places;
-  readonly #networks: Places;
-  readonly #characters: Places;
+  readonly #strangers: ConnectionSlots;
+  readonly #networks: ConnectionSlots;
+  readonly #characters: ConnectionSlots;
 
   constructor(dependencies: HandshakeDependencies) {
     const { limits } = dependencies;
     this.#dependencies = dependencies;
-    this.#strangers = new Places({ inAll: limits.strangers, ofOne: limits.strangersPerNetwork });
-    this.#networks = new Places({ inAll: limits.admitted, ofOne: limits.admittedPerNetwork });
-    this.#characters = new Places({ inAll: limits.admitted, ofOne: limits.admittedPerCharacter });
+    this.#strangers = new ConnectionSlots({ inAll: limits.strangers, ofOne: limits.strangersPerNetwork });
+    this.#networks = new ConnectionSlots({ inAll: limits.admitted, ofOne: limits.admittedPerNetwork });
+    this.#characters = new ConnectionSlots({ inAll: limits.admitted, ofOne: limits.admittedPerCharacter });
   }
 
   /** Whose socket a handshake made. */
@@ -64,7 +64,7 @@ export class Handshakes {
     else this.#dependencies.upgrade(request, socket, head);
   }
 
-  /** @returns null when the handshake is let in; its places are given back when its connection is closed */
+  /** @returns null when the handshake is let in; its slots are given back when its connection is closed */
   async #admit(request: IncomingMessage, socket: Duplex): Promise<CallErrorCode | null> {
     const { isClosing } = this.#dependencies;
     if (isClosing()) return 'busy';
@@ -75,10 +75,10 @@ export class Handshakes {
     if (typeof viewer === 'string') return viewer;
     if (isClosing()) return 'busy';
     if (socket.destroyed) return 'request/invalid';
-    const places = [this.#networks.take(network), this.#characters.take(String(viewer.characterId))];
-    const full = places.find((place) => typeof place === 'string');
+    const slots = [this.#networks.take(network), this.#characters.take(String(viewer.characterId))];
+    const full = slots.find((slot) => typeof slot === 'string');
     const giveBack = () => {
-      for (const place of places) if (typeof place !== 'string') place();
+      for (const slot of slots) if (typeof slot !== 'string') slot();
     };
     if (full !== undefined) {
       giveBack();
@@ -89,14 +89,14 @@ export class Handshakes {
     return null;
   }
 
-  /** Looks up the session, with a place among the strangers meanwhile. */
+  /** Looks up the session, with a slot among those not authenticated meanwhile. */
   async #viewer(request: IncomingMessage, network: string | null): Promise<Viewer | HubRefusal> {
-    const place: GiveBack | string = this.#strangers.take(network);
-    if (typeof place === 'string') return place === 'inAll' ? 'busy' : 'request/too-many';
+    const slot: GiveBack | string = this.#strangers.take(network);
+    if (typeof slot === 'string') return slot === 'inAll' ? 'busy' : 'request/too-many';
     try {
-      return await admit(request.headers, this.#dependencies);
+      return await authenticateSocket(request.headers, this.#dependencies);
     } finally {
-      place();
+      slot();
     }
   }
 

@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { amountOf } from '@slumberfell/engine';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Loaded } from '../characters/game.ts';
+import type { Loaded } from '../characters/characters.ts';
+import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
 import { TrustedProxies } from '../http/trusted-proxies.ts';
 import { LiveHouse, type Player, START } from '../testing/hub-test-server.ts';
 import { RawHubClient } from '../testing/raw-hub-client.ts';
 import { ConnectRefused, Watcher } from '../testing/watcher.ts';
-import { createHub, SOCKETS_PER_CHARACTER } from './hub.ts';
+import { createHub } from './hub.ts';
 import { RECOUNT_EVERY, RECOUNT_SOON } from './player-count.ts';
 
 /** Harvesting a herb: 5 s an action, needs nothing. */
@@ -105,11 +106,11 @@ describe('a character that is watched', () => {
     await vi.waitFor(() => expect(first.socket.connected).toBe(false));
     house.clock.forward(1);
     await house.settled(player.characterId);
-    expect(await house.game.load(player.characterId)).toMatchObject({ revision: 1, at: START });
+    expect(await house.game.characters.load(player.characterId)).toMatchObject({ revision: 1, at: START });
 
     second.leave();
     await vi.waitFor(async () => {
-      const saved = await house.game.load(player.characterId);
+      const saved = await house.game.characters.load(player.characterId);
       expect(saved).toMatchObject({ revision: 1, at: START + ACTION + 1 });
       expect(amountOf((saved as Loaded).shown.inventory, HERB.input.itemId)).toBe(1);
     });
@@ -193,7 +194,7 @@ describe('closing', () => {
     await house.hub.close();
     for (const watcher of watchers) expect(await watcher.ended).toBe('io server disconnect');
     for (const { characterId } of [player, ...others]) {
-      expect(await house.game.load(characterId)).toMatchObject({ at: START + 7_000 });
+      expect(await house.game.characters.load(characterId)).toMatchObject({ at: START + 7_000 });
     }
     const late = await RawHubClient.open(house.url, { headers: { cookie: player.cookie } });
     expect([late.status, late.head]).toEqual([503, expect.stringMatching(/\nretry-after: \d+/)]);

@@ -118,7 +118,7 @@ async function importHerbMadeOfSprigs(): Promise<void> {
   const other = await openGame({ storage: house.opened.storage, content: changed });
   other.close();
   vi.advanceTimersByTime(20_000);
-  await vi.waitFor(() => expect(house.game.timeline().length).toBe(2));
+  await vi.waitFor(() => expect(house.game.content.timeline.length).toBe(2));
 }
 
 async function actionOf(player: Player): Promise<{ pullTime?: number }> {

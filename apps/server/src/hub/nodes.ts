@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Storage } from '../storage/storage.ts';
 import { revisionsOf } from '../storage/tables/characters.ts';
 import type { Adapter } from './adapter.ts';
@@ -18,10 +17,16 @@ export interface Nodes {
   close(): Promise<void>;
 }
 
+interface NodeSettings {
+  readonly databaseUrl: string | null;
+  /** Redis carries messages between nodes; null: PostgreSQL does. */
+  readonly redisUrl: string | null;
+}
+
 /** @returns null where no other node can be: on the embedded database. */
 export function openNodes(
   storage: Storage,
-  { databaseUrl, redisUrl }: Pick<Config, 'databaseUrl' | 'redisUrl'>,
+  { databaseUrl, redisUrl }: NodeSettings,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): Nodes | null {
   if (databaseUrl === null) return null;

@@ -1,67 +1,54 @@
 import type { Frame } from '@slumberfell/protocol';
-import type { Game } from '../characters/game.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Game } from '../game.ts';
+import type { CharacterSockets } from './character-sockets.ts';
 import type { Nodes } from './nodes.ts';
-import type { Films } from './playback.ts';
 
 /** How often characters that are watched here are looked up, in ms: a message between nodes may be lost. */
 export const LOOK_EVERY = 5_000;
 
-/** What nodes say to each other. */
-export interface NodeMessages {
-  /** A command was carried out on the node that says so. */
-  frame(characterId: number, frame: Frame): void;
-}
-
-interface Following {
+interface Dependencies {
   readonly nodes: Pick<Nodes, 'revisions'>;
-  readonly game: Pick<Game, 'inLane'>;
-  readonly films: Pick<Films, 'standing' | 'playTo' | 'close'>;
-  /** Characters that have a socket here. */
-  watched(): Iterable<number>;
-  isWatched(characterId: number): boolean;
-  /** Shows a command's frame to the sockets here. */
-  show(characterId: number, frame: Frame): void;
-  /**
-   * Opens a character's film from its row and tells its sockets how far that has come.
-   * @param atMost not if there have been more commands than so many.
-   */
-  open(characterId: number, atMost?: number): Promise<void>;
-  failed(error: unknown, characterId: number | null): void;
+  readonly game: { readonly characters: Pick<Game['characters'], 'inLane'> };
+  /** The characters that have a socket here. */
+  readonly characters: Pick<CharacterSockets, 'has' | 'ids' | 'open' | 'playback' | 'showCommand'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Follows what commands on other nodes do to characters that are watched here. A message shows the command and lets the film
- * start again from the row that it left; whatever message is lost, the next look at the rows finds out.
+ * Follows what commands on other nodes do to characters that are watched here. A message shows the command and starts the
+ * playback again from the row that it left. A message that is lost is found out by the next look at the rows.
  */
-export class Elsewhere {
-  readonly #following: Following;
+export class PeerCommands {
+  readonly #dependencies: Dependencies;
   readonly #looks: NodeJS.Timeout;
   #underWay: Promise<void> | null = null;
 
-  constructor(following: Following) {
-    this.#following = following;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
     this.#looks = setInterval(() => void this.look(), LOOK_EVERY).unref();
   }
 
   /** Another node has carried out a command. */
   async follow(characterId: number, frame: Frame): Promise<void> {
-    const { game, films, isWatched, show, open, failed } = this.#following;
-    if (!isWatched(characterId)) return;
+    const { game, characters } = this.#dependencies;
+    const { playback } = characters;
+    if (!characters.has(characterId)) return;
     try {
-      const isNews = await game.inLane(characterId, () => {
-        const standing = films.standing(characterId);
+      const isNews = await game.characters.inLane(characterId, () => {
+        const standing = playback.standing(characterId);
         // Overtaken by a later one, or by a look at the row.
         if (standing !== null && standing.revision >= frame.revision) return false;
-        films.playTo(characterId, frame.to);
-        show(characterId, frame);
-        films.close(characterId);
+        playback.playTo(characterId, frame.to);
+        characters.showCommand(characterId, frame);
+        playback.close(characterId);
         return true;
       });
       // Where the row has come further, the message of that is on its way.
-      if (isNews) await open(characterId, frame.revision);
+      if (isNews) await characters.open(characterId, frame.revision);
     } catch (error) {
-      films.close(characterId);
-      failed(error, characterId);
+      playback.close(characterId);
+      this.#failed(error, characterId);
     }
   }
 
@@ -78,16 +65,21 @@ export class Elsewhere {
   }
 
   async #look(): Promise<void> {
-    const { nodes, films, watched, open, failed } = this.#following;
+    const { nodes, characters } = this.#dependencies;
     try {
-      for (const [characterId, revision] of await nodes.revisions([...watched()])) {
-        const standing = films.standing(characterId);
+      for (const [characterId, revision] of await nodes.revisions(characters.ids())) {
+        const standing = characters.playback.standing(characterId);
         if (standing !== null && standing.revision >= revision) continue;
-        films.close(characterId);
-        await open(characterId);
+        characters.playback.close(characterId);
+        await characters.open(characterId);
       }
     } catch (error) {
-      failed(error, null);
+      this.#failed(error, null);
     }
+  }
+
+  #failed(error: unknown, characterId: number | null): void {
+    const { log } = this.#dependencies;
+    log.warn({ err: error, characterId }, 'commands of other nodes could not be followed');
   }
 }

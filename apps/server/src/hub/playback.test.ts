@@ -2,11 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { amountOf } from '@slumberfell/engine';
 import type { Frame, PlayerCommand } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Loaded } from '../characters/game.ts';
+import type { Loaded } from '../characters/characters.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { FOOD, LiveHouse, PROVISIONS } from '../testing/hub-test-server.ts';
 import { unevenSteps } from '../testing/uneven-steps.ts';
-import { Films, LATE } from './playback.ts';
+import { LATE, Playback } from './playback.ts';
 
 const SPRIG = 1010;
 const HOUR = 3_600_000;
@@ -66,7 +66,8 @@ describe('a film', () => {
       let sent = 0;
       for (const step of unevenSteps(HOUR / 4)) {
         const next = [commands[sent % 6], commands[(sent + 1) % 6]] as [PlayerCommand, PlayerCommand];
-        const carryOut = () => next.map((command) => house.game.command(player.characterId, command, null));
+        const carryOut = () =>
+          next.map((command) => house.game.characters.command(player.characterId, command, null));
         if (sent % 3 === 0) {
           // The film has taken its step before the commands come.
           house.clock.forward(step);
@@ -95,14 +96,14 @@ describe('a film', () => {
     house = await LiveHouse.open(PROVISIONS);
     const player = await house.fighter();
     const frames: Frame[] = [];
-    const films = new Films(house.game, house.clock, {
+    const films = new Playback(house.game, house.clock, {
       show: (_characterId, frame) => frames.push(frame),
       refetch: () => expect.unreachable(),
       broken: (_characterId, error) => expect.unreachable(String(error)),
     });
-    house.game.onFrame((played) => films.cutTo(played));
+    house.game.characters.onCommand((played) => films.goOnFrom(played));
     await house.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
-    const row = await house.game.load(player.characterId);
+    const row = await house.game.characters.load(player.characterId);
     const { revision } = await house.command(player, {
       name: 'set-healing-threshold',
       input: { healingThreshold: 7 },
@@ -138,12 +139,12 @@ describe('a film', () => {
     house = await LiveHouse.open();
     const players = await Promise.all(Array.from({ length: 600 }, () => house.player()));
     const frames = new Map<number, number>();
-    const films = new Films(house.game, house.clock, {
+    const films = new Playback(house.game, house.clock, {
       show: (characterId) => frames.set(characterId, (frames.get(characterId) ?? 0) + 1),
       refetch: () => expect.unreachable(),
       broken: (_characterId, error) => expect.unreachable(String(error)),
     });
-    house.game.onFrame((played) => films.cutTo(played));
+    house.game.characters.onCommand((played) => films.goOnFrom(played));
     await Promise.all(
       players.map((player) =>
         house.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 10 } }),

@@ -7,31 +7,38 @@ import {
   type Timeline,
 } from '@slumberfell/engine';
 import { type Frame, frameOf, type Refetch, type Standing } from '@slumberfell/protocol';
-import type { CommandPlayed, Game, Loaded } from '../characters/game.ts';
+import type { Characters, CommittedCommand, Loaded } from '../characters/characters.ts';
+import type { Content } from '../content/content.ts';
 import { liveLateness } from '../observe/measurements.ts';
 import { Busy } from '../storage/database/busy.ts';
 import type { Clock } from '../storage/database/clock.ts';
 import { type Due, InstantHeap } from './instant-heap.ts';
 import { Slice } from './slice.ts';
 
-/** A film that is further behind than this, in ms, is not caught up with frame by frame. */
+/** A playback that is further behind than this, in ms, is not caught up with frame by frame. */
 export const LATE = 10_000;
 
-/** A film whose character's lane is full waits so long, in ms. */
+/** A playback whose character's lane is full waits so long, in ms. */
 const RETRY = 250;
 
-/** Where films are shown. */
+/** What is played. */
+interface PlayedGame {
+  readonly characters: Pick<Characters, 'inLane' | 'load'>;
+  readonly content: Pick<Content, 'timeline'>;
+}
+
+/** Where frames are shown. */
 export interface Stage {
   show(characterId: number, frame: Frame): void;
   refetch(characterId: number, why: Refetch['why']): void;
-  /** A film could not go on. It is a bug; the character's next command opens it again. */
+  /** A playback could not go on. It is a bug; the character's next command opens it again. */
   broken(characterId: number, error: unknown): void;
 }
 
-interface Showing extends Due {
+interface Playing extends Due {
   readonly characterId: number;
   revision: number;
-  /** Cut down to what the film needs, and played to `state.shown.eventAt` or later. */
+  /** Cut down to what the playback needs, and played to `state.shown.eventAt` or later. */
   state: State;
   /** The content that `state` was cut for. */
   timeline: Timeline;
@@ -40,87 +47,87 @@ interface Showing extends Due {
 }
 
 /**
- * Plays the sessions of watched characters: one film each, which shows every moment as a frame when its instant comes.
- * All of them wait on one timer, and each instant follows from the one before it, never from the time it was shown at:
- * a pause of the process makes films late but not slow. Steps take the character's lane, so that no frame comes between
- * the parts of a command (architecture, "Frames"; ADR 0006).
+ * Plays the sessions of watched characters: shows every moment as a frame when its instant comes. All characters wait on one
+ * timer, and each instant follows from the one before it, never from the time it was shown at: a pause of the process makes
+ * frames late but not slow. Steps take the character's lane, so that no frame comes between the parts of a command
+ * (architecture, "Frames"; ADR 0006).
  */
-export class Films {
-  readonly #game: Pick<Game, 'inLane' | 'load' | 'timeline'>;
+export class Playback {
+  readonly #game: PlayedGame;
   readonly #clock: Clock;
   readonly #stage: Stage;
-  readonly #films = new Map<number, Showing>();
-  readonly #waiting = new InstantHeap<Showing>();
+  readonly #playing = new Map<number, Playing>();
+  readonly #waiting = new InstantHeap<Playing>();
   #draining = false;
   #wakeAt = Number.POSITIVE_INFINITY;
   #cancelWake: () => void = () => undefined;
 
-  constructor(game: Pick<Game, 'inLane' | 'load' | 'timeline'>, clock: Clock, stage: Stage) {
+  constructor(game: PlayedGame, clock: Clock, stage: Stage) {
     this.#game = game;
     this.#clock = clock;
     this.#stage = stage;
   }
 
-  /** Begins at the present, from a row as it was saved. Does nothing where a command's film is newer. */
+  /** Begins at the present, from a row as it was saved. Does nothing where one plays that a command began. */
   open(loaded: Loaded): void {
-    if (this.#films.has(loaded.identity.id)) return;
+    if (this.#playing.has(loaded.identity.id)) return;
     const state: State = { shown: loaded.shown, hidden: loaded.hidden };
-    advance(state, this.#game.timeline(), this.#clock.now());
+    advance(state, this.#game.content.timeline, this.#clock.now());
     this.#cut(loaded.identity.id, loaded.revision, state);
   }
 
-  /** How far a character's film has come; null where none plays. */
+  /** How far a character's playback has come; null where none plays. */
   standing(characterId: number): Standing | null {
-    const film = this.#films.get(characterId);
-    return film ? { revision: film.revision, eventAt: film.state.shown.eventAt } : null;
+    const playing = this.#playing.get(characterId);
+    return playing ? { revision: playing.revision, eventAt: playing.state.shown.eventAt } : null;
   }
 
   /** Shows what lies before an instant and has not been shown yet. To be called in the character's lane. */
   playTo(characterId: number, at: number): void {
-    const film = this.#films.get(characterId);
-    if (film !== undefined) this.#play(film, at);
+    const playing = this.#playing.get(characterId);
+    if (playing !== undefined) this.#play(playing, at);
   }
 
   /** Goes on from the state that a command led to. To be called in the character's lane, after the command's frame. */
-  cutTo({ identity, revision, shown, hidden }: CommandPlayed): void {
+  goOnFrom({ identity, revision, shown, hidden }: CommittedCommand): void {
     this.#cut(identity.id, revision, { shown, hidden });
   }
 
   close(characterId: number): void {
-    const film = this.#films.get(characterId);
-    if (film === undefined) return;
-    this.#films.delete(characterId);
-    this.#waiting.remove(film);
+    const playing = this.#playing.get(characterId);
+    if (playing === undefined) return;
+    this.#playing.delete(characterId);
+    this.#waiting.remove(playing);
   }
 
   closeAll(): void {
-    for (const characterId of this.#films.keys()) this.close(characterId);
+    for (const characterId of this.#playing.keys()) this.close(characterId);
     this.#cancelWake();
   }
 
   #cut(characterId: number, revision: number, state: State): void {
-    const timeline = this.#game.timeline();
+    const timeline = this.#game.content.timeline;
     const cut = {
       revision,
       timeline,
       state: playbackState(state, timeline),
       nextAt: nextInstant(state, timeline) ?? Number.POSITIVE_INFINITY,
     };
-    let film = this.#films.get(characterId);
-    if (film === undefined) {
-      film = { characterId, ...cut, dueAt: cut.nextAt, place: -1 };
-      this.#films.set(characterId, film);
-    } else Object.assign(film, cut);
-    this.#schedule(film);
+    let playing = this.#playing.get(characterId);
+    if (playing === undefined) {
+      playing = { characterId, ...cut, dueAt: cut.nextAt, place: -1 };
+      this.#playing.set(characterId, playing);
+    } else Object.assign(playing, cut);
+    this.#schedule(playing);
   }
 
-  #schedule(film: Showing): void {
-    if (film.nextAt === Number.POSITIVE_INFINITY) this.#waiting.remove(film);
-    else this.#waiting.put(film, film.nextAt);
+  #schedule(playing: Playing): void {
+    if (playing.nextAt === Number.POSITIVE_INFINITY) this.#waiting.remove(playing);
+    else this.#waiting.put(playing, playing.nextAt);
     this.#setTimer();
   }
 
-  /** Sets the one timer to the first film's instant. */
+  /** Sets the one timer to the first instant that is due. */
   #setTimer(): void {
     const next = this.#waiting.first?.dueAt ?? Number.POSITIVE_INFINITY;
     if (this.#draining || next === this.#wakeAt) return;
@@ -133,16 +140,16 @@ export class Films {
     });
   }
 
-  /** Starts the step of each film that is due, then lets the process turn to other things before it looks again. */
+  /** Starts the step of each playback that is due, then lets the process turn to other things before it looks again. */
   #drain(): void {
     this.#draining = true;
     const now = this.#clock.now();
     const slice = new Slice();
     while (slice.takes()) {
-      const film = this.#waiting.first;
-      if (film === undefined || film.dueAt > now) break;
-      this.#waiting.remove(film);
-      void this.#step(film, slice);
+      const playing = this.#waiting.first;
+      if (playing === undefined || playing.dueAt > now) break;
+      this.#waiting.remove(playing);
+      void this.#step(playing, slice);
     }
     setImmediate(() => {
       slice.end();
@@ -152,19 +159,19 @@ export class Films {
     });
   }
 
-  async #step(film: Showing, slice: Slice): Promise<void> {
-    const { characterId } = film;
+  async #step(playing: Playing, slice: Slice): Promise<void> {
+    const { characterId } = playing;
     try {
-      if (film.timeline !== this.#game.timeline()) await this.#recut(film);
-      await this.#game.inLane(characterId, () => {
-        if (this.#films.get(characterId) !== film) return;
-        if (!slice.isSpent()) this.#play(film, this.#clock.now());
-        this.#schedule(film);
+      if (playing.timeline !== this.#game.content.timeline) await this.#recut(playing);
+      await this.#game.characters.inLane(characterId, () => {
+        if (this.#playing.get(characterId) !== playing) return;
+        if (!slice.isSpent()) this.#play(playing, this.#clock.now());
+        this.#schedule(playing);
       });
     } catch (error) {
-      if (this.#films.get(characterId) !== film) return;
+      if (this.#playing.get(characterId) !== playing) return;
       if (error instanceof Busy) {
-        this.#waiting.put(film, this.#clock.now() + RETRY);
+        this.#waiting.put(playing, this.#clock.now() + RETRY);
         this.#setTimer();
       } else {
         this.close(characterId);
@@ -173,10 +180,10 @@ export class Films {
     }
   }
 
-  #play(film: Showing, until: number): void {
-    if (film.nextAt > until) return;
-    const { characterId, revision, state, timeline } = film;
-    if (until - film.nextAt > LATE) {
+  #play(playing: Playing, until: number): void {
+    if (playing.nextAt > until) return;
+    const { characterId, revision, state, timeline } = playing;
+    if (until - playing.nextAt > LATE) {
       advance(state, timeline, until);
       this.#stage.refetch(characterId, 'late');
     } else {
@@ -189,21 +196,21 @@ export class Films {
         from = moment.at;
       }
     }
-    film.state = playbackState(state, timeline);
-    film.nextAt = nextInstant(state, timeline) ?? Number.POSITIVE_INFINITY;
+    playing.state = playbackState(state, timeline);
+    playing.nextAt = nextInstant(state, timeline) ?? Number.POSITIVE_INFINITY;
   }
 
   /**
-   * What a film needs of a state depends on the content it will pass through. After new content was announced it is cut
+   * What a playback needs of a state depends on the content it will pass through. After new content was announced it is cut
    * again, to the moment it has come to, from the whole row.
    */
-  async #recut(film: Showing): Promise<void> {
-    const loaded = await this.#game.load(film.characterId);
-    if (loaded === null || loaded.revision !== film.revision) return;
-    const timeline = this.#game.timeline();
+  async #recut(playing: Playing): Promise<void> {
+    const loaded = await this.#game.characters.load(playing.characterId);
+    if (loaded === null || loaded.revision !== playing.revision) return;
+    const timeline = this.#game.content.timeline;
     const state: State = { shown: loaded.shown, hidden: loaded.hidden };
-    advance(state, timeline, film.state.shown.eventAt);
-    film.state = playbackState(state, timeline);
-    film.timeline = timeline;
+    advance(state, timeline, playing.state.shown.eventAt);
+    playing.state = playbackState(state, timeline);
+    playing.timeline = timeline;
   }
 }

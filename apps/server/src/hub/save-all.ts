@@ -1,21 +1,21 @@
 import pLimit from 'p-limit';
 
-/** Characters that are left at a time: enough for full groups of the writer, not enough to crowd out anybody's answer. */
+/** Final saves at a time: enough for full groups of the writer, not enough to delay answers. */
 const AT_A_TIME = 50;
 
-/** What is left undone after so long, in ms, stays undone: nothing of it is lost but the record of what was seen. */
+/** ms. What is not saved by then stays unsaved: nothing is lost but the record of what was seen. */
 const TIME = 4_000;
 
-/** Leaves characters before the process goes down. @returns how many were left in time. */
-export async function leaveAll(
+/** Saves characters before the process ends. @returns how many were saved in time. */
+export async function saveAll(
   characters: readonly number[],
-  leave: (characterId: number) => Promise<void>,
+  save: (characterId: number) => Promise<void>,
 ): Promise<number> {
   const limit = pLimit(AT_A_TIME);
-  let left = 0;
-  const leaveOne = async (characterId: number): Promise<void> => {
-    await leave(characterId);
-    left++;
+  let saved = 0;
+  const saveOne = async (characterId: number): Promise<void> => {
+    await save(characterId);
+    saved++;
   };
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ export async function leaveAll(
       resolve();
     }, TIME);
   });
-  await Promise.race([limit.map(characters, leaveOne), timeout]);
+  await Promise.race([limit.map(characters, saveOne), timeout]);
   clearTimeout(timer);
-  return left;
+  return saved;
 }

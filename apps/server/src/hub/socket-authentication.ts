@@ -5,23 +5,23 @@ import type { LoginCookies } from '../http/login-cookies.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { Busy } from '../storage/database/busy.ts';
 
-/** Whose socket it is. */
+/** The character and the session that a socket belongs to. */
 export interface Viewer {
   readonly characterId: number;
   readonly tokenHash: string;
 }
 
-export interface Doorkeeper {
+export interface SocketAuthentication {
   readonly logins: Pick<LoginCookies, 'authenticate'>;
   /** Where players reach the game; null: by whatever `Host` they used. */
   readonly publicUrl: URL | null;
   failed(error: unknown): void;
 }
 
-/** Who stands at the door by the headers of the handshake; or why they are not let in. */
-export async function admit(
+/** Authenticates a socket from its handshake headers. @returns its viewer, or why it is refused */
+export async function authenticateSocket(
   { origin, host, cookie }: IncomingHttpHeaders,
-  { logins, publicUrl, failed }: Doorkeeper,
+  { logins, publicUrl, failed }: SocketAuthentication,
 ): Promise<Viewer | HubRefusal> {
   // Browsers always name the origin of a websocket's page; what else they tell of it they do not agree on.
   if (!isOwnOrigin({ origin, host }, publicUrl)) return 'request/origin';

@@ -34,8 +34,8 @@ async function visit(player: Player, bot: RandomPlayer): Promise<string[]> {
   let held: Held = { shown: first, revision: begun };
   const visits = 3 + Math.floor(bot.random() * 6);
   for (let turn = 0; turn < visits; turn++) {
-    const command = bot.command(held.shown, house.game.content().world);
-    const outcome = await house.game.command(player.characterId, command, null);
+    const command = bot.command(held.shown, house.game.content.live().world);
+    const outcome = await house.game.characters.command(player.characterId, command, null);
     if (outcome === null) throw new Error('the character is gone');
     done.push('refused' in outcome ? outcome.refused : command.name);
     await house.play(player, bot.pick([0, 2_500, 20_000, MINUTE]));

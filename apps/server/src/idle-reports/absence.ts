@@ -12,14 +12,14 @@ import { AWAY, type Watch } from './watches.ts';
  */
 export type Occasion = 'opening' | 'leaving' | 'acting' | 'unseen';
 
-/** Who is there while a character is saved. */
-export interface Attendance {
+/** Whether a player is there while a character is saved. */
+export interface Presence {
   readonly occasion: Occasion;
   /** When the character has been watched on this node; null when it has not since it was last saved. */
   readonly watch: Watch | null;
 }
 
-export const NOBODY: Attendance = { occasion: 'unseen', watch: null };
+export const UNSEEN: Presence = { occasion: 'unseen', watch: null };
 
 /**
  * Keeps what the time up to the lock's instant brought, where no player saw it come, until there is one to tell it to. It may
@@ -28,9 +28,9 @@ export const NOBODY: Attendance = { occasion: 'unseen', watch: null };
  * @returns the report that waits to be read by now, by its `since`, and whether it has only now been told; or how a session ended
  *   in an absence too short for a report.
  */
-export async function attend(
+export async function recordAbsence(
   character: LockedCharacter,
-  { occasion, watch }: Attendance,
+  { occasion, watch }: Presence,
   report: () => IdleReport,
 ): Promise<Waiting> {
   const { head, now } = character;

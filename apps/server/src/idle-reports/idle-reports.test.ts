@@ -25,14 +25,14 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     house.command(ann, { name: 'begin-crafting', input: { itemId: FLAX, amount } });
   /** Opens the character. @returns the report that waits to be read. */
   const come = async () => {
-    const opened = await house.game.open(ann.characterId);
+    const opened = await house.game.characters.open(ann.characterId);
     if (opened === null) throw new Error('nobody is there');
     const { idleReport, endedUnseen, shown } = opened;
     return { shown, endedUnseen, report: await house.game.idleReports.get(ann.characterId, idleReport ?? 0) };
   };
   const history = async () => (await house.game.idleReports.page(ann.characterId, 1)).reports;
   const untilSaved = async (at: number) =>
-    vi.waitFor(async () => expect((await house.game.load(ann.characterId))?.at).toBe(at), {
+    vi.waitFor(async () => expect((await house.game.characters.load(ann.characterId))?.at).toBe(at), {
       timeout: 10_000,
       interval: 5,
     });
@@ -71,7 +71,7 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     for (const minutes of [20, 25, 60]) {
       house.clock.forward(minutes * MINUTE);
       // A round saves a session that is over.
-      await house.game.rank(ann.characterId);
+      await house.game.sessions.rank(ann.characterId);
     }
     expect(await history()).toEqual([]);
     const { report, shown } = await come();
@@ -108,7 +108,7 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     await gather(400);
     house.clock.forward(HOUR);
     // The session is over: a round saves it.
-    await house.game.rank(ann.characterId);
+    await house.game.sessions.rank(ann.characterId);
     expect((await come()).report).toBeNull();
     house.clock.forward(HOUR);
     watcher.socket.disconnect();
@@ -123,8 +123,8 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     await come();
     await gather(5_000);
     house.clock.forward(HOUR);
-    const leaving = house.game.leave(ann.characterId);
-    house.game.watch(ann.characterId);
+    const leaving = house.game.characters.leave(ann.characterId);
+    house.game.characters.watch(ann.characterId);
     expect((await come()).report).toBeNull();
     await leaving;
     house.clock.forward(HOUR);
@@ -175,7 +175,7 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     await come();
     house.clock.forward(2 * MINUTE);
     // A round has saved it meanwhile.
-    await house.game.rank(ann.characterId);
+    await house.game.sessions.rank(ann.characterId);
     house.clock.forward(3 * MINUTE);
     // Browsers connect and fetch at once.
     const watcher = await house.watch(ann);

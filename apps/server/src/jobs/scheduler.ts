@@ -1,92 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Game } from '../characters/game.ts';
-import { Visitor } from '../sessions/batch-settler.ts';
-import { goRounds, rankUnranked, settleEnded, visitWatched } from '../sessions/rounds.ts';
-import type { Storage } from '../storage/storage.ts';
 
-/** Time between two parts of the round, in ms: so short that no part keeps players waiting. */
-const TICK = 1_000;
-
-/** What goes on for longer than this makes room for others until the next tick, in ms. Half of it are the visitor's rests. */
-const LONGEST = 0.9 * TICK;
-
-/** Characters that are being watched are visited every so many ticks. */
-const WATCHED_TICKS = 30;
-
-/** The log of changes is purged every so many ticks. */
-const PURGE_TICKS = 60;
-
-interface Kept {
-  readonly storage: Storage;
-  readonly game: Pick<Game, 'leaderboards' | 'leaveAgain' | 'visit' | 'visitTogether' | 'watched'>;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+/** Something that the server does by itself, again and again. */
+export interface Job {
+  /** For the log and for the label `job` of the metrics. */
+  readonly name: string;
+  /** What the log says when a run fails. */
+  readonly failed: string;
+  /** Every so many rounds of its series; 1 without it. The first round is one of them. */
+  readonly everyRounds?: number;
+  /** @param isOver whether to leave the rest to the next round: the round's time is up, or the server stops. */
+  run(isOver: () => boolean): Promise<unknown>;
 }
 
-/**
- * Keeps the leaderboards quick and fresh while the house is open: counts stretches, goes rounds, visits who is watched. Leaves
- * again whom leaving failed for.
- */
-export class RankingKeeper {
-  readonly #kept: Kept;
-  readonly #visitor: Visitor;
-  readonly #timer: NodeJS.Timeout;
-  #ticks = 0;
-  #isOver = false;
-  #underWay: Promise<void> | null = null;
+/** Jobs that run one after another, in their order. */
+export interface Series {
+  /** ms from the beginning of one round to the beginning of the next. A round that takes longer skips rounds. */
+  readonly every: number;
+  /** ms until the first round; 0 without it. */
+  readonly first?: number;
+  readonly jobs: readonly Job[];
+}
 
-  constructor(kept: Kept) {
-    this.#kept = kept;
-    this.#visitor = new Visitor(kept.storage, kept.game);
-    this.#timer = setInterval(() => this.#tick(), TICK).unref();
-    this.#tick();
+/** The part of a round's time after which `isOver` says so: the rest is for players. */
+const SHARE = 0.9;
+
+/** ms that closing waits for jobs that are under way. What a job has not committed by then is not kept. */
+const LONGEST_END = 3_000;
+
+interface Outcomes {
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Counts a run that failed. */
+  failed(job: string): void;
+}
+
+/** Runs all jobs of the server. A job that fails is logged and counted, and runs again in its next round. */
+export class Scheduler {
+  readonly #outcomes: Outcomes;
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #underWay = new Map<Series, Promise<void>>();
+  #isClosed = false;
+
+  constructor(outcomes: Outcomes) {
+    this.#outcomes = outcomes;
   }
 
+  /** Starts a series. Without `first` its first round begins at once. */
+  start(series: Series): void {
+    let round = 0;
+    const begin = (): void => {
+      if (this.#isClosed || this.#underWay.has(series)) return;
+      const running = this.#run(series, round++).finally(() => this.#underWay.delete(series));
+      this.#underWay.set(series, running);
+    };
+    const beginAll = (): void => {
+      begin();
+      this.#timers.add(setInterval(begin, series.every).unref());
+    };
+    if (series.first === undefined) beginAll();
+    else this.#timers.add(setTimeout(beginAll, series.first).unref());
+  }
+
+  /** Begins no more jobs, and waits for those under way for at most `LONGEST_END`. */
   async close(): Promise<void> {
-    this.#isOver = true;
-    clearInterval(this.#timer);
-    await this.#underWay;
+    this.#isClosed = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    const giveUp = new AbortController();
+    const longest = wait(LONGEST_END, undefined, { signal: giveUp.signal, ref: false }).catch(
+      () => undefined,
+    );
+    await Promise.race([Promise.all(this.#underWay.values()), longest]);
+    giveUp.abort();
   }
 
-  /** A tick that takes longer than its time makes the next one wait for another. */
-  #tick(): void {
-    this.#underWay ??= this.#work().finally(() => {
-      this.#underWay = null;
-    });
-  }
-
-  async #work(): Promise<void> {
-    const { storage, game } = this.#kept;
-    const tick = this.#ticks++;
-    const until = performance.now() + LONGEST;
-    const isOver = (): boolean => this.#isOver || performance.now() > until;
-    // First: whoever is visited before is saved as if nobody had seen it.
-    await this.#attempt('what players saw could not be saved', () => game.leaveAgain());
-    await this.#attempt('stretches of leaderboards could not be counted', async () => {
-      while (!isOver() && (await game.leaderboards.tend()));
-    });
-    await this.#attempt('sessions that have ended could not be settled', () =>
-      settleEnded(storage, this.#visitor, isOver),
-    );
-    await this.#attempt('characters could not be ranked', () => goRounds(storage, this.#visitor, isOver));
-    await this.#attempt('characters could not be ranked for the first time', () =>
-      rankUnranked(storage, this.#visitor, isOver),
-    );
-    await this.#attempt('watched characters could not be ranked', () =>
-      visitWatched(
-        this.#visitor,
-        game.watched().filter((id) => (id + tick) % WATCHED_TICKS === 0),
-      ),
-    );
-    if (tick % PURGE_TICKS === 0)
-      await this.#attempt('the log of rankings could not be purged', () => game.leaderboards.purge());
-  }
-
-  async #attempt(failed: string, job: () => Promise<unknown>): Promise<void> {
-    if (this.#isOver) return;
-    try {
-      await job();
-    } catch (error) {
-      this.#kept.log.warn({ err: error }, failed);
+  async #run({ every, jobs }: Series, round: number): Promise<void> {
+    const until = performance.now() + SHARE * every;
+    const isOver = (): boolean => this.#isClosed || performance.now() > until;
+    for (const { name, failed, everyRounds = 1, run } of jobs) {
+      if (this.#isClosed) return;
+      if (round % everyRounds !== 0) continue;
+      try {
+        await run(isOver);
+      } catch (error) {
+        this.#outcomes.log.warn({ err: error, job: name }, failed);
+        this.#outcomes.failed(name);
+      }
     }
   }
 }

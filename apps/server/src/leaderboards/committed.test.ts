@@ -65,14 +65,14 @@ test('what the game commits moves characters between stretches', async () => {
   const sell: PlayerCommand = { name: 'sell', input: { itemId: THINGS.bread, amount: 30 } };
   expect(await ranks()).toEqual([above(100) + 1, above(0) + 2]);
   clock.forward(10);
-  await game.command(climber, sell, null);
-  await game.command(gatherer, gather(5_000), null);
-  const gold = (await game.read(climber))?.shown.gold ?? 0;
+  await game.characters.command(climber, sell, null);
+  await game.characters.command(gatherer, gather(5_000), null);
+  const gold = (await game.characters.read(climber))?.shown.gold ?? 0;
   expect(gold).toBeGreaterThan(100);
   clock.forward(100 * FLAX_TIME);
-  await game.open(gatherer);
+  await game.characters.open(gatherer);
   clock.forward(20 * FLAX_TIME);
-  await game.rank(gatherer);
+  await game.sessions.rank(gatherer);
   // They have reached it later than the three who have as much.
   expect(await ranks()).toEqual([above(gold) + 4, above(120 * FLAX_POINTS) + 4]);
   for (const board of [boardOf('Gold'), boardOf('Harvesting')]) {

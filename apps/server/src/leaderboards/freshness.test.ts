@@ -2,8 +2,8 @@ import { amountsOf, levelOf, RULES_VERSION } from '@slumberfell/engine';
 import type { LeaderboardType, PlayerCommand } from '@slumberfell/protocol';
 import { describe, expect, test } from 'vitest';
 import { encodeTexts } from '../characters/state-text.ts';
-import { Visitor } from '../sessions/batch-settler.ts';
-import { goRounds, rankUnranked } from '../sessions/rounds.ts';
+import { BatchSettler } from '../sessions/batch-settler.ts';
+import { rankUnranked, settleRunning } from '../sessions/rounds.ts';
 import { Busy } from '../storage/database/busy.ts';
 import { characterRow } from '../storage/tables/characters.ts';
 import { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
@@ -30,8 +30,8 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
 
   const { someone } = house;
   const row = (id: number) => house.storage.read((db) => characterRow(db, id));
-  const visitor = () => new Visitor(house.storage, house.game);
-  const go = () => goRounds(house.storage, visitor(), () => false);
+  const settler = () => new BatchSettler(house.storage, house.game.sessions);
+  const go = () => settleRunning(house.storage, settler(), () => false);
   /** Lets time pass in which rounds are gone. @returns how many visits each part of it took. */
   const pass = async (time: number): Promise<number[]> => {
     const visits: number[] = [];
@@ -51,7 +51,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
   /** Every ranking is what the stored states, settled to now, score. */
   async function expectTrue(ids: readonly number[]): Promise<void> {
     for (const id of ids) {
-      const settled = await house.game.read(id);
+      const settled = await house.game.characters.read(id);
       if (settled === null) throw new Error(`character ${id} is missing`);
       const stored = await house.storage.read((db) =>
         db.selectFrom('rankings').select(['board', 'minus_score']).where('character_id', '=', id).execute(),
@@ -77,26 +77,26 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
     const [first, second] = [await someone(), await someone()];
     const sell: PlayerCommand = { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } };
     clock.forward(1);
-    await house.game.command(second, sell, null);
+    await house.game.characters.command(second, sell, null);
     expect(await own(second, 'Gold')).toMatchObject({ ranking: 1 });
     clock.forward(1);
-    await house.game.command(first, sell, null);
+    await house.game.characters.command(first, sell, null);
     expect(await own(second, 'Gold')).toMatchObject({ ranking: 1 });
     expect(await own(first, 'Gold')).toMatchObject({ ranking: 2 });
     const wrong: PlayerCommand = { name: 'sell', input: { itemId: THINGS.bread, amount: 1_000_000 } };
-    await house.game.command(first, wrong, null);
+    await house.game.characters.command(first, wrong, null);
     await expectTrue([first, second]);
   });
 
   test('of two who gather the same the one that began first stands first, whoever was looked at first', async () => {
     const [first, second] = [await someone(), await someone()];
-    await house.game.command(second, gather(10), null);
+    await house.game.characters.command(second, gather(10), null);
     clock.forward(1_000);
-    await house.game.command(first, gather(10), null);
+    await house.game.characters.command(first, gather(10), null);
     clock.forward(HOUR);
-    await house.game.open(first);
+    await house.game.characters.open(first);
     clock.forward(HOUR);
-    await house.game.open(second);
+    await house.game.characters.open(second);
     expect(await own(second, 'Harvesting')).toMatchObject({ ranking: 1, experience: 10 * FLAX_POINTS });
     expect(await own(first, 'Harvesting')).toMatchObject({ ranking: 2, experience: 10 * FLAX_POINTS });
     expect(await own(second, 'Level')).toMatchObject({ ranking: 1 });
@@ -104,22 +104,26 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
 
   test('a session that runs unseen is ranked within a round, and its row stays as it was', async () => {
     const id = await someone();
-    await house.game.command(id, gather(5_000), null);
+    await house.game.characters.command(id, gather(5_000), null);
     const before = await row(id);
     await pass(3 * ROUND_TIME);
     const { experience, level } = await own(id, 'Harvesting');
     expect(experience).toBeGreaterThanOrEqual((2 * ROUND_TIME * FLAX_POINTS) / FLAX_TIME);
     expect(level).toBe(levelOf(Number(experience)));
-    await house.game.rank(id);
+    await house.game.sessions.rank(id);
     await expectTrue([id]);
     expect(await row(id)).toEqual(before);
   });
 
   test('a session that has ended unseen is saved within a round, also where it ended before its time', async () => {
     const [gatherer, hunter] = [await someone(), await someone()];
-    await house.game.command(gatherer, gather(10), null);
+    await house.game.characters.command(gatherer, gather(10), null);
     // Without a weapon the first fights are the last.
-    await house.game.command(hunter, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
+    await house.game.characters.command(
+      hunter,
+      { name: 'begin-hunting', input: { regionId: THINGS.meadow } },
+      null,
+    );
     // A first fight is lost within minutes.
     await pass(3 * ROUND_TIME);
     for (const id of [gatherer, hunter]) {
@@ -134,7 +138,8 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
   });
 
   test('a round is gone evenly over its time', async () => {
-    for (let made = 0; made < 12; made++) await house.game.command(await someone(), gather(5_000), null);
+    for (let made = 0; made < 12; made++)
+      await house.game.characters.command(await someone(), gather(5_000), null);
     for (let round = 0; round < 3; round++) {
       expect(await go()).toBe(0);
       expect(await pass(ROUND_TIME)).toEqual([3, 3, 3, 3]);
@@ -143,7 +148,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
 
   test('characters from before there were rankings get theirs, and those of other rules are saved', async () => {
     const ids = [await someone(), await someone(), await someone()];
-    await house.game.command(ids[1] as number, gather(5_000), null);
+    await house.game.characters.command(ids[1] as number, gather(5_000), null);
     await house.storage.write(async (tx) => {
       await tx.deleteFrom('rankings').execute();
       await tx
@@ -159,10 +164,12 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
     await house.reopen();
     clock.forward(MINUTE);
     const refuse = () => Promise.reject(new Busy(503, 'refused'));
-    const refused = new Visitor(house.storage, { visit: refuse, visitTogether: refuse });
-    await expect(rankUnranked(house.storage, refused, () => false)).rejects.toThrow('3 visits failed');
-    expect(await rankUnranked(house.storage, visitor(), () => false)).toBe(3);
-    expect(await rankUnranked(house.storage, visitor(), () => false)).toBe(0);
+    const refused = new BatchSettler(house.storage, { settle: refuse, settleTogether: refuse });
+    await expect(rankUnranked(house.storage, refused, () => false)).rejects.toThrow(
+      '3 characters could not be settled',
+    );
+    expect(await rankUnranked(house.storage, settler(), () => false)).toBe(3);
+    expect(await rankUnranked(house.storage, settler(), () => false)).toBe(0);
     await expectTrue(ids);
     expect((await row(ids[1] as number))?.rulesVersion).toBe(RULES_VERSION);
     for (const board of ALL_BOARDS)
@@ -171,11 +178,11 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
 
   test.each([HOUR / 2, 1_000])('what was ranked ahead of an end after %d ms is put right', async (time) => {
     const id = await someone();
-    await house.game.command(id, gather(5_000), null);
+    await house.game.characters.command(id, gather(5_000), null);
     clock.forward(HOUR);
-    await house.game.rank(id);
+    await house.game.sessions.rank(id);
     clock.set(START + time);
-    await house.game.command(id, { name: 'stop', input: {} }, null);
+    await house.game.characters.command(id, { name: 'stop', input: {} }, null);
     await expectTrue([id]);
     const points = Math.floor(time / FLAX_TIME) * FLAX_POINTS;
     expect(await own(id, 'Harvesting')).toMatchObject({ experience: points });
@@ -183,7 +190,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
 
   test('trophies and cards count as they are', async () => {
     const id = await someone();
-    const loaded = await house.game.load(id);
+    const loaded = await house.game.characters.load(id);
     if (loaded === null) throw new Error('missing');
     const shown = {
       ...loaded.shown,
@@ -194,7 +201,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
     const set = { state_core: texts.core, state_collection: texts.collection };
     await house.storage.write((tx) => tx.updateTable('characters').set(set).where('id', '=', id).execute());
     await house.reopen();
-    await house.game.rank(id);
+    await house.game.sessions.rank(id);
     expect(await own(id, 'UniqueTrophies')).toMatchObject({ amount: 3 });
     expect(await own(id, 'Trophies')).toMatchObject({ amount: 8 });
     expect(await own(id, 'Cards')).toMatchObject({ amount: 5 });
@@ -207,13 +214,13 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
     const player = new RandomPlayer(23);
     for (let step = 0; step < 90; step++) {
       const id = player.pick(ids);
-      const settled = await house.game.read(id);
+      const settled = await house.game.characters.read(id);
       if (settled === null) throw new Error('missing');
-      await house.game.command(id, player.command(settled.shown, settled.world), null);
+      await house.game.characters.command(id, player.command(settled.shown, settled.world), null);
       clock.forward(Math.floor(player.random() * 20 * MINUTE));
       if (step % 3 === 0) await go();
       if (step % 15 === 0) {
-        for (const each of ids) await house.game.open(each);
+        for (const each of ids) await house.game.characters.open(each);
         await expectTrue(ids);
       }
     }

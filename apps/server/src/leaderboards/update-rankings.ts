@@ -9,7 +9,7 @@ import type { LastGainRecorder } from './last-gain-recorder.ts';
  * @param otherwise when a score was reached that did not come by experience.
  * @returns what changed, for the leaderboards once it is committed.
  */
-export async function rank(
+export async function updateRankings(
   character: LockedCharacter,
   boards: readonly Board[],
   now: Ranked,

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { temporaryDirectory } from '../testing/databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { fileCarrier } from './file-transport.ts';
+import { fileTransport } from './file-transport.ts';
 
 const FROM = { name: 'Slumberfell', address: 'no-reply@localhost' };
 const MAIL = {
@@ -21,9 +21,9 @@ it('without a mail server a mail becomes a file that only the host may read, of 
   const told: [string, string | null][] = [];
   const clock = new TestClock(Date.UTC(2026, 10, 20, 9, 30));
   const written = (file: string, link: string | null): void => void told.push([file, link]);
-  const carrier = fileCarrier({ directory: outbox, from: FROM, clock, written });
+  const transport = fileTransport({ directory: outbox, from: FROM, clock, written });
 
-  await carrier.carry({ ...MAIL, link: 'http://localhost:3000/x' });
+  await transport.send({ ...MAIL, link: 'http://localhost:3000/x' });
   const [[file, link] = ['', null]] = told;
   expect(link).toBe('http://localhost:3000/x');
   expect(file).toMatch(/\/outbox\/20261120T093000-000Z-[0-9a-f]{8}\.eml$/);
@@ -37,11 +37,11 @@ it('without a mail server a mail becomes a file that only the host may read, of 
   mkdirSync(outbox, { recursive: true });
   for (let old = 0; old < 1_005; old++)
     await writeFile(join(outbox, `2025-${String(old).padStart(4, '0')}.eml`), '');
-  await carrier.carry({ ...MAIL, link: null });
+  await transport.send({ ...MAIL, link: null });
   const kept = readdirSync(outbox);
   expect(kept).toHaveLength(1_000);
   expect(kept).not.toContain('2025-0006.eml');
   expect(kept).toContain('2025-0007.eml');
-  carrier.close();
+  transport.close();
   remove();
 });

@@ -3,7 +3,7 @@ import { mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../storage/database/clock.ts';
-import type { Carrier } from './mail.ts';
+import type { MailTransport } from './mail.ts';
 import { type From, UNATTENDED } from './smtp-transport.ts';
 
 /** Files kept; beyond, the oldest go. */
@@ -18,10 +18,10 @@ export interface FileCarrierOptions {
 }
 
 /** For a host without a mail server: lays each mail as an .eml file into a directory that only the host may read. */
-export function fileCarrier({ directory, from, clock, written }: FileCarrierOptions): Carrier {
+export function fileTransport({ directory, from, clock, written }: FileCarrierOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
-    async carry({ to, subject, text, html, link }) {
+    async send({ to, subject, text, html, link }) {
       const { message } = await composer.sendMail({
         from,
         to: { name: '', address: to },

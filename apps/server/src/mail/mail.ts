@@ -9,13 +9,13 @@ export interface Mail {
   readonly link: string | null;
 }
 
-/** What brings mails to where they go. */
-export interface Carrier {
+/** Sends mails. */
+export interface MailTransport {
   /**
-   * Settles when somebody else has taken the mail over.
+   * Settles when the receiving side has accepted the mail.
    * @throws Undeliverable when trying again is in vain; any other error when it is not.
    */
-  carry(mail: Mail): Promise<void>;
+  send(mail: Mail): Promise<void>;
   close(): void;
 }
 

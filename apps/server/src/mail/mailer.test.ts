@@ -6,8 +6,8 @@ import { DATABASES, type TestStorage } from '../testing/databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import type { Mail } from './mail.ts';
-import { ATTEMPTS, Postman } from './mailer.ts';
-import { smtpCarrier } from './smtp-transport.ts';
+import { ATTEMPTS, Mailer } from './mailer.ts';
+import { smtpTransport } from './smtp-transport.ts';
 import { composeMail } from './template.ts';
 
 const NOON = 1_800_000_000_000;
@@ -25,17 +25,17 @@ const write = ({ kind, recipient }: OutboxEntry): Promise<Mail | null> =>
         ),
   );
 
-describe.each(DATABASES)('the postman, on $name', (database) => {
+describe.each(DATABASES)('the mailer, on $name', (database) => {
   const clock = new TestClock(NOON);
   let opened: TestStorage;
   let receiver: MailReceiver;
-  let postman: Postman;
+  let mailer: Mailer;
   const lines: string[] = [];
 
-  const hire = (storage = opened.storage): Postman =>
-    new Postman({
+  const hire = (storage = opened.storage): Mailer =>
+    new Mailer({
       storage,
-      carrier: smtpCarrier(receiver.url, { name: 'Slumberfell', address: 'no-reply@example.org' }),
+      transport: smtpTransport(receiver.url, { name: 'Slumberfell', address: 'no-reply@example.org' }),
       log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
       write,
     });
@@ -49,18 +49,18 @@ describe.each(DATABASES)('the postman, on $name', (database) => {
     lines.length = 0;
     opened = await database.open(clock);
     receiver = await MailReceiver.open();
-    postman = hire();
+    mailer = hire();
   });
   afterEach(async () => {
-    await postman.close();
+    await mailer.close();
     await receiver.close();
     await opened.dispose();
   });
 
   it('brings a letter as text and HTML, once, and forgets it', async () => {
     await ask('ann@example.org');
-    await postman.deliver();
-    await postman.deliver();
+    await mailer.deliver();
+    await mailer.deliver();
     expect(receiver.count).toBe(1);
     expect(await receiver.next()).toMatchObject({
       from: { name: 'Slumberfell', address: 'no-reply@example.org' },
@@ -74,37 +74,37 @@ describe.each(DATABASES)('the postman, on $name', (database) => {
 
   it('brings nothing to nobody', async () => {
     await ask('nobody');
-    await postman.deliver();
+    await mailer.deliver();
     expect([receiver.count, await waiting()]).toEqual([0, 0]);
   });
 
   it('comes again, later and later, while a mail server says "not now"', async () => {
     receiver.refuseWith = 451;
     await ask('ann@example.org');
-    await postman.deliver();
-    await postman.deliver();
+    await mailer.deliver();
+    await mailer.deliver();
     expect(receiver.refused).toBe(1);
     clock.forward(MINUTE);
-    await postman.deliver();
+    await mailer.deliver();
     clock.forward(MINUTE);
-    await postman.deliver();
+    await mailer.deliver();
     expect(receiver.refused).toBe(2);
     receiver.refuseWith = null;
     clock.forward(MINUTE);
-    await postman.deliver();
+    await mailer.deliver();
     expect([receiver.count, await waiting()]).toEqual([1, 0]);
   });
 
   it('gives up in the end, at once when there is no such mailbox, and names no addresses', async () => {
     receiver.refuseWith = 550;
     await ask('ann@example.org');
-    await postman.deliver();
+    await mailer.deliver();
     expect([receiver.refused, await waiting()]).toEqual([1, 0]);
     receiver.refuseWith = 451;
     await ask('ann@example.org');
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       expect(await waiting()).toBe(1);
-      await postman.deliver();
+      await mailer.deliver();
       clock.forward(HOUR);
     }
     expect(await waiting()).toBe(0);
@@ -114,9 +114,9 @@ describe.each(DATABASES)('the postman, on $name', (database) => {
 
   it('is not missed when it dies on the way: the letter is due again', async () => {
     await ask('ann@example.org');
-    const lost = new Postman({
+    const lost = new Mailer({
       storage: opened.storage,
-      carrier: { carry: () => new Promise(() => {}), close: () => {} },
+      transport: { send: () => new Promise(() => {}), close: () => {} },
       log: pino({ level: 'silent' }),
       write,
     });
@@ -124,10 +124,10 @@ describe.each(DATABASES)('the postman, on $name', (database) => {
     await expect
       .poll(() => opened.storage.read((db) => db.selectFrom('outbox').select('attempts').execute()))
       .toEqual([{ attempts: 1 }]);
-    await postman.deliver();
+    await mailer.deliver();
     expect(receiver.count).toBe(0);
     clock.forward(5 * MINUTE);
-    await postman.deliver();
+    await mailer.deliver();
     expect(receiver.count).toBe(1);
   });
 
@@ -135,7 +135,7 @@ describe.each(DATABASES)('the postman, on $name', (database) => {
     const other = opened.storage.isShared ? await openStorage({ ...opened.place, clock }) : opened.storage;
     const colleague = hire(other);
     for (let letter = 0; letter < 40; letter++) await ask(`reader-${letter}@example.org`);
-    await Promise.all([postman.deliver(), colleague.deliver()]);
+    await Promise.all([mailer.deliver(), colleague.deliver()]);
     const readers = new Set<string | undefined>();
     for (let letter = 0; letter < 40; letter++) readers.add((await receiver.next()).to?.[0]?.address);
     expect([receiver.count, readers.size, await waiting()]).toEqual([40, 40, 0]);

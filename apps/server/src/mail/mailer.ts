@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
 import { claimLetters, deleteLetter, type OutboxEntry, postponeLetter } from '../storage/tables/outbox.ts';
-import { type Carrier, type Mail, Undeliverable } from './mail.ts';
+import { type Mail, type MailTransport, Undeliverable } from './mail.ts';
 
 /** ms between looks for letters that other nodes asked for, or that are to be tried again. */
 const ROUND = 15_000;
@@ -17,9 +17,9 @@ const LONGEST_WAIT = 60 * 60_000;
 /** ms that closing waits for the letter under way. A mail server that says nothing would take each step's whole patience. */
 const FAREWELL = 2_000;
 
-export interface PostmanOptions {
+export interface MailerOptions {
   readonly storage: Storage;
-  readonly carrier: Carrier;
+  readonly transport: MailTransport;
   readonly log: FastifyBaseLogger;
   /** What a letter says; null when there is nobody any more, or never was, whom it is for. */
   write(entry: OutboxEntry): Promise<Mail | null>;
@@ -29,14 +29,14 @@ export interface PostmanOptions {
  * Sends what stands in the outbox: after the commit of what it is about, in the background, again if need be, each at
  * least once. Nobody's answer waits for it.
  */
-export class Postman {
-  readonly #options: PostmanOptions;
+export class Mailer {
+  readonly #options: MailerOptions;
   readonly #rounds: NodeJS.Timeout;
   #underWay: Promise<void> | null = null;
   #again = false;
   #closed = false;
 
-  constructor(options: PostmanOptions) {
+  constructor(options: MailerOptions) {
     this.#options = options;
     this.#rounds = setInterval(() => this.nudge(), ROUND).unref();
   }
@@ -61,7 +61,7 @@ export class Postman {
     this.#closed = true;
     clearInterval(this.#rounds);
     if (this.#underWay !== null) await Promise.race([this.#underWay, wait(FAREWELL)]);
-    this.#options.carrier.close();
+    this.#options.transport.close();
   }
 
   async #walk(): Promise<void> {
@@ -84,14 +84,14 @@ export class Postman {
   }
 
   async #send(entry: OutboxEntry): Promise<void> {
-    const { storage, carrier, write } = this.#options;
+    const { storage, transport, write } = this.#options;
     if (this.#closed) {
       await storage.write((tx) => postponeLetter(tx, entry.id, storage.clock.now()));
       return;
     }
     try {
       const mail = await write(entry);
-      if (mail !== null) await carrier.carry(mail);
+      if (mail !== null) await transport.send(mail);
     } catch (error) {
       const over = error instanceof Undeliverable || entry.attempts >= ATTEMPTS;
       this.#tellOf(entry, error, over);

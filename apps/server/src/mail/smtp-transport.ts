@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Carrier, Undeliverable } from './mail.ts';
+import { type MailTransport, Undeliverable } from './mail.ts';
 
 /** How long the other side may take over each step, in ms. */
 const PATIENCE = 10_000;
@@ -11,7 +11,7 @@ export interface From {
 }
 
 /** Hands mails to an SMTP server, each over a connection of its own: they are few. TLS wherever the server offers it. */
-export function smtpCarrier(url: string, from: From): Carrier {
+export function smtpTransport(url: string, from: From): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: PATIENCE,
@@ -22,7 +22,7 @@ export function smtpCarrier(url: string, from: From): Carrier {
     disableUrlAccess: true,
   });
   return {
-    async carry({ to, subject, text, html }) {
+    async send({ to, subject, text, html }) {
       const message = { from, to: { name: '', address: to }, subject, text, html, headers: UNATTENDED };
       await transport.sendMail(message).catch((error: unknown) => {
         throw isFinal(error)

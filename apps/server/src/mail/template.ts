@@ -2,7 +2,7 @@ import { escapeHtml } from '../lib/escape-html.ts';
 import type { Mail } from './mail.ts';
 
 /** What a mail says, before it is set in text and in HTML. */
-export interface Letter {
+export interface MailTemplate {
   readonly subject: string;
   /** In plain sentences. */
   readonly paragraphs: readonly string[];
@@ -21,7 +21,7 @@ export interface Sender {
 }
 
 /** Sets a letter in plain text and in HTML. */
-export function composeMail(letter: Letter, to: string, sender: Sender): Mail {
+export function composeMail(letter: MailTemplate, to: string, sender: Sender): Mail {
   return {
     to,
     subject: letter.subject,
@@ -34,15 +34,15 @@ export function composeMail(letter: Letter, to: string, sender: Sender): Mail {
 const signature = ({ hostName, origin }: Sender): string =>
   `Slumberfell${hostName === null ? '' : ` at ${hostName}`} · ${origin}`;
 
-function textOf({ paragraphs, action, afterwards }: Letter, sender: Sender): string {
+function textOf({ paragraphs, action, afterwards }: MailTemplate, sender: Sender): string {
   const parts = [...paragraphs, ...(action ? [`${action.label}:\n${action.link}`] : []), ...afterwards];
   return `${parts.join('\n\n')}\n\n-- \n${signature(sender)}\n`;
 }
 
 /** Colours and fonts stand in attributes: mail programs keep those and drop style sheets. */
-function htmlOf({ subject, paragraphs, action, afterwards }: Letter, sender: Sender): string {
+function htmlOf({ subject, paragraphs, action, afterwards }: MailTemplate, sender: Sender): string {
   const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  const button = ({ label, link }: NonNullable<Letter['action']>): string =>
+  const button = ({ label, link }: NonNullable<MailTemplate['action']>): string =>
     `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:#2b2350;color:#f6e7c1;` +
     `border:1px solid #c9a45c;border-radius:6px;display:inline-block;padding:12px 24px;text-decoration:none">` +
     `${escapeHtml(label)}</a></p>` +

@@ -1,21 +1,24 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Clock } from '../storage/database/clock.ts';
-import { fileCarrier } from './file-transport.ts';
-import type { Carrier } from './mail.ts';
-import { type From, smtpCarrier } from './smtp-transport.ts';
+import { fileTransport } from './file-transport.ts';
+import type { MailTransport } from './mail.ts';
+import { type From, smtpTransport } from './smtp-transport.ts';
 
-export type MailSettings = Pick<
-  Config,
-  'smtpUrl' | 'dataDirectory' | 'hostName' | 'contactEmail' | 'publicUrl'
->;
+export interface MailSettings {
+  /** The host's mail server; null: mails are written as files. */
+  readonly smtpUrl: string | null;
+  readonly dataDirectory: string;
+  readonly hostName: string | null;
+  readonly contactEmail: string | null;
+  readonly publicUrl: URL | null;
+}
 
 /** What brings the host's mails: their mail server, or without one files in `DATA_DIR/outbox` and a line in the log. */
-export function carrierFor(settings: MailSettings, clock: Clock, log: FastifyBaseLogger): Carrier {
+export function transportFor(settings: MailSettings, clock: Clock, log: FastifyBaseLogger): MailTransport {
   const from = senderOf(settings);
-  if (settings.smtpUrl !== null) return smtpCarrier(settings.smtpUrl, from);
-  return fileCarrier({
+  if (settings.smtpUrl !== null) return smtpTransport(settings.smtpUrl, from);
+  return fileTransport({
     directory: join(settings.dataDirectory, 'outbox'),
     from,
     clock,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
 
 /** Logs what an upgrade changed of the database, and where the copy of before lies. */
-export function tellUpgrade(
+export function logUpgrade(
   { upgrade }: Pick<Storage, 'upgrade'>,
   log: Pick<FastifyBaseLogger, 'info'>,
 ): void {

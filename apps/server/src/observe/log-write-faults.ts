@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
 
 /** Logs once when the database stops taking writes, with what to do, and once when it takes them again. */
-export function tellWriteFaults(
+export function logWriteFaults(
   { kind, writes }: Pick<Storage, 'kind' | 'writes'>,
   dataDirectory: string,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,

@@ -1,6 +1,9 @@
 import { type DestinationStream, pino } from 'pino';
-import type { LogLevel } from '../config.ts';
 import { loggedPath } from './logged-path.ts';
+
+/** What is logged, from the least to the most; `silent` logs nothing. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
  * Lines of JSON. Fastify's own mention of a request is cut down to its method and path.

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Game } from '../characters/game.ts';
-import type { Hub } from '../hub/hub.ts';
 import type { Storage } from '../storage/storage.ts';
 import { sweepLag } from '../storage/tables/session-sweep.ts';
 import { liveLateness, settleTime } from './measurements.ts';
@@ -13,18 +11,19 @@ const LATENESS_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 10];
 
 interface Measured {
   readonly storage: Storage;
-  readonly game: Pick<Game, 'onFrame'>;
-  readonly hub: Pick<Hub, 'sockets' | 'activeCharacters'>;
+  readonly characters: { onCommand(listener: () => void): () => void };
+  readonly hub: { sockets(): number; activeCharacters(): number };
 }
 
 /**
  * What this node tells Prometheus (hosting, "Several nodes"). Times are in seconds, as its conventions want
- * them. Labels are routes, statuses and codes: all of them few, and none of them anybody's.
+ * them. Labels are routes, statuses, codes and jobs: few of each, and none tells of a player.
  */
 export class Metrics {
   readonly registry = new Registry();
   readonly #calls: Histogram<'route' | 'status'>;
   readonly #refusals: Counter<'code'>;
+  readonly #jobFailures: Counter<'job'>;
   readonly #ends: (() => void)[] = [];
 
   constructor() {
@@ -41,6 +40,12 @@ export class Metrics {
       name: 'slumberfell_refusals_total',
       help: 'Calls that were refused, by the code they were told',
       labelNames: ['code'],
+      registers,
+    });
+    this.#jobFailures = new Counter({
+      name: 'slumberfell_job_failures_total',
+      help: 'Runs of jobs that failed, by the name of the job',
+      labelNames: ['job'],
       registers,
     });
     this.#observe(settleTime, 'slumberfell_settle_seconds', 'Time to advance a character', SETTLE_BUCKETS);
@@ -65,15 +70,20 @@ export class Metrics {
     });
   }
 
-  /** Watches what there is once the house is open. */
-  watch({ storage, game, hub }: Measured): void {
+  /** Counts a run of a job that failed. */
+  jobFailed(job: string): void {
+    this.#jobFailures.inc({ job });
+  }
+
+  /** Watches what there is once the server is open. */
+  watch({ storage, characters, hub }: Measured): void {
     const registers = [this.registry];
     const commands = new Counter({
       name: 'slumberfell_commands_total',
       help: 'Commands that were carried out on this node',
       registers,
     });
-    this.#ends.push(game.onFrame(() => commands.inc()));
+    this.#ends.push(characters.onCommand(() => commands.inc()));
     const gauge = (name: string, help: string, read: () => Promise<number> | number): void => {
       new Gauge({
         name: `slumberfell_${name}`,

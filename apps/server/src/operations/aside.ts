@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { fileTrouble } from '../storage/database/file-trouble.ts';
-import { MIGRATIONS } from '../storage/database/migrate.ts';
 import { poolOf, unreachable } from '../storage/database/postgres.ts';
 import { refuseMissing } from '../storage/database/refuse-missing.ts';
 import { notedVersions, refuseNewerVersions } from '../storage/database/release-versions.ts';
@@ -10,6 +9,7 @@ import { refuseOther, takenSteps } from '../storage/database/schema-steps.ts';
 import { SQLITE_FILE } from '../storage/database/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../storage/database/sqlite-connection.ts';
 import { StorageUnavailable } from '../storage/database/unavailable.ts';
+import { MIGRATIONS } from '../storage/migrations/migrations.ts';
 import type { StorageOptions } from '../storage/open.ts';
 import { VERSIONS } from '../storage/values/versions.ts';
 

@@ -1,7 +1,7 @@
 import { RULES_VERSION } from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { describe, expect, test } from 'vitest';
-import { SNAPSHOT_AGE } from '../characters/settle.ts';
+import { SNAPSHOT_AGE } from '../characters/save.ts';
 import type { Storage } from '../storage/storage.ts';
 import { CLAIM_TIME, END_SEEN_AFTER } from '../storage/tables/session-sweep.ts';
 import { allKept, OWNED } from '../testing/all-kept.ts';
@@ -9,7 +9,7 @@ import { DATABASES } from '../testing/databases.ts';
 import { THINGS } from '../testing/played-character.ts';
 import { RandomPlayer } from '../testing/random-player.ts';
 import { shippedGame } from '../testing/shipped-game.ts';
-import { Visitor } from './batch-settler.ts';
+import { BatchSettler } from './batch-settler.ts';
 import { settleEnded } from './rounds.ts';
 
 const START = 1_763_600_000_000;
@@ -32,7 +32,7 @@ async function copy(storage: Storage, from: number, to: number): Promise<void> {
   });
 }
 
-describe.each(DATABASES)('visits on $name', (database) => {
+describe.each(DATABASES)('settling on $name', (database) => {
   const house = shippedGame(database, START);
   const { clock } = house;
 
@@ -53,9 +53,9 @@ describe.each(DATABASES)('visits on $name', (database) => {
     for (let step = 0; step < 5; step++) {
       for (const id of alone) {
         for (let given = 0; given < 4; given++) {
-          const found = await house.game.read(id);
+          const found = await house.game.characters.read(id);
           if (found === null) throw new Error('missing');
-          await house.game.command(id, player.command(found.shown, found.world), null);
+          await house.game.characters.command(id, player.command(found.shown, found.world), null);
         }
       }
       await change(alone[step % 6] as number, { rules_version: RULES_VERSION - 1 });
@@ -63,8 +63,10 @@ describe.each(DATABASES)('visits on $name', (database) => {
       for (const [index, id] of alone.entries()) await copy(house.storage, id, together[index] as number);
       for (let visit = 0; visit < 2; visit++) {
         clock.forward(Math.floor(player.random() * 40 * MINUTE));
-        for (const id of alone) await house.game.visit(id);
-        expect((await house.game.visitTogether(together)).toSorted((a, b) => a - b)).toEqual(together);
+        for (const id of alone) await house.game.sessions.settle(id);
+        expect((await house.game.sessions.settleTogether(together)).toSorted((a, b) => a - b)).toEqual(
+          together,
+        );
         for (const [index, id] of alone.entries()) {
           const result = await allKept(house.storage, id);
           expect(await allKept(house.storage, together[index] as number)).toEqual(result);
@@ -82,9 +84,9 @@ describe.each(DATABASES)('visits on $name', (database) => {
     const clockwork = setInterval(() => {
       turns += 1;
     }, 1);
-    const visitor = new Visitor(house.storage, {
-      visit: () => Promise.reject(new Error('nobody is visited alone')),
-      visitTogether(ids) {
+    const settler = new BatchSettler(house.storage, {
+      settle: () => Promise.reject(new Error('none is settled alone')),
+      settleTogether(ids) {
         between.push(turns);
         turns = 0;
         const until = performance.now() + TOOK;
@@ -92,7 +94,7 @@ describe.each(DATABASES)('visits on $name', (database) => {
         return Promise.resolve(ids);
       },
     });
-    expect(await visitor.visit(Array.from({ length: 200 }, (_, index) => index + 1))).toEqual([]);
+    expect(await settler.settle(Array.from({ length: 200 }, (_, index) => index + 1))).toEqual([]);
     clearInterval(clockwork);
     // Those of one group follow each other at once.
     expect(between.slice(1).filter((count) => count > 0).length).toBeGreaterThanOrEqual(5);
@@ -101,28 +103,28 @@ describe.each(DATABASES)('visits on $name', (database) => {
   test('that fail for one keep nobody else from theirs, and are told of until they do not', async () => {
     const [poisoned = 0, ...others] = await some(4);
     const batches: number[][] = [];
-    const visitor = new Visitor(house.storage, {
-      visit: (id) => house.game.visit(id),
-      visitTogether(ids) {
+    const settler = new BatchSettler(house.storage, {
+      settle: (id) => house.game.sessions.settle(id),
+      settleTogether(ids) {
         batches.push([...ids]);
-        return house.game.visitTogether(ids);
+        return house.game.sessions.settleTogether(ids);
       },
     });
-    const sweep = () => settleEnded(house.storage, visitor, () => false);
+    const sweep = () => settleEnded(house.storage, settler, () => false);
     const night = () => clock.forward(10 * FLAX_TIME + END_SEEN_AFTER + CLAIM_TIME);
-    for (const id of [poisoned, ...others]) await house.game.command(id, GATHER, null);
+    for (const id of [poisoned, ...others]) await house.game.characters.command(id, GATHER, null);
     const { character } = await allKept(house.storage, poisoned);
     await change(poisoned, { state_core: '{' });
     await house.reopen();
     night();
     const failure = await sweep().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AggregateError);
-    expect(failure).toMatchObject({ errors: [{ message: `character ${poisoned} could not be visited` }] });
+    expect(failure).toMatchObject({ errors: [{ message: `character ${poisoned} could not be settled` }] });
     for (const id of others) expect((await allKept(house.storage, id)).character.busy_until).toBeNull();
 
-    for (const id of others) await house.game.command(id, GATHER, null);
+    for (const id of others) await house.game.characters.command(id, GATHER, null);
     night();
-    await expect(sweep()).rejects.toThrow('1 visits failed');
+    await expect(sweep()).rejects.toThrow('1 characters could not be settled');
     expect(batches).toEqual([[poisoned, ...others], others]);
     for (const id of others) expect((await allKept(house.storage, id)).character.busy_until).toBeNull();
 

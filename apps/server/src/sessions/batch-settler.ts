@@ -1,40 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Game } from '../characters/game.ts';
 import { Busy } from '../storage/database/busy.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { IdleSessions } from './idle-sessions.ts';
 
-/** Characters visited in one transaction. Where statements are journeys, the more share one the better. */
+/** Characters settled per transaction. On PostgreSQL each statement is a network round trip, so larger batches cost less. */
 const TOGETHER = 8;
 const TOGETHER_SHARED = 32;
 
-/** Transactions at a time. SQLite commits them together, and everything else of the process has its turns between them. */
+/** Transactions at a time. SQLite commits them together, and other work of the process runs between them. */
 const TRANSACTIONS = 2;
 const TRANSACTIONS_SHARED = 1;
 
-/** Visits alone at a time: SQLite commits them together; on PostgreSQL each holds a connection that players wait for. */
+/** Characters settled alone at a time: SQLite commits them together; on PostgreSQL each holds a connection that players wait for. */
 const AT_ONCE = 16;
 const AT_ONCE_SHARED = 2;
 
 /** Characters that are remembered as failing, at most. */
 const FAILING_KEPT = 1_000;
 
+/** Settles characters while their players are away. */
+type Settling = Pick<IdleSessions, 'settle' | 'settleTogether'>;
+
 /**
- * Visits characters that nobody may be looking at. Together, where that goes: whom somebody else is busy with is waited for
- * afterwards, and where one fails, each of them is visited alone. Who has failed alone is kept apart from others until it fails
- * no more. It rests after each few for as long as they took: the half of the process is for those who play and watch.
+ * Settles many characters: several in one transaction. Those that another job was busy with are settled alone afterwards, and
+ * where one fails, each of its transaction is settled alone. A character that has failed alone is kept apart from others until it
+ * fails no more. After each few it rests for as long as they took, so that half of the process's time is left to players.
  */
-export class Visitor {
+export class BatchSettler {
   readonly #storage: Pick<Storage, 'isShared'>;
-  readonly #game: Pick<Game, 'visit' | 'visitTogether'>;
+  readonly #sessions: Settling;
   readonly #failing = new Set<number>();
 
-  constructor(storage: Pick<Storage, 'isShared'>, game: Pick<Game, 'visit' | 'visitTogether'>) {
+  constructor(storage: Pick<Storage, 'isShared'>, sessions: Settling) {
     this.#storage = storage;
-    this.#game = game;
+    this.#sessions = sessions;
   }
 
-  /** @returns an error for each visit that failed. */
-  async visit(ids: readonly number[]): Promise<readonly Error[]> {
+  /** @returns an error for each character that could not be settled. */
+  async settle(ids: readonly number[]): Promise<readonly Error[]> {
     const sound = ids.filter((id) => !this.#failing.has(id));
     const failures = await this.#eachAlone(ids.filter((id) => this.#failing.has(id)));
     const { isShared } = this.#storage;
@@ -45,15 +48,15 @@ export class Visitor {
   }
 
   async #together(ids: readonly number[]): Promise<readonly Error[]> {
-    let visited = new Set<number>();
+    let settled = new Set<number>();
     let failure: Error | null = null;
     try {
-      visited = new Set(await this.#game.visitTogether(ids));
+      settled = new Set(await this.#sessions.settleTogether(ids));
     } catch (cause) {
-      failure = new Error(`${ids.length} characters could not be visited together`, { cause });
+      failure = new Error(`${ids.length} characters could not be settled together`, { cause });
     }
-    const failures = await this.#eachAlone(ids.filter((id) => !visited.has(id)));
-    // Whoever it was has failed alone, too, and is told of by name.
+    const failures = await this.#eachAlone(ids.filter((id) => !settled.has(id)));
+    // The character that failed has failed alone, too, and its error names it.
     return failure === null || failures.length > 0 ? failures : [failure];
   }
 
@@ -70,12 +73,12 @@ export class Visitor {
 
   async #alone(id: number): Promise<Error | null> {
     try {
-      await this.#game.visit(id);
+      await this.#sessions.settle(id);
       this.#failing.delete(id);
       return null;
     } catch (cause) {
       if (!(cause instanceof Busy)) this.#fails(id);
-      return new Error(`character ${id} could not be visited`, { cause });
+      return new Error(`character ${id} could not be settled`, { cause });
     }
   }
 }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../characters/game.ts';
 import { sessionEnd } from '../characters/session-end.ts';
 import { openStorage } from '../storage/open.ts';
 import { characterRow } from '../storage/tables/characters.ts';
@@ -12,7 +11,8 @@ import { openShippedGame, playedCharacter, THINGS } from '../testing/played-char
 import { RandomPlayer } from '../testing/random-player.ts';
 import { shippedGame } from '../testing/shipped-game.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { Visitor } from './batch-settler.ts';
+import { BatchSettler } from './batch-settler.ts';
+import type { IdleSessions } from './idle-sessions.ts';
 import { settleEnded } from './rounds.ts';
 
 const START = 1_763_600_000_000;
@@ -36,22 +36,22 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
     if (found === null) throw new Error(`character ${id} is missing`);
     return { ...found, isAtWork: JSON.parse(found.texts.core).shown.action !== null };
   };
-  const sweep = (by: Pick<Game, 'visit' | 'visitTogether'> = house.game) =>
-    settleEnded(house.storage, new Visitor(house.storage, by), () => false);
+  const sweep = (by: Pick<IdleSessions, 'settle' | 'settleTogether'> = house.game.sessions) =>
+    settleEnded(house.storage, new BatchSettler(house.storage, by), () => false);
 
   test('are no longer counted when they end, and are saved soon after, whatever ended them', async () => {
     const rested = await someone();
     for (const command of [gather(10), HUNT]) {
       const id = await someone();
       const begun = clock.now();
-      await house.game.command(id, command, null);
+      await house.game.characters.command(id, command, null);
       const end = (await row(id)).busyUntil ?? 0;
       if (command === HUNT) expect(end).toBeLessThan(begun + 15 * MINUTE);
       else expect(end).toBe(begun + 10 * FLAX_TIME);
       clock.set(end - 1);
-      expect(await house.game.activeCharacters([])).toBe(1);
+      expect(await house.game.sessions.countActive([])).toBe(1);
       clock.set(end);
-      expect(await house.game.activeCharacters([])).toBe(0);
+      expect(await house.game.sessions.countActive([])).toBe(0);
       expect(await house.storage.read((db) => sweepLag(db, end + MINUTE))).toBe(MINUTE);
       clock.forward(END_SEEN_AFTER - 1);
       expect(await sweep()).toBe(0);
@@ -67,10 +67,12 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
 
   test('are taken up again where the node that took them has died', async () => {
     const ids = [await someone(), await someone()];
-    for (const id of ids) await house.game.command(id, gather(1), null);
+    for (const id of ids) await house.game.characters.command(id, gather(1), null);
     clock.forward(FLAX_TIME + END_SEEN_AFTER);
     const gone = () => Promise.reject(new Error('gone'));
-    await expect(sweep({ visit: gone, visitTogether: gone })).rejects.toThrow('2 visits failed');
+    await expect(sweep({ settle: gone, settleTogether: gone })).rejects.toThrow(
+      '2 characters could not be settled',
+    );
     expect(await sweep()).toBe(0);
     clock.forward(CLAIM_TIME);
     expect(await sweep()).toBe(2);
@@ -82,28 +84,28 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
     const player = new RandomPlayer(41);
     let foretold = 0;
     for (let step = 0; step < 120; step++) {
-      const settled = await house.game.read(id);
+      const settled = await house.game.characters.read(id);
       if (settled === null) throw new Error('missing');
-      await house.game.command(id, player.command(settled.shown, settled.world), null);
-      await house.game.visit(id);
+      await house.game.characters.command(id, player.command(settled.shown, settled.world), null);
+      await house.game.sessions.settle(id);
       const { busyUntil, isAtWork } = await row(id);
       expect(busyUntil === null).toBe(!isAtWork);
       if (busyUntil === null) continue;
       foretold += 1;
       clock.forward(Math.floor(player.random() * Math.min(10 * MINUTE, busyUntil - clock.now() - 1)));
-      await house.game.open(id);
+      await house.game.characters.open(id);
       expect(await row(id)).toMatchObject({ busyUntil, isAtWork: true });
       if (step % 4 > 0) continue;
       clock.set(busyUntil - 1);
-      expect((await house.game.read(id))?.shown.action).not.toBeNull();
+      expect((await house.game.characters.read(id))?.shown.action).not.toBeNull();
       clock.set(busyUntil);
-      const over = await house.game.read(id);
+      const over = await house.game.characters.read(id);
       expect(over?.shown).toMatchObject({ action: null, eventAt: busyUntil });
     }
     expect(foretold).toBeGreaterThan(20);
-    const loaded = await house.game.load(id);
+    const loaded = await house.game.characters.load(id);
     if (loaded === null) throw new Error('missing');
-    expect(sessionEnd(loaded, house.game.timeline())).toBe((await row(id)).busyUntil);
+    expect(sessionEnd(loaded, house.game.content.timeline)).toBe((await row(id)).busyUntil);
   });
 });
 
@@ -116,15 +118,18 @@ test('the end of a long hunt is found out by the first visit, for which nobody w
   const end = async () =>
     (await house.opened.storage.read((db) => characterRow(db, characterId)))?.busyUntil ?? 0;
   const limit = await end();
-  await house.game.rank(characterId);
+  await house.game.sessions.rank(characterId);
   expect(await end()).toBe(limit);
-  await house.game.visit(characterId);
+  await house.game.sessions.settle(characterId);
   const found = await end();
   expect(found).toBeGreaterThanOrEqual(limit);
   house.clock.set(found - 1);
-  expect((await house.game.read(characterId))?.shown.action).not.toBeNull();
+  expect((await house.game.characters.read(characterId))?.shown.action).not.toBeNull();
   house.clock.set(found);
-  expect((await house.game.read(characterId))?.shown).toMatchObject({ action: null, eventAt: found });
+  expect((await house.game.characters.read(characterId))?.shown).toMatchObject({
+    action: null,
+    eventAt: found,
+  });
   await house.close();
 });
 
@@ -136,25 +141,29 @@ test('two nodes settle each of those who came to an end once', async () => {
   for (let made = 0; made < 20; made++) {
     const id = await playedCharacter(game, opened.storage);
     ids.push(id);
-    await game.command(id, gather(1 + (made % 3)), null);
+    await game.characters.command(id, gather(1 + (made % 3)), null);
   }
   clock.forward(3 * FLAX_TIME + END_SEEN_AFTER);
   const other = await openStorage({ ...opened.place, clock });
   const settled: number[] = [];
-  const visitTogether = async (taken: readonly number[]) => {
+  const settleTogether = async (taken: readonly number[]) => {
     settled.push(...taken);
     await wait(2);
-    return await game.visitTogether(taken);
+    return await game.sessions.settleTogether(taken);
   };
   for (let tick = 0; tick < 3; tick++) {
     await Promise.all(
       [opened.storage, other].map((storage) =>
-        settleEnded(storage, new Visitor(storage, { visit: game.visit, visitTogether }), () => false),
+        settleEnded(
+          storage,
+          new BatchSettler(storage, { settle: (id) => game.sessions.settle(id), settleTogether }),
+          () => false,
+        ),
       ),
     );
   }
   expect(settled.toSorted((a, b) => a - b)).toEqual(ids);
-  expect(await game.activeCharacters([])).toBe(0);
+  expect(await game.sessions.countActive([])).toBe(0);
   game.close();
   await other.close();
   await opened.dispose();

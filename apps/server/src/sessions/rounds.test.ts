@@ -5,8 +5,8 @@ import { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
 import { POSTGRES } from '../testing/databases.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../testing/played-character.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { Visitor } from './batch-settler.ts';
-import { goRounds } from './rounds.ts';
+import { BatchSettler } from './batch-settler.ts';
+import { settleRunning } from './rounds.ts';
 
 const START = 1_763_600_000_000;
 
@@ -15,7 +15,7 @@ const gather = (amount: number): PlayerCommand => ({
   input: { itemId: THINGS.flax, amount },
 });
 
-test('two nodes on a round visit everybody once', async () => {
+test('two nodes on a round settle each character once', async () => {
   const clock = new TestClock(START);
   const opened = await POSTGRES.open(clock);
   const game = await openShippedGame(opened.storage);
@@ -23,21 +23,24 @@ test('two nodes on a round visit everybody once', async () => {
   for (let made = 0; made < 30; made++) {
     const id = await playedCharacter(game, opened.storage);
     ids.push(id);
-    await game.command(id, gather(5_000), null);
+    await game.characters.command(id, gather(5_000), null);
   }
   const other = await openStorage({ ...opened.place, clock });
-  const visited: number[] = [];
-  const visitTogether = (taken: readonly number[]) => {
-    visited.push(...taken);
+  const settled: number[] = [];
+  const settleTogether = (taken: readonly number[]) => {
+    settled.push(...taken);
     return Promise.resolve(taken);
   };
-  const visit = new Visitor(other, { visit: game.visit, visitTogether });
-  await goRounds(other, visit, () => false);
+  const settler = new BatchSettler(other, { settle: (id) => game.sessions.settle(id), settleTogether });
+  await settleRunning(other, settler, () => false);
   for (let part = 0; part < 10; part++) {
     clock.forward(ROUND_TIME / 10);
-    await Promise.all([goRounds(opened.storage, visit, () => false), goRounds(other, visit, () => false)]);
+    await Promise.all([
+      settleRunning(opened.storage, settler, () => false),
+      settleRunning(other, settler, () => false),
+    ]);
   }
-  expect(visited.toSorted((a, b) => a - b)).toEqual(ids);
+  expect(settled.toSorted((a, b) => a - b)).toEqual(ids);
   game.close();
   await other.close();
   await opened.dispose();

@@ -2,74 +2,87 @@ import { Busy } from '../storage/database/busy.ts';
 import type { Storage } from '../storage/storage.ts';
 import { claimVisits, haveRankings, unranked } from '../storage/tables/ranking-rounds.ts';
 import { claimEnded } from '../storage/tables/session-sweep.ts';
-import type { Visitor } from './batch-settler.ts';
+import type { BatchSettler } from './batch-settler.ts';
 
 /** Characters taken at a time. */
 const TAKEN = 64;
 
 /**
- * One part of the round in which all running sessions are visited, so that the boards know of what nobody looks at: visits who
- * is due by now. With several nodes, each takes others.
- * @param visitor one whose visit fails is as good as done until the next round.
+ * One part of the round in which all running sessions are settled, so that the boards know of sessions that are not looked at:
+ * settles those that are due by now. With several nodes, each takes others.
+ * @param settler a character that it fails to settle waits for the next round.
  * @param isOver asked before more are taken.
- * @returns how many were visited.
- * @throws AggregateError when visits failed, after all the others.
+ * @returns how many were taken.
+ * @throws AggregateError when some failed, after all the others.
  */
-export const goRounds = (storage: Storage, visitor: Visitor, isOver: () => boolean): Promise<number> =>
+export const settleRunning = (
+  storage: Storage,
+  settler: BatchSettler,
+  isOver: () => boolean,
+): Promise<number> =>
   inParts(
     () => storage.write((tx) => claimVisits(tx, storage.kind, storage.clock.now(), TAKEN)),
-    (ids) => visitor.visit(ids),
+    (ids) => settler.settle(ids),
     isOver,
   );
 
-/** Settles and saves who has come to the end of a session unseen; otherwise as `goRounds`. */
-export const settleEnded = (storage: Storage, visitor: Visitor, isOver: () => boolean): Promise<number> =>
+/** Settles and saves characters whose session has ended unseen; otherwise as `settleRunning`. */
+export const settleEnded = (
+  storage: Storage,
+  settler: BatchSettler,
+  isOver: () => boolean,
+): Promise<number> =>
   inParts(
     () => storage.write((tx) => claimEnded(tx, storage.kind, storage.clock.now(), TAKEN)),
-    (ids) => visitor.visit(ids),
+    (ids) => settler.settle(ids),
     isOver,
   );
 
-/** Gives rankings to characters from before there were any; otherwise as `goRounds`. */
-export const rankUnranked = (storage: Storage, visitor: Visitor, isOver: () => boolean): Promise<number> =>
+/** Gives rankings to characters from before there were any; otherwise as `settleRunning`. */
+export const rankUnranked = (
+  storage: Storage,
+  settler: BatchSettler,
+  isOver: () => boolean,
+): Promise<number> =>
   inParts(
     () => storage.read((db) => unranked(db, TAKEN)),
     async (ids) => {
-      const failures = await visitor.visit(ids);
+      const failures = await settler.settle(ids);
       const last = ids.at(-1);
-      // Whom the database was too busy for has none yet, and is visited again.
-      const areVisited = !failures.some(({ cause }) => cause instanceof Busy);
-      if (last !== undefined && areVisited) await storage.write((tx) => haveRankings(tx, last));
+      // A character that the database was too busy for has no rankings yet, and is settled again.
+      const areSettled = !failures.some(({ cause }) => cause instanceof Busy);
+      if (last !== undefined && areSettled) await storage.write((tx) => haveRankings(tx, last));
       return failures;
     },
     isOver,
   );
 
 /**
- * Visits those who are being watched, whose scores others see rise.
- * @throws AggregateError when visits failed, after all the others.
+ * Settles characters that are being watched: their players see the score rise, and so must others.
+ * @throws AggregateError when some failed, after all the others.
  */
-export async function visitWatched(visitor: Visitor, ids: readonly number[]): Promise<void> {
-  tellOf(await visitor.visit(ids));
+export async function settleWatched(settler: BatchSettler, ids: readonly number[]): Promise<void> {
+  throwIfAny(await settler.settle(ids));
 }
 
 async function inParts(
   take: () => Promise<readonly number[]>,
-  visit: (ids: readonly number[]) => Promise<readonly Error[]>,
+  settle: (ids: readonly number[]) => Promise<readonly Error[]>,
   isOver: () => boolean,
 ): Promise<number> {
   const failures: Error[] = [];
-  let visited = 0;
+  let taken = 0;
   while (!isOver()) {
     const ids = await take();
-    failures.push(...(await visit(ids)));
-    visited += ids.length;
+    failures.push(...(await settle(ids)));
+    taken += ids.length;
     if (ids.length < TAKEN) break;
   }
-  tellOf(failures);
-  return visited;
+  throwIfAny(failures);
+  return taken;
 }
 
-function tellOf(failures: readonly Error[]): void {
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} visits failed`);
+function throwIfAny(failures: readonly Error[]): void {
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} characters could not be settled`);
 }

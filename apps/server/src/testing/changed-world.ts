@@ -1,6 +1,6 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { CrafteableItem, StaticData } from '@slumberfell/engine';
-import type { CompiledContent } from '../characters/game.ts';
+import type { CompiledContent } from '../storage/values/content/kept-content.ts';
 
 type Sets = { -readonly [S in keyof StaticData]: StaticData[S] };
 

@@ -9,12 +9,13 @@ import { expect, vi } from 'vitest';
 import { provedByPassword } from '../accounts/proof.ts';
 import { SessionCookie } from '../accounts/session-cookie.ts';
 import { Sessions } from '../accounts/sessions.ts';
-import type { CompiledContent, Game } from '../characters/game.ts';
+import type { Game } from '../game.ts';
 import { openGame } from '../game.ts';
 import { LoginCookies } from '../http/login-cookies.ts';
 import { DEFAULT_TRUSTED_PROXIES, TrustedProxies } from '../http/trusted-proxies.ts';
 import { createHub, type Hub } from '../hub/hub.ts';
 import { accountById } from '../storage/tables/accounts.ts';
+import type { CompiledContent } from '../storage/values/content/kept-content.ts';
 import { cookiePair } from './cookie-pair.ts';
 import { SQLITE, type TestDatabase, type TestStorage } from './databases.ts';
 import { storedAccount } from './stored-character.ts';
@@ -102,7 +103,7 @@ export class LiveHouse {
 
   async player(): Promise<Player> {
     const { accountId, cookie } = await this.account();
-    const character = await this.game.create(accountId, `Player ${++this.#players}`, 1);
+    const character = await this.game.characters.create(accountId, `Player ${++this.#players}`, 1);
     if ('refused' in character) throw new Error(character.refused);
     return { accountId, cookie, characterId: character.id };
   }
@@ -124,7 +125,7 @@ export class LiveHouse {
 
   /** Gives a command that must be carried out. */
   async command(player: Player, command: PlayerCommand): Promise<Frame> {
-    const outcome = await this.game.command(player.characterId, command, null);
+    const outcome = await this.game.characters.command(player.characterId, command, null);
     if (outcome === null || !('frame' in outcome))
       throw new Error(`${command.name}: ${JSON.stringify(outcome)}`);
     return outcome.frame;
@@ -132,7 +133,7 @@ export class LiveHouse {
 
   /** What the layout shows a player now. */
   async layout({ characterId }: Player): Promise<{ shown: Shown; revision: number }> {
-    const settled = await this.game.open(characterId);
+    const settled = await this.game.characters.open(characterId);
     if (settled === null) throw new Error(`character ${characterId} is missing`);
     return settled;
   }
@@ -141,7 +142,7 @@ export class LiveHouse {
   async settled(characterId: number): Promise<void> {
     for (let turns = 0; turns < 3; turns++) {
       await turn();
-      await this.game.inLane(characterId, () => undefined);
+      await this.game.characters.inLane(characterId, () => undefined);
     }
   }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Game } from '../characters/game.ts';
+import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { playedCharacter } from './played-character.ts';
 import { RandomPlayer } from './random-player.ts';
@@ -40,10 +40,10 @@ export class Crowd {
 
   async #playOne(id: number, player: RandomPlayer): Promise<void> {
     while (this.#isPlaying) {
-      const settled = await this.#game.read(id);
+      const settled = await this.#game.characters.read(id);
       if (settled === null) throw new Error(`character ${id} is missing`);
-      const command = player.command(settled.shown, this.#game.content().world);
-      await this.#game.command(id, command, null);
+      const command = player.command(settled.shown, this.#game.content.live().world);
+      await this.#game.characters.command(id, command, null);
       await sleep(BREATH);
     }
   }

@@ -1,5 +1,5 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import type { Game } from '../characters/game.ts';
+import type { Game } from '../game.ts';
 import { openGame } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
 import { storedAccount } from './stored-character.ts';
@@ -15,7 +15,7 @@ let names = 0;
 /** Makes an account with a new character, and returns the character's id. */
 export async function playedCharacter(game: Game, storage: Storage): Promise<number> {
   names += 1;
-  const created = await game.create(await storedAccount(storage), `Wanderer ${names}`, 1);
+  const created = await game.characters.create(await storedAccount(storage), `Wanderer ${names}`, 1);
   if ('refused' in created) throw new Error(created.refused);
   return created.id;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { Game } from '../characters/game.ts';
+import type { Game } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { TestDatabase, TestStorage } from './databases.ts';
 import { openShippedGame, playedCharacter } from './played-character.ts';

@@ -3,9 +3,9 @@ import type { CallRate, Rate, ServerFacts } from '@slumberfell/protocol/docs';
 import manifest from '../../../package.json' with { type: 'json' };
 import { ACCOUNT_RATES } from '../../accounts/limits.ts';
 import { sessionCookieName } from '../../accounts/session-cookie.ts';
-import { SOCKETS_PER_CHARACTER } from '../../hub/hub.ts';
 import { LANE_LIMIT } from '../../storage/database/lanes.ts';
 import { type CallRateSettings, PER_NETWORK, rateClassOf } from '../call-rates.ts';
+import { SOCKETS_PER_CHARACTER } from '../hub-limits.ts';
 
 interface HttpLimits {
   /** Whether players reach the game by https. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Game } from '../../characters/game.ts';
+import type { Game } from '../../game.ts';
 import { readPictureManifest } from './manifest.ts';
 import { numberOne, standIns } from './stand-ins.ts';
 
@@ -11,23 +11,26 @@ const BRIEF = 'public, max-age=300';
 export interface PictureDependencies {
   /** Of the built pictures and their manifest. */
   readonly pictureDirectory: string;
-  readonly game: Pick<Game, 'content' | 'onContentChange'>;
+  readonly game: Pick<Game, 'content'>;
 }
 
 /**
  * Serves `/pictures/<version>/<path>`: the files that the manifest lists and no other, and for what the world names and
  * nobody drew a stand-in (ADR 0007).
  */
-export function servePictures(app: FastifyInstance, { pictureDirectory, game }: PictureDependencies): void {
+export function servePictures(
+  app: FastifyInstance,
+  { pictureDirectory, game: { content } }: PictureDependencies,
+): void {
   const manifest = readPictureManifest(pictureDirectory);
   if (manifest === null) {
     app.log.warn({ pictureDirectory }, 'there are no pictures: npm run art draws them');
     return;
   }
   const { version, pictures } = manifest;
-  let others = standIns(game.content().sets, manifest);
-  game.onContentChange(() => {
-    others = standIns(game.content().sets, manifest);
+  let others = standIns(content.live().sets, manifest);
+  content.onChange(() => {
+    others = standIns(content.live().sets, manifest);
   });
   app.route<{ Params: { version: string; '*': string } }>({
     method: ['GET', 'HEAD'],

@@ -1,13 +1,13 @@
-import type { Game } from '../../characters/game.ts';
+import type { Game } from '../../game.ts';
 import type { Handlers } from '../call.ts';
 import { StaticDataAnswers } from './static-data-answers.ts';
 
 /** Answers from the content that is live at the instant of the call; when that changes, it starts anew. */
-export function staticDataHandler(game: Pick<Game, 'content'>): Handlers<'get-static-data'> {
+export function staticDataHandler({ content }: Pick<Game, 'content'>): Handlers<'get-static-data'> {
   let current: { readonly version: string; readonly answers: StaticDataAnswers } | null = null;
   return {
     'get-static-data': ({ input, acceptEncoding }) => {
-      const { sets, version, versions } = game.content();
+      const { sets, version, versions } = content.live();
       if (current?.version !== version) current = { version, answers: new StaticDataAnswers(sets, versions) };
       return current.answers.answer(input, acceptEncoding);
     },

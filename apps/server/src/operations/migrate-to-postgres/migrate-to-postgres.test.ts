@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Game } from '../../characters/game.ts';
+import type { Game } from '../../game.ts';
 import { poolOf } from '../../storage/database/postgres.ts';
 import { openStorage } from '../../storage/open.ts';
 import { POSTGRES, SQLITE, type TestStorage } from '../../testing/databases.ts';
@@ -49,8 +49,8 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
 
   test('takes everything along, and the game goes on there', async () => {
     const id = await playedCharacter(game, opened.storage);
-    await game.command(id, FLAX, null);
-    const before = await game.load(id);
+    await game.characters.command(id, FLAX, null);
+    const before = await game.characters.load(id);
     await expect(move()).rejects.toThrow('in use by another Slumberfell process');
     await leave();
 
@@ -60,9 +60,11 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
     expect(migrated.digest).toMatch(/^[0-9a-f]{64}$/);
     const there = await openStorage(place);
     const again = await openShippedGame(there);
-    expect(await again.load(id)).toEqual(before);
+    expect(await again.characters.load(id)).toEqual(before);
     expect(await playedCharacter(again, there)).toBe(id + 1);
-    expect((await again.command(id, { name: 'stop', input: {} }, null)) ?? {}).toHaveProperty('frame');
+    expect((await again.characters.command(id, { name: 'stop', input: {} }, null)) ?? {}).toHaveProperty(
+      'frame',
+    );
     again.close();
     await there.close();
     await expect(move()).rejects.toThrow('holds a game with accounts already');

@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { lockDataDirectory } from '../../storage/database/data-directory.ts';
-import { MIGRATIONS } from '../../storage/database/migrate.ts';
 import { refuseMissing } from '../../storage/database/refuse-missing.ts';
 import {
   notedVersions,
@@ -13,6 +12,7 @@ import {
 import { refuseOther, takenSteps } from '../../storage/database/schema-steps.ts';
 import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../../storage/database/sqlite-connection.ts';
+import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
 import { VERSIONS } from '../../storage/values/versions.ts';
 import { openAside } from '../aside.ts';
 import { beginCopy, endCopy, goOnCopying, sourceOf } from '../copy/into-postgres.ts';

@@ -1,5 +1,5 @@
 import { STORED_STATE } from '@slumberfell/engine/stored';
-import { reKey } from '../../characters/re-seed.ts';
+import { reSeed } from '../../characters/re-seed.ts';
 import { StateCache } from '../../characters/state-cache.ts';
 import { StoredStates } from '../../characters/stored-states.ts';
 import { ContentTimeline } from '../../content/timeline.ts';
@@ -33,7 +33,9 @@ export async function beginAnew(storage: Storage): Promise<NewSegment> {
       const ids = await storage.read((db) => runningSessions(db, last, PAGE));
       const stored = await Promise.all(
         ids.map((id) =>
-          unlessUnreadable(storage.command(id, (character) => reKey(character, contents.timeline, states))),
+          unlessUnreadable(
+            storage.withLockedCharacter(id, (character) => reSeed(character, contents.timeline, states)),
+          ),
         ),
       );
       reKeyed += stored.filter((saved) => saved !== null && saved.state.hidden.session !== null).length;

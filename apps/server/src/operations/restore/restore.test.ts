@@ -2,11 +2,12 @@ import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Game } from '../../characters/game.ts';
-import { MIGRATIONS, migrate } from '../../storage/database/migrate.ts';
+import type { Game } from '../../game.ts';
+import { migrate } from '../../storage/database/migrate.ts';
 import { poolOf } from '../../storage/database/postgres.ts';
 import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
 import { kyselyOver, SqliteConnection } from '../../storage/database/sqlite-connection.ts';
+import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
 import { openStorage } from '../../storage/open.ts';
 import { accountByUsername, insertAccount } from '../../storage/tables/accounts.ts';
 import { insertSession } from '../../storage/tables/sessions.ts';
@@ -49,7 +50,7 @@ describe.each([
   test('goes on as everything was, with new keys and without old logins', async () => {
     const { storage } = opened;
     const [gatherer, idler] = [await playedCharacter(game, storage), await playedCharacter(game, storage)];
-    await game.command(gatherer, FLAX, null);
+    await game.characters.command(gatherer, FLAX, null);
     const session = {
       accountId: 1,
       createdAt: START,
@@ -63,21 +64,21 @@ describe.each([
     );
     await storage.write((tx) => sql`delete from accounts where id = ${idler}`.execute(tx));
     clock.forward(HOUR);
-    await game.open(gatherer);
+    await game.characters.open(gatherer);
     await backUp(opened.place, file);
-    const old = (await game.load(gatherer))?.hidden.session?.key;
+    const old = (await game.characters.load(gatherer))?.hidden.session?.key;
     clock.forward(HOUR);
-    const expected = await game.read(gatherer);
+    const expected = await game.characters.read(gatherer);
 
     const restored = await restore(file, { ...elsewhere, force: false, clock });
     expect(restored).toMatchObject({ reKeyed: 1, loggedOut: 1, before: null });
     expect(restored.verification).toMatchObject({ characters: 1, commands: 2, findings: [] });
     const there = await openStorage({ ...elsewhere, clock });
     const again = await openShippedGame(there);
-    const settled = await again.read(gatherer);
+    const settled = await again.characters.read(gatherer);
     expect(settled?.shown).toEqual(expected?.shown);
     expect(settled?.identity).toEqual(expected?.identity);
-    const key = (await again.load(gatherer))?.hidden.session?.key;
+    const key = (await again.characters.load(gatherer))?.hidden.session?.key;
     expect(key).toHaveLength(4);
     expect(key).not.toEqual(old);
     // Names of what is gone are never given out again.
@@ -127,7 +128,7 @@ test('npm run restore restores, says what it did, and refuses in sentences', {
   const opened = await SQLITE.open();
   const game = await openShippedGame(opened.storage);
   const id = await playedCharacter(game, opened.storage);
-  await game.command(id, FLAX, null);
+  await game.characters.command(id, FLAX, null);
   game.close();
   const file = join(opened.place.dataDirectory, 'backup.db');
   await backUp(opened.place, file);
@@ -266,7 +267,7 @@ test('a restore brings everyone back though one is damaged, and says who', async
     await playedCharacter(game, source.storage),
     await playedCharacter(game, source.storage),
   ];
-  for (const id of [damaged, sound]) await game.command(id, FLAX, null);
+  for (const id of [damaged, sound]) await game.characters.command(id, FLAX, null);
   game.close();
   await source.storage.write((tx) =>
     tx.updateTable('characters').set({ state_inventory: '{}' }).where('id', '=', damaged).execute(),

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../../storage/database/clock.ts';
-import { MIGRATIONS } from '../../storage/database/migrate.ts';
 import {
   notedVersions,
   refuseNewerVersions,
@@ -10,6 +9,7 @@ import {
 import { refuseNewer, takenSteps } from '../../storage/database/schema-steps.ts';
 import { SQLITE_FILE } from '../../storage/database/sqlite.ts';
 import { copyDatabaseFile } from '../../storage/database/sqlite-copy.ts';
+import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
 import { openStorage, type StorageOptions } from '../../storage/open.ts';
 import { VERSIONS } from '../../storage/values/versions.ts';
 import { asideFile } from '../aside.ts';

@@ -3,7 +3,7 @@ import { STATE_VERSION } from '@slumberfell/engine/stored';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Game } from '../../characters/game.ts';
+import type { Game } from '../../game.ts';
 import { DATABASES, SQLITE, type TestStorage } from '../../testing/databases.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
 import { RandomPlayer } from '../../testing/random-player.ts';
@@ -37,12 +37,12 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
   /** Somebody who sold bread and has been gathering since, ranked ahead of the row; the snapshot is a month old. */
   const somebody = async (): Promise<number> => {
     const id = await playedCharacter(game, opened.storage);
-    await game.command(id, sell, null);
+    await game.characters.command(id, sell, null);
     clock.forward(31 * 24 * 60 * MINUTE);
-    await game.command(id, sell, null);
-    await game.command(id, gather, null);
+    await game.characters.command(id, sell, null);
+    await game.characters.command(id, gather, null);
     clock.forward(10 * MINUTE);
-    await game.rank(id);
+    await game.sessions.rank(id);
     return id;
   };
   const change = (statement: ReturnType<typeof sql>): Promise<unknown> =>
@@ -55,15 +55,17 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
     const ids = [...players.keys()];
     for (let turn = 0; turn < 60; turn++) {
       for (const [id, player] of players) {
-        const shown = (await game.read(id))?.shown;
+        const shown = (await game.characters.read(id))?.shown;
         if (shown === undefined) throw new Error(`character ${id} is missing`);
-        const command = player.command(shown, game.content().world);
-        await game.command(id, command, null);
+        const command = player.command(shown, game.content.live().world);
+        await game.characters.command(id, command, null);
       }
       clock.forward(turn % 10 === 0 ? 40 * MINUTE : 7_321);
-      if (turn % 4 === 0) await Promise.all(ids.map((id) => game.rank(id)));
+      if (turn % 4 === 0) await Promise.all(ids.map((id) => game.sessions.rank(id)));
     }
-    const playing = Promise.all(ids.map((id) => game.command(id, { name: 'refresh', input: {} }, null)));
+    const playing = Promise.all(
+      ids.map((id) => game.characters.command(id, { name: 'refresh', input: {} }, null)),
+    );
     const found = await verify(aside);
     await playing;
     expect(found).toMatchObject({ characters: 3, findings: [], ofOtherRules: 0 });
@@ -72,7 +74,7 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
 
   test('is told where it differs: row, snapshot, log, rankings', async () => {
     const id = await somebody();
-    const name = (await game.read(id))?.identity.name;
+    const name = (await game.characters.read(id))?.identity.name;
     expect(await verify(aside)).toMatchObject({ characters: 1, commands: 3, findings: [] });
     const whats = async (): Promise<readonly string[]> => {
       const { findings } = await verify(aside);
@@ -93,7 +95,7 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
       expect.stringMatching(/^leaderboard Harvesting: \d+ and should be \d+$/),
     ]);
     await change(sql`update rankings set minus_score = minus_score + 7 where board = 6`);
-    await game.rank(id);
+    await game.sessions.rank(id);
 
     await change(
       sql`update snapshots set state = replace(state, '"regionId":1', '"regionId":2') where revision = 2`,
@@ -165,7 +167,7 @@ test('npm run verify says so at the command line, beside a running server', {
 }, async () => {
   const opened = await SQLITE.open();
   const game = await openShippedGame(opened.storage);
-  await game.command(await playedCharacter(game, opened.storage), sell, null);
+  await game.characters.command(await playedCharacter(game, opened.storage), sell, null);
   expect(await runProgram('verify', opened.place)).toEqual({
     status: 0,
     out: 'All is as it must be: 1 character(s) and 1 command(s) were verified.\n',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { MIGRATIONS } from '../migrations/migrations.ts';
 import { BACKUP_DIRECTORY, removeOldest, writeWhole } from './backup-files.ts';
-import { MIGRATIONS } from './migrate.ts';
 import { notedVersions, raisedVersions, refuseNewerVersions, type Versions } from './release-versions.ts';
 import { refuseNewer, takenSteps } from './schema-steps.ts';
 import { kyselyOver, type SqliteConnection } from './sqlite-connection.ts';

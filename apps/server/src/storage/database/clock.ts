@@ -31,3 +31,9 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   wake: (at, callback) => wakeByTimer(() => Date.now(), at, callback),
 };
+
+/** A clock that is told what the database's said, where that is the clock that counts. */
+export interface RowClock extends Clock {
+  /** @param database epoch ms by the database's clock when it handed out the row; null when it has none of its own. */
+  instantOf(database: number | null): number;
+}

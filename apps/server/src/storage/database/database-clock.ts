@@ -1,5 +1,4 @@
-import type { RowClock } from '../locked-characters/locked-character.ts';
-import { type Clock, wakeByTimer } from './clock.ts';
+import { type Clock, type RowClock, wakeByTimer } from './clock.ts';
 
 /** Samples older than two of these have no say any more, so that the clocks may drift. */
 const WINDOW_MS = 60_000;

@@ -1,24 +1,11 @@
-import {
-  type AliasableExpression,
-  type ColumnDefinitionBuilder,
-  type CreateTableBuilder,
-  type SelectQueryBuilder,
-  sql,
-} from 'kysely';
+import { type AliasableExpression, type SelectQueryBuilder, sql } from 'kysely';
+import type { SchemaDifferences } from '../migrations/schema-differences.ts';
 import type { Schema } from './schema.ts';
 
-export type DatabaseKind = 'sqlite' | 'postgres';
+export type DatabaseKind = SchemaDifferences['kind'];
 
-/** Everything in which the two databases differ for those who write queries. */
-export interface Differences {
-  readonly kind: DatabaseKind;
-  /** Whether several processes may use one database at a time. */
-  readonly isShared: boolean;
-  /** Type and modifiers of a primary key that counts up by itself. */
-  readonly idType: 'integer' | 'bigint';
-  idColumn(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
-  /** A table whose rows stand in the order of their primary key, if the database can. */
-  ordered(table: CreateTableBuilder<string, string>): CreateTableBuilder<string, string>;
+/** Everything in which the two databases differ for queries and for steps of the schema. */
+export interface Differences extends SchemaDifferences {
   /** Locks the rows read until the transaction ends. SQLite has one writer, who holds the whole database. */
   locked<T extends keyof Schema, O>(
     query: SelectQueryBuilder<Schema, T, O>,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { audit } from '../../characters/replay.ts';
-import { SNAPSHOT_AGE } from '../../characters/settle.ts';
+import { SNAPSHOT_AGE } from '../../characters/save.ts';
 import { fullDisks } from '../../testing/full-disks.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../../testing/played-character.ts';
 import { TestClock } from '../../testing/test-clock.ts';
@@ -38,7 +38,7 @@ test.each(disks)(
         clock.forward(SNAPSHOT_AGE + 60_000);
         const commands = ids.map(async (id) => {
           const begin = { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 50 } } as const;
-          const outcome = await game.command(id, begin, `round-${clock.now()}`);
+          const outcome = await game.characters.command(id, begin, `round-${clock.now()}`);
           if (outcome === null || 'refused' in outcome) throw new Error(JSON.stringify(outcome));
           revisions.set(id, (revisions.get(id) ?? 0) + 1);
         });
@@ -54,7 +54,7 @@ test.each(disks)(
       for (const id of ids) {
         const found = await audit(storage, id);
         expect(found?.replayed).toEqual(found?.stored);
-        expect((await game.load(id))?.revision).toBe(revisions.get(id));
+        expect((await game.characters.load(id))?.revision).toBe(revisions.get(id));
       }
     };
 

@@ -56,17 +56,17 @@ async function holdRow(id: number): Promise<() => Promise<void>> {
 test('a row that another node holds too long makes a command busy, and others go on', async () => {
   const [held, free] = [await storedCharacter(storage, 'a'), await storedCharacter(storage, 'b')];
   const release = await holdRow(held);
-  const waiting = storage.command(held, () => Promise.resolve('never'));
-  expect(await storage.command(free, () => Promise.resolve('at once'))).toBe('at once');
+  const waiting = storage.withLockedCharacter(held, () => Promise.resolve('never'));
+  expect(await storage.withLockedCharacter(free, () => Promise.resolve('at once'))).toBe('at once');
   await busy(waiting);
   await release();
-  expect(await storage.command(held, () => Promise.resolve('now'))).toBe('now');
+  expect(await storage.withLockedCharacter(held, () => Promise.resolve('now'))).toBe('now');
 });
 
 test('the clock is read after the lock was had', async () => {
   const id = await storedCharacter(storage, 'a');
   const release = await holdRow(id);
-  const waiting = storage.command(id, (character) => Promise.resolve(character.now));
+  const waiting = storage.withLockedCharacter(id, (character) => Promise.resolve(character.now));
   await new Promise((resolve) => setTimeout(resolve, 120));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -91,7 +91,7 @@ test('a command that waits while its character is deleted finds none', async () 
     await new Promise((resolve) => setTimeout(resolve, 200));
   });
   await isDeleted;
-  const waiting = storage.command(id, () => Promise.resolve('carried out'));
+  const waiting = storage.withLockedCharacter(id, () => Promise.resolve('carried out'));
   await deletion;
   expect(await waiting).toBeNull();
 });
@@ -100,7 +100,7 @@ test('two nodes take turns on one row, and each sees what the other wrote', asyn
   const id = await storedCharacter(storage, '');
   const other = storageOver(await openPostgres(url, null));
   const append = (node: Storage) =>
-    node.command(id, async (character) => {
+    node.withLockedCharacter(id, async (character) => {
       const { revision } = character.head;
       const { core, contentVersion } = await character.stored();
       await character.save({
@@ -123,7 +123,7 @@ test('two nodes take turns on one row, and each sees what the other wrote', asyn
   expect([...revisions].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
     Array.from({ length: 20 }, (_, i) => i + 1),
   );
-  const state = await other.command(id, async (character) => (await character.stored()).core);
+  const state = await other.withLockedCharacter(id, async (character) => (await character.stored()).core);
   expect(state).toBe('+'.repeat(20));
   await other.close();
 });
@@ -156,7 +156,7 @@ test('a call that gets no connection in time is busy', async () => {
 test('200 commands at once wait for each other, and only who finds too many waiting is sent away', async () => {
   const own = storageOver(await openPostgres(url, null, { limits: { ...POSTGRES_LIMITS, connect: 60_000 } }));
   const ids = await Promise.all(Array.from({ length: 200 }, () => storedCharacter(own, 'a')));
-  const rush = (of: Storage) => ids.map((id) => of.command(id, () => Promise.resolve(id)));
+  const rush = (of: Storage) => ids.map((id) => of.withLockedCharacter(id, () => Promise.resolve(id)));
   expect(await Promise.all(rush(own))).toEqual(ids);
   await own.close();
   const narrow = storageOver(
@@ -174,9 +174,9 @@ test('200 commands at once wait for each other, and only who finds too many wait
 
 test('integers of 64 bits are numbers', async () => {
   const id = await storedCharacter(storage, 'a');
-  expect(typeof (await storage.command(id, (character) => Promise.resolve(character.head.at)))).toBe(
-    'number',
-  );
+  expect(
+    typeof (await storage.withLockedCharacter(id, (character) => Promise.resolve(character.head.at))),
+  ).toBe('number');
 });
 
 test('a database out of reach is a sentence that names the host and not the password', async () => {

@@ -1,10 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { RowClock } from '../locked-characters/locked-character.ts';
-import type { Database } from '../storage.ts';
 import { VERSIONS } from '../values/versions.ts';
 import { Busy } from './busy.ts';
-import type { Clock } from './clock.ts';
+import type { Clock, RowClock } from './clock.ts';
+import type { Database } from './database.ts';
 import { DatabaseClock, ownClock } from './database-clock.ts';
 import { DIFFERENCES } from './dialect.ts';
 import { ImpatientPool } from './impatient-pool.ts';

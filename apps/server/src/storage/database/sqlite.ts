@@ -1,11 +1,11 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../storage.ts';
 import { VERSIONS } from '../values/versions.ts';
 import { backUpBeforeUpgrade } from './backup-before-upgrade.ts';
 import { Busy } from './busy.ts';
 import type { Clock } from './clock.ts';
 import { lockDataDirectory } from './data-directory.ts';
+import type { Database } from './database.ts';
 import { ownClock } from './database-clock.ts';
 import { fileTrouble } from './file-trouble.ts';
 import { migrate } from './migrate.ts';

@@ -61,7 +61,9 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
   test('writes the row and the log entry together', async () => {
     const id = await storedCharacter(opened.storage, 'born');
     clock.forward(5_000);
-    expect(await opened.storage.command(id, (character) => append(character, 'grew'))).toBe('born grew');
+    expect(await opened.storage.withLockedCharacter(id, (character) => append(character, 'grew'))).toBe(
+      'born grew',
+    );
     expect(await row(id)).toMatchObject({ revision: 1, at: START + 5_000, state: 'born grew' });
     expect(await opened.storage.read((db) => logAfter(db, id, 0, 10))).toEqual([
       {
@@ -79,7 +81,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
 
   test('says null where there is no such character, and does not call the command', async () => {
     let called = false;
-    const answer = await opened.storage.command(404, () => {
+    const answer = await opened.storage.withLockedCharacter(404, () => {
       called = true;
       return Promise.resolve('never');
     });
@@ -92,11 +94,11 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
       await storedCharacter(opened.storage, 'a'),
       await storedCharacter(opened.storage, 'b'),
     ];
-    const failing = opened.storage.command(bad, async (character) => {
+    const failing = opened.storage.withLockedCharacter(bad, async (character) => {
       await append(character, 'gone');
       throw new Error('on purpose');
     });
-    const standing = opened.storage.command(good, (character) => append(character, 'stays'));
+    const standing = opened.storage.withLockedCharacter(good, (character) => append(character, 'stays'));
     await expect(failing).rejects.toThrow('on purpose');
     await standing;
     expect(await row(bad)).toMatchObject({ revision: 0, state: 'a' });
@@ -109,11 +111,11 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
       await storedCharacter(opened.storage, 'a'),
       await storedCharacter(opened.storage, 'b'),
     ];
-    const failing = opened.storage.command(bad, async (character) => {
+    const failing = opened.storage.withLockedCharacter(bad, async (character) => {
       await append(character, 'once');
       await append(character, 'twice');
     });
-    const standing = opened.storage.command(good, (character) => append(character, 'stays'));
+    const standing = opened.storage.withLockedCharacter(good, (character) => append(character, 'stays'));
     await expect(failing).rejects.toThrow();
     await standing;
     expect(await row(bad)).toMatchObject({ revision: 0, state: 'a' });
@@ -122,7 +124,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
 
   test('cannot save over a row that is not the one it was locked as', async () => {
     const id = await storedCharacter(opened.storage, 'a');
-    const late = opened.storage.command(id, async (character) => {
+    const late = opened.storage.withLockedCharacter(id, async (character) => {
       await character.save(next(character, 'first'));
       await character.save(next(character, 'second'));
     });
@@ -134,21 +136,20 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
     const id = await storedCharacter(opened.storage, '0');
     const words = Array.from({ length: 40 }, (_, i) => String(i + 1));
     await Promise.all(
-      words.map((word) => opened.storage.command(id, (character) => append(character, word))),
+      words.map((word) => opened.storage.withLockedCharacter(id, (character) => append(character, word))),
     );
     expect((await row(id)).state).toBe(['0', ...words].join(' '));
     expect((await row(id)).revision).toBe(40);
   });
 
-  test('hands its result to `committed` after the commit and before the next command', async () => {
+  test('is committed before the rest of its job in the lane, which ends before the next command', async () => {
     const id = await storedCharacter(opened.storage, '0');
     const order: string[] = [];
-    const one = opened.storage.command(
-      id,
-      (character) => append(character, 'one'),
-      (state) => order.push(`committed ${state}`),
-    );
-    const two = opened.storage.command(id, async (character) => {
+    const one = opened.storage.lane(id, async () => {
+      const state = await opened.storage.lockCharacter(id, (character) => append(character, 'one'));
+      order.push(`committed ${state}`);
+    });
+    const two = opened.storage.withLockedCharacter(id, async (character) => {
       order.push(`second sees ${(await character.stored()).core}`);
     });
     await Promise.all([one, two]);
@@ -157,7 +158,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
 
   test('happens at the clock, but never before the row', async () => {
     const id = await storedCharacter(opened.storage, 'a', START + 60_000);
-    const now = () => opened.storage.command(id, (character) => Promise.resolve(character.now));
+    const now = () => opened.storage.withLockedCharacter(id, (character) => Promise.resolve(character.now));
     expect(await now()).toBe(START + 60_000);
     clock.set(START + 90_000);
     expect(await now()).toBe(START + 90_000);
@@ -166,7 +167,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
   test('is refused with 429 when its character has too many under way', async () => {
     const id = await storedCharacter(opened.storage, 'a');
     const commands = Array.from({ length: LANE_LIMIT + 1 }, () =>
-      opened.storage.command(id, (character) => Promise.resolve(character.head.revision)),
+      opened.storage.withLockedCharacter(id, (character) => Promise.resolve(character.head.revision)),
     );
     const ends = await Promise.allSettled(commands);
     const refused = ends.filter((end) => end.status === 'rejected');
@@ -184,7 +185,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
       await new Promise((resolve) => setTimeout(resolve, 30));
       order.push('job ends');
     });
-    const command = opened.storage.command(id, () => {
+    const command = opened.storage.withLockedCharacter(id, () => {
       order.push('command');
       return Promise.resolve();
     });
@@ -194,7 +195,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
 
   test('finds what an earlier one with its key answered, until that is forgotten', async () => {
     const id = await storedCharacter(opened.storage, 'a');
-    await opened.storage.command(id, async (character) => {
+    await opened.storage.withLockedCharacter(id, async (character) => {
       await character.save(next(character, 'b'));
       await character.log({
         revision: 1,
@@ -209,15 +210,15 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
       });
     });
     const answers = () =>
-      opened.storage.command(id, async (c) => [
+      opened.storage.withLockedCharacter(id, async (c) => [
         await c.executedUnder('key-1'),
         await c.executedUnder('key-2'),
       ]);
     const sold = { name: 'sell', input: '{}', inputVersion: 2, answer: '"sold"' };
     expect(await answers()).toEqual([sold, null]);
-    await opened.storage.command(id, (character) => character.forgetAnswers(START));
+    await opened.storage.withLockedCharacter(id, (character) => character.forgetAnswers(START));
     expect(await answers()).toEqual([sold, null]);
-    await opened.storage.command(id, (character) => character.forgetAnswers(START + 1));
+    await opened.storage.withLockedCharacter(id, (character) => character.forgetAnswers(START + 1));
     expect(await answers()).toEqual([null, null]);
     expect(await opened.storage.read((db) => logAfter(db, id, 0, 10))).toHaveLength(1);
   });
@@ -225,7 +226,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
   test('keeps snapshots, one per revision and rules', async () => {
     const id = await storedCharacter(opened.storage, 'a');
     const take = (state: string, rulesVersion: number, at: number) =>
-      opened.storage.command(id, (character) =>
+      opened.storage.withLockedCharacter(id, (character) =>
         character.snapshot({
           revision: 0,
           at,
@@ -255,7 +256,7 @@ describe.each(DATABASES)('a command on $name', ({ open }) => {
   test('and everything else that was asked for is finished before the storage closes', async () => {
     const id = await storedCharacter(opened.storage, '0');
     const commands = Array.from({ length: 20 }, (_, i) =>
-      opened.storage.command(id, (character) => append(character, String(i))),
+      opened.storage.withLockedCharacter(id, (character) => append(character, String(i))),
     );
     await Promise.all(commands.slice(0, 1));
     const [ends] = await Promise.all([Promise.allSettled(commands), opened.storage.close()]);

@@ -92,9 +92,9 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
     const [alone, together] = [ids.slice(0, 4), ids.slice(4)];
     clock.forward(60_000);
     const heard = new Map<number, unknown>();
-    for (const id of alone) heard.set(id, await storage.command(id, everything));
+    for (const id of alone) heard.set(id, await storage.withLockedCharacter(id, everything));
     const committed = (id: number, result: unknown) => void heard.set(id, result);
-    const settled = await storage.together(together, everything, committed, NEVER);
+    const settled = await storage.lockCharacters(together, everything, committed, NEVER);
     expect(settled.toSorted((a, b) => a - b)).toEqual(together);
     for (const [index, id] of alone.entries()) {
       const other = together[index] as number;
@@ -107,13 +107,13 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
   test('are told of after the commit and before what is asked for them meanwhile', async () => {
     const [one = 0, two = 0] = await many(2);
     const order: string[] = [];
-    const settled = storage.together(
+    const settled = storage.lockCharacters(
       [one, two, 404],
       (character) => append(character, 'slept'),
       (id, state) => order.push(`${id} committed: ${state}`),
       (id) => (id === two ? START + 5_000 : 0),
     );
-    const command = storage.command(two, async (character) => {
+    const command = storage.withLockedCharacter(two, async (character) => {
       order.push(`command sees: ${(await character.stored()).core}`);
       return character.now;
     });
@@ -136,11 +136,13 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
           release = resolve;
         }),
     );
-    expect(await storage.together([busy, free], (c) => append(c, 'slept'), NEVER, NEVER)).toEqual([free]);
-    expect(await storage.together([busy], (c) => append(c, 'slept'), NEVER, NEVER)).toEqual([]);
+    expect(await storage.lockCharacters([busy, free], (c) => append(c, 'slept'), NEVER, NEVER)).toEqual([
+      free,
+    ]);
+    expect(await storage.lockCharacters([busy], (c) => append(c, 'slept'), NEVER, NEVER)).toEqual([]);
     release();
     await job;
-    expect(await storage.together([busy], (c) => append(c, 'slept'), NEVER, NEVER)).toEqual([busy]);
+    expect(await storage.lockCharacters([busy], (c) => append(c, 'slept'), NEVER, NEVER)).toEqual([busy]);
   });
 
   test('stay as they were when one of them fails, or is not what it was locked as', async () => {
@@ -153,7 +155,7 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
       [(character) => append(character, 'once').then(() => append(character, 'twice')), LostRow],
     ];
     for (const [fails, reason] of attempts) {
-      const settled = storage.together(
+      const settled = storage.lockCharacters(
         [good, bad],
         (character) => (character.head.id === bad ? fails(character) : append(character, 'slept')),
         never,
@@ -162,7 +164,9 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
       await expect(settled).rejects.toThrow(reason);
       expect([await allKept(storage, good), await allKept(storage, bad)]).toEqual(before);
     }
-    expect(await storage.command(good, (character) => append(character, 'plays'))).toBe('born 0 plays');
+    expect(await storage.withLockedCharacter(good, (character) => append(character, 'plays'))).toBe(
+      'born 0 plays',
+    );
   });
 });
 
@@ -174,12 +178,14 @@ test('characters whose rows another node has locked are left out, and nobody wai
     await storedCharacter(opened.storage, 'b', START),
   ];
   let settled: readonly number[] = [];
-  await other.command(busy, async (character) => {
-    settled = await opened.storage.together([busy, free], (c) => append(c, 'slept'), NEVER, NEVER);
+  await other.withLockedCharacter(busy, async (character) => {
+    settled = await opened.storage.lockCharacters([busy, free], (c) => append(c, 'slept'), NEVER, NEVER);
     await append(character, 'plays');
   });
   expect(settled).toEqual([free]);
-  expect(await opened.storage.command(busy, async (c) => (await c.stored()).core)).toBe('a plays');
+  expect(await opened.storage.withLockedCharacter(busy, async (c) => (await c.stored()).core)).toBe(
+    'a plays',
+  );
   await other.close();
   await opened.dispose();
 });

@@ -1,3 +1,4 @@
+import type { RowClock } from '../database/clock.ts';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { Writer } from '../database/schema.ts';
 import type { CharacterHead, SavedState } from '../tables/characters.ts';
@@ -13,7 +14,7 @@ import {
 } from '../tables/idle-reports.ts';
 import { type Ranking, type RankingChange, rankingsOf, saveRankings } from '../tables/rankings.ts';
 import { insertSnapshots, type Snapshot, type TakenSnapshot } from '../tables/snapshots.ts';
-import { type LockedCharacter, LostRow, type RowClock } from './locked-character.ts';
+import { type LockedCharacter, LostRow } from './locked-character.ts';
 import {
   type ExpectedEnd,
   lockHeads,

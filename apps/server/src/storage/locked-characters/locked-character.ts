@@ -1,4 +1,3 @@
-import type { Clock } from '../database/clock.ts';
 import type { CharacterHead, SavedState } from '../tables/characters.ts';
 import type { NewReport, WaitingReport } from '../tables/idle-reports.ts';
 import type { Ranking, RankingChange } from '../tables/rankings.ts';
@@ -35,12 +34,6 @@ export interface LockedCharacter {
   forgetUntold(): Promise<void>;
   dismissReports(upTo: number): Promise<void>;
   pruneReports(kept: number): Promise<void>;
-}
-
-/** A clock that is told what the database's said, where that is the clock that counts. */
-export interface RowClock extends Clock {
-  /** @param database epoch ms by the database's clock when it handed out the row; null when it has none of its own. */
-  instantOf(database: number | null): number;
 }
 
 /** The row was not what it had been locked as: whoever computed this state did so from another one. A bug. */

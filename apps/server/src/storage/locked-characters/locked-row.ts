@@ -1,3 +1,4 @@
+import type { RowClock } from '../database/clock.ts';
 import type { DatabaseKind } from '../database/dialect.ts';
 import type { Writer } from '../database/schema.ts';
 import {
@@ -26,7 +27,7 @@ import {
 import { newestSnapshotTaken, type SnapshotTaken } from '../tables/old-logs.ts';
 import { type Ranking, type RankingChange, saveRankings, selectRankings } from '../tables/rankings.ts';
 import { insertSnapshot, type Snapshot } from '../tables/snapshots.ts';
-import { type LockedCharacter, LostRow, type RowClock } from './locked-character.ts';
+import { type LockedCharacter, LostRow } from './locked-character.ts';
 import { lockHead, type StoredTexts, selectTexts, updateEnd, updateState } from './locked-statements.ts';
 
 /** A character that is locked alone: beside what settling needs, all that a command needs. */

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { Differences } from '../database/dialect.ts';
+import type { SchemaDifferences } from './schema-differences.ts';
 
 /** Accounts, characters with their command log and snapshots, content, secrets. */
-export async function firstNight(db: Kysely<unknown>, differences: Differences): Promise<void> {
+export async function initialSchema(db: Kysely<unknown>, differences: SchemaDifferences): Promise<void> {
   await createAccounts(db, differences);
   await createCharacters(db, differences);
   await createHistory(db, differences);
   await createContent(db);
 }
 
-async function createAccounts(db: Kysely<unknown>, { idType, idColumn }: Differences): Promise<void> {
+async function createAccounts(db: Kysely<unknown>, { idType, idColumn }: SchemaDifferences): Promise<void> {
   await db.schema
     .createTable('accounts')
     .addColumn('id', idType, idColumn)
@@ -33,7 +33,7 @@ async function createAccounts(db: Kysely<unknown>, { idType, idColumn }: Differe
   await db.schema.createIndex('auth_sessions_expiry').on('auth_sessions').column('expires_at').execute();
 }
 
-async function createCharacters(db: Kysely<unknown>, { idType, idColumn }: Differences): Promise<void> {
+async function createCharacters(db: Kysely<unknown>, { idType, idColumn }: SchemaDifferences): Promise<void> {
   await db.schema
     .createTable('characters')
     .addColumn('id', idType, idColumn)
@@ -59,7 +59,7 @@ async function createCharacters(db: Kysely<unknown>, { idType, idColumn }: Diffe
   await db.schema.createIndex('characters_busy').on('characters').column('busy_until').execute();
 }
 
-async function createHistory(db: Kysely<unknown>, { ordered }: Differences): Promise<void> {
+async function createHistory(db: Kysely<unknown>, { ordered }: SchemaDifferences): Promise<void> {
   const commandLog = db.schema
     .createTable('command_log')
     .addColumn('character_id', 'bigint', (c) => c.notNull().references('characters.id').onDelete('cascade'))

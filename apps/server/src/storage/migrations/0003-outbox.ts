@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Differences } from '../database/dialect.ts';
+import type { SchemaDifferences } from './schema-differences.ts';
 
 /** Letters that are to be sent. */
-export async function outbox(db: Kysely<unknown>, { idType, idColumn }: Differences): Promise<void> {
+export async function outbox(db: Kysely<unknown>, { idType, idColumn }: SchemaDifferences): Promise<void> {
   await db.schema
     .createTable('outbox')
     .addColumn('id', idType, idColumn)

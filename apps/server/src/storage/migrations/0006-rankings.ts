@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Differences } from '../database/dialect.ts';
+import type { SchemaDifferences } from './schema-differences.ts';
 
 /** Where characters stand on the leaderboards, and who goes the rounds that keep it true. */
-export async function rankings(db: Kysely<unknown>, differences: Differences): Promise<void> {
+export async function rankings(db: Kysely<unknown>, differences: SchemaDifferences): Promise<void> {
   const table = db.schema
     .createTable('rankings')
     .addColumn('character_id', 'bigint', (c) => c.notNull().references('characters.id').onDelete('cascade'))

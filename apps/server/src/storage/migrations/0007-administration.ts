@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Differences } from '../database/dialect.ts';
+import type { SchemaDifferences } from './schema-differences.ts';
 
 /** Who may administer the game, and what was done by those who may. */
-export async function administration(db: Kysely<unknown>, { idType, idColumn }: Differences): Promise<void> {
+export async function administration(
+  db: Kysely<unknown>,
+  { idType, idColumn }: SchemaDifferences,
+): Promise<void> {
   await db.schema
     .alterTable('accounts')
     .addColumn('role', 'text', (c) => c.notNull().defaultTo('player'))

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Differences } from '../database/dialect.ts';
+import type { SchemaDifferences } from './schema-differences.ts';
 
 /** PostgreSQL only: the nodes that share it, whom they show to whom, and what is too long for a notification between them. */
-export async function nodes(db: Kysely<unknown>, { isShared }: Differences): Promise<void> {
+export async function nodes(db: Kysely<unknown>, { isShared }: SchemaDifferences): Promise<void> {
   if (!isShared) return;
   await db.schema
     .createTable('nodes')

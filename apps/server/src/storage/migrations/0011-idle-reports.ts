@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Differences } from '../database/dialect.ts';
+import type { SchemaDifferences } from './schema-differences.ts';
 
 /** What came while players were away: what is still to be told, and what was. */
-export async function idleReports(db: Kysely<unknown>, differences: Differences): Promise<void> {
+export async function idleReports(db: Kysely<unknown>, differences: SchemaDifferences): Promise<void> {
   const table = db.schema
     .createTable('idle_reports')
     .addColumn('character_id', 'bigint', (c) => c.notNull().references('characters.id').onDelete('cascade'))

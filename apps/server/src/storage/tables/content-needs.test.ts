@@ -36,7 +36,7 @@ describe.each(DATABASES)('contents on $name', ({ open }) => {
     return entries.map(({ version }) => version);
   };
   const snapshot = (id: number, at: number, sessionContent: string | null, revision = 0) =>
-    opened.storage.command(id, (character) =>
+    opened.storage.withLockedCharacter(id, (character) =>
       character.snapshot({
         revision,
         at,

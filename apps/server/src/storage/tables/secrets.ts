@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { Storage } from '../storage.ts';
+import type { Clock } from '../database/clock.ts';
+import type { Writer } from '../database/schema.ts';
+
+/** Where secrets are kept. */
+interface Secrets {
+  readonly clock: Clock;
+  write<T>(fn: (tx: Writer) => Promise<T>): Promise<T>;
+}
 
 /**
  * A secret of 32 random bytes that all nodes of one database share. It is made when it is first asked for; whoever is
  * first decides.
  */
-export async function sharedSecret(storage: Storage, name: string): Promise<Buffer> {
+export async function sharedSecret(storage: Secrets, name: string): Promise<Buffer> {
   const value = randomBytes(32).toString('hex');
   const kept = await storage.write(async (tx) => {
     await tx

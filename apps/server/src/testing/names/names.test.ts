@@ -21,15 +21,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeviceCookie } from '../../accounts/device-cookie.ts';
 import { SEAL_LABELS } from '../../accounts/secret-seal.ts';
 import { sessionCookieName } from '../../accounts/session-cookie.ts';
-import { keyed } from '../../characters/random-seed.ts';
+import { withSeeds } from '../../characters/random-seed.ts';
 import { readConfig, SETTINGS } from '../../config.ts';
 import { VERB } from '../../operations/admin/verbs.ts';
 import { FLAGS } from '../../operations/flags.ts';
 import { EXIT } from '../../operations/run-operation.ts';
 import { type Server, startServer } from '../../server.ts';
 import { BACKUP_DIRECTORY } from '../../storage/database/backup-files.ts';
-import { MIGRATIONS } from '../../storage/database/migrate.ts';
 import { ACCOUNT_KINDS, LETTER_KINDS, ROLES, TOKEN_PURPOSES } from '../../storage/database/schema.ts';
+import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
 import { openStorage } from '../../storage/open.ts';
 import { RE_KEY } from '../../storage/values/logged-command.ts';
 import { POSTGRES, SQLITE } from '../databases.ts';
@@ -112,7 +112,7 @@ function noteValues(): void {
 function noteCommands(): void {
   note('logged commands', RE_KEY, `${RE_KEY}.key`);
   for (const { name, input } of Object.values(COMMANDS)) {
-    const command = keyed({ name, input: sentInput(input) } as PlayerCommand);
+    const command = withSeeds({ name, input: sentInput(input) } as PlayerCommand);
     note('logged commands', command.name);
     addPaths(pathsIn('logged commands'), command.input, command.name);
   }

@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Accounts, openAccounts } from './accounts/accounts.ts';
+import { Attempts } from './accounts/attempts.ts';
+import { LetterWriter } from './accounts/letter-writer.ts';
+import { Passwords } from './accounts/passwords.ts';
+import { sealStoredSecrets } from './accounts/seal-stored-secrets.ts';
+import { SecretSeal } from './accounts/secret-seal.ts';
+import { SessionCookie } from './accounts/session-cookie.ts';
+import { Sessions } from './accounts/sessions.ts';
+import { Administration } from './administration/administration.ts';
+import type { Config } from './config.ts';
+import type { Game } from './game.ts';
+import { LoginCookies } from './http/login-cookies.ts';
+import { Mailer } from './mail/mailer.ts';
+import { transportFor } from './mail/transport-for.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** Who may play, how they log in, and what administrators may do. */
+export interface AccountServices {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly logins: LoginCookies;
+  readonly administration: Administration;
+}
+
+interface Dependencies {
+  readonly config: Config;
+  readonly storage: Storage;
+  readonly game: Game;
+  readonly log: FastifyBaseLogger;
+  /** Where players reach the game; known once the server listens. */
+  origin(): string;
+  /** Receives what closes the mailer. */
+  undo(step: () => Promise<void>): void;
+}
+
+/** Opens accounts, logins, administration and mail. */
+export async function openAccountServices({
+  config,
+  storage,
+  game,
+  log,
+  origin,
+  undo,
+}: Dependencies): Promise<AccountServices> {
+  const { publicUrl, dataDirectory, contentDirectory, hostName } = config;
+  const letters = new LetterWriter(storage, () => ({ hostName, origin: origin() }));
+  const transport = transportFor(config, storage.clock, log);
+  const mailer = new Mailer({ storage, transport, log, write: (entry) => letters.write(entry) });
+  undo(() => mailer.close());
+  const secure = publicUrl?.protocol === 'https:';
+  const sessions = new Sessions(storage);
+  const logins = new LoginCookies(sessions, new SessionCookie(secure));
+  const passwords = await Passwords.open();
+  const attempts = await Attempts.open(storage);
+  const seal = await SecretSeal.of(dataDirectory);
+  await sealStoredSecrets({ storage, seal, log });
+  const tools = { storage, attempts, passwords, sessions, seal, mailer };
+  const accounts = await openAccounts(tools, game, secure);
+  const { content } = game;
+  const administration = new Administration({
+    storage,
+    attempts,
+    sessions,
+    content,
+    contentDirectory,
+    origin,
+  });
+  return { accounts, sessions, logins, administration };
+}

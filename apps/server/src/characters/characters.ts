@@ -1,0 +1,173 @@
+import { advance, type Hidden, type Shown, type State, worldAt } from '@slumberfell/engine';
+import type { Frame, PlayerCommand } from '@slumberfell/protocol';
+import type { Presence } from '../idle-reports/absence.ts';
+import { type CharacterIdentity, characterRow } from '../storage/tables/characters.ts';
+import { type CommandOutcome, type CommandRun, runCommand } from './command.ts';
+import { type CreateRefusal, createCharacter } from './create.ts';
+import { type CharacterDependencies, publishSave } from './dependencies.ts';
+import { FinalSaves } from './final-saves.ts';
+import { type Opened, openCharacter, type Settled } from './open.ts';
+
+/** A character's whole state, settled to `at`. Its hidden half is for the playback and never leaves the server. */
+export interface Loaded {
+  readonly identity: CharacterIdentity;
+  readonly revision: number;
+  readonly at: number;
+  readonly shown: Shown;
+  readonly hidden: Hidden;
+}
+
+/** A command that has been committed, and the state it led to. */
+export interface CommittedCommand extends Omit<Loaded, 'identity'> {
+  readonly identity: Pick<CharacterIdentity, 'id'>;
+  readonly frame: Frame;
+}
+
+type CommandListener = (committed: CommittedCommand) => void;
+
+/**
+ * What players do with their characters. Every method may throw `Busy`; null answers mean that there is no such character.
+ * A character's calls, `read` aside, run one after the other in its lane.
+ */
+export class Characters {
+  readonly #dependencies: CharacterDependencies;
+  readonly #finalSaves: FinalSaves;
+  readonly #listeners = new Set<CommandListener>();
+
+  constructor(dependencies: CharacterDependencies) {
+    this.#dependencies = dependencies;
+    this.#finalSaves = new FinalSaves(dependencies, (id, watch) =>
+      this.#settleFor(id, { occasion: 'leaving', watch }),
+    );
+  }
+
+  /** @param idempotencyKey a command that was executed under the same key before is answered and not executed again. */
+  command(
+    characterId: number,
+    command: PlayerCommand,
+    idempotencyKey: string | null,
+  ): Promise<CommandOutcome | null> {
+    const { locks, states, watches } = this.#dependencies;
+    return locks.inTurn(characterId, async (withLockedCharacter) => {
+      const run = await withLockedCharacter((character, timeline) =>
+        runCommand(character, { command, idempotencyKey }, timeline, states, watches.of(characterId)),
+      );
+      if (run === null) return null;
+      this.#publish(characterId, run);
+      return run.outcome;
+    });
+  }
+
+  /** Settles a character to now and saves what its player is about to see; its revision stays. */
+  open(characterId: number): Promise<Opened | null> {
+    const watch = this.#dependencies.watches.of(characterId);
+    return this.#settleFor(characterId, { occasion: 'opening', watch });
+  }
+
+  /** A character has a socket from now on, until it is left. */
+  watch(characterId: number): void {
+    const { watches, storage } = this.#dependencies;
+    this.#finalSaves.cancel(characterId);
+    watches.begin(characterId, storage.clock.now());
+  }
+
+  /** Saves what the player has seen, when the last of its sockets is gone or the server goes down. */
+  leave(characterId: number): Promise<void> {
+    return this.#finalSaves.save(characterId);
+  }
+
+  /**
+   * Repeats final saves that failed because the database was busy, unless the player is back; some at a time.
+   * @throws AggregateError when it failed again, after all the others.
+   */
+  retryFinalSaves(): Promise<void> {
+    return this.#finalSaves.retry();
+  }
+
+  /** A character as it is now, for others to look at; nothing is written. */
+  async read(characterId: number): Promise<Settled | null> {
+    const { content, storage } = this.#dependencies;
+    const row = await content.whenSure(() => this.#loadRow(characterId));
+    if (row === null) return null;
+    const { identity, revision, shown, hidden } = row;
+    const { timeline } = content;
+    const at = Math.max(storage.clock.now(), row.at);
+    const draft: State = { shown, hidden };
+    advance(draft, timeline, at);
+    return { identity, revision, at, shown: draft.shown, world: worldAt(timeline, at) };
+  }
+
+  /** @param name checked and trimmed. The character becomes the account's selected one. */
+  create(
+    accountId: number,
+    name: string,
+    appearanceId: number,
+  ): Promise<CharacterIdentity | { readonly refused: CreateRefusal }> {
+    const { content } = this.#dependencies;
+    return content.whenSure(() =>
+      createCharacter(this.#dependencies, content.live(), { accountId, name, appearanceId }),
+    );
+  }
+
+  /** A character's state as it was saved, not advanced. */
+  load(characterId: number): Promise<Loaded | null> {
+    return this.#dependencies.storage.lane(characterId, () => this.#loadRow(characterId));
+  }
+
+  /**
+   * Notes that a character has been shown up to an instant without being saved. Whatever is saved of it next is at least
+   * as late, should the clock be set back: what was seen is kept.
+   */
+  shown(characterId: number, at: number): void {
+    this.#dependencies.locks.noteShown(characterId, at);
+  }
+
+  /** Characters that have been shown what is not saved. */
+  watched(): readonly number[] {
+    return this.#dependencies.locks.shownCharacters();
+  }
+
+  /** Runs a step that must not come between the parts of a command. */
+  inLane<T>(characterId: number, step: () => T): Promise<T> {
+    return this.#dependencies.locks.step(characterId, step);
+  }
+
+  /** @param listener is called after each commit, in the order of a character's commands. @returns what ends it. */
+  onCommand(listener: CommandListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #publish(characterId: number, { outcome, saved }: CommandRun): void {
+    if (saved === null) return;
+    publishSave(this.#dependencies, characterId, saved);
+    const { revision, at, state } = saved;
+    const { frame } = outcome;
+    for (const listener of this.#listeners)
+      listener({ identity: { id: characterId }, revision, at, ...state, frame });
+  }
+
+  #settleFor(characterId: number, presence: Presence): Promise<Opened | null> {
+    const { locks, states, idleReports } = this.#dependencies;
+    return locks.inTurn(characterId, async (withLockedCharacter) => {
+      const settled = await withLockedCharacter((character, timeline) =>
+        openCharacter(character, timeline, states, presence),
+      );
+      if (settled === null) return null;
+      const { opened, saved, waiting } = settled;
+      if (saved !== null) publishSave(this.#dependencies, characterId, saved);
+      if (waiting.isNew) idleReports.waits(characterId, waiting.since);
+      return opened;
+    });
+  }
+
+  /** The row as it is, its state from the cache where it is there. */
+  async #loadRow(characterId: number): Promise<Loaded | null> {
+    const { storage, states } = this.#dependencies;
+    const row = await storage.read((db) => characterRow(db, characterId));
+    if (row === null) return null;
+    const { identity, revision, at, texts } = row;
+    const { state } = await states.read(row, () => Promise.resolve(texts));
+    return { identity, revision, at, ...state };
+  }
+}

@@ -1,0 +1,29 @@
+import type { Content } from '../content/content.ts';
+import type { IdleReports } from '../idle-reports/idle-reports.ts';
+import type { Watches } from '../idle-reports/watches.ts';
+import type { Leaderboards } from '../leaderboards/leaderboards.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { CharacterLocks } from './character-locks.ts';
+import type { Saved } from './save.ts';
+import type { StoredStates } from './stored-states.ts';
+
+/** What the services that settle and save characters share. */
+export interface CharacterDependencies {
+  readonly storage: Storage;
+  readonly content: Content;
+  readonly leaderboards: Leaderboards;
+  readonly idleReports: IdleReports;
+  readonly watches: Watches;
+  readonly locks: CharacterLocks;
+  readonly states: StoredStates;
+}
+
+/** To be called once a save is committed, before anything else is done with it: brings leaderboards and cache up to date. */
+export function publishSave(
+  { leaderboards, states }: Pick<CharacterDependencies, 'leaderboards' | 'states'>,
+  characterId: number,
+  { revision, at, state, ranked }: Saved,
+): void {
+  leaderboards.committed(ranked);
+  states.keep(characterId, revision, at, state);
+}

@@ -1,0 +1,66 @@
+import pLimit from 'p-limit';
+import type { Watch } from '../idle-reports/watches.ts';
+import { Busy } from '../storage/database/busy.ts';
+import { UnreadableCharacter } from '../storage/values/unreadable-character.ts';
+import type { CharacterDependencies } from './dependencies.ts';
+
+/** Final saves at a time. When a network fails thousands are due at once, and players must not wait behind them. */
+const AT_A_TIME = 50;
+
+type Shared = Pick<CharacterDependencies, 'storage' | 'watches' | 'locks'>;
+
+/**
+ * Settles and saves a character whose player is gone.
+ * @returns what was saved; null when there is no such character
+ */
+type Settle = (characterId: number, watch: Watch | null) => Promise<{ readonly at: number } | null>;
+
+/** Saves what players have seen once the last socket of their character is gone, and again where the database was busy. */
+export class FinalSaves {
+  readonly #shared: Shared;
+  readonly #settle: Settle;
+  readonly #limit = pLimit(AT_A_TIME);
+  /** Characters whose final save failed because the database was busy. */
+  readonly #failed = new Set<number>();
+
+  constructor(shared: Shared, settle: Settle) {
+    this.#shared = shared;
+    this.#settle = settle;
+  }
+
+  /** @throws Busy and then saves again with `retry`; UnreadableCharacter and then never */
+  async save(characterId: number): Promise<void> {
+    const { storage, watches, locks } = this.#shared;
+    this.#failed.delete(characterId);
+    const watch = watches.end(characterId, storage.clock.now());
+    try {
+      const saved = await this.#limit(() => this.#settle(characterId, watch));
+      watches.forget(characterId, watch);
+      if (locks.shownUpTo(characterId) <= (saved?.at ?? Number.POSITIVE_INFINITY))
+        locks.forgetShown(characterId);
+    } catch (error) {
+      if (error instanceof Busy && watches.of(characterId) === watch) this.#failed.add(characterId);
+      if (error instanceof UnreadableCharacter) {
+        watches.forget(characterId, watch);
+        locks.forgetShown(characterId);
+      }
+      throw error;
+    }
+  }
+
+  /** The player is back: there is nothing to save again. */
+  cancel(characterId: number): void {
+    this.#failed.delete(characterId);
+  }
+
+  /**
+   * Saves some of those again whose save failed.
+   * @throws AggregateError when it failed again, after all the others.
+   */
+  async retry(): Promise<void> {
+    const ends = await Promise.allSettled([...this.#failed].slice(0, AT_A_TIME).map((id) => this.save(id)));
+    const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} final saves failed again`);
+  }
+}

@@ -1,0 +1,61 @@
+import { type FinishReason, type Shown, type Timeline, type World, worldAt } from '@slumberfell/engine';
+import { type Presence, recordAbsence, type Waiting } from '../idle-reports/absence.ts';
+import type { LockedRow } from '../storage/locked-characters/locked-row.ts';
+import type { CharacterIdentity } from '../storage/tables/characters.ts';
+import { type Saved, save } from './save.ts';
+import { settle } from './settle.ts';
+import type { StoredStates } from './stored-states.ts';
+
+/** What may be shown of a character at an instant. */
+export interface Settled {
+  readonly identity: CharacterIdentity;
+  readonly revision: number;
+  readonly at: number;
+  readonly shown: Shown;
+  /** The content that is live at `at`. */
+  readonly world: World;
+}
+
+/** A character whose player has come. */
+export interface Opened extends Settled {
+  /** The report of the time away that waits to be read, by its `since`; null when none does. */
+  readonly idleReport: number | null;
+  /** How a session ended in an absence too short for a report; told once. */
+  readonly endedUnseen: FinishReason | null;
+}
+
+interface OpenedCharacter {
+  readonly opened: Opened;
+  /** Null where the row stood at the lock's instant already. */
+  readonly saved: Saved | null;
+  readonly waiting: Waiting;
+}
+
+/**
+ * Settles a locked character to now and saves what its player is about to see, or has seen; its revision stays.
+ * @throws UnreadableCharacter
+ */
+export async function openCharacter(
+  character: LockedRow,
+  timeline: Timeline,
+  states: StoredStates,
+  presence: Presence,
+): Promise<OpenedCharacter> {
+  const { head, now } = character;
+  const settlement = await settle(character, timeline, states);
+  const { draft, stored, report } = settlement;
+  const saved = now > head.at ? await save(character, settlement, head.revision, timeline, presence) : null;
+  const waiting =
+    saved?.waiting ??
+    (await recordAbsence(character, presence, () => report.between(stored.shown, draft.shown)));
+  const opened = {
+    identity: await character.identity(),
+    revision: head.revision,
+    at: now,
+    shown: draft.shown,
+    world: worldAt(timeline, now),
+    idleReport: waiting.since,
+    endedUnseen: waiting.endedUnseen,
+  };
+  return { opened, saved, waiting };
+}

@@ -1,0 +1,101 @@
+import { RULES_VERSION, type State, type Timeline, worldAt } from '@slumberfell/engine';
+import { type Presence, recordAbsence, UNSEEN, type Waiting } from '../idle-reports/absence.ts';
+import { ALL_BOARDS, boardsBetween } from '../leaderboards/boards.ts';
+import { updateRankings } from '../leaderboards/update-rankings.ts';
+import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
+import type { SavedState } from '../storage/tables/characters.ts';
+import type { RankingChange } from '../storage/tables/rankings.ts';
+import { foreseenEnd } from './session-end.ts';
+import type { Settlement } from './settle.ts';
+import { encodeChanges, encodeState, encodeTexts } from './state-text.ts';
+
+/**
+ * A snapshot is due after so many commands or so many milliseconds, whichever comes first (architecture,
+ * "What is saved, and when").
+ */
+export const SNAPSHOT_COMMANDS = 5_000;
+export const SNAPSHOT_AGE = 30 * 24 * 60 * 60 * 1000;
+
+/** A state that has been saved, for cache and leaderboards once it is committed. */
+export interface Saved {
+  readonly revision: number;
+  readonly at: number;
+  readonly state: Readonly<State>;
+  readonly ranked: readonly RankingChange[];
+  /** The idle report that waits for the player. */
+  readonly waiting: Waiting;
+}
+
+/**
+ * Saves a draft as the character's state at a revision and the lock's instant, with all that must be committed together with it.
+ * @param presence whether the player is there to see it; without it nobody is
+ */
+export async function save(
+  character: LockedCharacter,
+  settlement: Settlement,
+  revision: number,
+  timeline: Timeline,
+  presence: Presence = UNSEEN,
+): Promise<Saved> {
+  const { draft, stored, report } = settlement;
+  const row = rowOf(character, settlement, revision, timeline);
+  await character.save(row);
+  await saveSnapshotIfDue(character, row, draft);
+  const ranked = await saveRankings(character, settlement);
+  const waiting = await recordAbsence(character, presence, () => report.between(stored.shown, draft.shown));
+  return { revision, at: character.now, state: { ...draft }, ranked, waiting };
+}
+
+function rowOf(
+  character: LockedCharacter,
+  { draft, stored, isUpgraded, stateVersion }: Settlement,
+  revision: number,
+  timeline: Timeline,
+): SavedState {
+  const { now } = character;
+  return {
+    ...(isUpgraded ? encodeTexts(draft) : encodeChanges(draft, stored)),
+    stateVersion,
+    revision,
+    at: now,
+    rulesVersion: RULES_VERSION,
+    contentVersion: worldAt(timeline, now).version,
+    sessionContent: draft.shown.action?.content ?? null,
+    busyUntil: endOf(draft, character, revision, timeline),
+  };
+}
+
+/**
+ * When the session under way will end. Time alone does not change that: settling at any instant leads to the same end. So only
+ * what a command or other rules made is played to its end, and what has outlived what was expected of it.
+ */
+function endOf(
+  draft: State,
+  { head, now }: LockedCharacter,
+  revision: number,
+  timeline: Timeline,
+): number | null {
+  if (draft.shown.action === null) return null;
+  const isAsBefore = revision === head.revision && head.rulesVersion === RULES_VERSION;
+  return isAsBefore && head.busyUntil !== null && head.busyUntil > now
+    ? head.busyUntil
+    : foreseenEnd(draft, timeline, now);
+}
+
+async function saveSnapshotIfDue(character: LockedCharacter, row: SavedState, draft: State): Promise<void> {
+  const { snapshotRevision, snapshotAt } = character.head;
+  if (row.revision - snapshotRevision < SNAPSHOT_COMMANDS && row.at - snapshotAt < SNAPSHOT_AGE) return;
+  await character.snapshot({ ...row, state: encodeState(draft) });
+}
+
+/** Rounds rank a session ahead of its row. Should it end otherwise than it then seemed, every board is put right. */
+async function saveRankings(
+  character: LockedCharacter,
+  { draft, stored, lastGains }: Settlement,
+): Promise<readonly RankingChange[]> {
+  const mayDifferOnAll =
+    character.head.rulesVersion !== RULES_VERSION ||
+    (stored.shown.action !== null && draft.shown.action === null);
+  const boards = mayDifferOnAll ? ALL_BOARDS : boardsBetween(stored.shown, draft.shown);
+  return await updateRankings(character, boards, draft.shown, lastGains, character.now);
+}

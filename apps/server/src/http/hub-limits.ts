@@ -1,0 +1,2 @@
+/** Sockets that one character may have: tabs and devices of one player. */
+export const SOCKETS_PER_CHARACTER = 10;

@@ -1,0 +1,82 @@
+import type { HubRefusal } from '@slumberfell/protocol';
+import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
+import type { BroadcastShards } from './broadcast-shards.ts';
+import { type CharacterSockets, roomOf } from './character-sockets.ts';
+import { type ContentNews, versionsOf } from './content-news.ts';
+import type { Handshakes } from './handshakes.ts';
+import type { HubSocket, SocketServer } from './hub-server.ts';
+import type { PlayerCount } from './player-count.ts';
+import type { RecentEnds } from './recent-ends.ts';
+import { Refused } from './socket-authentication.ts';
+
+interface Dependencies {
+  readonly handshakes: Pick<Handshakes, 'viewerOf'>;
+  readonly ended: RecentEnds;
+  readonly characters: CharacterSockets;
+  readonly content: ContentNews;
+  readonly shards: BroadcastShards<number>;
+  readonly players: PlayerCount;
+  /** Epoch ms. */
+  now(): number;
+  isClosing(): boolean;
+}
+
+/** Lets sockets in whose handshake was let in, and tells each what it must know first. */
+export class Entrance {
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** To be called once. */
+  guard(io: SocketServer): void {
+    io.use((socket, next) => {
+      const refused = this.#refusalOf(socket);
+      if (refused === null) {
+        next();
+        return;
+      }
+      next(new Refused(refused));
+      // After the packet that says why, which is sent in the next tick.
+      setImmediate(() => socket.conn.close());
+    });
+    io.on('connection', (socket) => this.#enter(socket));
+  }
+
+  #refusalOf(socket: HubSocket): HubRefusal | null {
+    const { handshakes, ended, characters, isClosing } = this.#dependencies;
+    const viewer = handshakes.viewerOf(socket.request);
+    if (viewer === null || ended.has(viewer.tokenHash)) return 'request/not-authenticated';
+    if (isClosing()) return 'busy';
+    if (characters.countOf(viewer.characterId) >= SOCKETS_PER_CHARACTER) return 'request/too-many';
+    Object.assign(socket.data, viewer);
+    return null;
+  }
+
+  #enter(socket: HubSocket): void {
+    const { ended, characters, content, shards, players, now, isClosing } = this.#dependencies;
+    const { characterId, tokenHash } = socket.data;
+    if (isClosing() || ended.has(tokenHash) || characters.countOf(characterId) >= SOCKETS_PER_CHARACTER) {
+      socket.disconnect(true);
+      return;
+    }
+    void socket.join([roomOf(characterId), shards.add()]);
+    content.reach(now());
+    socket.emit('StaticDataChanged', versionsOf(content.told));
+    socket.emit('NotifyPlayerCount', { activeCharacters: players.value });
+    // Clients send nothing, so a socket that does is no client of ours.
+    socket.onAny(() => socket.disconnect(true));
+    socket.once('disconnect', () => this.#exit(characterId));
+    const standing = characters.playback.standing(characterId);
+    if (standing) socket.emit('standing', standing);
+    if (characters.add(characterId)) players.changed();
+  }
+
+  #exit(characterId: number): void {
+    const { characters, players, isClosing } = this.#dependencies;
+    if (!characters.remove(characterId)) return;
+    players.changed();
+    if (!isClosing()) void characters.save(characterId);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Server as HttpServer } from 'node:http';
+import type { HubMessages } from '@slumberfell/protocol';
+import { Server as Engine, type Socket as Transport } from 'engine.io';
+import type { FastifyBaseLogger } from 'fastify';
+import { Server, type Socket } from 'socket.io';
+import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
+import type { LoginCookies } from '../http/login-cookies.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import { type HandshakeLimits, Handshakes } from './handshakes.ts';
+import type { NodeMessages } from './node-messages.ts';
+import type { Nodes } from './nodes.ts';
+import type { Viewer } from './socket-authentication.ts';
+import { limitClosing, limitConnects, limitInput, limitUnsent } from './transport-limits.ts';
+
+const LIMITS: HandshakeLimits = {
+  strangers: 1_000,
+  strangersPerNetwork: 50,
+  admitted: 10_000,
+  admittedPerNetwork: 1_000,
+  // As many again may be connecting, or closing, so that one too many is still told why it is refused.
+  admittedPerCharacter: 2 * SOCKETS_PER_CHARACTER,
+};
+
+/** Bytes. Clients send nothing but the protocol's own few. */
+const LONGEST_MESSAGE = 1_000;
+
+/** A connection that has not sent its CONNECT after so long, in ms, is closed. */
+const HANDSHAKE_TIME = 5_000;
+
+export type SocketServer = Server<Record<never, never>, HubMessages, NodeMessages, Viewer>;
+export type HubSocket = Socket<Record<never, never>, HubMessages, NodeMessages, Viewer>;
+
+export interface HubServerDependencies {
+  readonly logins: Pick<LoginCookies, 'authenticate'>;
+  /** The other nodes on the same database; null where there can be none. */
+  readonly nodes: Nodes | null;
+  /** Where players reach the game; null: by whatever `Host` they used. */
+  readonly publicUrl: URL | null;
+  readonly proxies: Pick<TrustedProxies, 'has' | 'clientOf'>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  isClosing(): boolean;
+}
+
+/** The socket server of the hub on an http server. */
+export interface HubServer {
+  readonly io: SocketServer;
+  readonly handshakes: Handshakes;
+  /** Closes the transports that are left, and the adapter to the other nodes. */
+  close(): Promise<void>;
+}
+
+/** Takes websocket handshakes at `HUB_PATH` and limits what comes and goes on each connection (ADR 0017). */
+export function openHubServer(
+  httpServer: HttpServer,
+  { logins, nodes, publicUrl, proxies, log, isClosing }: HubServerDependencies,
+): HubServer {
+  const engine = new Engine({ transports: ['websocket'], maxHttpBufferSize: LONGEST_MESSAGE });
+  const io: SocketServer = new Server({
+    connectTimeout: HANDSHAKE_TIME,
+    ...(nodes && { adapter: nodes.adapter }),
+  }).bind(engine);
+  const handshakes = new Handshakes({
+    logins,
+    publicUrl,
+    proxies,
+    limits: LIMITS,
+    headers: securityHeaders(publicUrl?.protocol === 'https:'),
+    isClosing,
+    failed: (error) => log.error({ err: error }, 'a handshake failed'),
+    upgrade(request, socket, head) {
+      engine.handleUpgrade(request, socket, head);
+      limitInput(socket);
+    },
+  });
+  httpServer.on('upgrade', (request, socket, head) => void handshakes.take(request, socket, head));
+  engine.on('connection', (transport: Transport) => {
+    const { socket } = transport.request;
+    limitUnsent(transport, socket);
+    limitClosing(transport, socket);
+    limitConnects(transport);
+  });
+  return {
+    io,
+    handshakes,
+    async close() {
+      engine.close();
+      await io.of('/').adapter.close();
+    },
+  };
+}

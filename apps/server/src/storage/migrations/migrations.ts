@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { initialSchema } from './0001-initial-schema.ts';
+import { keptContent } from './0002-kept-content.ts';
+import { outbox } from './0003-outbox.ts';
+import { attempts } from './0004-attempts.ts';
+import { accountTokens } from './0005-account-tokens.ts';
+import { rankings } from './0006-rankings.ts';
+import { administration } from './0007-administration.ts';
+import { secondFactors } from './0008-second-factors.ts';
+import { ownData } from './0009-own-data.ts';
+import { nodes } from './0010-nodes.ts';
+import { idleReports } from './0011-idle-reports.ts';
+import { sessionEnds } from './0012-session-ends.ts';
+import { sessionFactors } from './0013-session-factors.ts';
+import { storedVersions } from './0014-stored-versions.ts';
+import type { SchemaDifferences } from './schema-differences.ts';
+
+/** A step of the schema. It is called in the transaction of all pending steps. */
+export type SchemaStep = (db: Kysely<unknown>, differences: SchemaDifferences) => Promise<void>;
+
+/** Every step the schema ever took, in order. A step that has been released is never edited. */
+export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
+  '0001-first-night': initialSchema,
+  '0002-kept-content': keptContent,
+  '0003-outbox': outbox,
+  '0004-attempts': attempts,
+  '0005-account-tokens': accountTokens,
+  '0006-rankings': rankings,
+  '0007-administration': administration,
+  '0008-second-factors': secondFactors,
+  '0009-own-data': ownData,
+  '0010-nodes': nodes,
+  '0011-idle-reports': idleReports,
+  '0012-session-ends': sessionEnds,
+  '0013-session-factors': sessionFactors,
+  '0014-stored-versions': storedVersions,
+};
