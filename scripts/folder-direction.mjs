@@ -4,16 +4,51 @@
  */
 
 /**
- * The layers of a workspace's source, the uppermost first. A layer may import from those below it. Its
- * folders may import from each other, but without a cycle. `apart` are layers whose folders may not import
- * from each other at all.
- * @typedef {{ readonly layers: readonly string[], readonly apart: readonly string[] }} Order
+ * The layers of a workspace's source, the uppermost first: folders, and files beside them. A layer may import
+ * from those below it. Its folders may import from each other, but without a cycle. `apart` are layers whose
+ * folders may not import from each other at all. `tests` is the layer of tests: it may import from every
+ * layer, no other layer may import from it, and all test files belong to it.
+ * @typedef {{
+ *   readonly layers: readonly string[],
+ *   readonly apart: readonly string[],
+ *   readonly tests?: string,
+ * }} Order
  */
 
 /** @type {Readonly<Record<string, Order>>} */
 const ORDERS = {
   'apps/web': { layers: ['app', 'screens', 'features', 'ui', 'lib'], apart: ['screens'] },
+  'apps/server': {
+    layers: [
+      'testing',
+      'main.ts',
+      'operations',
+      'server.ts',
+      'account-services.ts',
+      'config.ts',
+      'jobs',
+      'hub',
+      'http',
+      'administration',
+      'accounts',
+      'mail',
+      'game.ts',
+      'sessions',
+      'characters',
+      'content',
+      'idle-reports',
+      'leaderboards',
+      'observe',
+      'errors.ts',
+      'storage',
+      'lib',
+    ],
+    apart: [],
+    tests: 'testing',
+  },
 };
+
+const TEST_FILE = /\.test\.[a-z]+$/;
 
 const IMPORT = /^\s+Imported via .* from file '([^']+)'/;
 
@@ -65,13 +100,17 @@ export function wrongFoldersIn(workspace, output, orders = ORDERS) {
   const order = orders[workspace];
   if (order === undefined) return [];
   const source = `${workspace}/src/`;
-  const { layers, apart } = order;
+  const { layers, apart, tests } = order;
   /** @type {string[]} */
   const lines = [];
   /** @type {Map<string, Set<string>>} */
   const folderImports = new Map();
   /** @param {string} file */
-  const layerOf = (file) => layers.indexOf(file.slice(source.length).split('/')[0] ?? '');
+  const isTest = (file) =>
+    tests !== undefined && (TEST_FILE.test(file) || file.startsWith(`${source}${tests}/`));
+  /** @param {string} file */
+  const layerOf = (file) =>
+    layers.indexOf(isTest(file) ? (tests ?? '') : (file.slice(source.length).split('/')[0] ?? ''));
   /**
    * @param {string} file
    * @returns {string} its folder within the layer; the file itself if it is directly in the layer
@@ -83,7 +122,7 @@ export function wrongFoldersIn(workspace, output, orders = ORDERS) {
   for (const [index, layer] of layers.entries())
     if (!files.some((file) => layerOf(file) === index)) lines.push(`${source}${layer} has no file`);
   for (const [importer, imported] of importsIn(output)) {
-    if (!importer.startsWith(source) || !imported.startsWith(source)) continue;
+    if (!importer.startsWith(source) || !imported.startsWith(source) || isTest(importer)) continue;
     const [from, to] = [folderOf(importer), folderOf(imported)];
     const layer = layerOf(importer);
     if (layer > layerOf(imported)) lines.push(`${importer} must not import ${imported}, which is above it`);

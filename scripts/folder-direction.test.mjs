@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wrongFoldersIn } from './folder-direction.mjs';
 
 const ORDERS = { web: { layers: ['app', 'screens', 'lib'], apart: ['screens'] } };
@@ -58,6 +58,63 @@ test.each([
   ],
 ])('%s is reported', (_name, importers, line) => {
   expect(wrongFoldersIn('web', explained(importers), ORDERS)).toEqual([line]);
+});
+
+describe('with files beside the folders, and tests in all of them', () => {
+  const orders = {
+    web: { layers: ['testing', 'server.ts', 'hub', 'storage', 'config.ts'], apart: [], tests: 'testing' },
+  };
+  const sound = {
+    'testing/test-server.ts': ['hub/hub.test.ts', 'testing/fixtures/make.ts'],
+    'testing/fixtures/make.ts': ['testing/test-server.ts'],
+    'server.ts': ['testing/test-server.ts'],
+    'hub/hub.ts': ['server.ts', 'hub/hub.test.ts', 'storage/open.test.ts'],
+    'hub/hub.test.ts': [],
+    'storage/open.ts': ['hub/hub.ts'],
+    'storage/open.test.ts': [],
+    'storage/tables/rows.ts': ['storage/open.ts'],
+    'storage/database/pool.ts': ['storage/open.ts', 'storage/tables/rows.ts'],
+    'config.ts': ['server.ts', 'storage/open.ts'],
+  };
+
+  test('imports that point downwards pass', () => {
+    expect(wrongFoldersIn('web', explained(sound), orders)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'an import from a file to a folder above it',
+      { ...sound, 'hub/hub.ts': ['config.ts'] },
+      'web/src/config.ts must not import web/src/hub/hub.ts, which is above it',
+    ],
+    [
+      'an import from a folder to a file above it',
+      { ...sound, 'server.ts': ['storage/open.ts'] },
+      'web/src/storage/open.ts must not import web/src/server.ts, which is above it',
+    ],
+    [
+      "an import of the tests' own code",
+      { ...sound, 'testing/test-server.ts': ['storage/open.ts'] },
+      'web/src/storage/open.ts must not import web/src/testing/test-server.ts, which is above it',
+    ],
+    [
+      'an import of a test',
+      { ...sound, 'storage/open.test.ts': ['storage/open.ts'] },
+      'web/src/storage/open.ts must not import web/src/storage/open.test.ts, which is above it',
+    ],
+    [
+      'two folders of a layer that import each other',
+      { ...sound, 'storage/tables/rows.ts': ['storage/database/pool.ts'] },
+      'web has a cycle of folders: storage/database -> storage/tables -> storage/database',
+    ],
+    [
+      'a file beside the folders that is no layer',
+      { ...sound, 'stray.ts': [] },
+      'web/src/stray.ts stands outside of the layers testing, server.ts, hub, storage, config.ts',
+    ],
+  ])('%s is reported', (_name, importers, line) => {
+    expect(wrongFoldersIn('web', explained(importers), orders)).toEqual([line]);
+  });
 });
 
 test('a layer without a file is reported', () => {
