@@ -110,7 +110,7 @@ describe('with files beside the folders, and tests in all of them', () => {
     [
       'a file beside the folders that is no layer',
       { ...sound, 'stray.ts': [] },
-      'web/src/stray.ts stands outside of the layers testing, server.ts, hub, storage, config.ts',
+      'web/src/stray.ts is outside of the layers testing, server.ts, hub, storage, config.ts',
     ],
   ])('%s is reported', (_name, importers, line) => {
     expect(wrongFoldersIn('web', explained(importers), orders)).toEqual([line]);
