@@ -26,7 +26,7 @@ const page = (...paths: readonly string[]): string[] => paths.map((path) => `app
 const SHARED_CHUNKS: readonly SharedChunk[] = [
   {
     // Shared by the head start and the landing page.
-    name: 'ahead',
+    name: 'entry',
     modules: /rolldown\/runtime|vite\/preload-helper|virtual:pictures/,
     sources: page('app/game-screens.ts', 'lib/api/session-end.ts', 'ui/pictures/picture-address.ts'),
   },
@@ -138,7 +138,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
   },
   {
     // The idle report. Only players who were away see it.
-    name: 'rest',
+    name: 'idle-report',
     sources: page(
       'features/idle-reports/VictoryList.module.css',
       'features/idle-reports/VictoryList.tsx',
