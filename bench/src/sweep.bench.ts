@@ -29,8 +29,8 @@ interface Cost {
   readonly database: number;
 }
 
-type Way = 'together' | 'alone';
-const WAYS: readonly Way[] = ['alone', 'together'];
+type Mode = 'together' | 'alone';
+const MODES: readonly Mode[] = ['alone', 'together'];
 
 /** Measures settling ended sessions: many per transaction, against one per transaction. */
 export async function sweepFigures(): Promise<Figure[]> {
@@ -43,7 +43,7 @@ export async function sweepFigures(): Promise<Figure[]> {
   return figures;
 }
 
-function figure(database: string, limit: number, { together, alone }: Record<Way, Cost>): Figure {
+function figure(database: string, limit: number, { together, alone }: Record<Mode, Cost>): Figure {
   const costText = ({ time, node, database }: Cost): string =>
     `${Math.round(1_000 / time)}/s, ${node.toFixed(2)} + ${database.toFixed(2)} ms`;
   return {
@@ -55,13 +55,13 @@ function figure(database: string, limit: number, { together, alone }: Record<Way
   };
 }
 
-async function costs(databaseUrl: string | null, databaseCpu: () => number): Promise<Record<Way, Cost>> {
+async function costs(databaseUrl: string | null, databaseCpu: () => number): Promise<Record<Mode, Cost>> {
   const clock = new TestClock(START);
   const veterans = await openVeteranGame(databaseUrl, SESSIONS, { clock });
   await prepare(veterans);
-  const samples: Record<Way, Cost[]> = { together: [], alone: [] };
+  const samples: Record<Mode, Cost[]> = { together: [], alone: [] };
   for (let round = 0; round < ROUNDS + WARMUPS; round++) {
-    for (const way of WAYS) {
+    for (const mode of MODES) {
       for (const [index, id] of veterans.characterIds.entries()) {
         const outcome = await veterans.game.characters.command(
           id,
@@ -71,15 +71,15 @@ async function costs(databaseUrl: string | null, databaseCpu: () => number): Pro
         if (outcome === null || !('frame' in outcome)) throw new Error(JSON.stringify(outcome));
       }
       clock.forward((NIGHT + 3_600) * 1_000);
-      const cost = await settled(veterans, way, databaseCpu);
-      if (round >= WARMUPS) samples[way].push(cost);
+      const cost = await settled(veterans, mode, databaseCpu);
+      if (round >= WARMUPS) samples[mode].push(cost);
     }
   }
   await veterans.close();
-  const middle = (way: Way): Cost => ({
-    time: median(samples[way].map(({ time }) => time)),
-    node: median(samples[way].map(({ node }) => node)),
-    database: median(samples[way].map(({ database }) => database)),
+  const middle = (mode: Mode): Cost => ({
+    time: median(samples[mode].map(({ time }) => time)),
+    node: median(samples[mode].map(({ node }) => node)),
+    database: median(samples[mode].map(({ database }) => database)),
   });
   return { together: middle('together'), alone: middle('alone') };
 }
@@ -98,10 +98,10 @@ async function prepare({ storage }: VeteranGame): Promise<void> {
  * Settles with a new game, whose cache has none of the states: ended sessions belong to characters that were
  * not loaded for a night.
  */
-async function settled({ storage, characterIds }: VeteranGame, way: Way, databaseCpu: () => number) {
+async function settled({ storage, characterIds }: VeteranGame, mode: Mode, databaseCpu: () => number) {
   const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
   const [cpu, database, began] = [process.cpuUsage(), databaseCpu(), performance.now()];
-  if (way === 'together') {
+  if (mode === 'together') {
     const failures = await new BatchSettler(storage, game.sessions).settle(characterIds);
     if (failures.length > 0) throw new AggregateError(failures, 'visits failed');
   } else {

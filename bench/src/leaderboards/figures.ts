@@ -42,11 +42,11 @@ interface Times {
 async function answerTimes(populated: PopulatedGame, count: number): Promise<Times> {
   const times: number[] = [];
   const cpuTimes: number[] = [];
-  for (let asked = 0; asked < PAGES; asked++) {
+  for (let request = 0; request < PAGES; request++) {
     const page = 1 + Math.floor((random() * count) / LEADERBOARD_PAGE_SIZE);
     // One request in ten comes from a veteran with a running session. The others come from characters that
     // rest.
-    const [from, to] = asked % 10 === 0 ? [0, IDLE_COUNT] : [count * RUNNING + RESTING, count];
+    const [from, to] = request % 10 === 0 ? [0, IDLE_COUNT] : [count * RUNNING + RESTING, count];
     const own = 1 + Math.floor(from + random() * (to - from));
     const cpu = process.cpuUsage();
     const began = performance.now();
@@ -128,11 +128,11 @@ function keep({ storage, game }: PopulatedGame): Scheduler {
   return scheduler;
 }
 
-async function wrongPages({ storage, game }: PopulatedGame): Promise<{ asked: number; wrong: number }> {
-  const sum = { asked: 0, wrong: 0 };
+async function wrongPages({ storage, game }: PopulatedGame): Promise<{ compared: number; wrong: number }> {
+  const sum = { compared: 0, wrong: 0 };
   for (const type of COMPARED) {
-    const { asked, wrong } = await compare(storage, game.leaderboards, boardOf(type), SAMPLES, random);
-    sum.asked += asked;
+    const { compared, wrong } = await compare(storage, game.leaderboards, boardOf(type), SAMPLES, random);
+    sum.compared += compared;
     sum.wrong += wrong;
   }
   return sum;
@@ -173,7 +173,7 @@ export async function leaderboardFigures(name: DatabaseName, count: number): Pro
       ratio: before.wrong + after.wrong,
       limit: 0,
       goal: 'at most',
-      detail: `of ${before.asked} fresh and ${after.asked} after changes; stretches counted in ${built.toFixed(1)} s`,
+      detail: `of ${before.compared} fresh and ${after.compared} after changes; stretches counted in ${built.toFixed(1)} s`,
     },
     {
       name: `${of}: p99 of any page with one's own rank / 10 ms`,

@@ -27,11 +27,11 @@ export async function compare(
   board: Board,
   samples: number,
   random: () => number,
-): Promise<{ readonly asked: number; readonly wrong: number }> {
+): Promise<{ readonly compared: number; readonly wrong: number }> {
   const order = await sorted(storage, board);
   const last = Math.ceil(order.length / LEADERBOARD_PAGE_SIZE);
   const between = Array.from({ length: samples }, () => 1 + Math.floor(random() * last));
-  let asked = 0;
+  let compared = 0;
   let wrong = 0;
   for (const page of [1, 2, last - 1, last, last + 1, ...between]) {
     const place = Math.floor(random() * order.length);
@@ -42,8 +42,8 @@ export async function compare(
       own?.ranking === place + 1 &&
       rows.length === order.slice(from, from + LEADERBOARD_PAGE_SIZE).length &&
       rows.every(({ id, ranking }, index) => order[from + index] === id && ranking === from + index + 1);
-    asked += 1;
+    compared += 1;
     if (!isRight) wrong += 1;
   }
-  return { asked, wrong };
+  return { compared, wrong };
 }

@@ -85,18 +85,18 @@ async function startIdleSessions(
   idleCount: number,
 ): Promise<void> {
   const settler = new BatchSettler(storage, game.sessions);
-  const gone: number[] = [];
+  const started: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     clock.ahead(ROUND_TIME);
-    const failures = await settler.settle(gone);
+    const failures = await settler.settle(started);
     if (failures.length > 0) throw new AggregateError(failures, 'visits failed');
     // Each group is spread evenly over all ids, because rounds settle in the order of ids.
-    const going = Array.from({ length: idleCount }, (_, index) => index + 1).filter(
+    const starting = Array.from({ length: idleCount }, (_, index) => index + 1).filter(
       (id) => id % ROUNDS === round,
     );
-    for (let from = 0; from < going.length; from += AT_ONCE)
-      await Promise.all(going.slice(from, from + AT_ONCE).map((id) => startIdleSession(game, id)));
-    gone.push(...going);
+    for (let from = 0; from < starting.length; from += AT_ONCE)
+      await Promise.all(starting.slice(from, from + AT_ONCE).map((id) => startIdleSession(game, id)));
+    started.push(...starting);
   }
 }
 

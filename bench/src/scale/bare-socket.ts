@@ -106,7 +106,7 @@ export class BareSocket {
     if (bytes.length < from + length) return null;
     this.#received = bytes.subarray(from + length);
     if (kind === TEXT) return bytes.toString('utf8', from, from + length);
-    this.#close(kind === CLOSE ? 'the hub said goodbye' : `a frame of kind ${kind}`);
+    this.#close(kind === CLOSE ? 'the hub closed the connection' : `a frame of kind ${kind}`);
     return null;
   }
 

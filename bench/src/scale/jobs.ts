@@ -25,7 +25,7 @@ export interface Jobs {
     { readonly answered: Times; readonly refused: number }
   >;
   /** Requests random pages of random leaderboards, one after the other. */
-  readonly look: Job<
+  readonly requestPages: Job<
     {
       readonly origin: string;
       readonly cookies: readonly string[];

@@ -9,11 +9,11 @@ const PAGES = 1_000;
 const ANSWERED = 25;
 
 /** Requests random pages of random leaderboards with the player's own rank, one after the other. */
-export async function lookFigures(server: MeasuredServer, players: PlayerProcess): Promise<Figure[]> {
+export async function pageFigures(server: MeasuredServer, players: PlayerProcess): Promise<Figure[]> {
   const cookies = server.early.map(({ cookie }) => cookie);
   const { origin } = server.node;
   const spent = await measureCpu(server, () =>
-    players.do('look', { origin, cookies, characters: server.running, pages: PAGES }),
+    players.do('requestPages', { origin, cookies, characters: server.running, pages: PAGES }),
   );
   const { answered } = spent.result.outcome;
   return [

@@ -141,10 +141,10 @@ async function open(
     },
     queryNumber,
     async verifyAndStop() {
-      const complaints = nodes.flatMap((node) => node.complaints);
+      const warnings = nodes.flatMap((node) => node.warnings);
       for (const node of nodes) await node.stop();
-      if (complaints.length > 0)
-        throw new Error(`The server logged warnings: ${complaints.slice(0, 5).join('\n')}`);
+      if (warnings.length > 0)
+        throw new Error(`The server logged warnings: ${warnings.slice(0, 5).join('\n')}`);
       const aside = await openAside(location);
       const verification = await verify(aside, { sample: VERIFIED }).finally(() => aside.close());
       if (verification.findings.length > 0) throw new Error(inWords(verification));

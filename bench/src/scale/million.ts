@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts';
 import { measureCpu } from './cpu-spent.ts';
 import { ms, percent, sized } from './format.ts';
 import { idleFigures } from './idle-cost.ts';
-import { lookFigures } from './leaderboards.ts';
+import { pageFigures } from './leaderboards.ts';
 import { type DatabaseName, type MeasuredServer, openMeasuredServer } from './measured-server.ts';
 import { PlayerProcess } from './player-process.ts';
 import { printProgress } from './print-progress.ts';
@@ -23,7 +23,7 @@ export async function millionFigures(names: readonly DatabaseName[]): Promise<Fi
     const players = new PlayerProcess();
     try {
       figures.push(...printProgress(await idleFigures(server)));
-      figures.push(...printProgress(await lookFigures(server, players)));
+      figures.push(...printProgress(await pageFigures(server, players)));
       console.error(`${name}, a million: ${await server.verifyAndStop()}`);
       figures.push(...printProgress([await sweepFigure(server)]));
     } finally {

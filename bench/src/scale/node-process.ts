@@ -34,7 +34,7 @@ export class NodeProcess {
   /** Ms from the start until the server accepted players, and its CPU time until then. */
   readonly started: { readonly after: number; readonly cpu: number };
   /** Lines of its log of level warning and above. */
-  readonly complaints: readonly string[];
+  readonly warnings: readonly string[];
   readonly #child: ChildProcess;
   readonly #metrics: string;
   #spent: number | null = null;
@@ -42,13 +42,13 @@ export class NodeProcess {
   private constructor(
     child: ChildProcess,
     [port, metricsPort]: readonly [number, number],
-    complaints: readonly string[],
+    warnings: readonly string[],
     startedAfter: number,
   ) {
     this.#child = child;
     this.origin = `http://127.0.0.1:${port}`;
     this.#metrics = `http://127.0.0.1:${metricsPort}/metrics`;
-    this.complaints = complaints;
+    this.warnings = warnings;
     this.started = { after: startedAfter, cpu: this.cpuTime() };
   }
 
@@ -78,19 +78,19 @@ export class NodeProcess {
       },
     );
     process.once('exit', () => child.kill('SIGKILL'));
-    const complaints: string[] = [];
+    const warnings: string[] = [];
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: child.stdout }).on('line', (line) => {
         const { level, msg } = JSON.parse(line) as { level: number; msg: string };
         if (level >= 40) {
-          complaints.push(line);
+          warnings.push(line);
           console.error(line);
         }
         if (msg === 'ready') resolve();
       });
       child.once('exit', (code) => reject(new Error(`The server ended with code ${code}`)));
     });
-    return new NodeProcess(child, ports, complaints, performance.now() - began);
+    return new NodeProcess(child, ports, warnings, performance.now() - began);
   }
 
   get pid(): number {
@@ -122,8 +122,8 @@ export class NodeProcess {
   async stop(): Promise<void> {
     if (this.#child.exitCode !== null) return;
     this.#spent = this.cpuTime();
-    const gone = once(this.#child, 'exit');
+    const ended = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');
-    await gone;
+    await ended;
   }
 }

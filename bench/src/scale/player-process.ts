@@ -18,12 +18,12 @@ export class PlayerProcess {
   ): Promise<{ readonly outcome: Jobs[N]['outcome']; readonly cpu: number }> {
     const over = new AbortController();
     const reported = once(this.#child, 'message', { signal: over.signal });
-    const gone = once(this.#child, 'exit', { signal: over.signal }).then(([code]) => {
+    const ended = once(this.#child, 'exit', { signal: over.signal }).then(([code]) => {
       throw new Error(`the players' process has ended with ${code}`);
     });
     this.#child.send({ job, input });
     try {
-      const [report] = (await Promise.race([reported, gone])) as [Report<N>];
+      const [report] = (await Promise.race([reported, ended])) as [Report<N>];
       if ('error' in report) throw new Error(report.error);
       return report;
     } finally {

@@ -143,12 +143,12 @@ const orders: { readonly [N in keyof Jobs]: (input: Jobs[N]['input']) => Promise
     );
     return { answered: timesOf(times), refused };
   },
-  async look({ origin, cookies, characters, pages }) {
+  async requestPages({ origin, cookies, characters, pages }) {
     const times: number[] = [];
     const random = seededRandom(pages);
     const anyOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const http = await BareHttp.open(origin);
-    for (let asked = 0; asked < pages; asked++) {
+    for (let index = 0; index < pages; index++) {
       const page = 1 + Math.floor((random() * characters) / LEADERBOARD_PAGE_SIZE);
       const began = performance.now();
       const path = `${pathOf('get-table')}?leaderboardType=${anyOf(LEADERBOARD_TYPES)}&page=${page}`;

@@ -31,7 +31,7 @@ const ATTEMPTS = 3;
  */
 export async function visit(options: VisitOptions): Promise<Verdict> {
   for (let attempt = 1; ; attempt++) {
-    const { lhr } = await look(options);
+    const { lhr } = await runLighthouse(options);
     // A category has no score if one of its audits did not finish.
     const unjudged = CATEGORIES.filter((category) => lhr.categories[category]?.score == null);
     if (!lhr.runtimeError && unjudged.length === 0) return verdictOf(lhr);
@@ -40,7 +40,7 @@ export async function visit(options: VisitOptions): Promise<Verdict> {
   }
 }
 
-async function look({ address, cookie }: VisitOptions): Promise<Run> {
+async function runLighthouse({ address, cookie }: VisitOptions): Promise<Run> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext('', {
     executablePath: chromiumPath(),

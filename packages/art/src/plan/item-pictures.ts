@@ -42,14 +42,14 @@ const tile = (path: string, draw: Picture['draw']): Picture => ({
   draw,
 });
 
-const itemTile = (path: string, look: ItemArt | undefined): Picture[] =>
-  look === undefined ? [] : [tile(path, (size) => drawItemTile(path, look, size))];
+const itemTile = (path: string, itemArt: ItemArt | undefined): Picture[] =>
+  itemArt === undefined ? [] : [tile(path, (size) => drawItemTile(path, itemArt, size))];
 
 function recipe(id: number, product: FamilyTier, art: Art): Picture[] {
-  const look = art.families.get(familyTierKey(product));
-  if (look === undefined) return [];
+  const itemArt = art.families.get(familyTierKey(product));
+  if (itemArt === undefined) return [];
   const paper = art.palettes.get('parchment');
-  return [tile(`recipes/${id}.webp`, (size) => drawRecipeScroll({ product: look.figure, paper }, size))];
+  return [tile(`recipes/${id}.webp`, (size) => drawRecipeScroll({ product: itemArt.figure, paper }, size))];
 }
 
 function trophyPicture(trophy: TrophyFact, art: Art): Picture[] {
@@ -86,13 +86,13 @@ function emblemOf({ source }: TrophyFact): string {
 function figureOf({ id, source }: TrophyFact, art: Art): Omit<TrophyArt, 'pedestal' | 'emblem'> | null {
   const own = art.trophies.get(id);
   if (own !== undefined) return { glyph: own, scale: 1, flip: false, rotate: 0 };
-  const look =
+  const itemArt =
     source.kind === 'enemy'
       ? art.enemies.get(source.enemyId)
       : source.kind === 'pet'
         ? art.items.get(itemKey('pet', source.petId))
         : art.families.get(familyTierKey(source.made));
-  if (look === undefined) return null;
-  const { glyph, flip, rotate } = look.figure;
+  if (itemArt === undefined) return null;
+  const { glyph, flip, rotate } = itemArt.figure;
   return { glyph, scale: 1, flip, rotate };
 }

@@ -70,11 +70,11 @@ const nameOf = (values: Readonly<Record<string, number>>, value: number): string
 /** A retired row keeps its name. A new row must not take that name, because a player may own both. */
 function* reusedNames(kind: string, before: readonly Named[], after: readonly Named[]): Iterable<string> {
   const kept = new Set(after.map(({ id }) => id));
-  const gone = new Map(
+  const removed = new Map(
     before.filter(({ id }) => !kept.has(id)).map(({ id, name }) => [name.toLowerCase(), id]),
   );
   for (const { id, name } of after) {
-    const earlier = gone.get(name.toLowerCase());
+    const earlier = removed.get(name.toLowerCase());
     if (earlier !== undefined) {
       yield `"${name}" was ${kind} ${earlier} and is ${kind} ${id}: give it its id back, or another name`;
     }

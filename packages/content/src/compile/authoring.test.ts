@@ -208,13 +208,13 @@ test.each(MISTAKES)('%s is reported', (_what, file, from, to, message) => {
 });
 
 test('a cycle of components is reported with all its families', () => {
-  const circle = problemsOf({
+  const problems = problemsOf({
     'workshop.csv': [
       ['fiber x1', 'cloth x1'],
       ['fiber x2', 'cord x2'],
     ],
   });
-  expect(circle).toEqual(['workshop.csv:2 needs itself: cloth from cord from cloth']);
+  expect(problems).toEqual(['workshop.csv:2 needs itself: cloth from cord from cloth']);
 });
 
 test('a file that cannot be read is reported like other problems', () => {

@@ -16,16 +16,16 @@ function withoutEnemy(name: string): BreakableWorld {
     const belongings = sets.items.filter(
       (item) => item.enemyId === enemy.id || item.id === 60_000 + enemy.id,
     );
-    const gone = new Set(belongings.map(({ id }) => id));
+    const removed = new Set(belongings.map(({ id }) => id));
     for (const { id } of belongings) removeFromLoot(world, id);
-    sets.items = sets.items.filter(({ id }) => !gone.has(id));
-    sets.relicariumEntries = sets.relicariumEntries.filter(({ itemId }) => !gone.has(itemId));
+    sets.items = sets.items.filter(({ id }) => !removed.has(id));
+    sets.relicariumEntries = sets.relicariumEntries.filter(({ itemId }) => !removed.has(itemId));
     sets.enemies = sets.enemies.filter(({ id }) => id !== enemy.id);
     sets.lootTables = sets.lootTables.filter(({ id }) => id !== enemy.lootTableId);
     for (const [index, one] of sets.enemies.entries()) one.bestiaryIndex = index + 1;
     for (const region of sets.regions) {
       region.enemies = region.enemies.filter((id) => id !== enemy.id);
-      region.enemyDrops = region.enemyDrops.filter((id) => !gone.has(id));
+      region.enemyDrops = region.enemyDrops.filter((id) => !removed.has(id));
     }
   });
 }
@@ -94,10 +94,10 @@ test('a row that the files have again is as in the files, and no longer retired'
 test('a piece whose essence is removed can no longer be disenchanted', () => {
   const sword = entryNamed(shipped.sets.items, 'Copper Sword');
   const { sets } = brokenWorld((world) => {
-    const gone = new Set([sword.id, sword.disenchantsInto]);
-    for (const id of gone) removeFromLoot(world, id ?? 0);
-    world.sets.items = world.sets.items.filter(({ id }) => !gone.has(id));
-    world.sets.crafteableItems = world.sets.crafteableItems.filter(({ itemId }) => !gone.has(itemId));
+    const removed = new Set([sword.id, sword.disenchantsInto]);
+    for (const id of removed) removeFromLoot(world, id ?? 0);
+    world.sets.items = world.sets.items.filter(({ id }) => !removed.has(id));
+    world.sets.crafteableItems = world.sets.crafteableItems.filter(({ itemId }) => !removed.has(itemId));
   });
   const kept = carryOver(nothingRetired, sets).sets.items.find(({ id }) => id === sword.id);
   const { disenchantsInto: _, ...rest } = sword;
