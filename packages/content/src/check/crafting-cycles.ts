@@ -3,12 +3,12 @@ import type { WorldIndex } from './world-index.ts';
 /** Check 9: no item is a component of itself, directly or through other items. */
 export function* craftingCycles({ sets, crafts, name }: WorldIndex): Iterable<string> {
   const settled = new Set<number>();
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const visit = (itemId: number, path: readonly number[]): void => {
     if (settled.has(itemId)) return;
     const start = path.indexOf(itemId);
     if (start >= 0) {
-      circles.push([...path.slice(start), itemId].map(name).join(' from '));
+      cycles.push([...path.slice(start), itemId].map(name).join(' from '));
       return;
     }
     for (const component of crafts.get(itemId)?.requiredComponents ?? [])
@@ -16,5 +16,5 @@ export function* craftingCycles({ sets, crafts, name }: WorldIndex): Iterable<st
     settled.add(itemId);
   };
   for (const { itemId } of sets.crafteableItems) visit(itemId, []);
-  yield* circles;
+  yield* cycles;
 }

@@ -4,7 +4,10 @@ import type { WorldIndex } from './world-index.ts';
 /** All bronze claims together raise a character's basic idle time to 24 hours (game-design 2.10). */
 const BRONZE_SECONDS = 86_400 - BASE_IDLE_TIME;
 
-/** Check 8: the bonus times of bronze claims add up, every category is known and used, ranks are 1 to 5. */
+/**
+ * Check 8: the bonus times of all bronze claims sum to `BRONZE_SECONDS`, every category is known and used,
+ * ranks are 1 to 5.
+ */
 export function* relicarium({ sets, name }: WorldIndex): Iterable<string> {
   const entries = sets.relicariumEntries;
   const sum = entries.reduce((seconds, { bonusTime }) => seconds + bonusTime, 0);

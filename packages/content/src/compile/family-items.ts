@@ -100,8 +100,8 @@ function craftOf(
 }
 
 /**
- * Factor on the experience of an action compared with gathering, for the time that its components took
- * (game-design 2.11).
+ * Factor on an action's experience compared with gathering. It accounts for the time that it took to make the
+ * components (game-design 2.11).
  */
 function experienceFactor(family: CraftedFamily): number {
   if (family.kind === 'gathered') return 1;
