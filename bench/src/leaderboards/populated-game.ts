@@ -101,7 +101,11 @@ async function startIdleSessions(
 }
 
 async function startIdleSession(game: Game, id: number): Promise<void> {
-  const begun = await game.characters.command(id, NIGHT_COMMANDS[id % NIGHT_COMMANDS.length] as PlayerCommand, null);
+  const begun = await game.characters.command(
+    id,
+    NIGHT_COMMANDS[id % NIGHT_COMMANDS.length] as PlayerCommand,
+    null,
+  );
   if (begun === null || 'refused' in begun)
     throw new Error(`Character ${id} could not start its session: ${JSON.stringify(begun)}`);
 }
