@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '../observe/log.ts';
+import { Metrics } from '../observe/metrics.ts';
 import { otherJobs } from './jobs.ts';
 import { type Job, Scheduler, type Series } from './scheduler.ts';
 
@@ -44,6 +45,20 @@ test('a job that fails is logged and counted, runs again, and keeps no other job
   expect(fails).toHaveBeenCalledTimes(2);
   expect(failures).toEqual(['fails']);
   await scheduler.close();
+});
+
+test('failures are counted in the metrics by the name of the job', async () => {
+  vi.useRealTimers();
+  const metrics = new Metrics();
+  const counting = new Scheduler({ log: createLog('silent'), failed: (job) => metrics.jobFailed(job) });
+  const failing = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('not now'));
+  counting.start(series(failing, { every: 5 }));
+  await vi.waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(2));
+  await counting.close();
+  const { length } = failing.mock.calls;
+  const text = await metrics.registry.metrics();
+  expect(text).toContain(`slumberfell_job_failures_total{job="planted"} ${length}\n`);
+  metrics.close();
 });
 
 test('jobs of a series run one after another, and a round that takes long skips rounds', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Something that the server does by itself, again and again. */
@@ -65,12 +64,12 @@ export class Scheduler {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#timers) clearTimeout(timer);
-    const giveUp = new AbortController();
-    const longest = wait(LONGEST_END, undefined, { signal: giveUp.signal, ref: false }).catch(
-      () => undefined,
-    );
+    let timer: NodeJS.Timeout | undefined;
+    const longest = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, LONGEST_END).unref();
+    });
     await Promise.race([Promise.all(this.#underWay.values()), longest]);
-    giveUp.abort();
+    clearTimeout(timer);
   }
 
   async #run({ every, jobs }: Series, round: number): Promise<void> {
