@@ -12,9 +12,6 @@ import {
   type WaitingReport,
   waitingOf,
 } from '../tables/idle-reports.ts';
-import { type Ranking, type RankingChange, rankingsOf, saveRankings } from '../tables/rankings.ts';
-import { insertSnapshots, type Snapshot, type TakenSnapshot } from '../tables/snapshots.ts';
-import { type LockedCharacter, LostRow } from './locked-character.ts';
 import {
   type ExpectedEnd,
   lockHeads,
@@ -23,7 +20,10 @@ import {
   textsOf,
   updateEnds,
   updateStates,
-} from './locked-statements.ts';
+} from '../tables/locked-character-rows.ts';
+import { type Ranking, type RankingChange, rankingsOf, saveRankings } from '../tables/rankings.ts';
+import { insertSnapshots, type Snapshot, type TakenSnapshot } from '../tables/snapshots.ts';
+import { type LockedCharacter, LostRow } from './locked-character.ts';
 import { Together } from './request-batcher.ts';
 
 /** One of the characters, and what became of it. */

@@ -1,8 +1,8 @@
 import type { CharacterHead, SavedState } from '../tables/characters.ts';
 import type { NewReport, WaitingReport } from '../tables/idle-reports.ts';
+import type { StoredTexts } from '../tables/locked-character-rows.ts';
 import type { Ranking, RankingChange } from '../tables/rankings.ts';
 import type { Snapshot } from '../tables/snapshots.ts';
-import type { StoredTexts } from './locked-statements.ts';
 
 /**
  * A character whose row is locked by the transaction under way, and all that settling it may read and write there. It may be

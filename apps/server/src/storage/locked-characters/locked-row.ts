@@ -24,11 +24,17 @@ import {
   upsertReport,
   type WaitingReport,
 } from '../tables/idle-reports.ts';
+import {
+  lockHead,
+  type StoredTexts,
+  selectTexts,
+  updateEnd,
+  updateState,
+} from '../tables/locked-character-rows.ts';
 import { newestSnapshotTaken, type SnapshotTaken } from '../tables/old-logs.ts';
 import { type Ranking, type RankingChange, saveRankings, selectRankings } from '../tables/rankings.ts';
 import { insertSnapshot, type Snapshot } from '../tables/snapshots.ts';
 import { type LockedCharacter, LostRow } from './locked-character.ts';
-import { lockHead, type StoredTexts, selectTexts, updateEnd, updateState } from './locked-statements.ts';
 
 /** A character that is locked alone: beside what settling needs, all that a command needs. */
 export class LockedRow implements LockedCharacter {

@@ -10,7 +10,7 @@ import {
   type SavedState,
   TEXTS,
   type VersionedTexts,
-} from '../tables/characters.ts';
+} from './characters.ts';
 
 /**
  * What locks characters' rows and writes them: for one, and for many. Where a statement is a journey to another process, many
