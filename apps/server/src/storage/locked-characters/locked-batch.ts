@@ -24,7 +24,7 @@ import {
 import { type Ranking, type RankingChange, rankingsOf, saveRankings } from '../tables/rankings.ts';
 import { insertSnapshots, type Snapshot, type TakenSnapshot } from '../tables/snapshots.ts';
 import { type LockedCharacter, LostRow } from './locked-character.ts';
-import { Together } from './request-batcher.ts';
+import { RequestBatcher } from './request-batcher.ts';
 
 /** One of the characters, and what became of it. */
 export interface Settled<T> {
@@ -49,7 +49,7 @@ export async function settleTogether<T>(
   fn: (character: LockedCharacter) => Promise<T>,
 ): Promise<readonly Settled<T>[]> {
   const rows = await lockHeads(tx, kind, ids);
-  const together = new Together(DIFFERENCES[kind].isShared);
+  const together = new RequestBatcher(DIFFERENCES[kind].isShared);
   const ask = questions(together, tx, kind);
   const characters = rows.map((row) => {
     const now = Math.max(clock.instantOf(row.now), row.at, shownAt(row.id));
@@ -62,7 +62,7 @@ export async function settleTogether<T>(
 type Questions = ReturnType<typeof questions>;
 
 /** In the order in which a settling asks them. */
-function questions(together: Together, tx: Writer, kind: DatabaseKind) {
+function questions(together: RequestBatcher, tx: Writer, kind: DatabaseKind) {
   const reading = <A>(read: (ids: readonly number[]) => Promise<ReadonlyMap<number, A>>, none: A | null) =>
     together.question(async (ids: readonly number[]) => {
       const found = await read(ids);

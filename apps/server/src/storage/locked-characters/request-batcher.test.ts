@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Together } from './request-batcher.ts';
+import { RequestBatcher } from './request-batcher.ts';
 
 test.each([true, false])(
   'jobs that leave out a question fall into step again; with turns: %s',
   async (breathes) => {
-    const together = new Together(breathes);
+    const together = new RequestBatcher(breathes);
     const asked: string[] = [];
     const question = (name: string) =>
       together.question(async (numbers: readonly number[]) => {
@@ -26,7 +26,7 @@ test.each([true, false])(
 );
 
 test('no job is moved on after one has failed, and a question that fails fails all', async () => {
-  const together = new Together(true);
+  const together = new RequestBatcher(true);
   const ask = together.question((numbers: readonly number[]) =>
     numbers.includes(13) ? Promise.reject(new Error('unlucky')) : Promise.resolve(numbers),
   );
@@ -44,7 +44,7 @@ test('no job is moved on after one has failed, and a question that fails fails a
 });
 
 test('a job that awaits anything else is found out', async () => {
-  const together = new Together(true);
+  const together = new RequestBatcher(true);
   const strays = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
   await expect(together.run([strays])).rejects.toThrow('awaits something that it has not asked');
 });

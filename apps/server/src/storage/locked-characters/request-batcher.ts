@@ -48,7 +48,7 @@ class Question<Q, A> {
  * something, and when all wait, what comes first of what was asked is answered. So jobs of which some leave out a question fall
  * into step again.
  */
-export class Together {
+export class RequestBatcher {
   readonly #questions: Pick<Question<never, never>, 'isAsked' | 'answers'>[] = [];
   readonly #breathes: boolean;
   #rests: () => void = () => undefined;
