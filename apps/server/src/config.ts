@@ -9,8 +9,9 @@ import { DEFAULT_TRUSTED_PROXIES, isProxyRange } from './http/trusted-proxies.ts
 import { LOG_LEVELS, type LogLevel } from './observe/log.ts';
 
 /**
- * Settings, all from the environment and all optional: `npm start` needs none. An empty variable counts as absent.
- * Secrets are no settings: the server makes them on its first start and keeps them in the database and beside it.
+ * Settings, all from the environment and all optional: `npm start` needs none. An empty variable counts as
+ * absent. Secrets are no settings: the server makes them on its first start and keeps them in the database
+ * and beside it.
  */
 export interface Config {
   /** 0 lets the system choose. */

@@ -51,8 +51,8 @@ export const refusedAt = (path: string, refused: ErrorCode): Refused => ({
 export const faultAt = (path: string, fault: FaultCode): FieldError => ({ path, description: FAULTS[fault] });
 
 /**
- * Refusals of Fastify and of its plugin for files (malformed addresses and bodies, wrong lengths and media types, parts of
- * files that do not exist), by their status.
+ * Refusals of Fastify and of its plugin for files (malformed addresses and bodies, wrong lengths and media
+ * types, parts of files that do not exist), by their status.
  */
 const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
   400: 'request/invalid',
@@ -72,8 +72,8 @@ export function refusalOfBusy(error: Busy): 'request/too-many' | 'busy' | `stora
 }
 
 /**
- * The answer to whatever was thrown on the way: the one place where exceptions become answers. What is nobody's
- * expected failure is a bug: 500 with the request's id, by which the log tells the rest.
+ * The answer to whatever was thrown on the way: the one place where exceptions become answers. What is
+ * nobody's expected failure is a bug: 500 with the request's id, by which the log tells the rest.
  */
 export function failureOfThrown(error: unknown, requestId: string): Failure {
   if (error instanceof Busy) return failureOf({ refused: refusalOfBusy(error) });

@@ -31,7 +31,10 @@ const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** The built pictures, likewise. */
 const PICTURE_DIRECTORY = fileURLToPath(new URL('../../../packages/art/built', import.meta.url));
 
-/** While stopping: ms between looks for connections that have fallen idle, and ms until all others are closed too. */
+/**
+ * While stopping: ms between looks for connections that have fallen idle, and ms until all others are closed
+ * too.
+ */
 const LET_GO_EVERY = 50;
 const CUT_OFF_AFTER = 3_000;
 
@@ -60,9 +63,10 @@ export interface Server {
 }
 
 /**
- * Starts the whole server: storage, world, game, accounts, HTTP, hub and jobs. Stopping undoes that in the reverse order, and so
- * does a start that fails half-way.
- * @throws StorageUnavailable, ContentError, or the listener's error (port in use), each with a sentence for the operator.
+ * Starts the whole server: storage, world, game, accounts, HTTP, hub and jobs. Stopping undoes that in the
+ * reverse order, and so does a start that fails half-way.
+ * @throws StorageUnavailable, ContentError, or the listener's error (port in use), each with a sentence for
+ *   the operator.
  */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<Server> {
   const undo: Undo[] = [];
@@ -89,7 +93,10 @@ interface Start {
   undo(step: Undo): void;
 }
 
-/** What is known of the server only while it starts: the hub needs the listener of the application, which asks the hub. */
+/**
+ * What is known of the server only while it starts: the hub needs the listener of the application, which asks
+ * the hub.
+ */
 interface Running {
   hub: Hub | null;
   isReady: boolean;
@@ -201,8 +208,9 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<num
 }
 
 /**
- * Answers the calls under way and closes their connections. Node looks for idle connections once, when the closing begins,
- * and would wait minutes for those that fall idle after that, or on which a browser has not said anything yet.
+ * Answers the calls under way and closes their connections. Node looks for idle connections once, when the
+ * closing begins, and would wait minutes for those that fall idle after that, or on which a browser has not
+ * said anything yet.
  */
 async function closeListener(app: FastifyInstance): Promise<void> {
   const letGo = setInterval(() => app.server.closeIdleConnections(), LET_GO_EVERY);

@@ -26,8 +26,8 @@ export interface Accounts {
   readonly deletion: Deletion;
   readonly devices: DeviceCookie;
   /**
-   * Removes what is over: windows in which attempts were counted, links that have expired, what was logged long ago, accounts
-   * that were deleted long ago.
+   * Removes what is over: windows in which attempts were counted, links that have expired, what was logged
+   * long ago, accounts that were deleted long ago.
    */
   sweep(): Promise<void>;
 }

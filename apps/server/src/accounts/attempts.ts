@@ -27,8 +27,8 @@ export interface UsedUp {
 const SWEEP = 500;
 
 /**
- * Counts attempts in windows of fixed length that begin with the first one. In the database, so that nodes share the
- * counts and a restart forgets none; under keyed digests, so that no address stands there.
+ * Counts attempts in windows of fixed length that begin with the first one. In the database, so that nodes
+ * share the counts and a restart forgets none; under keyed digests, so that no address stands there.
  */
 export class Attempts {
   readonly #storage: Storage;

@@ -6,7 +6,9 @@ const FORM = { issuer: 'Slumberfell', algorithm: 'SHA1', digits: 6, period: 30 }
 /** Bytes of a secret: as long as the hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** Codes of so many steps before and after this one are taken, too: clocks differ, and typing takes a while. */
+/**
+ * Codes of so many steps before and after this one are taken, too: clocks differ, and typing takes a while.
+ */
 const TOLERANCE = 1;
 
 export const newAuthenticatorSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;

@@ -20,8 +20,8 @@ const first = (names: typeof BROWSERS, text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /**
- * What a browser is called in the list of sessions, by its `User-Agent`: enough to tell one's own apart, and no version that
- * would tell it from others'.
+ * What a browser is called in the list of sessions, by its `User-Agent`: enough to tell one's own apart, and
+ * no version that would tell it from others'.
  */
 export function browserName(userAgent: string | undefined): string {
   const text = userAgent?.slice(0, 500) ?? '';

@@ -8,9 +8,10 @@ const NUMBER = 12;
 const DIGEST = 20;
 
 /**
- * The cookie by which a browser is known that has been logged in to an account before. It lets nobody in; failed logins from
- * there are counted by themselves, so that guesses from elsewhere do not lock the owner out (OWASP, "Device cookies"). It is
- * the browser's own random number and a keyed digest of that and the account's name: stored nowhere, good for no other account.
+ * The cookie by which a browser is known that has been logged in to an account before. It lets nobody in;
+ * failed logins from there are counted by themselves, so that guesses from elsewhere do not lock the owner
+ * out (OWASP, "Device cookies"). It is the browser's own random number and a keyed digest of that and the
+ * account's name: stored nowhere, good for no other account.
  */
 export class DeviceCookie {
   readonly #name: string;
@@ -27,7 +28,9 @@ export class DeviceCookie {
     this.#secret = secret;
   }
 
-  /** The number of a browser that is known to an account, by its `Cookie` header; null for one that is not. */
+  /**
+   * The number of a browser that is known to an account, by its `Cookie` header; null for one that is not.
+   */
   read(header: string | undefined, account: string): string | null {
     const value = cookieValue(header, this.#name) ?? '';
     const bytes = Buffer.from(value, 'base64url');

@@ -2,9 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { GuestCredentials } from '@slumberfell/protocol';
 
 /**
- * A guest's name and password, made up by the server and bound together for 30 minutes without storing anything: the
- * password ends with a keyed digest of the name, the instant of expiry and its own random part. Whoever registers
- * sends both; that they are used once is the unique username's doing.
+ * A guest's name and password, made up by the server and bound together for 30 minutes without storing
+ * anything: the password ends with a keyed digest of the name, the instant of expiry and its own random part.
+ * Whoever registers sends both; that they are used once is the unique username's doing.
  */
 
 /** How long a pair may be registered, in ms. */

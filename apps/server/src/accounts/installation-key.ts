@@ -9,9 +9,9 @@ export const INSTALLATION_KEY_FILE = 'installation.key';
 const BYTES = 32;
 
 /**
- * The key of this installation, which stands beside the database and not in it, so that whoever gets the one has not got the
- * other. It is made when it is first asked for, readable for the server's user alone. Nodes that share a database have the
- * same file.
+ * The key of this installation, which stands beside the database and not in it, so that whoever gets the one
+ * has not got the other. It is made when it is first asked for, readable for the server's user alone. Nodes
+ * that share a database have the same file.
  * @throws StorageUnavailable when it cannot be read or made.
  */
 export async function installationKey(dataDirectory: string): Promise<Buffer> {
@@ -27,7 +27,10 @@ export async function installationKey(dataDirectory: string): Promise<Buffer> {
   throw new StorageUnavailable(`The key ${file} is damaged: bring it back from a copy, or remove it.`);
 }
 
-/** Writes a file of its own first: of several nodes that make the key at once one decides, and none reads half of it. */
+/**
+ * Writes a file of its own first: of several nodes that make the key at once one decides, and none reads half
+ * of it.
+ */
 async function make(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(8).toString('hex')}`;
   await writeFile(draft, `${randomBytes(BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });

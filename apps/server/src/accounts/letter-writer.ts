@@ -16,8 +16,9 @@ import { confirmEmailLink, resetPasswordLink } from './links.ts';
 import { hashToken, newToken } from './token.ts';
 
 /**
- * Writes letters to the owners of accounts at the moment they are sent: only then is a link made up, so that it stands in the
- * letter and nowhere else. A letter that has to be sent again gets a link of its own; whichever arrives is good.
+ * Writes letters to the owners of accounts at the moment they are sent: only then is a link made up, so that
+ * it stands in the letter and nowhere else. A letter that has to be sent again gets a link of its own;
+ * whichever arrives is good.
  */
 export class LetterWriter {
   readonly #storage: Storage;
@@ -29,7 +30,10 @@ export class LetterWriter {
     this.#sender = sender;
   }
 
-  /** @returns null when there is no such account, it has no e-mail address, or the letter has become pointless. */
+  /**
+   * @returns null when there is no such account, it has no e-mail address, or the letter has become
+   *   pointless.
+   */
   async write(entry: OutboxEntry): Promise<Mail | null> {
     const account = await this.#storage.read((db) => accountByUsername(db, entry.recipient));
     if (account === null || account.kind === 'guest') return null;

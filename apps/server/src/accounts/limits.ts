@@ -8,8 +8,9 @@ export interface AccountRate {
 }
 
 /**
- * How often account calls may be tried. Per address, unless it says otherwise: a household or a school may sit behind one,
- * so that those are wide, and what protects a single account is counted per name. Unknown names are counted like known ones.
+ * How often account calls may be tried. Per address, unless it says otherwise: a household or a school may
+ * sit behind one, so that those are wide, and what protects a single account is counted per name. Unknown
+ * names are counted like known ones.
  */
 export const ACCOUNT_RATES = {
   guestCredentials: { attempts: 120, window: 10 * MINUTE },

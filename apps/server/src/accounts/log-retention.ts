@@ -17,7 +17,10 @@ import { monthsBefore } from './months-before.ts';
 const BATCH = 500;
 
 const HOUR = 3_600_000;
-/** One less than a day has hours: a house that is open in the same hour of each day comes to all of them in turn. */
+/**
+ * One less than a day has hours: a house that is open in the same hour of each day comes to all of them in
+ * turn.
+ */
 const PARTS = 23;
 
 /** Characters by their ids: those above the one, up to the other. */
@@ -33,8 +36,9 @@ const EVERY_REVISION = Number.MAX_SAFE_INTEGER;
 
 /**
  * Removes what has been logged for longer than the privacy policy allows (specification 9.13): commands,
- * snapshots, and what administrators did. A living character's log can be replayed afterwards as before: what is removed of it
- * lies before a snapshot that stays, and where there is none that may stay, the stored state becomes one first.
+ * snapshots, and what administrators did. A living character's log can be replayed afterwards as before: what
+ * is removed of it lies before a snapshot that stays, and where there is none that may stay, the stored state
+ * becomes one first.
  */
 export async function removeOldLogs(storage: Storage, { above, upTo }: Ids = EVERYBODY): Promise<void> {
   const before = monthsBefore(storage.clock.now(), LOG_MONTHS);
@@ -48,8 +52,8 @@ export async function removeOldLogs(storage: Storage, { above, upTo }: Ids = EVE
 }
 
 /**
- * The same for one part of the characters, another one in each hour. A look at a character reads some pages of the disk, and
- * a million of them in one hour would leave little of it to players.
+ * The same for one part of the characters, another one in each hour. A look at a character reads some pages
+ * of the disk, and a million of them in one hour would leave little of it to players.
  */
 export async function removeOldLogsOfHour(storage: Storage): Promise<void> {
   const highest = await storage.read(highestCharacterId);

@@ -51,6 +51,9 @@ export class OwnSessions {
   }
 }
 
-/** What a session is called where it is listed: tells nothing of its token, and not even what is stored of that. */
+/**
+ * What a session is called where it is listed: tells nothing of its token, and not even what is stored of
+ * that.
+ */
 const idOf = (tokenHash: string): string =>
   createHash('sha256').update(`listed ${tokenHash}`).digest('base64url').slice(0, 22);

@@ -3,14 +3,19 @@ import { hash, verify } from '@node-rs/argon2';
 import { Busy } from '../storage/database/busy.ts';
 
 /**
- * argon2id (the library's default) with the parameters that OWASP gives as a minimum: 19 MiB, two passes, one lane.
- * 5 to 8 ms here.
+ * argon2id (the library's default) with the parameters that OWASP gives as a minimum: 19 MiB, two passes, one
+ * lane. 5 to 8 ms here.
  */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes under way at once: a flood of logins must leave a core, where there are several, and memory to the game. */
+/**
+ * Hashes under way at once: a flood of logins must leave a core, where there are several, and memory to the
+ * game.
+ */
 const AT_ONCE = Math.min(Math.max(availableParallelism() - 1, 1), 4);
-/** Hashes that may wait; beyond, the server says that it is busy. At 10 ms each the last waits about a second. */
+/**
+ * Hashes that may wait; beyond, the server says that it is busy. At 10 ms each the last waits about a second.
+ */
 const WAITING = 200;
 
 /** Hashes and verifies passwords, a bounded number at a time. */

@@ -16,7 +16,8 @@ export const provedByPassword = (account: Account): Proof => ({ account, factorS
 
 /**
  * Locks the account until the transaction ends.
- * @returns null when its password or its second factor is another one than was proved, or the account is gone.
+ * @returns null when its password or its second factor is another one than was proved, or the account is
+ *   gone.
  */
 export async function lockProved(tx: Writer, kind: DatabaseKind, proof: Proof): Promise<Account | null> {
   const account = await lockAccount(tx, kind, proof.account.id);

@@ -11,8 +11,9 @@ interface Stored {
 }
 
 /**
- * Seals secrets that earlier releases stored as they were, and says so when some were sealed with another key: their owners
- * enter with recovery codes only, until the key is back or `npm run admin -- remove-second-factor` has removed them.
+ * Seals secrets that earlier releases stored as they were, and says so when some were sealed with another
+ * key: their owners enter with recovery codes only, until the key is back or `npm run admin --
+ * remove-second-factor` has removed them.
  */
 export async function sealStoredSecrets({ storage, seal, log }: Stored): Promise<void> {
   const others = await storage.read((db) => secretsWithout(db, seal.mark));

@@ -18,8 +18,8 @@ export const SEAL_LABELS = {
 const SEALED = /^v1\.([0-9a-f]{12})\.([\w-]+)$/;
 
 /**
- * Encrypts the secrets of authenticator apps, which have to be readable for the server, with a key that is not in the database.
- * Each is bound to its account: moved to another one's row, it opens nothing there.
+ * Encrypts the secrets of authenticator apps, which have to be readable for the server, with a key that is
+ * not in the database. Each is bound to its account: moved to another one's row, it opens nothing there.
  */
 export class SecretSeal {
   readonly #key: Buffer;

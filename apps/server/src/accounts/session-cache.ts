@@ -2,14 +2,22 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../storage/database/clock.ts';
 import type { Caller } from './caller.ts';
 
-/** How long an answer of the database is believed, in ms: a revocation on another node takes effect within that. */
+/**
+ * How long an answer of the database is believed, in ms: a revocation on another node takes effect within
+ * that.
+ */
 const LIFETIME = 5_000;
 const ENTRIES = 10_000;
 
-/** Callers by token hash, for a short while, so that not each request costs a query. The least recently used go first. */
+/**
+ * Callers by token hash, for a short while, so that not each request costs a query. The least recently used
+ * go first.
+ */
 export class SessionCache {
   readonly #callers: LRUCache<string, Caller>;
-  /** Token hashes by account id, of all that is in the cache: looking through it at each login would take ms. */
+  /**
+   * Token hashes by account id, of all that is in the cache: looking through it at each login would take ms.
+   */
   readonly #tokenHashes = new Map<number, Set<string>>();
   readonly #clock: Clock;
   #epoch = 0;

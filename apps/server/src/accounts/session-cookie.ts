@@ -6,8 +6,9 @@ import { isToken } from './token.ts';
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-slumberfell' : 'slumberfell');
 
 /**
- * The cookie that carries a session: `HttpOnly`, `SameSite=Lax`, and under https `Secure` with a name that browsers
- * accept from this very host only (`__Host-`). Tokens are base64url, so that nothing needs to be quoted or escaped.
+ * The cookie that carries a session: `HttpOnly`, `SameSite=Lax`, and under https `Secure` with a name that
+ * browsers accept from this very host only (`__Host-`). Tokens are base64url, so that nothing needs to be
+ * quoted or escaped.
  */
 export class SessionCookie {
   readonly #name: string;

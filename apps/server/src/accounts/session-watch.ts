@@ -17,7 +17,10 @@ export interface SessionWatchOptions {
   open(): Iterable<string>;
 }
 
-/** Finds out which sessions are over by which sockets are still open: calls are asked for theirs each time, sockets once. */
+/**
+ * Finds out which sessions are over by which sockets are still open: calls are asked for theirs each time,
+ * sockets once.
+ */
 export class SessionWatch {
   readonly #options: SessionWatchOptions;
 

@@ -2,7 +2,10 @@ import type { SetDifference, WorldDifference } from '@slumberfell/content';
 import { STATIC_SETS } from '@slumberfell/engine';
 import { CHANGES_NAMED, type ImportDifference } from '@slumberfell/protocol';
 
-/** What an import does, as the admin page shows it: how many rows of each set, and the names of the first of them. */
+/**
+ * What an import does, as the admin page shows it: how many rows of each set, and the names of the first of
+ * them.
+ */
 export const presentDifference = (difference: WorldDifference): ImportDifference =>
   STATIC_SETS.map((set) => ({ set, ...presentSet(difference[set]) }));
 

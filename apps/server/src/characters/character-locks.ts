@@ -4,7 +4,9 @@ import type { LockedCharacter } from '../storage/locked-characters/locked-charac
 import type { LockedRow } from '../storage/locked-characters/locked-row.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Work on a character whose row is locked. It awaits nothing but SQL. If it throws, nothing of it is kept. */
+/**
+ * Work on a character whose row is locked. It awaits nothing but SQL. If it throws, nothing of it is kept.
+ */
 type Work<Character, T> = (character: Character, timeline: Timeline) => Promise<T>;
 
 /**
@@ -14,8 +16,9 @@ type Work<Character, T> = (character: Character, timeline: Timeline) => Promise<
 export type WithLockedCharacter = <T>(work: Work<LockedRow, T>) => Promise<T | null>;
 
 /**
- * The only way in which services write characters: one job of a character at a time, its row locked, by content that no other
- * node's import has overtaken, and never at an instant before one that a player has been shown.
+ * The only way in which services write characters: one job of a character at a time, its row locked, by
+ * content that no other node's import has overtaken, and never at an instant before one that a player has
+ * been shown.
  */
 export class CharacterLocks {
   readonly #storage: Storage;
@@ -29,7 +32,8 @@ export class CharacterLocks {
   }
 
   /**
-   * Does a job in the character's lane: no other job of this process comes between what it commits and what it publishes.
+   * Does a job in the character's lane: no other job of this process comes between what it commits and what
+   * it publishes.
    * @throws Busy
    */
   inTurn<T>(characterId: number, job: (withLockedCharacter: WithLockedCharacter) => Promise<T>): Promise<T> {
@@ -43,7 +47,8 @@ export class CharacterLocks {
   }
 
   /**
-   * Does the same work with many characters in one transaction. Leaves out those that another job or node is busy with.
+   * Does the same work with many characters in one transaction. Leaves out those that another job or node is
+   * busy with.
    * @param publish is called for each after the commit and before its lane's next job.
    * @returns the ids of those it was done with.
    * @throws what the work throws for any of them: then nothing of the transaction is kept.

@@ -8,7 +8,10 @@ import { type CharacterDependencies, publishSave } from './dependencies.ts';
 import { FinalSaves } from './final-saves.ts';
 import { type Opened, openCharacter, type Settled } from './open.ts';
 
-/** A character's whole state, settled to `at`. Its hidden half is for the playback and never leaves the server. */
+/**
+ * A character's whole state, settled to `at`. Its hidden half is for the playback and never leaves the
+ * server.
+ */
 export interface Loaded {
   readonly identity: CharacterIdentity;
   readonly revision: number;
@@ -26,8 +29,8 @@ export interface CommittedCommand extends Omit<Loaded, 'identity'> {
 type CommandListener = (committed: CommittedCommand) => void;
 
 /**
- * What players do with their characters. Every method may throw `Busy`; null answers mean that there is no such character.
- * A character's calls, `read` aside, run one after the other in its lane.
+ * What players do with their characters. Every method may throw `Busy`; null answers mean that there is no
+ * such character. A character's calls, `read` aside, run one after the other in its lane.
  */
 export class Characters {
   readonly #dependencies: CharacterDependencies;
@@ -41,7 +44,10 @@ export class Characters {
     );
   }
 
-  /** @param idempotencyKey a command that was executed under the same key before is answered and not executed again. */
+  /**
+   * @param idempotencyKey a command that was executed under the same key before is answered and not executed
+   *   again.
+   */
   command(
     characterId: number,
     command: PlayerCommand,
@@ -115,8 +121,8 @@ export class Characters {
   }
 
   /**
-   * Notes that a character has been shown up to an instant without being saved. Whatever is saved of it next is at least
-   * as late, should the clock be set back: what was seen is kept.
+   * Notes that a character has been shown up to an instant without being saved. Whatever is saved of it next
+   * is at least as late, should the clock be set back: what was seen is kept.
    */
   shown(characterId: number, at: number): void {
     this.#dependencies.locks.noteShown(characterId, at);
@@ -132,7 +138,10 @@ export class Characters {
     return this.#dependencies.locks.step(characterId, step);
   }
 
-  /** @param listener is called after each commit, in the order of a character's commands. @returns what ends it. */
+  /**
+   * @param listener is called after each commit, in the order of a character's commands. @returns what ends
+   *   it.
+   */
   onCommand(listener: CommandListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -24,7 +24,9 @@ export const REMEMBERED = 24 * 60 * 60 * 1000;
 /** Every so many commands, a character's older keys and answers are forgotten. */
 const FORGET_EVERY = 100;
 
-/** What a command comes to. `repeated`: it had been executed before under its key, and nothing happened now. */
+/**
+ * What a command comes to. `repeated`: it had been executed before under its key, and nothing happened now.
+ */
 export type CommandOutcome =
   | { readonly frame: Frame; readonly repeated: boolean }
   | Refusal<RefusalCode>
@@ -43,8 +45,8 @@ export type CommandRun =
   | { readonly outcome: CommandOutcome; readonly saved: null };
 
 /**
- * One command, from the locked row to the saved one: settle to now, execute, save the row with a log entry. A refusal
- * saves nothing.
+ * One command, from the locked row to the saved one: settle to now, execute, save the row with a log entry. A
+ * refusal saves nothing.
  * @param watch when the character has been watched here; null when it has not since it was last saved.
  */
 export async function runCommand(

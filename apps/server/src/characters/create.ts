@@ -13,7 +13,8 @@ export type CreateRefusal = 'character/limit' | 'character/name-taken' | 'charac
 type Shared = Pick<CharacterDependencies, 'storage' | 'leaderboards' | 'states'>;
 
 /**
- * Makes an account's character, as the content gives it, with the snapshot that its log begins at, and selects it.
+ * Makes an account's character, as the content gives it, with the snapshot that its log begins at, and
+ * selects it.
  * @param identity its name checked and trimmed.
  */
 export async function createCharacter(

@@ -18,7 +18,10 @@ export interface CharacterDependencies {
   readonly states: StoredStates;
 }
 
-/** To be called once a save is committed, before anything else is done with it: brings leaderboards and cache up to date. */
+/**
+ * To be called once a save is committed, before anything else is done with it: brings leaderboards and cache
+ * up to date.
+ */
 export function publishSave(
   { leaderboards, states }: Pick<CharacterDependencies, 'leaderboards' | 'states'>,
   characterId: number,

@@ -4,7 +4,10 @@ import { Busy } from '../storage/database/busy.ts';
 import { UnreadableCharacter } from '../storage/values/unreadable-character.ts';
 import type { CharacterDependencies } from './dependencies.ts';
 
-/** Final saves at a time. When a network fails thousands are due at once, and players must not wait behind them. */
+/**
+ * Final saves at a time. When a network fails thousands are due at once, and players must not wait behind
+ * them.
+ */
 const AT_A_TIME = 50;
 
 type Shared = Pick<CharacterDependencies, 'storage' | 'watches' | 'locks'>;
@@ -15,7 +18,10 @@ type Shared = Pick<CharacterDependencies, 'storage' | 'watches' | 'locks'>;
  */
 type Settle = (characterId: number, watch: Watch | null) => Promise<{ readonly at: number } | null>;
 
-/** Saves what players have seen once the last socket of their character is gone, and again where the database was busy. */
+/**
+ * Saves what players have seen once the last socket of their character is gone, and again where the database
+ * was busy.
+ */
 export class FinalSaves {
   readonly #shared: Shared;
   readonly #settle: Settle;

@@ -4,8 +4,8 @@ const CHUNK = 128;
 const chunks = new WeakMap<readonly number[], readonly string[]>();
 
 /**
- * JSON of a list of numbers that may be long and was made from another one by changing a few: a veteran's inventory after
- * a sale. What is the same at the same places is not written anew.
+ * JSON of a list of numbers that may be long and was made from another one by changing a few: a veteran's
+ * inventory after a sale. What is the same at the same places is not written anew.
  * @param before the list it was made from, if it has been written.
  */
 export function listText(list: readonly number[], before: readonly number[] | null): string {

@@ -32,7 +32,8 @@ interface OpenedCharacter {
 }
 
 /**
- * Settles a locked character to now and saves what its player is about to see, or has seen; its revision stays.
+ * Settles a locked character to now and saves what its player is about to see, or has seen; its revision
+ * stays.
  * @throws UnreadableCharacter
  */
 export async function openCharacter(

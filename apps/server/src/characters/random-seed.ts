@@ -9,13 +9,19 @@ export function randomSeed(): Seed {
   return [a, b, c, d];
 }
 
-/** The input of a logged command as its player gave it: without the random seed, which tells every draw to come. */
+/**
+ * The input of a logged command as its player gave it: without the random seed, which tells every draw to
+ * come.
+ */
 export function withoutSeeds({ input }: LoggedCommand): object {
   const { key: _hidden, ...given } = input as { readonly key?: Seed };
   return given;
 }
 
-/** The player's command as it is executed and logged: each that begins a session gets a random seed of its own. */
+/**
+ * The player's command as it is executed and logged: each that begins a session gets a random seed of its
+ * own.
+ */
 export function withSeeds({ name, input }: PlayerCommand): Command {
   const fields: Fields = COMMANDS[name].input;
   const seeds = Object.keys(fields).filter((field) => fields[field]?.kind === 'seed');

@@ -18,8 +18,9 @@ export function giveSeed(
 }
 
 /**
- * Settles a locked character to now and gives its session a new seed, logged as a command. After a backup is restored, a player
- * who had played on after it would otherwise know its draws. A session that is over by now needs no seed.
+ * Settles a locked character to now and gives its session a new seed, logged as a command. After a backup is
+ * restored, a player who had played on after it would otherwise know its draws. A session that is over by now
+ * needs no seed.
  */
 export async function reSeed(character: LockedRow, timeline: Timeline, states: StoredStates): Promise<Saved> {
   const { head, now } = character;

@@ -74,8 +74,8 @@ export interface Audit {
 }
 
 /**
- * Replays a character from its newest snapshot of these rules, which is as far back as they can answer for. Nobody may
- * give it commands meanwhile.
+ * Replays a character from its newest snapshot of these rules, which is as far back as they can answer for.
+ * Nobody may give it commands meanwhile.
  * @returns null when there is no such character, or other rules have settled it last: open it first.
  */
 export async function audit(storage: Storage, characterId: number): Promise<Audit | null> {

@@ -27,7 +27,8 @@ export interface Saved {
 }
 
 /**
- * Saves a draft as the character's state at a revision and the lock's instant, with all that must be committed together with it.
+ * Saves a draft as the character's state at a revision and the lock's instant, with all that must be
+ * committed together with it.
  * @param presence whether the player is there to see it; without it nobody is
  */
 export async function save(
@@ -66,8 +67,9 @@ function rowOf(
 }
 
 /**
- * When the session under way will end. Time alone does not change that: settling at any instant leads to the same end. So only
- * what a command or other rules made is played to its end, and what has outlived what was expected of it.
+ * When the session under way will end. Time alone does not change that: settling at any instant leads to the
+ * same end. So only what a command or other rules made is played to its end, and what has outlived what was
+ * expected of it.
  */
 function endOf(
   draft: State,
@@ -88,7 +90,10 @@ async function saveSnapshotIfDue(character: LockedCharacter, row: SavedState, dr
   await character.snapshot({ ...row, state: encodeState(draft) });
 }
 
-/** Rounds rank a session ahead of its row. Should it end otherwise than it then seemed, every board is put right. */
+/**
+ * Rounds rank a session ahead of its row. Should it end otherwise than it then seemed, every board is put
+ * right.
+ */
 async function saveRankings(
   character: LockedCharacter,
   { draft, stored, lastGains }: Settlement,

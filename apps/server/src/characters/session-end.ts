@@ -2,14 +2,14 @@ import { advance, isCombat, nextInstant, type State, type Timeline } from '@slum
 import { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
 
 /**
- * How far a command that lets somebody fight looks ahead, in ms: until a round comes by, which looks further. A hunt of eight hours
- * takes 1 ms to play, which is many times what the rest of a command does.
+ * How far a command that lets somebody fight looks ahead, in ms: until a round comes by, which looks further.
+ * A hunt of eight hours takes 1 ms to play, which is many times what the rest of a command does.
  */
 export const FORESEEN = 1.5 * ROUND_TIME;
 
 /**
- * When the session under way will end if its player does nothing: epoch ms, exact unless content is imported meanwhile. Plays it to
- * its end.
+ * When the session under way will end if its player does nothing: epoch ms, exact unless content is imported
+ * meanwhile. Plays it to its end.
  * @returns null while nothing runs.
  */
 export function sessionEnd(state: Readonly<State>, timeline: Timeline): number | null {
@@ -17,7 +17,10 @@ export function sessionEnd(state: Readonly<State>, timeline: Timeline): number |
   return action === null ? null : endWithin(state, timeline, Number.POSITIVE_INFINITY);
 }
 
-/** The same for the price of a command: a fight that does not end within `FORESEEN` is given its limit, which it outlives. */
+/**
+ * The same for the price of a command: a fight that does not end within `FORESEEN` is given its limit, which
+ * it outlives.
+ */
 export function foreseenEnd(state: Readonly<State>, timeline: Timeline, now: number): number | null {
   const { action } = state.shown;
   if (action === null || !isCombat(action)) return sessionEnd(state, timeline);

@@ -2,8 +2,9 @@ import type { State } from '@slumberfell/engine';
 import { LRUCache } from 'lru-cache';
 
 /**
- * How much is kept in all, by `weightOf`: about 125 veterans, less than 12 MB: those who have just done something. All that lives
- * long is gone through by the collector of garbage, and frames are late meanwhile (ADR 0006).
+ * How much is kept in all, by `weightOf`: about 125 veterans, less than 12 MB: those who have just done
+ * something. All that lives long is gone through by the collector of garbage, and frames are late meanwhile
+ * (ADR 0006).
  */
 export const CACHE_WEIGHT = 500_000;
 
@@ -18,8 +19,9 @@ interface Entry {
 }
 
 /**
- * Decoded states by what they are the state of: a character at a revision, settled to an instant. There is only one such
- * state, so an entry is never wrong, only out of date and then not found. The least recently used go first.
+ * Decoded states by what they are the state of: a character at a revision, settled to an instant. There is
+ * only one such state, so an entry is never wrong, only out of date and then not found. The least recently
+ * used go first.
  */
 export class StateCache {
   readonly #entries: LRUCache<number, Entry>;

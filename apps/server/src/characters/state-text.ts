@@ -7,7 +7,10 @@ import { listText } from './list-text.ts';
 /** What a character collects over months. */
 const COLLECTION = ['cards', 'knownRecipes', 'pets', 'trophies'] as const satisfies readonly (keyof Shown)[];
 
-/** The rest but for the inventory, plain numbers first: where one changes, SQLite writes the pages that differ and no more. */
+/**
+ * The rest but for the inventory, plain numbers first: where one changes, SQLite writes the pages that differ
+ * and no more.
+ */
 const CORE = [
   'attackStyle',
   'eventAt',
@@ -46,8 +49,8 @@ export const decodeState = (
 ): State => readStored(format, parseStored(format.name, state), stateVersion);
 
 /**
- * A state as its row keeps it: the core, a few kilobytes that every command changes, apart from what fills a veteran's
- * row and changes less often.
+ * A state as its row keeps it: the core, a few kilobytes that every command changes, apart from what fills a
+ * veteran's row and changes less often.
  */
 export const encodeTexts = (state: State): StateTexts => ({
   core: coreText(state),
@@ -63,7 +66,9 @@ export const encodeTexts = (state: State): StateTexts => ({
 export const decodeTexts = (texts: VersionedTexts, format: StoredFormat<State> = STORED_STATE): State =>
   readStored(format, joined(texts, format.name), texts.stateVersion);
 
-/** The parts of a row as one value. It is a `State` only if it is of this release's version, and not damaged. */
+/**
+ * The parts of a row as one value. It is a `State` only if it is of this release's version, and not damaged.
+ */
 function joined(texts: StateTexts, name: string): State {
   const { hidden, shown } = parseStored(name, texts.core) as Core;
   const inventory = parseStored(name, texts.inventory) as Shown['inventory'];
@@ -71,7 +76,10 @@ function joined(texts: StateTexts, name: string): State {
   return { shown: { ...shown, inventory, ...collection }, hidden };
 }
 
-/** What a row that holds the state `before` must be updated with to hold `state`; null for what stays as it is. */
+/**
+ * What a row that holds the state `before` must be updated with to hold `state`; null for what stays as it
+ * is.
+ */
 export function encodeChanges(
   state: State,
   before: Readonly<State>,
@@ -90,8 +98,8 @@ const coreText = ({ shown, hidden }: State): string =>
 const collectionText = (shown: Shown): string => fieldsText(shown, COLLECTION);
 
 /**
- * The named fields as JSON. Concatenated piece by piece: V8 then holds a list of the pieces, which it copies once, when
- * the database takes the text.
+ * The named fields as JSON. Concatenated piece by piece: V8 then holds a list of the pieces, which it copies
+ * once, when the database takes the text.
  */
 function fieldsText<T extends object>(fields: T, names: readonly (keyof T & string)[]): string {
   let text = '';

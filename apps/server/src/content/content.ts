@@ -30,7 +30,8 @@ export class Content {
 
   /**
    * Imports the content that this release ships and loads the timeline.
-   * @param log receives a line for each import, and for a shipped world that is older than the one in the storage.
+   * @param log receives a line for each import, and for a shipped world that is older than the one in the
+   *   storage.
    * @throws ContentRefused when the shipped world cannot follow what the storage keeps.
    */
   static async open(storage: Storage, shipped: CompiledContent, log: ImportLog | null): Promise<Content> {

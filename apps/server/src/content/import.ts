@@ -67,9 +67,9 @@ export async function reviewImport(
 }
 
 /**
- * Brings a world into the timeline, unless it is what came last. The first of all holds from the beginning of time;
- * another one begins after `delay`, and never before an instant that a character has been settled to, whatever the
- * clock did: the past stays as it was (ADR 0009).
+ * Brings a world into the timeline, unless it is what came last. The first of all holds from the beginning of
+ * time; another one begins after `delay`, and never before an instant that a character has been settled to,
+ * whatever the clock did: the past stays as it was (ADR 0009).
  * @param next compiled already, or what prepares it while others have their turns.
  * @param delay in ms; `IMPORT_DELAY` wherever commands may be under way.
  */
@@ -93,9 +93,9 @@ export async function importWorld(
 }
 
 /**
- * Brings the world that a server starts with into the timeline. On a database that nodes share it stays where it stands there
- * already: a node that has not got the newest files yet must not undo for everybody what another has imported. Going back
- * on purpose is an administrator's import.
+ * Brings the world that a server starts with into the timeline. On a database that nodes share it stays where
+ * it stands there already: a node that has not got the newest files yet must not undo for everybody what
+ * another has imported. Going back on purpose is an administrator's import.
  */
 export async function importAtStart(
   storage: Storage,

@@ -21,7 +21,10 @@ export interface ContentText extends KeptText {
   readonly version: string;
 }
 
-/** Something for which a world is refused. `files`: its files cannot be read; `wire`: it is beyond what clients take. */
+/**
+ * Something for which a world is refused. `files`: its files cannot be read; `wire`: it is beyond what
+ * clients take.
+ */
 export interface ImportFinding {
   readonly check: Finding['check'] | 'files' | 'wire' | 'compiler';
   readonly message: string;
@@ -34,7 +37,9 @@ export interface Prepared extends ContentText {
   readonly difference: WorldDifference;
 }
 
-/** Compiles the files of a world. @returns refused with each problem and where it stands, if there are any. */
+/**
+ * Compiles the files of a world. @returns refused with each problem and where it stands, if there are any.
+ */
 export function compileFiles(directory: string): CompiledContent | ImportRefused {
   try {
     return compileWorld(directory);
@@ -52,7 +57,9 @@ export function compileFiles(directory: string): CompiledContent | ImportRefused
 /** Worlds in which nothing was found: one process may open many games on the same one. */
 const checked = new WeakSet<CompiledContent>();
 
-/** Makes a world ready to follow what is kept, or to be the first of all; the same when it is what is kept. */
+/**
+ * Makes a world ready to follow what is kept, or to be the first of all; the same when it is what is kept.
+ */
 export function prepare(next: CompiledContent, newest: ContentText | null): Prepared | ImportRefused {
   if (newest?.version === next.version) return { ...newest, difference: NO_DIFFERENCE };
   const kept = newest && readContent(newest);

@@ -14,8 +14,8 @@ const PROGRAM = import.meta.url.endsWith('.ts')
 const startWorker = (order: ContentOrder): Worker => new Worker(PROGRAM, { workerData: order });
 
 /**
- * Compiles and checks the files of a world in a thread of its own: it takes most of a second, in which nobody else would have a turn.
- * A thread that dies or does not end is one more reason to refuse the world.
+ * Compiles and checks the files of a world in a thread of its own: it takes most of a second, in which nobody
+ * else would have a turn. A thread that dies or does not end is one more reason to refuse the world.
  * @param start a test's own.
  */
 export const prepareAside =

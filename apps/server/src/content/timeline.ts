@@ -13,8 +13,8 @@ export interface LiveContent extends KeptContent {
 }
 
 /**
- * For so long after a look nothing can have taken effect that it did not see, in ms. An import reads the clock, perhaps
- * somewhat early, and commits within seconds of that: the rest of its delay is left.
+ * For so long after a look nothing can have taken effect that it did not see, in ms. An import reads the
+ * clock, perhaps somewhat early, and commits within seconds of that: the rest of its delay is left.
  */
 const SURE_FOR = IMPORT_DELAY - 15_000;
 
@@ -27,8 +27,9 @@ class Unsure extends Busy {
 }
 
 /**
- * Which content was and is live when, as far back as a session that is not settled yet may need it. It loads what other nodes
- * import when `look` is called, and before it answers where the last look was too long ago (`whenSure`).
+ * Which content was and is live when, as far back as a session that is not settled yet may need it. It loads
+ * what other nodes import when `look` is called, and before it answers where the last look was too long ago
+ * (`whenSure`).
  */
 export class ContentTimeline {
   readonly #storage: Storage;

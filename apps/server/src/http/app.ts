@@ -51,7 +51,10 @@ export interface AppDependencies
   readonly metrics: Pick<Metrics, 'addTo'> | null;
 }
 
-/** The HTTP side of the house: the route table and its documents, the pictures, the web client, the two health checks. */
+/**
+ * The HTTP side of the house: the route table and its documents, the pictures, the web client, the two health
+ * checks.
+ */
 export function buildApp(dependencies: AppDependencies): FastifyInstance {
   const { log, publicUrl } = dependencies;
   const secure = publicUrl?.protocol === 'https:';
@@ -102,7 +105,10 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
   return app;
 }
 
-/** Requests that failed because the database takes no writes: `log-write-faults.ts` logs that once, when it begins. */
+/**
+ * Requests that failed because the database takes no writes: `log-write-faults.ts` logs that once, when it
+ * begins.
+ */
 const unsaved = new WeakSet<FastifyRequest>();
 
 function answerThrown(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -122,7 +128,10 @@ function contentRangeOf(error: unknown): Readonly<Record<string, string>> {
   return range === undefined ? {} : { 'content-range': range };
 }
 
-/** One line per answer, with the path but never the query, headers, bodies or addresses: they may hold secrets. */
+/**
+ * One line per answer, with the path but never the query, headers, bodies or addresses: they may hold
+ * secrets.
+ */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
@@ -132,7 +141,8 @@ function logAnswers(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     if (reply.statusCode >= 500 && !unsaved.has(request)) request.log.error(line, 'answered');
-    // A flood of refusals must not fill the disk: `CallRates` and `SecurityNote` say what there is to say of it.
+    // A flood of refusals must not fill the disk: `CallRates` and `SecurityNote` say what there is to say of
+    // it.
     else if (reply.statusCode >= 400 && reply.statusCode !== 429) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
     done();

@@ -21,8 +21,8 @@ export interface Taken {
 const LARGEST = 50_000;
 
 /**
- * Token buckets by key, in the memory of this process. Each is one number, the instant at which it will be full again (the
- * "generic cell rate algorithm"), so that counting costs a look-up and no timer.
+ * Token buckets by key, in the memory of this process. Each is one number, the instant at which it will be
+ * full again (the "generic cell rate algorithm"), so that counting costs a look-up and no timer.
  */
 export class Buckets {
   readonly #interval: number;

@@ -14,13 +14,15 @@ export interface CallRateSettings {
 /** What a call is counted as. */
 type RateClass = keyof CallRateSettings;
 
-/** Calls without a session are counted by network, where a school or a household may sit behind one address. */
+/**
+ * Calls without a session are counted by network, where a school or a household may sit behind one address.
+ */
 export const PER_NETWORK = 5;
 
 /**
- * Calls that cost much more than others: they hash a password, or settle and present a whole character, or send the whole
- * world. Those that change an account are limited in the database as well (`accounts/limits.ts`); here they are refused
- * before it is asked.
+ * Calls that cost much more than others: they hash a password, or settle and present a whole character, or
+ * send the whole world. Those that change an account are limited in the database as well
+ * (`accounts/limits.ts`); here they are refused before it is asked.
  */
 const COSTLY: ReadonlySet<RouteName> = new Set<RouteName>([
   'get-guest-credentials',
@@ -64,8 +66,8 @@ export interface CallRateDependencies extends CallRateSettings {
 }
 
 /**
- * Limits how often one account, or one network without a session, makes commands and costly calls. Counted in this process:
- * each node allows as much, and a restart forgets (ADR 0016).
+ * Limits how often one account, or one network without a session, makes commands and costly calls. Counted in
+ * this process: each node allows as much, and a restart forgets (ADR 0016).
  */
 export class CallRates {
   readonly #accounts: Readonly<Record<RateClass, Limited | null>>;
@@ -113,7 +115,10 @@ const limitedBy = (rate: BucketRate | null): Limited | null => rate && { rate, b
 const widened = (rate: BucketRate | null): BucketRate | null =>
   rate && { perSecond: rate.perSecond * PER_NETWORK, atOnce: rate.atOnce * PER_NETWORK };
 
-/** `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11), and `Retry-After` of a refusal. */
+/**
+ * `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11), and `Retry-After` of a
+ * refusal.
+ */
 function headersOf(
   name: RateClass,
   { perSecond, atOnce }: BucketRate,

@@ -15,13 +15,17 @@ export interface ConnectionLimits {
 }
 
 /**
- * Requests of one connection that may be without an answer, and that may come in one turn of the event loop. No browser and no
- * proxy sends the next request before it has the answer to the one before; a connection that sends more than this ahead takes
- * the process from all others, even where each of them is refused at once.
+ * Requests of one connection that may be without an answer, and that may come in one turn of the event loop.
+ * No browser and no proxy sends the next request before it has the answer to the one before; a connection
+ * that sends more than this ahead takes the process from all others, even where each of them is refused at
+ * once.
  */
 const AHEAD = 16;
 
-/** ms after which a connection that has not sent a request gives way before idle ones. A request comes at once. */
+/**
+ * ms after which a connection that has not sent a request gives way before idle ones. A request comes at
+ * once.
+ */
 const SILENT = 2_000;
 /** ms after which a connection gives way although it has no answer yet: it sends, or reads, very slowly. */
 const SLOW = 5_000;
@@ -57,9 +61,10 @@ export interface ConnectionDependencies {
 }
 
 /**
- * Bounds the connections of an http server, so that there are files left for all else. Beyond its limit or its rate an address
- * gets no further one. When all places are taken, an idle connection gives way to a new one, which players open again when they need
- * it: so a stranger who holds connections, from however many addresses, keeps nobody out.
+ * Bounds the connections of an http server, so that there are files left for all else. Beyond its limit or
+ * its rate an address gets no further one. When all places are taken, an idle connection gives way to a new
+ * one, which players open again when they need it: so a stranger who holds connections, from however many
+ * addresses, keeps nobody out.
  */
 export class Connections {
   readonly #dependencies: ConnectionDependencies;
@@ -81,7 +86,8 @@ export class Connections {
 
   /** Bounds a server that already has the listener that answers its requests. */
   guard(server: HttpServer): void {
-    // In place of Node's own listener, which makes a parser: a flood of connections is refused at less cost than that.
+    // In place of Node's own listener, which makes a parser: a flood of connections is refused at less cost
+    // than that.
     const connectionListeners = server.listeners('connection') as ((socket: Socket) => void)[];
     server.removeAllListeners('connection');
     server.on('connection', (socket) => {
@@ -222,16 +228,20 @@ export class Connections {
 }
 
 /**
- * Makes Node's parser leave the rest of what it has read. Closing the connection alone does not stop it: from 64 KB it makes
- * 1,500 requests and as many errors, which takes 50 ms instead of 4 (Node 20, two cores). The parser is no part of Node's
- * documented interface; where it is another one, the connection is closed all the same.
+ * Makes Node's parser leave the rest of what it has read. Closing the connection alone does not stop it: from
+ * 64 KB it makes 1,500 requests and as many errors, which takes 50 ms instead of 4 (Node 20, two cores). The
+ * parser is no part of Node's documented interface; where it is another one, the connection is closed all the
+ * same.
  */
 function stopParsing(socket: Socket & { readonly parser?: { onIncoming?: unknown } | null }): void {
   // 2 says that what follows is of another protocol.
   if (socket.parser) socket.parser.onIncoming = () => 2;
 }
 
-/** Whether a connection comes from this machine itself. A socket that takes IPv6 as well names it `::ffff:127.0.0.1`. */
+/**
+ * Whether a connection comes from this machine itself. A socket that takes IPv6 as well names it
+ * `::ffff:127.0.0.1`.
+ */
 const isThisMachine = (address: string): boolean => address === '::1' || networkOf(address) === '127.0.0.1';
 
 /** The connection that has been in its stage for the longest, if it came there at `before` or earlier. */

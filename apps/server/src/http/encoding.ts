@@ -3,7 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The encoding to answer in: brotli, else gzip, else none, of those that `Accept-Encoding` does not refuse. */
+/**
+ * The encoding to answer in: brotli, else gzip, else none, of those that `Accept-Encoding` does not refuse.
+ */
 export function encodingFor(acceptEncoding: string): Encoding | null {
   const accepted = new Set(
     acceptEncoding

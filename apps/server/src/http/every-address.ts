@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 const WITHOUT_IPV6 = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL', 'EINVAL']);
 
 /**
- * The address on which a listener takes connections to every address of this machine: `::`, which takes IPv4 too, or `0.0.0.0`
- * where there is no IPv6.
+ * The address on which a listener takes connections to every address of this machine: `::`, which takes IPv4
+ * too, or `0.0.0.0` where there is no IPv6.
  * @param probe listens on `::` for a moment, with a port that the system chooses.
  */
 export async function everyAddress(probe: () => Promise<void> = listenOnIpv6): Promise<'::' | '0.0.0.0'> {

@@ -16,15 +16,17 @@ export class LoginCookies {
   /**
    * Begins a session.
    * @param browser what it is called.
-   * @returns the `Set-Cookie` header that hands it to the browser; null when the password or the second factor has
-   *   been changed since the proof.
+   * @returns the `Set-Cookie` header that hands it to the browser; null when the password or the second
+   *   factor has been changed since the proof.
    */
   async begin(proof: Proof, persistent: boolean, browser: string | null = null): Promise<string | null> {
     const token = await this.#sessions.begin(proof, persistent, browser);
     return token === null ? null : this.#write(token, persistent);
   }
 
-  /** Whose session a `Cookie` header carries; null for visitors, and for sessions that are unknown or over. */
+  /**
+   * Whose session a `Cookie` header carries; null for visitors, and for sessions that are unknown or over.
+   */
   async authenticate(cookieHeader: string | undefined): Promise<Caller | null> {
     const token = this.#cookie.read(cookieHeader);
     return token === null ? null : await this.#sessions.authenticate(token);

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** In `apps/web/index.html`, where the game's own address goes: other sites take pictures by whole addresses only. */
+/**
+ * In `apps/web/index.html`, where the game's own address goes: other sites take pictures by whole addresses
+ * only.
+ */
 const ORIGIN = /\{origin\}/g;
 /** What is to be fetched first, on the landing page and on all others (`apps/web/build/page-head.ts`). */
 const LANDING_ONLY = /<!--landing-->.*?<!--\/landing-->/gs;

@@ -4,8 +4,8 @@ import { failureOf } from '../errors.ts';
 import { RETRY_AFTER } from '../storage/database/busy.ts';
 
 /**
- * The text of an HTTP answer that refuses a request, for connections that have no reply of Fastify: requests that Node's parser
- * refuses, and requests for another protocol. The connection must be closed after it.
+ * The text of an HTTP answer that refuses a request, for connections that have no reply of Fastify: requests
+ * that Node's parser refuses, and requests for another protocol. The connection must be closed after it.
  * @param headers of every answer.
  */
 export function rawAnswer(refused: ErrorCode, headers: Readonly<Record<string, string>>): string {

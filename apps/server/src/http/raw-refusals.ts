@@ -28,8 +28,8 @@ export class RawRefusals {
   }
 
   /**
-   * Answers requests for another protocol, such as `Upgrade: h2c`, which Node gives to the hub as well. The hub itself
-   * answers those on its own path. To be called before the hub listens.
+   * Answers requests for another protocol, such as `Upgrade: h2c`, which Node gives to the hub as well. The
+   * hub itself answers those on its own path. To be called before the hub listens.
    */
   answerUpgrades(server: HttpServer): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {

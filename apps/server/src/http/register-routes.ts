@@ -37,8 +37,8 @@ interface Registered {
 }
 
 /**
- * Registers every route of the table. A request goes: origin, session, access, rate, input, handler, answer. Each step may
- * refuse; nothing goes round them.
+ * Registers every route of the table. A request goes: origin, session, access, rate, input, handler, answer.
+ * Each step may refuse; nothing goes round them.
  */
 export function registerRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
@@ -63,7 +63,8 @@ async function answer(
     return refuse(reply, { refused: 'request/origin' });
   }
   const { cookie } = request.headers;
-  // What an administrator may do is looked up at each call, so that a role that is taken away is gone at once.
+  // What an administrator may do is looked up at each call, so that a role that is taken away is gone at
+  // once.
   const caller = await (route.access === 'admin' ? logins.lookUp(cookie) : logins.authenticate(cookie));
   const renewal = caller && logins.renewal(caller, cookie);
   if (renewal) reply.header('set-cookie', renewal);
@@ -143,7 +144,10 @@ async function send(
   return reply.send(body);
 }
 
-/** Bytes from which on an answer is worth compressing: a veteran's layout is some 60 KB, most answers are under one. */
+/**
+ * Bytes from which on an answer is worth compressing: a veteran's layout is some 60 KB, most answers are
+ * under one.
+ */
 const WORTH_COMPRESSING = 2_048;
 
 async function prepare(json: string, acceptEncoding: string): Promise<Prepared> {

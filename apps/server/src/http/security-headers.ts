@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Mantine writes style elements and attributes, hence 'unsafe-inline' there; scripts come from files only. */
+/**
+ * Mantine writes style elements and attributes, hence 'unsafe-inline' there; scripts come from files only.
+ */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",

@@ -4,9 +4,9 @@ import type { Caller } from '../accounts/caller.ts';
 import type { Refused } from '../errors.ts';
 
 /**
- * One line of the log for each call that has to do with who somebody is or what they may do (ASVS 16.3): everything that is
- * posted to an account, everything that administrators call, and everybody who is not let in. It names accounts by their ids, and
- * no names, addresses or anything that was typed.
+ * One line of the log for each call that has to do with who somebody is or what they may do (ASVS 16.3):
+ * everything that is posted to an account, everything that administrators call, and everybody who is not let
+ * in. It names accounts by their ids, and no names, addresses or anything that was typed.
  */
 export class SecurityNote {
   readonly #log: FastifyBaseLogger;

@@ -10,8 +10,8 @@ export interface HostSettings {
 }
 
 /**
- * What the host tells everybody, with what its world holds now; a setting that is not made is left out. A host without a
- * name goes by its address.
+ * What the host tells everybody, with what its world holds now; a setting that is not made is left out. A
+ * host without a name goes by its address.
  */
 export function settingsHandler(
   host: HostSettings,

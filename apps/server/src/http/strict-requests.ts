@@ -20,7 +20,8 @@ export function refuseAmbiguousRequests(app: FastifyInstance): void {
 function faultOf(message: IncomingMessage): ErrorCode | null {
   if (!isKnownVersion(message) || hostsOf(message) > 1) return 'request/invalid';
   const { host, 'content-encoding': encoding, 'content-type': type } = message.headers;
-  // HTTP/1.0 knows no Host. Node itself would refuse an HTTP/1.1 request without one, but without any header of ours.
+  // HTTP/1.0 knows no Host. Node itself would refuse an HTTP/1.1 request without one, but without any header
+  // of ours.
   if (host === undefined && message.httpVersionMinor > 0) return 'request/invalid';
   // Nothing here decompresses a body.
   if (encoding !== undefined && encoding !== 'identity') return 'request/media-type';

@@ -29,8 +29,8 @@ function rangeOf(text: string): Range | null {
 export const isProxyRange = (text: string): boolean => rangeOf(text) !== null;
 
 /**
- * The reverse proxies that the host has named, and what they say about addresses of clients. A header `X-Forwarded-For` is
- * believed from these alone: any other peer could write in it what it likes.
+ * The reverse proxies that the host has named, and what they say about addresses of clients. A header
+ * `X-Forwarded-For` is believed from these alone: any other peer could write in it what it likes.
  */
 export class TrustedProxies {
   readonly #names: readonly string[];
@@ -40,7 +40,8 @@ export class TrustedProxies {
 
   /**
    * @param ranges IP addresses and CIDR ranges.
-   * @param log is told once of each peer that forwards addresses and is not trusted, of the first five at most.
+   * @param log is told once of each peer that forwards addresses and is not trusted, of the first five at
+   *   most.
    * @throws TypeError when one of them is neither.
    */
   constructor(ranges: readonly string[], log: Pick<FastifyBaseLogger, 'warn'> | null = null) {
@@ -60,8 +61,9 @@ export class TrustedProxies {
   }
 
   /**
-   * The address of the client that sent a request or a hub handshake: the peer's own, or the last one in `X-Forwarded-For`
-   * that is no trusted proxy's. What is no IP address is ignored, with all that stands to the left of it.
+   * The address of the client that sent a request or a hub handshake: the peer's own, or the last one in
+   * `X-Forwarded-For` that is no trusted proxy's. What is no IP address is ignored, with all that stands to
+   * the left of it.
    * @param peer address of the other end of the connection.
    */
   clientOf(headers: IncomingHttpHeaders, peer: string | undefined): string {
@@ -96,7 +98,10 @@ export class TrustedProxies {
 
 const familyOf = (address: string): Range['family'] => (address.includes(':') ? 'ipv6' : 'ipv4');
 
-/** An address without zone, brackets and port, and an IPv4 address that IPv6 carries as IPv4; null for what is none. */
+/**
+ * An address without zone, brackets and port, and an IPv4 address that IPv6 carries as IPv4; null for what is
+ * none.
+ */
 function addressOf(text: string | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(trimmed) ?? [];

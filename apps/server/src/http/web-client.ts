@@ -18,8 +18,8 @@ export interface WebClientDependencies {
 }
 
 /**
- * Serves the built web client. Paths that are no files are pages of the client and get its index.html; what is neither
- * a file, nor a page, nor a route, is answered 404 in JSON.
+ * Serves the built web client. Paths that are no files are pages of the client and get its index.html; what
+ * is neither a file, nor a page, nor a route, is answered 404 in JSON.
  */
 export function serveWebClient(
   app: FastifyInstance,

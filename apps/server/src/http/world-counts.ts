@@ -2,7 +2,9 @@ import { ItemCategory } from '@slumberfell/engine';
 import type { PublicSettings } from '@slumberfell/protocol';
 import type { LiveContent } from '../content/timeline.ts';
 
-/** What a world holds that can still be met or found, for the landing page; what has retired does not count. */
+/**
+ * What a world holds that can still be met or found, for the landing page; what has retired does not count.
+ */
 export function worldCounts({
   sets,
   retired,

@@ -1,9 +1,13 @@
-/** Shards of a node's sockets. With thousands of sockets one shard is some tens of them, and telling it takes at most 2 ms. */
+/**
+ * Shards of a node's sockets. With thousands of sockets one shard is some tens of them, and telling it takes
+ * at most 2 ms.
+ */
 const SHARDS = 64;
 
 /**
- * Tells all sockets of a node the same without keeping them waiting for anything else: thousands of messages at once are a
- * tenth of a second in which no frame leaves. Each socket belongs to a shard, and one shard is told after the other.
+ * Tells all sockets of a node the same without keeping them waiting for anything else: thousands of messages
+ * at once are a tenth of a second in which no frame leaves. Each socket belongs to a shard, and one shard is
+ * told after the other.
  */
 export class BroadcastShards<T> {
   readonly #tell: (shard: string, message: T) => void;

@@ -17,7 +17,10 @@ interface Dependencies {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** The characters that have sockets on this node: what their sockets are shown, and their saves when the last one goes. */
+/**
+ * The characters that have sockets on this node: what their sockets are shown, and their saves when the last
+ * one goes.
+ */
 export class CharacterSockets {
   readonly playback: Playback;
   readonly #dependencies: Dependencies;
@@ -127,7 +130,10 @@ export class CharacterSockets {
     }
   }
 
-  /** Disconnects all sockets and saves their characters. @returns how many there were, and how many were saved in time */
+  /**
+   * Disconnects all sockets and saves their characters. @returns how many there were, and how many were saved
+   * in time
+   */
   async close(): Promise<{ readonly characters: number; readonly saved: number }> {
     this.playback.closeAll();
     const characters = this.ids();

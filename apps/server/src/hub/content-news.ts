@@ -3,8 +3,8 @@ import type { Content } from '../content/content.ts';
 import type { LiveContent } from '../content/timeline.ts';
 
 /**
- * Tells of new content once, and before anything that happened under it: `reach` is called before anything is shown that
- * happened at an instant. After a step of the clock backwards sockets are not told to go back.
+ * Tells of new content once, and before anything that happened under it: `reach` is called before anything is
+ * shown that happened at an instant. After a step of the clock backwards sockets are not told to go back.
  */
 export class ContentNews {
   readonly #content: Pick<Content, 'live'>;

@@ -31,8 +31,8 @@ export interface HandshakeDependencies extends SocketAuthentication {
 }
 
 /**
- * Checks websocket handshakes before they are answered with 101. Origin and session decide; a handshake that is refused gets an
- * HTTP status and never a websocket, so that it costs no more than a refused call.
+ * Checks websocket handshakes before they are answered with 101. Origin and session decide; a handshake that
+ * is refused gets an HTTP status and never a websocket, so that it costs no more than a refused call.
  */
 export class Handshakes {
   readonly #dependencies: HandshakeDependencies;
@@ -100,7 +100,10 @@ export class Handshakes {
     }
   }
 
-  /** The network whose sockets are counted; null for a trusted proxy that names no client, as this machine is by default. */
+  /**
+   * The network whose sockets are counted; null for a trusted proxy that names no client, as this machine is
+   * by default.
+   */
   #limitedNetworkOf({ headers, socket }: IncomingMessage): string | null {
     const { proxies } = this.#dependencies;
     const client = proxies.clientOf(headers, socket.remoteAddress);

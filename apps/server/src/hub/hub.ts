@@ -28,7 +28,10 @@ export interface Hub {
   sockets(): number;
   /** Token hashes of the sessions by which the sockets were let in. */
   openSessions(): Iterable<string>;
-  /** Lets no socket in any more, closes all sockets and saves their characters, within 5 s. The http server stays open. */
+  /**
+   * Lets no socket in any more, closes all sockets and saves their characters, within 5 s. The http server
+   * stays open.
+   */
   close(): Promise<void>;
 }
 

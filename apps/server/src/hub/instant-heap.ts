@@ -6,7 +6,9 @@ export interface Due {
   place: number;
 }
 
-/** A binary heap by instant. Each item knows its place, so that one in the middle can be moved or taken out. */
+/**
+ * A binary heap by instant. Each item knows its place, so that one in the middle can be moved or taken out.
+ */
 export class InstantHeap<T extends Due> {
   readonly #items: T[] = [];
 

@@ -9,7 +9,10 @@ import { openRedisAdapter } from './redis-adapter.ts';
 /** The other nodes on the same database, as the hub sees them. */
 export interface Nodes {
   readonly adapter: Adapter['create'];
-  /** Distinct characters with a running session or a socket on any node. @param open those with one on this node. */
+  /**
+   * Distinct characters with a running session or a socket on any node. @param open those with one on this
+   * node.
+   */
   count(open: readonly number[]): Promise<number>;
   /** How many commands characters have carried out, on whatever node. */
   revisions(characterIds: readonly number[]): Promise<ReadonlyMap<number, number>>;

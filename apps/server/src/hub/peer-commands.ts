@@ -16,8 +16,9 @@ interface Dependencies {
 }
 
 /**
- * Follows what commands on other nodes do to characters that are watched here. A message shows the command and starts the
- * playback again from the row that it left. A message that is lost is found out by the next look at the rows.
+ * Follows what commands on other nodes do to characters that are watched here. A message shows the command
+ * and starts the playback again from the row that it left. A message that is lost is found out by the next
+ * look at the rows.
  */
 export class PeerCommands {
   readonly #dependencies: Dependencies;

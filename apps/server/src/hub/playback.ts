@@ -47,10 +47,10 @@ interface Playing extends Due {
 }
 
 /**
- * Plays the sessions of watched characters: shows every moment as a frame when its instant comes. All characters wait on one
- * timer, and each instant follows from the one before it, never from the time it was shown at: a pause of the process makes
- * frames late but not slow. Steps take the character's lane, so that no frame comes between the parts of a command
- * (architecture, "Frames"; ADR 0006).
+ * Plays the sessions of watched characters: shows every moment as a frame when its instant comes. All
+ * characters wait on one timer, and each instant follows from the one before it, never from the time it was
+ * shown at: a pause of the process makes frames late but not slow. Steps take the character's lane, so that
+ * no frame comes between the parts of a command (architecture, "Frames"; ADR 0006).
  */
 export class Playback {
   readonly #game: PlayedGame;
@@ -88,7 +88,10 @@ export class Playback {
     if (playing !== undefined) this.#play(playing, at);
   }
 
-  /** Goes on from the state that a command led to. To be called in the character's lane, after the command's frame. */
+  /**
+   * Goes on from the state that a command led to. To be called in the character's lane, after the command's
+   * frame.
+   */
   goOnFrom({ identity, revision, shown, hidden }: CommittedCommand): void {
     this.#cut(identity.id, revision, { shown, hidden });
   }
@@ -140,7 +143,10 @@ export class Playback {
     });
   }
 
-  /** Starts the step of each playback that is due, then lets the process turn to other things before it looks again. */
+  /**
+   * Starts the step of each playback that is due, then lets the process turn to other things before it looks
+   * again.
+   */
   #drain(): void {
     this.#draining = true;
     const now = this.#clock.now();
@@ -201,8 +207,8 @@ export class Playback {
   }
 
   /**
-   * What a playback needs of a state depends on the content it will pass through. After new content was announced it is cut
-   * again, to the moment it has come to, from the whole row.
+   * What a playback needs of a state depends on the content it will pass through. After new content was
+   * announced it is cut again, to the moment it has come to, from the whole row.
    */
   async #recut(playing: Playing): Promise<void> {
     const loaded = await this.#game.characters.load(playing.characterId);

@@ -1,12 +1,15 @@
 import type { Clock } from '../storage/database/clock.ts';
 
 /**
- * Active players are counted this often, in ms: what is told of them is never older than 10 s, `GONE_AFTER` for nodes that died
- * included.
+ * Active players are counted this often, in ms: what is told of them is never older than 10 s, `GONE_AFTER`
+ * for nodes that died included.
  */
 export const RECOUNT_EVERY = 3_000;
 
-/** After a character has come or gone they are counted this soon, in ms: once for all that come and go meanwhile. */
+/**
+ * After a character has come or gone they are counted this soon, in ms: once for all that come and go
+ * meanwhile.
+ */
 export const RECOUNT_SOON = 1_000;
 
 interface Counting {

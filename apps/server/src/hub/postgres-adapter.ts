@@ -5,8 +5,8 @@ import { listeningPool } from '../storage/database/listening-pool.ts';
 import type { Adapter } from './adapter.ts';
 
 /**
- * PostgreSQL takes fewer than 8,000 bytes; what is longer goes by a table. The default of `@socket.io/postgres-adapter` 0.5.0 is
- * one byte too many; checked 2026-11-23 (docs/upstream.md).
+ * PostgreSQL takes fewer than 8,000 bytes; what is longer goes by a table. The default of
+ * `@socket.io/postgres-adapter` 0.5.0 is one byte too many; checked 2026-11-23 (docs/upstream.md).
  */
 const LONGEST_NOTIFICATION = 7_900;
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Storage } from '../storage/storage.ts';
 import { beat, countActiveOnNodes, leaveNodes } from '../storage/tables/nodes.ts';
 
-/** Tells the other nodes of a shared database whom this one shows, and counts who is active on all of them. */
+/**
+ * Tells the other nodes of a shared database whom this one shows, and counts who is active on all of them.
+ */
 export class Presence {
   readonly #storage: Storage;
   readonly #nodeId = randomUUID();
@@ -13,8 +15,8 @@ export class Presence {
   }
 
   /**
-   * Counts distinct characters with a running session or a socket on any node that is there. To be called often: who is silent
-   * for `GONE_AFTER` is forgotten by the others.
+   * Counts distinct characters with a running session or a socket on any node that is there. To be called
+   * often: who is silent for `GONE_AFTER` is forgotten by the others.
    * @param open those with a socket on this node.
    */
   async count(open: readonly number[]): Promise<number> {

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 const REMEMBERED = 1_000;
 
 /**
- * Sessions that were ended a moment ago. A handshake that was let in just before, and enters just after, is told by this
- * that it is too late.
+ * Sessions that were ended a moment ago. A handshake that was let in just before, and enters just after, is
+ * told by this that it is too late.
  */
 export class RecentEnds {
   readonly #tokenHashes = new LRUCache<string, true>({ max: REMEMBERED });

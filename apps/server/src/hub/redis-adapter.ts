@@ -11,10 +11,11 @@ const RETRY_EVERY = 200;
 const RETRY_AT_MOST = 2_000;
 
 /**
- * A connection whose failed calls are not unhandled rejections: socket.io's adapter catches none of them, and Node would end the
- * process over each.
+ * A connection whose failed calls are not unhandled rejections: socket.io's adapter catches none of them, and
+ * Node would end the process over each.
  *
- * Works around `@socket.io/redis-adapter` 8.3.0; checked 2026-11-23. It can go when the adapter catches them (docs/upstream.md).
+ * Works around `@socket.io/redis-adapter` 8.3.0; checked 2026-11-23. It can go when the adapter catches them
+ * (docs/upstream.md).
  */
 class QuietRedis extends Redis {
   override sendCommand(...call: Parameters<Redis['sendCommand']>): unknown {
@@ -24,7 +25,10 @@ class QuietRedis extends Redis {
   }
 }
 
-/** Messages between nodes by Redis, which keeps nothing: while it is away, nodes learn of each other's commands from the database. */
+/**
+ * Messages between nodes by Redis, which keeps nothing: while it is away, nodes learn of each other's
+ * commands from the database.
+ */
 export function openRedisAdapter(url: string, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Adapter {
   const options = {
     retryStrategy: (attempt: number) => Math.min(attempt * RETRY_EVERY, RETRY_AT_MOST),

@@ -1,7 +1,10 @@
 /** How long films may keep the process to themselves, in ms. */
 export const SLICE_TIME = 5;
 
-/** Steps that may be started in a slice: starting them is cheap, and those it has no time for cost a second start. */
+/**
+ * Steps that may be started in a slice: starting them is cheap, and those it has no time for cost a second
+ * start.
+ */
 const SLICE_STEPS = 256;
 
 /** One turn of the event loop in which steps of films are started and, where their lanes are free, taken. */

@@ -37,7 +37,10 @@ export async function authenticateSocket(
   }
 }
 
-/** What a client's `connect_error` carries once there is a WebSocket: `data` is the same body as that of a refused call. */
+/**
+ * What a client's `connect_error` carries once there is a WebSocket: `data` is the same body as that of a
+ * refused call.
+ */
 export class Refused extends Error {
   readonly data: ErrorAnswer;
 

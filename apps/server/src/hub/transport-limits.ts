@@ -2,8 +2,9 @@ import type { Duplex } from 'node:stream';
 import type { Socket as Transport } from 'engine.io';
 
 /**
- * Bytes that a client may send at once, and per second after that. A browser sends some 10 bytes to connect and 7 each 25 s as a
- * sign of life. The smallest message has 6 bytes, so this is at most some 160 messages at once and 16 a second.
+ * Bytes that a client may send at once, and per second after that. A browser sends some 10 bytes to connect
+ * and 7 each 25 s as a sign of life. The smallest message has 6 bytes, so this is at most some 160 messages
+ * at once and 16 a second.
  */
 const INPUT_AT_ONCE = 1_000;
 const INPUT_PER_SECOND = 100;
@@ -20,8 +21,8 @@ const CONNECT = '0';
 const CLOSING_TIME = 1_000;
 
 /**
- * Closes a connection whose client sends more than `INPUT_AT_ONCE` and `INPUT_PER_SECOND` allow, before what it sent is parsed: a
- * single read of 64 KiB holds 10,000 messages, and parsing them takes some 15 ms.
+ * Closes a connection whose client sends more than `INPUT_AT_ONCE` and `INPUT_PER_SECOND` allow, before what
+ * it sent is parsed: a single read of 64 KiB holds 10,000 messages, and parsing them takes some 15 ms.
  * @param socket of a websocket that has just been opened, of which nothing has been read yet
  */
 export function limitInput(socket: Duplex): void {
@@ -40,8 +41,8 @@ export function limitInput(socket: Duplex): void {
 }
 
 /**
- * Closes a connection whose client asks for a second CONNECT, or for one to a namespace that the hub does not have: socket.io would
- * answer each and keep the connection.
+ * Closes a connection whose client asks for a second CONNECT, or for one to a namespace that the hub does not
+ * have: socket.io would answer each and keep the connection.
  */
 export function limitConnects(transport: Transport): void {
   let hasAsked = false;
@@ -54,8 +55,9 @@ export function limitConnects(transport: Transport): void {
 }
 
 /**
- * Cuts a client off for which more than `MOST_UNSENT` bytes wait: it does not read, and what waits would grow without end. It is
- * not told, since that would wait behind the rest; a page connects again and fetches what it missed.
+ * Cuts a client off for which more than `MOST_UNSENT` bytes wait: it does not read, and what waits would grow
+ * without end. It is not told, since that would wait behind the rest; a page connects again and fetches what
+ * it missed.
  */
 export function limitUnsent(transport: Transport, socket: Duplex): void {
   let waiting = 0;

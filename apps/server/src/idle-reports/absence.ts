@@ -7,8 +7,9 @@ import { readOf } from '../storage/values/unreadable-character.ts';
 import { AWAY, type Watch } from './watches.ts';
 
 /**
- * Why a character is saved. `opening`: its player comes, and sees all of it. `leaving`: the last of its sockets is gone.
- * `acting`: it is given a command, by whoever has opened it before. `unseen`: nobody asked for it.
+ * Why a character is saved. `opening`: its player comes, and sees all of it. `leaving`: the last of its
+ * sockets is gone. `acting`: it is given a command, by whoever has opened it before. `unseen`: nobody asked
+ * for it.
  */
 export type Occasion = 'opening' | 'leaving' | 'acting' | 'unseen';
 
@@ -22,11 +23,12 @@ export interface Presence {
 export const UNSEEN: Presence = { occasion: 'unseen', watch: null };
 
 /**
- * Keeps what the time up to the lock's instant brought, where no player saw it come, until there is one to tell it to. It may
- * have been settled in any number of parts: each is added to what is still untold. In the transaction that saves the character.
+ * Keeps what the time up to the lock's instant brought, where no player saw it come, until there is one to
+ * tell it to. It may have been settled in any number of parts: each is added to what is still untold. In the
+ * transaction that saves the character.
  * @param report what came since the row's instant.
- * @returns the report that waits to be read by now, by its `since`, and whether it has only now been told; or how a session ended
- *   in an absence too short for a report.
+ * @returns the report that waits to be read by now, by its `since`, and whether it has only now been told; or
+ *   how a session ended in an absence too short for a report.
  */
 export async function recordAbsence(
   character: LockedCharacter,
@@ -82,7 +84,10 @@ const wasWatched = (watch: Watch | null, at: number): boolean =>
 export interface Waiting {
   readonly since: WaitingReport['since'] | null;
   readonly isNew: boolean;
-  /** How a session ended that no report will tell of, because its player was away for a moment only; told once. */
+  /**
+   * How a session ended that no report will tell of, because its player was away for a moment only; told
+   * once.
+   */
   readonly endedUnseen: FinishReason | null;
 }
 

@@ -11,7 +11,10 @@ import { readReport } from '../storage/values/idle-report.ts';
 /** Hears of the report that waits to be read, by its `since`; null when none does any more. */
 type Listener = (characterId: number, since: number | null) => void;
 
-/** What characters' players are told of the time they were away: the one that waits to be read, and those before. */
+/**
+ * What characters' players are told of the time they were away: the one that waits to be read, and those
+ * before.
+ */
 export class IdleReports {
   readonly #storage: Storage;
   readonly #listeners = new Set<Listener>();

@@ -8,7 +8,10 @@ export interface Watch {
   readonly until: number | null;
 }
 
-/** Whose characters are being watched here, and whose were until a moment ago: whoever reloads a page has not been away. */
+/**
+ * Whose characters are being watched here, and whose were until a moment ago: whoever reloads a page has not
+ * been away.
+ */
 export class Watches {
   readonly #watches = new Map<number, Watch>();
 
@@ -24,8 +27,8 @@ export class Watches {
   }
 
   /**
-   * @returns the watch that is over, to be forgotten once what was seen is saved; null when there was none. One that was over
-   * before and is not forgotten ended then.
+   * @returns the watch that is over, to be forgotten once what was seen is saved; null when there was none.
+   *   One that was over before and is not forgotten ended then.
    */
   end(characterId: number, now: number): Watch | null {
     const last = this.#watches.get(characterId);

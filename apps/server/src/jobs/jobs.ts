@@ -12,7 +12,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** ms from the start to the first removal: a server that is started anew each day, or each hour, removes too. */
+/**
+ * ms from the start to the first removal: a server that is started anew each day, or each hour, removes too.
+ */
 const SOON = 3 * MINUTE;
 
 /** Other nodes' imports are looked for several times within their delay, in ms. */
@@ -27,8 +29,9 @@ interface SessionJobs {
 }
 
 /**
- * Keeps sessions, rankings and leaderboards up to date while players are away: each second, for as long as a part of it. All that
- * settles characters stands in one series, so that players share the database with one job at a time.
+ * Keeps sessions, rankings and leaderboards up to date while players are away: each second, for as long as a
+ * part of it. All that settles characters stands in one series, so that players share the database with one
+ * job at a time.
  */
 export function sessionJobs({ storage, game }: SessionJobs): Series {
   const settler = new BatchSettler(storage, game.sessions);
@@ -106,7 +109,8 @@ export function otherJobs({ sessions, accounts, content }: OtherJobs): readonly 
       failed: 'could not remove old contents',
       run: () => content.purge(),
     }),
-    // A look that fails is one of several before the content takes effect, and then no character is saved without one.
+    // A look that fails is one of several before the content takes effect, and then no character is saved
+    // without one.
     alone(LOOK_FOR_CONTENT, LOOK_FOR_CONTENT, {
       name: 'new-content',
       failed: 'could not look for content that other nodes imported',

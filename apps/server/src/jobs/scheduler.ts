@@ -8,13 +8,17 @@ export interface Job {
   readonly failed: string;
   /** Every so many rounds of its series; 1 without it. The first round is one of them. */
   readonly everyRounds?: number;
-  /** @param isOver whether to leave the rest to the next round: the round's time is up, or the server stops. */
+  /**
+   * @param isOver whether to leave the rest to the next round: the round's time is up, or the server stops.
+   */
   run(isOver: () => boolean): Promise<unknown>;
 }
 
 /** Jobs that run one after another, in their order. */
 export interface Series {
-  /** ms from the beginning of one round to the beginning of the next. A round that takes longer skips rounds. */
+  /**
+   * ms from the beginning of one round to the beginning of the next. A round that takes longer skips rounds.
+   */
   readonly every: number;
   /** ms until the first round; 0 without it. */
   readonly first?: number;

@@ -13,8 +13,8 @@ export interface Interval {
 }
 
 /**
- * How many characters stand in each stretch of a board, some 32 bytes for every 1,000 of them: what is in between is counted
- * in the database. It is as exact as it is told of changes.
+ * How many characters stand in each stretch of a board, some 32 bytes for every 1,000 of them: what is in
+ * between is counted in the database. It is as exact as it is told of changes.
  */
 export class BoardIndex {
   readonly #scores = [FIRST.minusScore];
@@ -67,8 +67,8 @@ export class BoardIndex {
   }
 
   /**
-   * An interval of more than two strides, which is to be cut; null when there is none. Joins neighbours that together are
-   * shorter than half a stride.
+   * An interval of more than two strides, which is to be cut; null when there is none. Joins neighbours that
+   * together are shorter than half a stride.
    */
   longest(): Interval | null {
     let before = 0;

@@ -39,8 +39,8 @@ const boardOfSkill = new Map(ALL_BOARDS.map((board) => [skillOf(board), board]))
 export type Ranked = Pick<Shown, 'experience' | 'trophies' | 'cards' | 'gold'>;
 
 /**
- * Total level and total experience in one number, the level first: 2,000 levels times 2^42 stay a safe integer. More
- * than 2^42 points in all would take a character some centuries, and count as 2^42 - 1.
+ * Total level and total experience in one number, the level first: 2,000 levels times 2^42 stay a safe
+ * integer. More than 2^42 points in all would take a character some centuries, and count as 2^42 - 1.
  */
 const EXPERIENCE_BITS = 2 ** 42;
 
@@ -80,7 +80,10 @@ function sumOf(amounts: readonly number[]): number {
   return sum;
 }
 
-/** The boards on which two states of a character may score differently. What the rules did not touch is the very same. */
+/**
+ * The boards on which two states of a character may score differently. What the rules did not touch is the
+ * very same.
+ */
 export function boardsBetween(before: Ranked, now: Ranked): readonly Board[] {
   const boards: Board[] = [];
   if (before.experience !== now.experience) {

@@ -22,8 +22,8 @@ export interface Counted {
 }
 
 /**
- * Alone on its database: counts are changed as soon as a commit is known. On SQLite that is before anything else gets a turn,
- * and so a job that begins with a turn of its own sees both or neither.
+ * Alone on its database: counts are changed as soon as a commit is known. On SQLite that is before anything
+ * else gets a turn, and so a job that begins with a turn of its own sees both or neither.
  */
 export function ownStep(storage: Storage, counted: Counted): Step {
   return {
@@ -37,12 +37,14 @@ export function ownStep(storage: Storage, counted: Counted): Step {
   };
 }
 
-/** Counts older than this are not brought up to date but counted anew: the log may have been purged, in ms. */
+/**
+ * Counts older than this are not brought up to date but counted anew: the log may have been purged, in ms.
+ */
 const OLDEST = LOG_KEPT / 2;
 
 /**
- * One of several nodes: each job reads in a snapshot of the database and first brings the counts to that very snapshot, by the
- * log of all nodes' changes.
+ * One of several nodes: each job reads in a snapshot of the database and first brings the counts to that very
+ * snapshot, by the log of all nodes' changes.
  */
 export class SharedStep implements Step {
   readonly #storage: Storage;

@@ -21,8 +21,8 @@ const CUTS_AT_ONCE = 16;
 
 /**
  * The leaderboards: any page and anybody's rank, exact as of the answer (ADR 0011). Rankings are rows; to
- * find the millionth of them without walking there, counts of stretches of about 1,000 rows are kept in memory. They
- * begin as one stretch a board, which is slow and as exact, and `tend` cuts that.
+ * find the millionth of them without walking there, counts of stretches of about 1,000 rows are kept in
+ * memory. They begin as one stretch a board, which is slow and as exact, and `tend` cuts that.
  */
 export class Leaderboards {
   readonly #storage: Storage;

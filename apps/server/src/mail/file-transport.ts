@@ -17,7 +17,10 @@ export interface FileCarrierOptions {
   readonly written: (file: string, link: string | null) => void;
 }
 
-/** For a host without a mail server: lays each mail as an .eml file into a directory that only the host may read. */
+/**
+ * For a host without a mail server: lays each mail as an .eml file into a directory that only the host may
+ * read.
+ */
 export function fileTransport({ directory, from, clock, written }: FileCarrierOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {

@@ -14,7 +14,10 @@ const LEASE = 5 * 60_000;
 export const ATTEMPTS = 10;
 const FIRST_WAIT = 60_000;
 const LONGEST_WAIT = 60 * 60_000;
-/** ms that closing waits for the letter under way. A mail server that says nothing would take each step's whole patience. */
+/**
+ * ms that closing waits for the letter under way. A mail server that says nothing would take each step's
+ * whole patience.
+ */
 const FAREWELL = 2_000;
 
 export interface MailerOptions {
@@ -26,8 +29,8 @@ export interface MailerOptions {
 }
 
 /**
- * Sends what stands in the outbox: after the commit of what it is about, in the background, again if need be, each at
- * least once. Nobody's answer waits for it.
+ * Sends what stands in the outbox: after the commit of what it is about, in the background, again if need be,
+ * each at least once. Nobody's answer waits for it.
  */
 export class Mailer {
   readonly #options: MailerOptions;
@@ -56,7 +59,10 @@ export class Mailer {
     return this.#underWay;
   }
 
-  /** Finishes the letter under way, unless the mail server takes too long over it: then the letter is due again after its lease. */
+  /**
+   * Finishes the letter under way, unless the mail server takes too long over it: then the letter is due
+   * again after its lease.
+   */
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#rounds);

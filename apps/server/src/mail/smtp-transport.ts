@@ -10,7 +10,10 @@ export interface From {
   readonly address: string;
 }
 
-/** Hands mails to an SMTP server, each over a connection of its own: they are few. TLS wherever the server offers it. */
+/**
+ * Hands mails to an SMTP server, each over a connection of its own: they are few. TLS wherever the server
+ * offers it.
+ */
 export function smtpTransport(url: string, from: From): MailTransport {
   const transport = createTransport({
     url,
@@ -37,7 +40,10 @@ export function smtpTransport(url: string, from: From): MailTransport {
 /** Keeps holiday replies away. */
 export const UNATTENDED = { 'auto-submitted': 'auto-generated' } as const;
 
-/** A recipient refused for good: 5yz. Anything else may be different in an hour, a mistake in the settings included. */
+/**
+ * A recipient refused for good: 5yz. Anything else may be different in an hour, a mistake in the settings
+ * included.
+ */
 const isFinal = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

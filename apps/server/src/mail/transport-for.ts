@@ -14,7 +14,10 @@ export interface MailSettings {
   readonly publicUrl: URL | null;
 }
 
-/** What brings the host's mails: their mail server, or without one files in `DATA_DIR/outbox` and a line in the log. */
+/**
+ * What brings the host's mails: their mail server, or without one files in `DATA_DIR/outbox` and a line in
+ * the log.
+ */
 export function transportFor(settings: MailSettings, clock: Clock, log: FastifyBaseLogger): MailTransport {
   const from = senderOf(settings);
   if (settings.smtpUrl !== null) return smtpTransport(settings.smtpUrl, from);

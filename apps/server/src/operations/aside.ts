@@ -13,7 +13,10 @@ import { MIGRATIONS } from '../storage/migrations/migrations.ts';
 import type { StorageOptions } from '../storage/open.ts';
 import { VERSIONS } from '../storage/values/versions.ts';
 
-/** ms that reaching PostgreSQL may take, or waiting for a file that somebody is opening or closing at this moment. */
+/**
+ * ms that reaching PostgreSQL may take, or waiting for a file that somebody is opening or closing at this
+ * moment.
+ */
 const CONNECT_WITHIN = 5_000;
 
 /** A database as it can be read beside a running server, which it neither stops nor slows down. */
@@ -50,8 +53,8 @@ export async function openAside({
 }
 
 /**
- * A file of the embedded database: a backup, or one that a server writes to, whose lock on its directory is left alone. In the
- * write-ahead log nobody who reads keeps a writer waiting.
+ * A file of the embedded database: a backup, or one that a server writes to, whose lock on its directory is
+ * left alone. In the write-ahead log nobody who reads keeps a writer waiting.
  * @throws StorageUnavailable when there is no such file, or it cannot be read.
  */
 export function asideFile(file: string): Aside {

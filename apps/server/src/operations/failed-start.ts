@@ -5,7 +5,8 @@ import { StorageUnavailable } from '../storage/database/unavailable.ts';
 import { sentenceOfUnreadable } from '../storage/values/unreadable-character.ts';
 
 /**
- * What an operator can mend of what kept the server from starting, in a sentence for them; null for what is a bug.
+ * What an operator can mend of what kept the server from starting, in a sentence for them; null for what is a
+ * bug.
  * @param variables the environment it was to start with.
  */
 export function sentenceFor(

@@ -1,4 +1,7 @@
-/** The flags of the command lines, as `parseArgs` takes them. Hosts have them in scripts: one that was released stays. */
+/**
+ * The flags of the command lines, as `parseArgs` takes them. Hosts have them in scripts: one that was
+ * released stays.
+ */
 export const FLAGS = {
   admin: { help: { type: 'boolean' } },
   backup: { keep: { type: 'string' }, help: { type: 'boolean' } },

@@ -15,8 +15,8 @@ export class Refusal extends Error {
 export const EXIT = { done: 0, different: 1, failed: 2 } as const;
 
 /**
- * Runs a command of the command line. Results go to the standard output; what went wrong goes to the standard error, as a
- * sentence where somebody can mend it.
+ * Runs a command of the command line. Results go to the standard output; what went wrong goes to the standard
+ * error, as a sentence where somebody can mend it.
  * @param operation its answer is the exit code.
  */
 export async function runOperation(operation: (words: readonly string[]) => Promise<number>): Promise<void> {

@@ -3,7 +3,10 @@ import { Busy } from '../storage/database/busy.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { IdleSessions } from './idle-sessions.ts';
 
-/** Characters settled per transaction. On PostgreSQL each statement is a network round trip, so larger batches cost less. */
+/**
+ * Characters settled per transaction. On PostgreSQL each statement is a network round trip, so larger batches
+ * cost less.
+ */
 const TOGETHER = 8;
 const TOGETHER_SHARED = 32;
 
@@ -11,7 +14,10 @@ const TOGETHER_SHARED = 32;
 const TRANSACTIONS = 2;
 const TRANSACTIONS_SHARED = 1;
 
-/** Characters settled alone at a time: SQLite commits them together; on PostgreSQL each holds a connection that players wait for. */
+/**
+ * Characters settled alone at a time: SQLite commits them together; on PostgreSQL each holds a connection
+ * that players wait for.
+ */
 const AT_ONCE = 16;
 const AT_ONCE_SHARED = 2;
 
@@ -22,9 +28,10 @@ const FAILING_KEPT = 1_000;
 type Settling = Pick<IdleSessions, 'settle' | 'settleTogether'>;
 
 /**
- * Settles many characters: several in one transaction. Those that another job was busy with are settled alone afterwards, and
- * where one fails, each of its transaction is settled alone. A character that has failed alone is kept apart from others until it
- * fails no more. After each few it rests for as long as they took, so that half of the process's time is left to players.
+ * Settles many characters: several in one transaction. Those that another job was busy with are settled alone
+ * afterwards, and where one fails, each of its transaction is settled alone. A character that has failed
+ * alone is kept apart from others until it fails no more. After each few it rests for as long as they took,
+ * so that half of the process's time is left to players.
  */
 export class BatchSettler {
   readonly #storage: Pick<Storage, 'isShared'>;

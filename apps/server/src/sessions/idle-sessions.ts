@@ -11,7 +11,10 @@ export class IdleSessions {
     this.#dependencies = dependencies;
   }
 
-  /** Brings the rankings of a character to now, for a caller who waits for them, and saves it if its session is over. */
+  /**
+   * Brings the rankings of a character to now, for a caller who waits for them, and saves it if its session
+   * is over.
+   */
   rank(characterId: number): Promise<void> {
     return this.#settleAlone(characterId, false);
   }
@@ -22,7 +25,8 @@ export class IdleSessions {
   }
 
   /**
-   * Settles many in one transaction: if it fails for one of them, it does for all. Leaves out those that are busy.
+   * Settles many in one transaction: if it fails for one of them, it does for all. Leaves out those that are
+   * busy.
    * @returns the ids of the others.
    */
   settleTogether(characterIds: readonly number[]): Promise<readonly number[]> {

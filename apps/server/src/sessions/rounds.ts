@@ -8,8 +8,8 @@ import type { BatchSettler } from './batch-settler.ts';
 const TAKEN = 64;
 
 /**
- * One part of the round in which all running sessions are settled, so that the boards know of sessions that are not looked at:
- * settles those that are due by now. With several nodes, each takes others.
+ * One part of the round in which all running sessions are settled, so that the boards know of sessions that
+ * are not looked at: settles those that are due by now. With several nodes, each takes others.
  * @param settler a character that it fails to settle waits for the next round.
  * @param isOver asked before more are taken.
  * @returns how many were taken.

@@ -18,14 +18,17 @@ export interface SettledUnseen {
 export interface SettleUnseenOptions {
   /** When the character has been watched here; null when it has not since it was last saved. */
   readonly watch: Watch | null;
-  /** Whether to find out when a fight will end, where that is not known yet: several times the work of all the rest. */
+  /**
+   * Whether to find out when a fight will end, where that is not known yet: several times the work of all the
+   * rest.
+   */
   readonly foresees: boolean;
 }
 
 /**
- * Brings a locked character's rankings to the lock's instant without its player. While its session runs, its state stays as it
- * is: what was not seen need not be saved. A session that is over is saved as if the player had looked, and so is one that other
- * rules began.
+ * Brings a locked character's rankings to the lock's instant without its player. While its session runs, its
+ * state stays as it is: what was not seen need not be saved. A session that is over is saved as if the player
+ * had looked, and so is one that other rules began.
  */
 export async function settleUnseen(
   character: LockedCharacter,

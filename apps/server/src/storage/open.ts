@@ -12,7 +12,10 @@ export interface StorageOptions {
   readonly databaseUrl: string | null;
   /** Where the embedded database lives. Not touched when there is a URL. */
   readonly dataDirectory: string;
-  /** Only from tests' entry points: without it the embedded database goes by the system's clock, PostgreSQL by its own. */
+  /**
+   * Only from tests' entry points: without it the embedded database goes by the system's clock, PostgreSQL by
+   * its own.
+   */
   readonly clock?: Clock;
   /** Commands refuse a database that is not there; a server makes it. */
   readonly mustExist?: boolean;

@@ -12,22 +12,25 @@ import { LockedRow } from './locked-characters/locked-row.ts';
 
 export type { Reader, Writer } from './database/schema.ts';
 
-/** Everything the house keeps. Any call may throw `Busy`. */
+/** All that is stored. Any call may throw `Busy`. */
 export interface Storage {
   readonly kind: DatabaseKind;
   /** Whether other nodes may be running on the same database. */
   readonly isShared: boolean;
-  /** The house's clock: the database's where several nodes share one. */
+  /** The clock of the server: the database's where several nodes share one. */
   readonly clock: Clock;
   /** For queries that write nothing. */
   read<T>(fn: (db: Reader) => Promise<T>): Promise<T>;
   /** One transaction, for everything but characters. Awaits nothing but SQL. Settles after the commit. */
   write<T>(fn: (tx: Writer) => Promise<T>): Promise<T>;
-  /** Runs a job in a character's lane, that is never at the same time as another job there, in the order they came. */
+  /**
+   * Runs a job in a character's lane, that is never at the same time as another job there, in the order they
+   * came.
+   */
   lane<T>(characterId: number, job: () => Promise<T>): Promise<T>;
   /**
-   * The way to write a character within its lane: its row locked, in one transaction that `fn` fills, awaiting nothing but SQL.
-   * If `fn` throws, nothing of it is kept. Settles after the commit.
+   * The way to write a character within its lane: its row locked, in one transaction that `fn` fills,
+   * awaiting nothing but SQL. If `fn` throws, nothing of it is kept. Settles after the commit.
    * @param shownAt up to which instant the character has been shown without being saved.
    * @returns what `fn` returns; null when there is no such character.
    */
@@ -43,8 +46,8 @@ export interface Storage {
     shownAt?: () => number,
   ): Promise<T | null>;
   /**
-   * The same with many characters that no caller waits for: their lanes, one transaction, and one statement for what is the
-   * same with all. Leaves out those with a job in their lane or a row that is locked.
+   * The same with many characters that no caller waits for: their lanes, one transaction, and one statement
+   * for what is the same with all. Leaves out those with a job in their lane or a row that is locked.
    * @param fn as for `lockCharacter`; if it throws for one of them, nothing is kept of any.
    * @param committed is called for each after the commit and before its lane's next job.
    * @returns the ids of those it was done with.

@@ -19,8 +19,8 @@ const PLACES: Places = {
 const BRIEF = 'public, max-age=300';
 
 /**
- * Serves what the calls and the hub say of themselves: `/api/docs` for people, and as documents for tools. All of it is
- * made when it is first asked for.
+ * Serves what the calls and the hub say of themselves: `/api/docs` for people, and as documents for tools.
+ * All of it is made when it is first asked for.
  */
 export function serveDocs(app: FastifyInstance, facts: ServerFacts): void {
   const json = 'application/json; charset=utf-8';

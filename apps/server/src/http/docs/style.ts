@@ -1,4 +1,7 @@
-/** The page's sheet: the colours of `apps/web/src/ui/theme/tokens.css`, with the letters that every machine has. */
+/**
+ * The page's sheet: the colours of `apps/web/src/ui/theme/tokens.css`, with the letters that every machine
+ * has.
+ */
 export const STYLE = `:root {
   --ink: #15111b;
   --panel: #211a2a;

@@ -15,8 +15,8 @@ export interface PictureDependencies {
 }
 
 /**
- * Serves `/pictures/<version>/<path>`: the files that the manifest lists and no other, and for what the world names and
- * nobody drew a stand-in (ADR 0007).
+ * Serves `/pictures/<version>/<path>`: the files that the manifest lists and no other, and for what the world
+ * names and nobody drew a stand-in (ADR 0007).
  */
 export function servePictures(
   app: FastifyInstance,

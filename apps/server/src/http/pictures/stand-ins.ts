@@ -7,8 +7,8 @@ type StandIns = ReadonlyMap<string, string>;
 const OTHER = 'other';
 
 /**
- * For each picture that a world names and nobody drew, one that was drawn: of the item's category, of the enemy's
- * family, of the quality. An imported world is thus never without pictures.
+ * For each picture that a world names and nobody drew, one that was drawn: of the item's category, of the
+ * enemy's family, of the quality. An imported world is thus never without pictures.
  */
 export function standIns(
   { items, enemies, dungeons, appearances }: StaticData,

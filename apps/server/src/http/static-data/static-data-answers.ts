@@ -9,8 +9,8 @@ import { compress, type Encoding, encodingFor } from '../encoding.ts';
 const KEPT = 16;
 
 /**
- * Answers of db/get-static-data for one version of the content. Each set is serialised once; each combination that is
- * asked for is compressed once and kept while it is among the last asked for.
+ * Answers of db/get-static-data for one version of the content. Each set is serialised once; each combination
+ * that is asked for is compressed once and kept while it is among the last asked for.
  */
 export class StaticDataAnswers {
   readonly #versions: Readonly<Record<StaticSet, string>>;

@@ -8,7 +8,9 @@ import { Refusal, sentenceOf } from '../run-operation.ts';
 import { appoint, removeSecondFactor } from './roles.ts';
 import { VERB } from './verbs.ts';
 
-/** `npm run admin -- ...`: what only whoever runs the server may do. Reads the same settings as the server. */
+/**
+ * `npm run admin -- ...`: what only whoever runs the server may do. Reads the same settings as the server.
+ */
 const USAGE = `Usage:
   npm run admin -- grant NAME      let the account NAME (e-mail address or username) administer the game
   npm run admin -- withdraw NAME   make it a player's again

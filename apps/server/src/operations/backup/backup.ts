@@ -20,8 +20,9 @@ export interface Backup {
 }
 
 /**
- * Writes everything that is stored, as it is at one moment, to a file: a database of the embedded kind, whichever it comes from,
- * so that it can be restored to either. The server may be running and is not kept waiting.
+ * Writes everything that is stored, as it is at one moment, to a file: a database of the embedded kind,
+ * whichever it comes from, so that it can be restored to either. The server may be running and is not kept
+ * waiting.
  * @throws StorageUnavailable, Refusal when the file is there already.
  */
 export async function backUp(

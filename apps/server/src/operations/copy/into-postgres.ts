@@ -9,7 +9,9 @@ import type { Row, Table } from './tables.ts';
 interface Progress {
   /** What is copied: only the same can be gone on with. */
   readonly source: string;
-  /** The table that is being copied, and the key (JSON) of its last row that is there; null before the first. */
+  /**
+   * The table that is being copied, and the key (JSON) of its last row that is there; null before the first.
+   */
   readonly table_name: string | null;
   readonly after_key: string | null;
 }

@@ -13,7 +13,10 @@ export interface PostgresTarget {
   readonly db: Kysely<unknown>;
   /** Tables that were there, without those of other schemas. */
   readonly tables: readonly string[];
-  /** Whether a copy into it was begun and not finished: what is there is a part of one, and nobody ever played on it. */
+  /**
+   * Whether a copy into it was begun and not finished: what is there is a part of one, and nobody ever played
+   * on it.
+   */
   readonly isUnfinished: boolean;
   /** Whether it holds a game with accounts. */
   readonly isInhabited: boolean;
@@ -71,8 +74,9 @@ async function hasRows(db: Kysely<unknown>, table: string): Promise<boolean> {
 }
 
 /**
- * Puts tables out of the way into a schema of their own, where nothing uses them and nothing of them is lost. Kysely would find
- * its own tables there and believe that the schema has taken its steps: they get other names.
+ * Puts tables out of the way into a schema of their own, where nothing uses them and nothing of them is lost.
+ * Kysely would find its own tables there and believe that the schema has taken its steps: they get other
+ * names.
  */
 export async function moveAside(
   db: Kysely<unknown>,

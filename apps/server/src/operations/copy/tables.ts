@@ -34,8 +34,9 @@ interface ColumnInfo {
 }
 
 /**
- * The tables of an embedded database, each after those it refers to. Those that only PostgreSQL has, for what nodes tell each
- * other, are not worth keeping; those that hold the schema's own steps are made by taking these.
+ * The tables of an embedded database, each after those it refers to. Those that only PostgreSQL has, for what
+ * nodes tell each other, are not worth keeping; those that hold the schema's own steps are made by taking
+ * these.
  * @throws Error for a table without a primary key, which could not be compared.
  */
 export function tablesOf(connection: SqliteConnection): readonly Table[] {

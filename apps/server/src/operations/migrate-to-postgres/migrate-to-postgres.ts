@@ -43,9 +43,11 @@ export interface Migrated {
 }
 
 /**
- * Copies the embedded database into PostgreSQL, compares both row by row, and verifies what is there then. Killed half-way, it
- * goes on from there when it is called again. The embedded database is read and stays as it is.
- * @throws StorageUnavailable, Refusal: a server is running, the schemas are not this release's, or something else is there.
+ * Copies the embedded database into PostgreSQL, compares both row by row, and verifies what is there then.
+ * Killed half-way, it goes on from there when it is called again. The embedded database is read and stays as
+ * it is.
+ * @throws StorageUnavailable, Refusal: a server is running, the schemas are not this release's, or something
+ *   else is there.
  */
 export async function migrateToPostgres({
   dataDirectory,

@@ -19,9 +19,10 @@ export interface NewSegment {
 }
 
 /**
- * Lets the game begin anew from a state that was there before. What players have seen of a future that will not be must tell
- * them nothing: running sessions are settled to now and draw from new keys. What was logged in or on its way then is no
- * more: somebody may have logged out, or changed a password, since. Nobody else may be using the database.
+ * Lets the game begin anew from a state that was there before. What players have seen of a future that will
+ * not be must tell them nothing: running sessions are settled to now and draw from new keys. What was logged
+ * in or on its way then is no more: somebody may have logged out, or changed a password, since. Nobody else
+ * may be using the database.
  */
 export async function beginAnew(storage: Storage): Promise<NewSegment> {
   const loggedOut = await storage.write(endAllLogins);
@@ -48,7 +49,9 @@ export async function beginAnew(storage: Storage): Promise<NewSegment> {
   }
 }
 
-/** A damaged character must not keep the others from being restored. It stays as it is, and `verify` names it. */
+/**
+ * A damaged character must not keep the others from being restored. It stays as it is, and `verify` names it.
+ */
 async function unlessUnreadable<T>(job: Promise<T>): Promise<T | null> {
   try {
     return await job;

@@ -14,7 +14,10 @@ import { tablesOf } from '../copy/tables.ts';
 export interface Place {
   /** For a sentence. */
   readonly name: string;
-  /** For a sentence, what is there that somebody would miss: a game with accounts or what cannot be told from one; or null. */
+  /**
+   * For a sentence, what is there that somebody would miss: a game with accounts or what cannot be told from
+   * one; or null.
+   */
   readonly inhabitant: string | null;
   /**
    * Puts a database of the embedded kind and of this release there.

@@ -32,8 +32,8 @@ export interface Restored extends NewSegment {
 }
 
 /**
- * Brings back what a backup holds, as it is then: brought to this release's schema, its sessions begun anew, verified; and puts
- * it into its place only when all of that is done.
+ * Brings back what a backup holds, as it is then: brought to this release's schema, its sessions begun anew,
+ * verified; and puts it into its place only when all of that is done.
  * @throws StorageUnavailable, Refusal: then nothing has been changed.
  */
 export async function restore(file: string, options: RestoreOptions): Promise<Restored> {
@@ -57,7 +57,8 @@ export async function restore(file: string, options: RestoreOptions): Promise<Re
 }
 
 /**
- * Lets a game begin anew that was brought back by other means, such as a copy of a disk or PostgreSQL's own tools.
+ * Lets a game begin anew that was brought back by other means, such as a copy of a disk or PostgreSQL's own
+ * tools.
  * @throws StorageUnavailable, Refusal while a server runs on it.
  */
 export async function restoredOtherwise({

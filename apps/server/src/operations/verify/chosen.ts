@@ -4,7 +4,10 @@ import type { Reader } from '../../storage/database/schema.ts';
 /** Ids that are read at a time. */
 const PAGE = 1_000;
 
-/** Looks for somebody not chosen yet, for each who is wanted, before the rest is given up: so many characters there may not be. */
+/**
+ * Looks for somebody not chosen yet, for each who is wanted, before the rest is given up: so many characters
+ * there may not be.
+ */
 const LOOKS = 20;
 
 /** Reads as `Aside.view` does. */

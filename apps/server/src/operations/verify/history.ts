@@ -22,8 +22,9 @@ export interface HistoryCheck {
 }
 
 /**
- * Replays a character from each snapshot to the next and from the last one to its row, as far back as these rules can answer
- * for: what other rules did between two snapshots is taken as it is, and so is what is old enough to be removed.
+ * Replays a character from each snapshot to the next and from the last one to its row, as far back as these
+ * rules can answer for: what other rules did between two snapshots is taken as it is, and so is what is old
+ * enough to be removed.
  * @param row whose state these rules have settled last.
  * @param format of states: those of earlier versions are upgraded before they are replayed.
  * @returns also the row's state; null when it cannot be read.

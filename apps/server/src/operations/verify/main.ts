@@ -6,7 +6,10 @@ import { EXIT, Refusal, runOperation } from '../run-operation.ts';
 import { inWords } from './in-words.ts';
 import { verify } from './verify.ts';
 
-/** `npm run verify`: whether what is stored is what was done. Reads the same settings as the server, which may be running. */
+/**
+ * `npm run verify`: whether what is stored is what was done. Reads the same settings as the server, which may
+ * be running.
+ */
 const USAGE = `Usage:
   npm run verify                  replay every character and compare state and rankings
   npm run verify -- --sample N    so many at random

@@ -7,8 +7,9 @@ import { waitsForRankings } from '../../storage/tables/ranking-rounds.ts';
 import { standingsOf } from '../../storage/tables/rankings.ts';
 
 /**
- * Compares where a character stands on the leaderboards with what its state scores. While a session runs, its rankings may be
- * ahead of its row: a score that was reached after the row's instant is what the session comes to then.
+ * Compares where a character stands on the leaderboards with what its state scores. While a session runs, its
+ * rankings may be ahead of its row: a score that was reached after the row's instant is what the session
+ * comes to then.
  * @param state of the row.
  * @returns in words, what is wrong.
  */

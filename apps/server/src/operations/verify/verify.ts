@@ -52,8 +52,8 @@ interface Checked {
 }
 
 /**
- * Replays characters from snapshot to snapshot to row and compares states and rankings, each character as it is at one
- * moment. Those deleted with their account are left out.
+ * Replays characters from snapshot to snapshot to row and compares states and rankings, each character as it
+ * is at one moment. Those deleted with their account are left out.
  */
 export async function verify(
   aside: Pick<Aside, 'view'>,

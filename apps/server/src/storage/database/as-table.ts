@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Rows as a table `row` that a PostgreSQL statement reads from. One array for each column: the statement's text, and with it what
- * PostgreSQL and Kysely make of it, is the same for any number of rows.
+ * Rows as a table `row` that a PostgreSQL statement reads from. One array for each column: the statement's
+ * text, and with it what PostgreSQL and Kysely make of it, is the same for any number of rows.
  * @param types PostgreSQL's, for each column.
  */
 export function asTable<T extends object>(

@@ -13,11 +13,12 @@ export const KEPT = 5;
 const PREFIX = 'before-upgrade-';
 
 /**
- * Copies an embedded database into its directory's backups if this release is about to change it: by steps of the
- * schema, by newer rules, or by newer shapes of what it stores. The host can return to the release before with
- * the copy. The oldest such copies are removed.
+ * Copies an embedded database into its directory's backups if this release is about to change it: by steps of
+ * the schema, by newer rules, or by newer shapes of what it stores. The host can return to the release before
+ * with the copy. The oldest such copies are removed.
  * @returns the copy's path; null when there is none, since nothing is to be changed or the database is new.
- * @throws StorageUnavailable when a newer release has used it, or it cannot be copied: then nothing is changed.
+ * @throws StorageUnavailable when a newer release has used it, or it cannot be copied: then nothing is
+ *   changed.
  */
 export async function backUpBeforeUpgrade(
   connection: SqliteConnection,

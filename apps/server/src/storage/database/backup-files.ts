@@ -5,7 +5,9 @@ import { basename, dirname, join } from 'node:path';
 /** Where backups go that are given no place of their own, within the data directory. */
 export const BACKUP_DIRECTORY = 'backups';
 
-/** Such as `slumberfell-2026-11-20T12-30-05.123Z.db`: their names are in the order in which they were made. */
+/**
+ * Such as `slumberfell-2026-11-20T12-30-05.123Z.db`: their names are in the order in which they were made.
+ */
 const NAME = /^slumberfell-\d{4}-\d\d-\d\dT[\d.-]+Z\.db$/;
 
 /** What is left of one whose writing was killed, and what SQLite lays beside it. */
@@ -17,8 +19,8 @@ const ABANDONED = 24 * 60 * 60 * 1000;
 export const backupName = (now: Date): string => `slumberfell-${now.toISOString().replaceAll(':', '-')}.db`;
 
 /**
- * Writes a file that is there as a whole or not at all, on the disk and only for its owner to read. Removes from its directory what
- * is left of backups that were killed a day ago or longer.
+ * Writes a file that is there as a whole or not at all, on the disk and only for its owner to read. Removes
+ * from its directory what is left of backups that were killed a day ago or longer.
  * @param write fills the file of the given name, which is there and empty.
  */
 export async function writeWhole(file: string, write: (partial: string) => Promise<void>): Promise<void> {

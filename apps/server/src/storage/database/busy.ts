@@ -2,8 +2,9 @@
 export const RETRY_AFTER = 2;
 
 /**
- * The house cannot take this call now; the same call may succeed a moment later. Thrown, not returned, because it can
- * come out of any call whatsoever and means the same everywhere: one error handler turns it into an answer.
+ * The house cannot take this call now; the same call may succeed a moment later. Thrown, not returned,
+ * because it can come out of any call whatsoever and means the same everywhere: one error handler turns it
+ * into an answer.
  */
 export class Busy extends Error {
   /** 429: this character's lane is full, its own client sends too much. 503: the database is. */

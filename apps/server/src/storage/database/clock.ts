@@ -1,4 +1,6 @@
-/** Where instants come from, and what waits for them. Everything that needs the time is handed one of these. */
+/**
+ * Where instants come from, and what waits for them. Everything that needs the time is handed one of these.
+ */
 export interface Clock {
   /** The present instant in epoch milliseconds, an integer. */
   now(): number;
@@ -9,7 +11,10 @@ export interface Clock {
   wake(at: number, callback: () => void): () => void;
 }
 
-/** Clocks are set, and machines sleep, while the platform's timers go on as if nothing had been: look so often, in ms. */
+/**
+ * Clocks are set, and machines sleep, while the platform's timers go on as if nothing had been: look so
+ * often, in ms.
+ */
 const LONGEST_DELAY = 10_000;
 
 /** `Clock.wake` for clocks that go about as fast as the platform's timers. */
@@ -34,6 +39,9 @@ export const systemClock: Clock = {
 
 /** A clock that is told what the database's said, where that is the clock that counts. */
 export interface RowClock extends Clock {
-  /** @param database epoch ms by the database's clock when it handed out the row; null when it has none of its own. */
+  /**
+   * @param database epoch ms by the database's clock when it handed out the row; null when it has none of its
+   *   own.
+   */
   instantOf(database: number | null): number;
 }

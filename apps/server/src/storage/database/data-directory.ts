@@ -14,12 +14,14 @@ export interface DataDirectoryLock {
 }
 
 /**
- * Takes a data directory for this process alone, making it if need be. The lock is SQLite's own exclusive lock on a
- * database that holds nothing: the operating system keeps it for the living process and drops it at the instant the
- * process dies, however it dies, so there is nothing to clean up and nothing that could be mistaken for a leftover.
+ * Takes a data directory for this process alone, making it if need be. The lock is SQLite's own exclusive
+ * lock on a database that holds nothing: the operating system keeps it for the living process and drops it at
+ * the instant the process dies, however it dies, so there is nothing to clean up and nothing that could be
+ * mistaken for a leftover.
  *
- * `lock.db` must not be opened by anyone else in this process: closing any other descriptor of a file gives up the
- * process's POSIX locks on it. That is why the holder's process id is written beside it and not into it.
+ * `lock.db` must not be opened by anyone else in this process: closing any other descriptor of a file gives
+ * up the process's POSIX locks on it. That is why the holder's process id is written beside it and not into
+ * it.
  * @throws StorageUnavailable when another process holds the directory or it cannot be written.
  */
 export function lockDataDirectory(directory: string): DataDirectoryLock {
@@ -60,7 +62,8 @@ function openLockDatabase(directory: string): Libsql.Database {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const file = join(directory, LOCK_FILE);
     const database = new Libsql(file);
-    // By its name, since no other descriptor of it may be closed. SQLite gives the journal beside it the same mode.
+    // By its name, since no other descriptor of it may be closed. SQLite gives the journal beside it the same
+    // mode.
     chmodSync(file, OWNER_ONLY);
     return database;
   } catch (error) {

@@ -14,7 +14,10 @@ export interface Differences extends SchemaDifferences {
   claimed<T extends keyof Schema, O>(
     query: SelectQueryBuilder<Schema, T, O>,
   ): SelectQueryBuilder<Schema, T, O>;
-  /** The database's clock in epoch ms, read when the row comes out; null where the process's clock is the database's. */
+  /**
+   * The database's clock in epoch ms, read when the row comes out; null where the process's clock is the
+   * database's.
+   */
   readonly instant: AliasableExpression<number | null>;
 }
 

@@ -4,14 +4,19 @@ import { StorageUnavailable } from './unavailable.ts';
 
 const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/;
 
-/** What SQLite and the system say of a file that they may not open or write. libsql has no code for it, but SQLite's number 14. */
+/**
+ * What SQLite and the system say of a file that they may not open or write. libsql has no code for it, but
+ * SQLite's number 14.
+ */
 const DENIED = /^(?:SQLITE_(?:READONLY|CANTOPEN|PERM|AUTH)|EACCES|EPERM|EROFS)/;
 const NOT_OPENED = /^ConnectionFailed\(.*: 14"?\)$/;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** What the host can do about a damaged database, in a sentence; null when the error says nothing of damage. */
+/**
+ * What the host can do about a damaged database, in a sentence; null when the error says nothing of damage.
+ */
 export function damageSentence(error: unknown, file: string): string | null {
   if (!(error instanceof Error) || !DAMAGED.test(codeOf(error))) return null;
   return (

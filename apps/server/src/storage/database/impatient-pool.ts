@@ -4,10 +4,12 @@ import pg from 'pg';
 const UNANSWERED = 'Query read timeout';
 
 /**
- * A pool that drops a connection on which a statement was not answered in time. Whatever was sent on it after that, a rollback too,
- * pg would leave out: the next job on that connection would continue the transaction of another job.
+ * A pool that drops a connection on which a statement was not answered in time. Whatever was sent on it after
+ * that, a rollback too, pg would leave out: the next job on that connection would continue the transaction of
+ * another job.
  *
- * Works around `pg` 8.23.1; checked 2026-11-23. It can go when `pg` closes a connection after `query_timeout` (docs/upstream.md).
+ * Works around `pg` 8.23.1; checked 2026-11-23. It can go when `pg` closes a connection after `query_timeout`
+ * (docs/upstream.md).
  */
 export class ImpatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

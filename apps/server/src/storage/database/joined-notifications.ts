@@ -17,12 +17,12 @@ interface Given {
 }
 
 /**
- * Lets what is said while a notification is on its way leave together with the next one. Each by itself would wait for an answer,
- * and where the process has much to do there is one answer to a turn of its event loop: some dozens a second, while hundreds of commands
- * are to be told of.
+ * Lets what is said while a notification is on its way leave together with the next one. Each by itself would
+ * wait for an answer, and where the process has much to do there is one answer to a turn of its event loop:
+ * some dozens a second, while hundreds of commands are to be told of.
  *
- * Works around `@socket.io/postgres-adapter` 0.5.0; checked 2026-11-23. It can go when the adapter sends waiting messages in one
- * statement (docs/upstream.md).
+ * Works around `@socket.io/postgres-adapter` 0.5.0; checked 2026-11-23. It can go when the adapter sends
+ * waiting messages in one statement (docs/upstream.md).
  * @returns the pool, for socket.io's adapter.
  */
 export function joinNotifications(pool: pg.Pool): pg.Pool {

@@ -4,8 +4,8 @@ import { Busy } from './busy.ts';
 export const LANE_LIMIT = 128;
 
 /**
- * One lane per character: its jobs run one after the other in the order they came, each to its end, while other
- * characters' jobs go on. A lane exists only while it has jobs.
+ * One lane per character: its jobs run one after the other in the order they came, each to its end, while
+ * other characters' jobs go on. A lane exists only while it has jobs.
  */
 export class Lanes {
   readonly #lanes = new Map<number, { tail: Promise<unknown>; jobs: number }>();
@@ -29,7 +29,8 @@ export class Lanes {
   }
 
   /**
-   * Runs a job at once in the lanes of those characters that have no jobs. Whatever comes for them waits until it has ended.
+   * Runs a job at once in the lanes of those characters that have no jobs. Whatever comes for them waits
+   * until it has ended.
    * @param job is told whose lanes it has.
    */
   runInEmpty<T>(

@@ -8,20 +8,20 @@ const CONNECT = 2_000;
 const STATEMENT = 5_000;
 
 /**
- * A notification is not worth a wait for the disk. With one, each would wait for its own, one after the other, and some hundred
- * commands a second would be told of too late.
+ * A notification is not worth a wait for the disk. With one, each would wait for its own, one after the
+ * other, and some hundred commands a second would be told of too late.
  */
 const UNSYNCED = '-c synchronous_commit=off';
 
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * A pool whose listening connection is given back when it breaks, or when the pool ends. socket.io's adapter takes another one
- * when one breaks and forgets the broken one, and gives none back that it has not begun to listen to; each would count as taken
- * for ever, and the pool would never end.
+ * A pool whose listening connection is given back when it breaks, or when the pool ends. socket.io's adapter
+ * takes another one when one breaks and forgets the broken one, and gives none back that it has not begun to
+ * listen to; each would count as taken for ever, and the pool would never end.
  *
- * Works around `@socket.io/postgres-adapter` 0.5.0; checked 2026-11-23. It can go when the adapter releases such connections and
- * makes no attempt after it was closed (docs/upstream.md).
+ * Works around `@socket.io/postgres-adapter` 0.5.0; checked 2026-11-23. It can go when the adapter releases
+ * such connections and makes no attempt after it was closed (docs/upstream.md).
  */
 class ListeningPool extends pg.Pool {
   readonly #taken = new Set<pg.PoolClient>();

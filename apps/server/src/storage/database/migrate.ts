@@ -16,8 +16,8 @@ export interface Upgrade {
 }
 
 /**
- * Brings the database to this release's schema. All pending steps are one transaction under the database's migration
- * lock: several nodes may start at once, and a step that fails leaves nothing behind.
+ * Brings the database to this release's schema. All pending steps are one transaction under the database's
+ * migration lock: several nodes may start at once, and a step that fails leaves nothing behind.
  * @returns the steps that this call has taken.
  * @throws StorageUnavailable when the database was made by a newer release, or a step fails.
  */

@@ -1,7 +1,9 @@
 import { Busy } from './busy.ts';
 import { Unwritable, type WriteFault } from './write-faults.ts';
 
-/** SQLSTATEs that say "not now" rather than "never": waiting, contention, the server going away or coming up. */
+/**
+ * SQLSTATEs that say "not now" rather than "never": waiting, contention, the server going away or coming up.
+ */
 const PASSING = new Set([
   '40001', // serialization_failure
   '40P01', // deadlock_detected
@@ -35,7 +37,9 @@ const SENTENCES = [
   'Client was closed and is not queryable',
 ];
 
-/** Busy, if that is what an error of PostgreSQL or of the way to it amounts to; otherwise the error itself. */
+/**
+ * Busy, if that is what an error of PostgreSQL or of the way to it amounts to; otherwise the error itself.
+ */
 export function asBusy(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

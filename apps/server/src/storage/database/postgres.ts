@@ -77,7 +77,8 @@ export async function openPostgres(
     followed.instantOf(reading.now);
   };
   await readClock();
-  // A reading that fails is one of many; whoever needs the database now learns of its failure from their own query.
+  // A reading that fails is one of many; whoever needs the database now learns of its failure from their own
+  // query.
   const readings = setInterval(() => void readClock().catch(() => undefined), CLOCK_READING_MS).unref();
   return over(followed, () => clearInterval(readings));
 }
@@ -129,8 +130,8 @@ export function poolOf(url: string, config: pg.PoolConfig): pg.Pool {
     application_name: 'slumberfell',
     ...config,
   });
-  // A connection that breaks is dropped by the pool, and whoever was using it learns of it from their query. Without
-  // listeners Node would end the process.
+  // A connection that breaks is dropped by the pool, and whoever was using it learns of it from their query.
+  // Without listeners Node would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -157,7 +158,9 @@ async function upgradePostgres(
   }
 }
 
-/** @throws StorageUnavailable when no server has ever been started on the database, or it cannot be reached. */
+/**
+ * @throws StorageUnavailable when no server has ever been started on the database, or it cannot be reached.
+ */
 export async function refuseEmpty(url: string): Promise<void> {
   const pool = poolOf(url, { max: 1, connectionTimeoutMillis: POSTGRES_LIMITS.connect });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

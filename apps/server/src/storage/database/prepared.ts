@@ -23,8 +23,8 @@ function onConnection<R>(
 }
 
 /**
- * A query of the hot path, built and compiled by Kysely once per database and from then on only bound: building and
- * compiling one costs several times what SQLite needs to execute it.
+ * A query of the hot path, built and compiled by Kysely once per database and from then on only bound:
+ * building and compiling one costs several times what SQLite needs to execute it.
  * @param build gets stand-ins for the values; it may pass them to Kysely but not look at them.
  */
 export function prepared<P extends object, R>(

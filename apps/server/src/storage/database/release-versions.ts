@@ -61,7 +61,8 @@ export async function noteVersions(db: Kysely<unknown>, known: Versions): Promis
   if (isNoted(before)) return [];
   return await db.transaction().execute(async (tx) => {
     for (const [name, version] of Object.entries(known)) {
-      // The row is locked from here on: of two releases that start at once, the second one sees the first one's.
+      // The row is locked from here on: of two releases that start at once, the second one sees the first
+      // one's.
       await sql`
         insert into stored_versions (name, version) values (${name}, ${version})
         on conflict (name) do update set version = case
@@ -75,7 +76,8 @@ export async function noteVersions(db: Kysely<unknown>, known: Versions): Promis
 }
 
 /**
- * The highest rules and state version of any row. It reads all characters and snapshots, so only commands do it.
+ * The highest rules and state version of any row. It reads all characters and snapshots, so only commands do
+ * it.
  * @param db of any schema that a release has had.
  */
 export async function versionsOfRows(db: AnyDatabase): Promise<Versions> {

@@ -1,8 +1,8 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 
 /**
- * The tables, as queries see them. Instants are epoch milliseconds; JSON stands in TEXT and is opaque to queries, so
- * whatever is searched has a column of its own.
+ * The tables, as queries see them. Instants are epoch milliseconds; JSON stands in TEXT and is opaque to
+ * queries, so whatever is searched has a column of its own.
  */
 export interface Schema {
   accounts: AccountsTable;
@@ -91,19 +91,22 @@ export interface CharactersTable {
   /** When the session under way will end; null while nothing runs. */
   busy_until: number | null;
   /**
-   * Revision and instant of the newest snapshot, so that a command knows without looking whether one is due. `DELETED` once the
-   * character is.
+   * Revision and instant of the newest snapshot, so that a command knows without looking whether one is due.
+   * `DELETED` once the character is.
    */
   snapshot_revision: number;
   snapshot_at: number;
   /**
-   * The state, JSON, about 22 KB for a veteran, in three parts of which a command writes those it changed: what is
-   * carried, what is collected, and the rest. The last columns, so that a scan over the others does not touch their pages.
+   * The state, JSON, about 22 KB for a veteran, in three parts of which a command writes those it changed:
+   * what is carried, what is collected, and the rest. The last columns, so that a scan over the others does
+   * not touch their pages.
    */
   state_core: string;
   state_inventory: string;
   state_collection: string;
-  /** Version of the shape of the state. It lies behind the texts: queries that do not read these leave it out. */
+  /**
+   * Version of the shape of the state. It lies behind the texts: queries that do not read these leave it out.
+   */
   state_version: Generated<number>;
 }
 
@@ -163,7 +166,10 @@ export interface ContentVersionsTable {
   compiled_version: Generated<number>;
 }
 
-/** Which content is live from when. A version returns when an older release does. What nothing needs is removed. */
+/**
+ * Which content is live from when. A version returns when an older release does. What nothing needs is
+ * removed.
+ */
 export interface ContentTimelineTable {
   effective_at: number;
   version: string;
@@ -209,12 +215,17 @@ export interface AccountTokensTable {
   expires_at: number;
 }
 
-/** Where each character stands on each leaderboard: the higher score first, then who reached it first, then the lower id. */
+/**
+ * Where each character stands on each leaderboard: the higher score first, then who reached it first, then
+ * the lower id.
+ */
 export interface RankingsTable {
   character_id: number;
   /** The place of the board in `LEADERBOARD_TYPES`. */
   board: number;
-  /** Less is better: so all three parts of the order ascend, and one comparison of rows finds a place in it. */
+  /**
+   * Less is better: so all three parts of the order ascend, and one comparison of rows finds a place in it.
+   */
   minus_score: number;
   reached_at: number;
 }
@@ -240,12 +251,17 @@ export interface RankingRoundsTable {
   /** The last one visited, in the order in which they are. */
   busy_until: number;
   character_id: number;
-  /** Characters above the one id, up to the other, were there before there were rankings, and have none yet. */
+  /**
+   * Characters above the one id, up to the other, were there before there were rankings, and have none yet.
+   */
   unranked_from: number;
   unranked_to: number;
 }
 
-/** What was done with an administrator's powers. Names accounts by their ids, so that it outlasts them without naming anybody. */
+/**
+ * What was done with an administrator's powers. Names accounts by their ids, so that it outlasts them without
+ * naming anybody.
+ */
 export interface AuditTable {
   id: Generated<number>;
   at: number;
@@ -277,7 +293,10 @@ export interface DeletedCharactersTable {
   character_id: number;
 }
 
-/** One row: how far sessions that have ended unseen have been given out to be settled, and since when from the first. */
+/**
+ * One row: how far sessions that have ended unseen have been given out to be settled, and since when from the
+ * first.
+ */
 export interface SessionSweepTable {
   id: number;
   began_at: number;

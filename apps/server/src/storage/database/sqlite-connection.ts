@@ -2,14 +2,17 @@ import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteS
 import Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
 
-/** More distinct statements than the server has; beyond it the least recently used is prepared anew when it comes back. */
+/**
+ * More distinct statements than the server has; beyond it the least recently used is prepared anew when it
+ * comes back.
+ */
 const STATEMENTS_KEPT = 256;
 
 const NOTHING = { changes: 0, lastInsertRowid: 0 };
 
 /**
- * One SQLite connection that keeps its prepared statements: preparing costs more than most statements' execution, and
- * Kysely's driver asks for a statement at each query.
+ * One SQLite connection that keeps its prepared statements: preparing costs more than most statements'
+ * execution, and Kysely's driver asks for a statement at each query.
  */
 export class SqliteConnection implements SqliteDatabase {
   readonly #database: Libsql.Database;
@@ -17,9 +20,10 @@ export class SqliteConnection implements SqliteDatabase {
   readonly #begin: string;
 
   /**
-   * @param writes whether transactions take the write lock as they begin, as those must that read before they write: where another
-   * process has written in between, their first write fails, and libsql leaves the connection unusable until the garbage collector
-   * comes by (libsql 0.5.29; checked 2026-11-23; https://github.com/tursodatabase/libsql-js/pull/238, docs/upstream.md).
+   * @param writes whether transactions take the write lock as they begin, as those must that read before they
+   *   write: where another process has written in between, their first write fails, and libsql leaves the
+   *   connection unusable until the garbage collector comes by (libsql 0.5.29; checked 2026-11-23;
+   *   https://github.com/tursodatabase/libsql-js/pull/238, docs/upstream.md).
    */
   constructor(file: string, { writes = false } = {}) {
     this.#database = new Libsql(file);
@@ -37,7 +41,8 @@ export class SqliteConnection implements SqliteDatabase {
     const made: SqliteStatement = {
       reader: statement.reader,
       all: (parameters) => statement.all(parameters),
-      // A full disk has SQLite take the transaction back by itself. That there is none left is no error to tell instead.
+      // A full disk has SQLite take the transaction back by itself. That there is none left is no error to
+      // tell instead.
       run: (parameters) => (sql === 'rollback' && !this.inTransaction ? NOTHING : statement.run(parameters)),
       iterate: (parameters) => statement.iterate(parameters),
     };
@@ -72,7 +77,9 @@ export class LibsqlAdapter extends SqliteAdapter {
     this.connection = connection;
   }
 
-  /** Kysely takes SQLite's schema changes for not transactional. They are, and a half-made schema is worse. */
+  /**
+   * Kysely takes SQLite's schema changes for not transactional. They are, and a half-made schema is worse.
+   */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

@@ -1,6 +1,9 @@
 import { SqliteConnection } from './sqlite-connection.ts';
 
-/** Writes a database as it is now to a file that is there and empty. Whoever writes to the database is not kept waiting. */
+/**
+ * Writes a database as it is now to a file that is there and empty. Whoever writes to the database is not
+ * kept waiting.
+ */
 export function copyDatabase(connection: SqliteConnection, file: string): void {
   connection.run(`vacuum into '${file.replaceAll("'", "''")}'`);
 }

@@ -76,8 +76,9 @@ export async function openSqlite(
 }
 
 /**
- * Puts what stands in the write-ahead log into the database's file, so that nobody who copies that file of a stopped server
- * misses anything. Where that fails, on a full disk or beside a reader, everything stays where it was and as safe.
+ * Puts what stands in the write-ahead log into the database's file, so that nobody who copies that file of a
+ * stopped server misses anything. Where that fails, on a full disk or beside a reader, everything stays where
+ * it was and as safe.
  */
 function gather(connection: SqliteConnection): void {
   try {
@@ -87,7 +88,10 @@ function gather(connection: SqliteConnection): void {
   }
 }
 
-/** SQLite's codes for a disk that takes nothing more. The failed transaction is not kept, and the database is whole. */
+/**
+ * SQLite's codes for a disk that takes nothing more. The failed transaction is not kept, and the database is
+ * whole.
+ */
 function writeFaultOf(code: string): WriteFault | null {
   if (code === 'SQLITE_FULL') return 'full';
   return /^SQLITE_(?:IOERR|READONLY|CANTOPEN)/.test(code) ? 'unwritable' : null;
@@ -102,15 +106,19 @@ function rethrow(error: unknown): never {
 }
 
 /**
- * The file holds secrets that all nodes share, and everything about players: nobody else on the machine may read it. What SQLite
- * lays beside it gets the same mode. Nobody may have it open in this process, or closing it would give up their locks.
+ * The file holds secrets that all nodes share, and everything about players: nobody else on the machine may
+ * read it. What SQLite lays beside it gets the same mode. Nobody may have it open in this process, or closing
+ * it would give up their locks.
  */
 function keepPrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
 }
 
-/** ms that a process beside this one, such as a backup, may need to open or close the file; while it reads, nobody waits. */
+/**
+ * ms that a process beside this one, such as a backup, may need to open or close the file; while it reads,
+ * nobody waits.
+ */
 const BESIDE_MS = 2_000;
 
 /** The write-ahead log lets the reader read while the writer writes; FULL syncs it to disk at each COMMIT. */

@@ -1,4 +1,6 @@
-/** The storage cannot be opened. The message is a sentence for whoever runs the server, and says what to do. */
+/**
+ * The storage cannot be opened. The message is a sentence for whoever runs the server, and says what to do.
+ */
 export class StorageUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,6 +1,9 @@
 import { Busy } from './busy.ts';
 
-/** Why a database takes no writes. `full`: there is no room on its disk. `unwritable`: its disk fails, or it may only be read. */
+/**
+ * Why a database takes no writes. `full`: there is no room on its disk. `unwritable`: its disk fails, or it
+ * may only be read.
+ */
 export type WriteFault = 'full' | 'unwritable';
 
 /** The database takes no writes until the host mends something. Nothing that was stored is lost. */
@@ -18,8 +21,8 @@ export class Unwritable extends Busy {
 const PROBE_EVERY = 2_000;
 
 /**
- * Knows whether the database takes writes. A write that fails begins a fault. Only a probe ends it: other transactions may succeed
- * because they write nothing.
+ * Knows whether the database takes writes. A write that fails begins a fault. Only a probe ends it: other
+ * transactions may succeed because they write nothing.
  */
 export class WriteFaults {
   readonly #probe: () => Promise<void>;
@@ -42,7 +45,10 @@ export class WriteFaults {
     return this.#fault;
   }
 
-  /** @param listener is told of each change: the new fault, or null when writes succeed again; and the error that showed it. */
+  /**
+   * @param listener is told of each change: the new fault, or null when writes succeed again; and the error
+   *   that showed it.
+   */
   onChange(listener: (fault: WriteFault | null, cause: unknown) => void): void {
     this.#changed = listener;
   }

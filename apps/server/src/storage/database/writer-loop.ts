@@ -18,10 +18,10 @@ interface Job {
 }
 
 /**
- * The one writer of an SQLite database. Syncing to disk costs as much as many commands, so what waits is executed in
- * groups of one transaction each, a savepoint around every job: one that fails takes back its own writes only. Nobody
- * hears of a success before COMMIT. Between groups the event loop gets a turn; everything within one is microtasks
- * (the binding is synchronous), and timers would starve.
+ * The one writer of an SQLite database. Syncing to disk costs as much as many commands, so what waits is
+ * executed in groups of one transaction each, a savepoint around every job: one that fails takes back its own
+ * writes only. Nobody hears of a success before COMMIT. Between groups the event loop gets a turn; everything
+ * within one is microtasks (the binding is synchronous), and timers would starve.
  */
 export class WriterLoop {
   readonly #db: Kysely<Schema>;
@@ -77,7 +77,8 @@ export class WriterLoop {
       });
       return answers;
     } catch (error) {
-      // Somebody else is writing: each who waits would wait as long for the same answer, and everybody else with them.
+      // Somebody else is writing: each who waits would wait as long for the same answer, and everybody else
+      // with them.
       if (taken.length === 0) taken.push(...this.#queue.splice(0));
       return taken.map((job) => () => job.reject(error));
     } finally {
@@ -91,7 +92,8 @@ export class WriterLoop {
     try {
       value = await Promise.race([job.work(tx), stray]);
     } catch (error) {
-      // Some errors (disk full, for one) end the whole transaction: then there is nothing left to save in this group.
+      // Some errors (disk full, for one) end the whole transaction: then there is nothing left to save in
+      // this group.
       if (error instanceof StrayAwait || !this.#connection.inTransaction) throw error;
       this.#connection.run('ROLLBACK TO job');
       this.#connection.run('RELEASE job');
@@ -110,7 +112,10 @@ export class StrayAwait extends Error {
   }
 }
 
-/** SQL on this database ends within the microtasks of the group, so a turn of the event loop betrays anything else. */
+/**
+ * SQL on this database ends within the microtasks of the group, so a turn of the event loop betrays anything
+ * else.
+ */
 function strayWatch(): { seen: Promise<never>; stop: () => void } {
   let immediate: NodeJS.Immediate | undefined;
   const seen = new Promise<never>((_, reject) => {

@@ -33,8 +33,8 @@ export interface Settled<T> {
 }
 
 /**
- * Locks characters' rows and does the same with each, as if it were locked alone: but what they all read and write is one
- * statement for all. Rows that somebody else has locked are left out.
+ * Locks characters' rows and does the same with each, as if it were locked alone: but what they all read and
+ * write is one statement for all. Rows that somebody else has locked are left out.
  * @param clock as in `LockedRow.lock`.
  * @param shownAt up to which instant a character has been shown without being saved.
  * @param fn awaits nothing but the character's methods, one after the other.

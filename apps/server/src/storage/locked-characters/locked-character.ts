@@ -5,16 +5,16 @@ import type { Ranking, RankingChange } from '../tables/rankings.ts';
 import type { Snapshot } from '../tables/snapshots.ts';
 
 /**
- * A character whose row is locked by the transaction under way, and all that settling it may read and write there. It may be
- * locked alone (`LockedRow`) or with others (`settleTogether`). Methods await SQL and nothing else; so must those who call them,
- * one after the other.
+ * A character whose row is locked by the transaction under way, and all that settling it may read and write
+ * there. It may be locked alone (`LockedRow`) or with others (`settleTogether`). Methods await SQL and
+ * nothing else; so must those who call them, one after the other.
  */
 export interface LockedCharacter {
   /** The row as it was locked. */
   readonly head: CharacterHead;
   /**
-   * The clock, read after the lock was had, but never before the row's own instant, nor before what a player has been
-   * shown: time does not run backwards.
+   * The clock, read after the lock was had, but never before the row's own instant, nor before what a player
+   * has been shown: time does not run backwards.
    */
   readonly now: number;
   /** The stored state, and the content it was settled with. */

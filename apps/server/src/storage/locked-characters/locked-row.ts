@@ -52,8 +52,10 @@ export class LockedRow implements LockedCharacter {
 
   /**
    * Locks a character's row; null when there is none.
-   * @param clock read after the lock, unless the database has read its own; hears of the database's in any case.
-   * @param shownAt the instant up to which the character has been shown without being saved; 0 when it has not.
+   * @param clock read after the lock, unless the database has read its own; hears of the database's in any
+   *   case.
+   * @param shownAt the instant up to which the character has been shown without being saved; 0 when it has
+   *   not.
    */
   static async lock(
     tx: Writer,

@@ -44,16 +44,19 @@ class Question<Q, A> {
 }
 
 /**
- * Runs many jobs of the same kind as if each ran alone, while what they ask is asked once for all: each job goes on until it asks
- * something, and when all wait, what comes first of what was asked is answered. So jobs of which some leave out a question fall
- * into step again.
+ * Runs many jobs of the same kind as if each ran alone, while what they ask is asked once for all: each job
+ * goes on until it asks something, and when all wait, what comes first of what was asked is answered. So jobs
+ * of which some leave out a question fall into step again.
  */
 export class RequestBatcher {
   readonly #questions: Pick<Question<never, never>, 'isAsked' | 'answers'>[] = [];
   readonly #breathes: boolean;
   #rests: () => void = () => undefined;
 
-  /** @param breathes whether others get turns between jobs; not where a transaction keeps everybody else waiting. */
+  /**
+   * @param breathes whether others get turns between jobs; not where a transaction keeps everybody else
+   *   waiting.
+   */
   constructor(breathes: boolean) {
     this.#breathes = breathes;
   }
@@ -111,7 +114,10 @@ export class RequestBatcher {
     }
   }
 
-  /** Returns when the job that the step moves on has asked something or ended. Neither takes it a turn of the event loop. */
+  /**
+   * Returns when the job that the step moves on has asked something or ended. Neither takes it a turn of the
+   * event loop.
+   */
   #rested(step: () => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const stray = setImmediate(() => reject(new Error('a job awaits something that it has not asked')));

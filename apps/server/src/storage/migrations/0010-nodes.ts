@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { SchemaDifferences } from './schema-differences.ts';
 
-/** PostgreSQL only: the nodes that share it, whom they show to whom, and what is too long for a notification between them. */
+/**
+ * PostgreSQL only: the nodes that share it, whom they show to whom, and what is too long for a notification
+ * between them.
+ */
 export async function nodes(db: Kysely<unknown>, { isShared }: SchemaDifferences): Promise<void> {
   if (!isShared) return;
   await db.schema

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Finds sessions by the content that they need, and says how far nodes have come with settling those that have ended. */
+/**
+ * Finds sessions by the content that they need, and says how far nodes have come with settling those that
+ * have ended.
+ */
 export async function sessionEnds(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('characters_session')

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Numbers the shapes of stored JSON. What earlier releases have stored is of version 1 of each kind. The table
- * says with which rules and versions the database was used last; of an earlier database the rows say it.
+ * Numbers the shapes of stored JSON. What earlier releases have stored is of version 1 of each kind. The
+ * table says with which rules and versions the database was used last; of an earlier database the rows say
+ * it.
  */
 export async function storedVersions(db: Kysely<unknown>): Promise<void> {
   const numbered = [

@@ -42,7 +42,10 @@ export async function hasToken(
   return found !== undefined;
 }
 
-/** Uses a token up. @returns false when there is none, or it has expired or was used before: of many, one wins. */
+/**
+ * Uses a token up. @returns false when there is none, or it has expired or was used before: of many, one
+ * wins.
+ */
 export async function spendToken(
   tx: Writer,
   { tokenHash, accountId, purpose }: Pick<AccountToken, 'tokenHash' | 'accountId' | 'purpose'>,

@@ -24,8 +24,8 @@ export const ACCOUNT_COLUMNS = [
 ] as const;
 
 /**
- * Names that differ in case only are the same name. What somebody types may hold U+0000, which PostgreSQL takes in no text and no
- * name has: it becomes another sign that no name has.
+ * Names that differ in case only are the same name. What somebody types may hold U+0000, which PostgreSQL
+ * takes in no text and no name has: it becomes another sign that no name has.
  */
 export const usernameKey = (username: string): string =>
   username.trim().toLowerCase().replaceAll('\0', '\ufffd');

@@ -23,7 +23,10 @@ export interface CharacterHead {
   readonly busyUntil: number | null;
 }
 
-/** A state as the row holds it: JSON, in parts that change more and less often. Storage does not look into them. */
+/**
+ * A state as the row holds it: JSON, in parts that change more and less often. Storage does not look into
+ * them.
+ */
 export interface StateTexts {
   readonly core: string;
   readonly inventory: string;
@@ -101,8 +104,9 @@ export const TEXTS = [
 export const DELETED = -1;
 
 /**
- * Whether it was not deleted with its account. Whoever has waited for a row's lock on PostgreSQL sees that row anew and other
- * tables as they were before: so the row itself says it, too. Of those whom earlier releases deleted the table alone does.
+ * Whether it was not deleted with its account. Whoever has waited for a row's lock on PostgreSQL sees that
+ * row anew and other tables as they were before: so the row itself says it, too. Of those whom earlier
+ * releases deleted the table alone does.
  */
 export const isThere = (e: ExpressionBuilder<Schema, 'characters'>) =>
   e.and([
@@ -175,7 +179,10 @@ export async function isBusy(db: Reader, id: number): Promise<boolean> {
   return row !== undefined && row.busy_until !== null;
 }
 
-/** The stored row, for reading; null when there is no such character, or it was deleted: nothing keeps it from changing afterwards. */
+/**
+ * The stored row, for reading; null when there is no such character, or it was deleted: nothing keeps it from
+ * changing afterwards.
+ */
 export async function characterRow(db: Reader, id: number): Promise<CharacterRow | null> {
   const row = await db
     .selectFrom('characters')

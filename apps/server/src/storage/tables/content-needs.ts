@@ -3,13 +3,19 @@ import type { Reader, Writer } from '../database/schema.ts';
 import { unsettledSessions } from './characters.ts';
 import { contentTimeline, lockTimeline, type TimelineEntry } from './content-versions.ts';
 
-/** A session by the content that its action under way was begun with, and the instant from which it has to be settled. */
+/**
+ * A session by the content that its action under way was begun with, and the instant from which it has to be
+ * settled.
+ */
 export interface SessionNeed {
   readonly content: string;
   readonly since: number;
 }
 
-/** Index of the oldest entry that is live at `from` or later, or that one of the sessions is still played with. */
+/**
+ * Index of the oldest entry that is live at `from` or later, or that one of the sessions is still played
+ * with.
+ */
 export function firstNeeded(
   entries: readonly TimelineEntry[],
   sessions: readonly SessionNeed[],
@@ -23,8 +29,8 @@ export function firstNeeded(
 }
 
 /**
- * Removes contents that nothing refers to any more: older than every snapshot, so that no log is replayed with them,
- * and not what a session under way in a row or a snapshot was begun with.
+ * Removes contents that nothing refers to any more: older than every snapshot, so that no log is replayed
+ * with them, and not what a session under way in a row or a snapshot was begun with.
  * @param now before which nothing is needed but for those.
  * @returns the versions that were removed.
  */

@@ -62,13 +62,17 @@ export async function compiledContent(db: Reader, version: string): Promise<Kept
   return row ?? null;
 }
 
-/** Lets one import at a time decide what comes after what, until its transaction ends. Nobody who reads waits. */
+/**
+ * Lets one import at a time decide what comes after what, until its transaction ends. Nobody who reads waits.
+ */
 export async function lockTimeline(tx: Writer, kind: DatabaseKind): Promise<void> {
   if (!DIFFERENCES[kind].isShared) return;
   await sql`lock table content_timeline in share row exclusive mode`.execute(tx);
 }
 
-/** How long the rows of all characters may be looked through, in ms: an import waits for it, and nobody else. */
+/**
+ * How long the rows of all characters may be looked through, in ms: an import waits for it, and nobody else.
+ */
 const LONG_LOOK = 60_000;
 
 /** The latest instant that any character has been settled to; 0 when there is none. Reads all rows. */

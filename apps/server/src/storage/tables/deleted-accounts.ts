@@ -4,8 +4,8 @@ import { charactersOf, DELETED } from './characters.ts';
 import { deleteRankings, type RankingChange } from './rankings.ts';
 
 /**
- * Makes an account one that nobody can log in to, ask letters for or look up, and whose name is free. What is kept of it is
- * removed later (`purgeAccounts`).
+ * Makes an account one that nobody can log in to, ask letters for or look up, and whose name is free. What is
+ * kept of it is removed later (`purgeAccounts`).
  */
 export async function markAccountDeleted(tx: Writer, accountId: number, at: number): Promise<void> {
   await tx.deleteFrom('account_tokens').where('account_id', '=', accountId).execute();
@@ -42,8 +42,8 @@ export async function markCharactersDeleted(
 }
 
 /**
- * Removes accounts that were deleted before an instant with everything that belongs to them, those first that have been gone
- * for the longest.
+ * Removes accounts that were deleted before an instant with everything that belongs to them, those first that
+ * have been gone for the longest.
  * @param limit at most so many: an account may have a long history.
  * @returns how many were removed.
  */

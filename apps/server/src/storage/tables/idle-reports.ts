@@ -18,7 +18,10 @@ export interface IdleReportRow {
 
 /** One that is to be kept. */
 export interface NewReport extends IdleReportRow {
-  /** 0 while its player has not come back: there is at most one such. Then 1, until it is dismissed: at most one, too. */
+  /**
+   * 0 while its player has not come back: there is at most one such. Then 1, until it is dismissed: at most
+   * one, too.
+   */
   readonly told: number;
 }
 

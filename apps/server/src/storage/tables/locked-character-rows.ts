@@ -13,8 +13,8 @@ import {
 } from './characters.ts';
 
 /**
- * What locks characters' rows and writes them: for one, and for many. Where a statement is a journey to another process, many
- * share one; on SQLite the prepared statement for one is as quick as any.
+ * What locks characters' rows and writes them: for one, and for many. Where a statement is a journey to
+ * another process, many share one; on SQLite the prepared statement for one is as quick as any.
  */
 
 /** A row as it was locked, and the database's clock then; null where it has none of its own. */
@@ -31,8 +31,8 @@ export interface Replacement extends SavedState {
 }
 
 /**
- * Locks a character's row. The clock stands in the outer query: PostgreSQL computes the inner one's columns before it
- * waits for the lock.
+ * Locks a character's row. The clock stands in the outer query: PostgreSQL computes the inner one's columns
+ * before it waits for the lock.
  */
 export const lockHead = prepared<{ id: number }, LockedHead>((db, { id }, { locked, instant }) =>
   db
@@ -98,7 +98,9 @@ export async function textsOf(
   return texts;
 }
 
-/** Changes no row when the character is not at the revision and instant that the new state was computed from. */
+/**
+ * Changes no row when the character is not at the revision and instant that the new state was computed from.
+ */
 export const updateState = prepared<Replacement, never>((db, values) =>
   db
     .updateTable('characters')

@@ -15,8 +15,8 @@ export interface Beat {
 }
 
 /**
- * PostgreSQL only: a node says that it is there and whom it shows; nodes that are gone are forgotten. The database's clock
- * says since when, so that no node's own clock can bury another.
+ * PostgreSQL only: a node says that it is there and whom it shows; nodes that are gone are forgotten. The
+ * database's clock says since when, so that no node's own clock can bury another.
  */
 export async function beat(tx: Writer, { nodeId, watched, added, removed }: Beat): Promise<void> {
   const { rows } = await sql<{ isNew: boolean }>`

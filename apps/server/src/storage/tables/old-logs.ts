@@ -10,8 +10,8 @@ export interface LogAge {
 }
 
 /**
- * How far back the logs of the next characters reach, in the order of their ids, those of deleted accounts included. Two looks
- * at the beginning of an index for each.
+ * How far back the logs of the next characters reach, in the order of their ids, those of deleted accounts
+ * included. Two looks at the beginning of an index for each.
  * @param above the last id of the page before.
  * @param before snapshots of states from this instant on are not looked at.
  */
@@ -110,7 +110,10 @@ export async function deleteCommands(
   return Number(numDeletedRows);
 }
 
-/** Removes snapshots of a character that were taken before an instant: one a month at most, so that they are few. */
+/**
+ * Removes snapshots of a character that were taken before an instant: one a month at most, so that they are
+ * few.
+ */
 export async function deleteSnapshots(tx: Writer, characterId: number, before: number): Promise<void> {
   await tx
     .deleteFrom('snapshots')

@@ -3,11 +3,17 @@ import type { LetterKind, Writer } from '../database/schema.ts';
 
 export type { LetterKind } from '../database/schema.ts';
 
-/** A letter that is to be sent. What it says is written when it is sent, so that no link stands in the database. */
+/**
+ * A letter that is to be sent. What it says is written when it is sent, so that no link stands in the
+ * database.
+ */
 export interface OutboxEntry {
   readonly id: number;
   readonly kind: LetterKind;
-  /** The account's name in lower case; whether there is such an account is found out when the letter is written. */
+  /**
+   * The account's name in lower case; whether there is such an account is found out when the letter is
+   * written.
+   */
   readonly recipient: string;
   /** When it was asked for. */
   readonly askedAt: number;
@@ -28,8 +34,8 @@ export async function insertLetter(
 }
 
 /**
- * Takes letters that are due, the longest due first, and puts them off until `until`: if whoever takes them dies, somebody
- * else will take them then. No two nodes take the same one.
+ * Takes letters that are due, the longest due first, and puts them off until `until`: if whoever takes them
+ * dies, somebody else will take them then. No two nodes take the same one.
  * @param limit at most so many.
  */
 export async function claimLetters(

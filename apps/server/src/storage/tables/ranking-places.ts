@@ -93,7 +93,10 @@ export async function countBetween(
   return rows[0]?.places ?? 0;
 }
 
-/** PostgreSQL goes on to the end of the first column's ties, whatever the row's upper bound: so the rows have a limit. */
+/**
+ * PostgreSQL goes on to the end of the first column's ties, whatever the row's upper bound: so the rows have
+ * a limit.
+ */
 const selectBetween = prepared<
   From & { untilScore: number; untilReached: number; untilId: number; within: number },
   { places: number }
@@ -115,7 +118,10 @@ const selectBetween = prepared<
     .where(sql<boolean>`${place} < (${values.untilScore}, ${values.untilReached}, ${values.untilId})`),
 );
 
-/** The same for stretches of different boards, by board: where each is a journey to another process, all in one. */
+/**
+ * The same for stretches of different boards, by board: where each is a journey to another process, all in
+ * one.
+ */
 export async function countEachBetween(
   db: Reader,
   kind: DatabaseKind,

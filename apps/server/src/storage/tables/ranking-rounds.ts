@@ -3,17 +3,17 @@ import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { RankingRoundsTable, Reader, Writer } from '../database/schema.ts';
 
 /**
- * Every session that runs is visited once in so many ms. Others begin and end meanwhile, so that from one visit to the next it
- * may be half as long again, and never twice: no score is older than an hour.
- * The documents of the interface tell those 45 minutes (`packages/protocol/src/docs/route-texts.ts`).
+ * Every session that runs is visited once in so many ms. Others begin and end meanwhile, so that from one
+ * visit to the next it may be half as long again, and never twice: no score is older than an hour. The
+ * documents of the interface tell those 45 minutes (`packages/protocol/src/docs/route-texts.ts`).
  */
 export const ROUND_TIME = 30 * 60_000;
 
 type Round = RankingRoundsTable;
 
 /**
- * Takes the next characters of the round for this node: those whose session ran when their row was saved, evenly over the
- * round's time. No other node gets the same in this round.
+ * Takes the next characters of the round for this node: those whose session ran when their row was saved,
+ * evenly over the round's time. No other node gets the same in this round.
  * @param limit how many at most.
  * @returns ids, fewer than `limit` when no more are due; none while another node is taking some.
  */
@@ -77,8 +77,8 @@ const visitsAfter = (
     .execute();
 
 /**
- * The next characters that have no rankings because they were there before there were any; none when all have. They are
- * given out until `haveRankings` is told of them: a node that is killed leaves none behind.
+ * The next characters that have no rankings because they were there before there were any; none when all
+ * have. They are given out until `haveRankings` is told of them: a node that is killed leaves none behind.
  */
 export async function unranked(db: Reader, limit: number): Promise<readonly number[]> {
   const rows = await db

@@ -17,7 +17,10 @@ export interface Ranking extends Standing {
   readonly board: number;
 }
 
-/** A standing that was replaced. `from` is null for a character that was not there, `to` for one that is no more. */
+/**
+ * A standing that was replaced. `from` is null for a character that was not there, `to` for one that is no
+ * more.
+ */
 export interface RankingChange {
   readonly characterId: number;
   readonly board: number;
@@ -39,7 +42,9 @@ const selectOne = prepared<{ id: number; board: number }, Ranking>((db, { id, bo
 export const standingsOf = (db: Reader, id: number): Promise<readonly Ranking[]> =>
   db.selectFrom('rankings').select(RANKING).where('character_id', '=', id).execute();
 
-/** Up to so many rows are cheaper to read one by one, where reading one is not a journey to another process. */
+/**
+ * Up to so many rows are cheaper to read one by one, where reading one is not a journey to another process.
+ */
 const FEW = 6;
 
 /** A character's standings on boards, at least on those asked for. */
@@ -93,8 +98,8 @@ const insert = prepared<Replacement, never>((db, { id, board, minusScore, reache
 );
 
 /**
- * Stores new standings of characters whose rows the transaction has locked or inserted, and tells other nodes of them.
- * Each change's `from` must be what is stored, and its `to` is not null.
+ * Stores new standings of characters whose rows the transaction has locked or inserted, and tells other nodes
+ * of them. Each change's `from` must be what is stored, and its `to` is not null.
  */
 export async function saveRankings(
   tx: Writer,
@@ -127,8 +132,8 @@ async function saveShared(tx: Writer, changes: readonly RankingChange[]): Promis
 }
 
 /**
- * Takes a character off all boards and tells other nodes. To be called before the character is deleted; what it returns is to
- * be told to the leaderboards after the commit.
+ * Takes a character off all boards and tells other nodes. To be called before the character is deleted; what
+ * it returns is to be told to the leaderboards after the commit.
  */
 export async function deleteRankings(
   tx: Writer,

@@ -17,7 +17,9 @@ export async function secondFactorOf(db: Reader, accountId: number): Promise<Sec
   return factor ?? null;
 }
 
-/** Offers a secret, instead of one that was offered before. @returns false when there is one that is in use. */
+/**
+ * Offers a secret, instead of one that was offered before. @returns false when there is one that is in use.
+ */
 export async function offerSecondFactor(
   tx: Writer,
   accountId: number,

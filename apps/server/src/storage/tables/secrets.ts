@@ -9,8 +9,8 @@ interface Secrets {
 }
 
 /**
- * A secret of 32 random bytes that all nodes of one database share. It is made when it is first asked for; whoever is
- * first decides.
+ * A secret of 32 random bytes that all nodes of one database share. It is made when it is first asked for;
+ * whoever is first decides.
  */
 export async function sharedSecret(storage: Secrets, name: string): Promise<Buffer> {
   const value = randomBytes(32).toString('hex');

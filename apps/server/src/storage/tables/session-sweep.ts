@@ -5,12 +5,14 @@ import type { Reader, Writer } from '../database/schema.ts';
 /** Ends are looked for this long after they came, in ms: a save under way may not be seen before. */
 export const END_SEEN_AFTER = 10_000;
 
-/** What was claimed and is not settled after so long, in ms, is claimed again: a node may have died over it. */
+/**
+ * What was claimed and is not settled after so long, in ms, is claimed again: a node may have died over it.
+ */
 export const CLAIM_TIME = 60_000;
 
 /**
- * Takes characters for this node whose session has ended since their row was saved, those first that ended first. No other node
- * gets the same within `CLAIM_TIME`.
+ * Takes characters for this node whose session has ended since their row was saved, those first that ended
+ * first. No other node gets the same within `CLAIM_TIME`.
  * @param limit how many at most.
  * @returns ids, fewer than `limit` when there are no more; none while another node is taking some.
  */

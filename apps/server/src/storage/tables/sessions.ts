@@ -43,8 +43,8 @@ export async function insertSession(tx: Writer, session: AuthSession): Promise<v
 }
 
 /**
- * The session of a token with its account, expired or not; null when there is none. One that was begun with a second factor counts as
- * begun without when the account has none any more.
+ * The session of a token with its account, expired or not; null when there is none. One that was begun with a
+ * second factor counts as begun without when the account has none any more.
  */
 export async function sessionByTokenHash(db: Reader, tokenHash: string): Promise<OwnedSession | null> {
   const row = await db
@@ -141,7 +141,10 @@ export async function sessionsOf(
   return rows.map((row) => ({ ...row, persistent: row.persistent === 1 }));
 }
 
-/** Ends those sessions of an account that were not used for the longest, but for so many. @returns their token hashes. */
+/**
+ * Ends those sessions of an account that were not used for the longest, but for so many. @returns their token
+ * hashes.
+ */
 export async function deleteSurplusSessions(
   tx: Writer,
   accountId: number,

@@ -117,7 +117,9 @@ export async function newestSnapshot(
   return row ?? null;
 }
 
-/** A character's snapshots without their states, of whichever rules, in the order in which they were taken. */
+/**
+ * A character's snapshots without their states, of whichever rules, in the order in which they were taken.
+ */
 export async function snapshotHeads(
   db: Reader,
   characterId: number,

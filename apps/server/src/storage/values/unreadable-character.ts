@@ -2,8 +2,8 @@ import { RULES_VERSION } from '@slumberfell/engine';
 import { UnreadableValue } from '@slumberfell/engine/stored';
 
 /**
- * A character whose row this release must not settle: a newer release has written it, or it is damaged. The row
- * stays as it is. The message is for the log and names the field, never a value.
+ * A character whose row this release must not settle: a newer release has written it, or it is damaged. The
+ * row stays as it is. The message is for the log and names the field, never a value.
  */
 export class UnreadableCharacter extends Error {
   /** Whether a newer release has written it, which can read it. */
