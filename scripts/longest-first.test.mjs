@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { missingTests } from './longest-first.mjs';
 
 test('a project that matches no file is reported', () => {
-  const found = [{ project: 'unit', file: 'packages/engine/src/health.test.ts' }];
+  const found = [{ project: 'unit', file: 'packages/engine/src/character/health.test.ts' }];
   expect(missingTests(['unit'], found)).toEqual([]);
   expect(missingTests(['unit', 'web'], found)).toEqual(['The test project web matches no file.']);
 });

@@ -35,9 +35,9 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
     name: 'calls',
     modules: /node_modules\/idb-keyval\//,
     sources: [
-      'packages/protocol/src/addresses.ts',
-      'packages/protocol/src/command-addresses.ts',
-      'packages/engine/src/static-data.ts',
+      'packages/protocol/src/http/addresses.ts',
+      'packages/protocol/src/http/command-addresses.ts',
+      'packages/engine/src/world/static-data.ts',
       ...page(
         'app/layout/fight-backdrop.ts',
         'features/character/prefetch-layout.ts',

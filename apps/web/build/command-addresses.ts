@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
  */
 type Protocol = typeof import('@slumberfell/protocol');
 
-const MODULE = /\/packages\/protocol\/src\/command-addresses\.ts$/;
+const MODULE = /\/packages\/protocol\/src\/http\/command-addresses\.ts$/;
 
 /** Definitions of commands: their rules and their documentation. */
 const DEFINITION = /\/packages\/engine\/src\/commands\//;

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@slumberfell/engine';
-import { NAME_MAX, NAME_MIN, PASSWORD_MIN } from './limits.ts';
+import { NAME_MAX, NAME_MIN, PASSWORD_MIN } from './schemas/limits.ts';
 
 /**
  * Every sentence in which a player is told that something is refused, by code. Sentences that the

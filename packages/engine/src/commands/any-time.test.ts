@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
 import { amountsOf } from '../state/amounts.ts';
 import type { State } from '../state/state.ts';
-import { EquipmentType, ItemCategory } from '../static-data.ts';
 import { give, START, TEST_SEED, testCraft, testItem, testState } from '../testing/index.ts';
 import { enter, LATCHKEY, LITTLE_SETS, littleDungeon } from '../testing/little-dungeon.ts';
+import { EquipmentType, ItemCategory } from '../world/static-data.ts';
 
 /** What is allowed at any time, whatever runs, and leaves it running (game-design 2.16b). */
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
-import { craftableAmount } from '../craft/amount.ts';
-import { craftObstacles } from '../craft/obstacles.ts';
-import { SKILL } from '../skills.ts';
+import { craftableAmount } from '../sessions/crafting/amount.ts';
+import { craftObstacles } from '../sessions/crafting/obstacles.ts';
 import { amountsOf } from '../state/amounts.ts';
 import {
   always,
@@ -18,6 +17,7 @@ import {
   testState,
   testWorld,
 } from '../testing/index.ts';
+import { SKILL } from '../world/skills.ts';
 
 const [FLAX, ORE, INGOT, ESSENCE, SECRET, LUMP, PLAN] = [1, 2, 3, 4, 5, 6, 7];
 const items = [FLAX, ORE, INGOT, ESSENCE, SECRET, LUMP, PLAN].map((id) => testItem({ id }));

@@ -1,9 +1,9 @@
-import { actionsFor, sessionCap } from '../craft/amount.ts';
-import { isEssence } from '../craft/essence.ts';
-import { CRAFT_OBSTACLES, craftObstacles } from '../craft/obstacles.ts';
-import { refuse } from '../refusal.ts';
+import { actionsFor, sessionCap } from '../sessions/crafting/amount.ts';
+import { isEssence } from '../sessions/crafting/essence.ts';
+import { CRAFT_OBSTACLES, craftObstacles } from '../sessions/crafting/obstacles.ts';
 import { command } from './command.ts';
 import { AMOUNT, idOf, SEED } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /**
  * Begins gathering or crafting; replaces running item actions, is refused during combat (game-design 2.10, 2.11).

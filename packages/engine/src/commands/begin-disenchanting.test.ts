@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
-import { MAX_AMOUNT } from '../experience.ts';
 import { amountsOf } from '../state/amounts.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
 import {
   experienceOf,
   give,

@@ -1,11 +1,11 @@
-import { sessionCap } from '../craft/amount.ts';
-import { isEssence, MAX_PIECES } from '../craft/essence.ts';
-import { KNOWLEDGE_OBSTACLES, knowledgeObstacles } from '../craft/obstacles.ts';
-import { refuse } from '../refusal.ts';
-import type { ItemAmount } from '../static-data.ts';
+import { sessionCap } from '../sessions/crafting/amount.ts';
+import { isEssence, MAX_PIECES } from '../sessions/crafting/essence.ts';
+import { KNOWLEDGE_OBSTACLES, knowledgeObstacles } from '../sessions/crafting/obstacles.ts';
+import type { ItemAmount } from '../world/static-data.ts';
 import { command } from './command.ts';
 import type { Draft } from './draft.ts';
 import { ITEM_AMOUNT, idOf, listOf, SEED } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /**
  * Begins to undo pieces of equipment; replaces running item actions, is refused during combat (game-design 2.12,

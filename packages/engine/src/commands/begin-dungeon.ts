@@ -1,8 +1,8 @@
-import { openingPullTime } from '../combat/dungeon-runs.ts';
-import { healthAt } from '../health.ts';
-import { refuse } from '../refusal.ts';
+import { healthAt } from '../character/health.ts';
+import { openingPullTime } from '../sessions/combat/dungeon-runs.ts';
 import { command } from './command.ts';
 import { AMOUNT, idOf, SEED } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /**
  * Begins runs of a dungeon of the current region: takes the first run's key and opens with a pull. The other

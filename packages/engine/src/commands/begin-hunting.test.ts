@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
-import { EnemyType } from '../static-data.ts';
 import {
   always,
   give,
@@ -14,6 +13,7 @@ import {
   testState,
   testWorld,
 } from '../testing/index.ts';
+import { EnemyType } from '../world/static-data.ts';
 
 const timeline = always(
   testWorld({

@@ -1,8 +1,8 @@
-import { HUNT_PULL_TIME } from '../combat/hunt.ts';
-import { healthAt } from '../health.ts';
-import { refuse } from '../refusal.ts';
+import { healthAt } from '../character/health.ts';
+import { HUNT_PULL_TIME } from '../sessions/combat/hunt.ts';
 import { command } from './command.ts';
 import { idOf, SEED } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /** Begins open combat in the current region with a pull; ends running item actions (game-design 2.8, 2.16b). */
 export const beginHunting = command({

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
-import { MAX_AMOUNT } from '../experience.ts';
 import { amountsOf } from '../state/amounts.ts';
-import { ItemCategory } from '../static-data.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
 import {
   always,
   give,
@@ -13,6 +12,7 @@ import {
   testState,
   testWorld,
 } from '../testing/index.ts';
+import { ItemCategory } from '../world/static-data.ts';
 
 /** Buying keys (game-design 2.14; specification 5.19). */
 

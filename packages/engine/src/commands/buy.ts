@@ -1,8 +1,8 @@
-import { refuse } from '../refusal.ts';
-import { ItemCategory } from '../static-data.ts';
-import type { World } from '../world.ts';
+import { ItemCategory } from '../world/static-data.ts';
+import type { World } from '../world/world.ts';
 import { command } from './command.ts';
 import { ITEM_AMOUNT } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /** Buys keys that open a dungeon, in any region, for their value each (specification 5.19; game-design 2.14). */
 export const buy = command({

@@ -1,7 +1,7 @@
-import { refuse } from '../refusal.ts';
 import { amountOf } from '../state/amounts.ts';
 import { command } from './command.ts';
 import { idOf } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /** Enters a card in the Bestiary; a radiant one also where the plain one is owned (game-design 2.15). */
 export const claimCard = command({

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
-import { sessionCap } from '../craft/amount.ts';
-import { MAX_AMOUNT } from '../experience.ts';
+import { sessionCap } from '../sessions/crafting/amount.ts';
 import { amountOf, amountsOf } from '../state/amounts.ts';
-import { ItemCategory } from '../static-data.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
 import {
   always,
   give,
@@ -17,6 +16,7 @@ import {
   testState,
   testWorld,
 } from '../testing/index.ts';
+import { ItemCategory } from '../world/static-data.ts';
 
 /** Placing trophies in the Relicarium (game-design 2.10, 2.15; specification 4.40, 4.41, 9.9). */
 

@@ -1,8 +1,8 @@
-import { MAX_AMOUNT } from '../experience.ts';
-import { refuse } from '../refusal.ts';
 import { amountOf } from '../state/amounts.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
 import { command } from './command.ts';
 import { ITEM_AMOUNT } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /**
  * Places trophies in the Relicarium. The first of a kind, bronze, adds its bonus to the idle time, from the

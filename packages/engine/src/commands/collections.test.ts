@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
 import { apply } from '../events/apply.ts';
-import { SKILL } from '../skills.ts';
 import { amountsOf } from '../state/amounts.ts';
-import { ItemCategory } from '../static-data.ts';
 import {
   always,
   experienceOf,
@@ -21,6 +19,8 @@ import {
   testWorld,
   watch,
 } from '../testing/index.ts';
+import { SKILL } from '../world/skills.ts';
+import { ItemCategory } from '../world/static-data.ts';
 
 /** Cards, pets and recipes (game-design 2.12, 2.15, 2.16b; specification 4.38, 4.39, 5.14 to 5.16). */
 

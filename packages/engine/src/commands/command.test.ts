@@ -1,6 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { refuse } from '../refusal.ts';
-import { EquipmentType } from '../static-data.ts';
+import { EquipmentType } from '../world/static-data.ts';
 import { command } from './command.ts';
 import {
   AMOUNT,
@@ -13,6 +12,7 @@ import {
   NOTHING,
   SEED,
 } from './input.ts';
+import { refuse } from './refusal.ts';
 import { COMMANDS, type CommandInputs, type RefusalCode } from './registry.ts';
 
 /** What the compiler holds about definitions. `npm run check` judges these lines; running them shows the values. */

@@ -1,6 +1,6 @@
-import type { Refusal } from '../refusal.ts';
 import type { Draft } from './draft.ts';
 import type { Fields, InputOf } from './input.ts';
+import type { Refusal } from './refusal.ts';
 
 /**
  * All there is to say of a command. What the wire, its documentation and the server know of it is derived

@@ -1,3 +1,4 @@
+import { idleTime } from '../character/idle-time.ts';
 import { apply } from '../events/apply.ts';
 import type { HuntingSessionStart } from '../events/combat.ts';
 import type { CraftingSessionStarted } from '../events/crafting.ts';
@@ -5,12 +6,11 @@ import type { DungeonSessionStart } from '../events/dungeon.ts';
 import type { InventoryReason } from '../events/possessions.ts';
 import type { GameEvent } from '../events/registry.ts';
 import type { FinishReason } from '../events/session.ts';
-import { MAX_AMOUNT } from '../experience.ts';
-import { idleTime } from '../idle-time.ts';
 import type { Seed } from '../random/seed.ts';
 import { amountOf } from '../state/amounts.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
 import { isCombat, type Shown, type State } from '../state/state.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 
 type SessionStart = HuntingSessionStart | DungeonSessionStart | CraftingSessionStarted;
 /**

@@ -1,7 +1,7 @@
-import { MAX_AMOUNT } from '../experience.ts';
-import { refuse } from '../refusal.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
 import { command } from './command.ts';
 import { ITEM_AMOUNT } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /** Packs portions: the same food adds up, another food is returned first (game-design 2.13). */
 export const equipFood = command({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { execute } from '../execute.ts';
 import { amountsOf } from '../state/amounts.ts';
 import type { Shown, State } from '../state/state.ts';
-import { AttackStyle, EquipmentType } from '../static-data.ts';
 import { always, experienceOf, START, testItem, testState, testWorld } from '../testing/index.ts';
-import type { Timeline } from '../world.ts';
+import { AttackStyle, EquipmentType } from '../world/static-data.ts';
+import type { Timeline } from '../world/world.ts';
+import { execute } from './execute.ts';
 
 const [SWORD, DAGGER, BOW, PLATE, CLOAK, RING, BAND, BREAD, ORE] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const { Melee, Range } = AttackStyle;

@@ -1,9 +1,9 @@
-import { EQUIP_OBSTACLES, equipObstacles } from '../equip-obstacles.ts';
-import { refuse } from '../refusal.ts';
+import { EQUIP_OBSTACLES, equipObstacles } from '../character/equip-obstacles.ts';
 import { SLOT_OF_TYPE, WORN_SLOTS, type WornSlot } from '../state/slots.ts';
-import type { AttackStyle, Item, ItemAmount } from '../static-data.ts';
+import type { AttackStyle, Item, ItemAmount } from '../world/static-data.ts';
 import { command } from './command.ts';
 import { idOf } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /**
  * Wears an owned piece; what was in its slot returns to the inventory, and so does, with a weapon of another

@@ -1,7 +1,7 @@
-import { refuse } from '../refusal.ts';
-import { ItemCategory } from '../static-data.ts';
+import { ItemCategory } from '../world/static-data.ts';
 import { command } from './command.ts';
 import { idOf } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /** Learns a recipe for good (game-design 2.12). */
 export const learnRecipe = command({

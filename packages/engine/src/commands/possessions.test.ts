@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../commands/registry.ts';
-import { MAX_AMOUNT } from '../experience.ts';
 import { amountsOf } from '../state/amounts.ts';
-import { EquipmentType } from '../static-data.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
 import { always, give, refused, START, testItem, testState, testWorld } from '../testing/index.ts';
+import { EquipmentType } from '../world/static-data.ts';
 
 /** Selling, packing food, and taking things off. */
 

@@ -1,10 +1,10 @@
-import { craftableAmount, sessionCap } from '../craft/amount.ts';
-import { refuse } from '../refusal.ts';
+import { craftableAmount, sessionCap } from '../sessions/crafting/amount.ts';
 import type { CraftAction, DisenchantAction } from '../state/state.ts';
-import type { ItemAmount } from '../static-data.ts';
+import type { ItemAmount } from '../world/static-data.ts';
 import { command } from './command.ts';
 import type { Draft } from './draft.ts';
 import { NOTHING } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /**
  * Starts the idle time anew, as far as components and pieces allow. The action under way counts and keeps its

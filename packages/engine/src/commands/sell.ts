@@ -1,7 +1,7 @@
-import { MAX_AMOUNT } from '../experience.ts';
-import { refuse } from '../refusal.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
 import { command } from './command.ts';
 import { ITEM_AMOUNT } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /** Sells owned items for their value each (game-design 2.14). */
 export const sell = command({

@@ -1,4 +1,4 @@
-import { maxHealthOf } from '../health.ts';
+import { maxHealthOf } from '../character/health.ts';
 import { command } from './command.ts';
 import { INTEGER } from './input.ts';
 

@@ -1,4 +1,4 @@
-import { TrainingAttribute } from '../static-data.ts';
+import { TrainingAttribute } from '../world/static-data.ts';
 import { command } from './command.ts';
 import { choiceOf } from './input.ts';
 

@@ -1,6 +1,6 @@
-import { refuse } from '../refusal.ts';
 import { command } from './command.ts';
 import { NOTHING } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /**
  * Leaves a dungeon after the run under way; at once between two runs, where no key is at stake (game-design

@@ -1,6 +1,6 @@
-import { refuse } from '../refusal.ts';
 import { command } from './command.ts';
 import { NOTHING } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /** Ends what is running. An enemy met and not beaten waits for the next hunt of its region. */
 export const stop = command({

@@ -1,7 +1,7 @@
-import { refuse } from '../refusal.ts';
-import { ItemCategory } from '../static-data.ts';
+import { ItemCategory } from '../world/static-data.ts';
 import { command } from './command.ts';
 import { idOf } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /** Tames a pet for good; its bonus counts from the next grant (game-design 2.15, 2.16b). */
 export const tamePet = command({

@@ -1,6 +1,6 @@
-import { refuse } from '../refusal.ts';
 import { command } from './command.ts';
 import { idOf } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /**
  * Moves to another region for its fare; ends running item actions, is refused during combat (game-design 2.10,

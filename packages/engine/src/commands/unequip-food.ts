@@ -1,6 +1,6 @@
-import { refuse } from '../refusal.ts';
 import { command } from './command.ts';
 import { NOTHING } from './input.ts';
+import { refuse } from './refusal.ts';
 
 /** Returns all packed portions to the inventory. */
 export const unequipFood = command({

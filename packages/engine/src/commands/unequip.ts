@@ -1,8 +1,8 @@
-import { refuse } from '../refusal.ts';
 import { SLOT_OF_TYPE } from '../state/slots.ts';
-import { EquipmentType } from '../static-data.ts';
+import { EquipmentType } from '../world/static-data.ts';
 import { command } from './command.ts';
 import { choiceOf } from './input.ts';
+import { refuse } from './refusal.ts';
 import { unequipFood } from './unequip-food.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { TrainingAttribute } from '../static-data.ts';
+import type { TrainingAttribute } from '../world/static-data.ts';
 import { event } from './event.ts';
 
 export interface OnRegionChange {

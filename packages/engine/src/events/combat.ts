@@ -1,5 +1,5 @@
-import { SKILL } from '../skills.ts';
 import { type Fighter, type LogLine, LogType } from '../state/state.ts';
+import { SKILL } from '../world/skills.ts';
 import { logged } from './combat-log.ts';
 import { event } from './event.ts';
 import { withFood } from './food-slot.ts';

@@ -1,5 +1,5 @@
 import type { ItemAction } from '../state/state.ts';
-import type { ItemAmount } from '../static-data.ts';
+import type { ItemAmount } from '../world/static-data.ts';
 import { event } from './event.ts';
 import { itemActionOf } from './running-action.ts';
 import { withPoints } from './shown-experience.ts';

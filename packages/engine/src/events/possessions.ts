@@ -1,7 +1,7 @@
 import { addAmounts } from '../state/amounts.ts';
 import type { WornSlot } from '../state/slots.ts';
 import { type Equipment, type LogLine, LogType } from '../state/state.ts';
-import type { AttackStyle, ItemAmount } from '../static-data.ts';
+import type { AttackStyle, ItemAmount } from '../world/static-data.ts';
 import { logged } from './combat-log.ts';
 import { event } from './event.ts';
 import { withFood } from './food-slot.ts';

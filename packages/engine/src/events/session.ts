@@ -1,5 +1,5 @@
 import type { Action } from '../state/state.ts';
-import type { ItemAmount } from '../static-data.ts';
+import type { ItemAmount } from '../world/static-data.ts';
 import { event } from './event.ts';
 
 export interface SessionRefreshed {

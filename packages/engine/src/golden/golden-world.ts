@@ -1,6 +1,6 @@
-import { SKILL } from '../skills.ts';
-import { AttackStyle, type Enemy, EnemyType, EquipmentType, type LootTable } from '../static-data.ts';
 import { testCraft, testEnemy, testItem, testRegion, testWorld } from '../testing/fixture.ts';
+import { SKILL } from '../world/skills.ts';
+import { AttackStyle, type Enemy, EnemyType, EquipmentType, type LootTable } from '../world/static-data.ts';
 
 /**
  * The world of the golden replays. Frozen: whoever changes it, or what `fixture.ts` fills in, changes every replay and

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RULES_VERSION } from '../rules-version.ts';
+import { RULES_VERSION } from '../stored/rules-version.ts';
 import { always } from '../testing/index.ts';
 import { GOLDEN_WORLD, ITEM } from './golden-world.ts';
 import { played, RULES_CHANGED, summary } from './replay.ts';

@@ -1,11 +1,11 @@
+import { skillLevel } from '../character/skill-level.ts';
 import { type CombatResult, CombatResult as Result } from '../events/combat.ts';
 import type { Moment } from '../events/registry.ts';
-import { skillLevel } from '../skill-level.ts';
-import { SKILL } from '../skills.ts';
 import { entriesOf } from '../state/amounts.ts';
 import type { State } from '../state/state.ts';
 import { draftOf, give, ofType, START, watch } from '../testing/index.ts';
-import type { Timeline } from '../world.ts';
+import { SKILL } from '../world/skills.ts';
+import type { Timeline } from '../world/world.ts';
 import type { GoldenSession } from './sessions.ts';
 
 /** Playing golden sessions, and what is written down of them. */

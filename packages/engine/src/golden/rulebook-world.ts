@@ -1,4 +1,13 @@
-import { SKILL } from '../skills.ts';
+import {
+  START,
+  testCraft,
+  testDungeon,
+  testEnemy,
+  testItem,
+  testRegion,
+  testWorld,
+} from '../testing/fixture.ts';
+import { SKILL } from '../world/skills.ts';
 import {
   AttackStyle,
   type Enemy,
@@ -9,17 +18,8 @@ import {
   ItemQuality,
   type LootTable,
   type StaticData,
-} from '../static-data.ts';
-import {
-  START,
-  testCraft,
-  testDungeon,
-  testEnemy,
-  testItem,
-  testRegion,
-  testWorld,
-} from '../testing/fixture.ts';
-import type { Timeline } from '../world.ts';
+} from '../world/static-data.ts';
+import type { Timeline } from '../world/world.ts';
 
 /**
  * The world of the golden replays of dungeons, disenchanting, collections and keys, and what it becomes after five hours

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { RULES_VERSION } from '../rules-version.ts';
 import { entriesOf } from '../state/amounts.ts';
+import { RULES_VERSION } from '../stored/rules-version.ts';
 import { ofType } from '../testing/index.ts';
 import { namesOf, played, type Replay, RULES_CHANGED, summary } from './replay.ts';
 import { RULEBOOK_SESSIONS } from './rulebook-sessions.ts';

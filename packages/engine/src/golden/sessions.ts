@@ -2,8 +2,8 @@ import type { Command } from '../commands/registry.ts';
 import type { Seed } from '../random/seed.ts';
 import { amountsOf } from '../state/amounts.ts';
 import type { State } from '../state/state.ts';
-import { EquipmentType, TrainingAttribute } from '../static-data.ts';
 import { experienceOf, testState } from '../testing/fixture.ts';
+import { EquipmentType, TrainingAttribute } from '../world/static-data.ts';
 import { ITEM } from './golden-world.ts';
 
 /** Five long sessions whose outcome is written down in golden.json. Frozen like their world. */

@@ -1,18 +1,18 @@
-import { enemyAt, isOfLastSequence } from '../combat/dungeon-order.ts';
-import { combatLevel, experienceFactor } from '../combat/experience-factor.ts';
-import { essenceYield } from '../craft/essence.ts';
+import { petBonus } from '../character/pets.ts';
+import { skillLevel } from '../character/skill-level.ts';
 import { apply } from '../events/apply.ts';
 import type { InventoryReason, OnInventoryChange } from '../events/possessions.ts';
 import type { GameEvent, Moment } from '../events/registry.ts';
-import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
-import { petBonus } from '../pets.ts';
-import { skillLevel } from '../skill-level.ts';
-import { SKILL, styleSkill, trainedSkill } from '../skills.ts';
+import { enemyAt, isOfLastSequence } from '../sessions/combat/dungeon-order.ts';
+import { combatLevel, experienceFactor } from '../sessions/combat/experience-factor.ts';
+import { essenceYield } from '../sessions/crafting/essence.ts';
 import { amountOf, entriesOf } from '../state/amounts.ts';
+import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from '../state/experience.ts';
 import { WORN_SLOTS } from '../state/slots.ts';
 import { isCombat, isItemAction, type Shown, type State } from '../state/state.ts';
-import type { ItemAmount, LootRow } from '../static-data.ts';
-import { type Timeline, type World, worldAt, worldOf } from '../world.ts';
+import { SKILL, styleSkill, trainedSkill } from '../world/skills.ts';
+import type { ItemAmount, LootRow } from '../world/static-data.ts';
+import { type Timeline, type World, worldAt, worldOf } from '../world/world.ts';
 
 /** How much of each thing; sums may exceed the safe integers. */
 export type Account = ReadonlyMap<number, bigint>;

@@ -5,9 +5,9 @@ import type { Moment } from '../events/registry.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import type { State } from '../state/state.ts';
-import type { ItemAmount } from '../static-data.ts';
 import { type Journey, journeyArbitrary, PATIENCE, runs, travelAlong } from '../testing/index.ts';
-import { type World, worldAt } from '../world.ts';
+import type { ItemAmount } from '../world/static-data.ts';
+import { type World, worldAt } from '../world/world.ts';
 import { Bookkeeper, difference, possessions } from './bookkeeper.ts';
 
 /** Architecture, property 3: each item, coin and unit of experience appears and disappears in exactly one event. */

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { execute } from '../commands/execute.ts';
 import type { Command } from '../commands/registry.ts';
-import { execute } from '../execute.ts';
 import type { Seed } from '../random/seed.ts';
 import { nextInstant } from '../settle/advance.ts';
 import { amountOf } from '../state/amounts.ts';
 import type { State } from '../state/state.ts';
-import { type Enemy, EnemyType } from '../static-data.ts';
 import {
   always,
   experienceOf,
@@ -22,6 +21,7 @@ import {
   testState,
   testWorld,
 } from '../testing/index.ts';
+import { type Enemy, EnemyType } from '../world/static-data.ts';
 
 /**
  * Fishing: looking at what comes and walking away from what is not wanted. Each bot plays for as long as an honest player

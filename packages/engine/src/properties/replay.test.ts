@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { execute } from '../execute.ts';
+import { execute } from '../commands/execute.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import type { State } from '../state/state.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { maxHealthOf } from '../character/health.ts';
 import { COMMANDS } from '../commands/registry.ts';
-import { levelOf, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
-import { maxHealthOf } from '../health.ts';
 import { entriesOf } from '../state/amounts.ts';
+import { levelOf, MAX_EXPERIENCE, UNITS_PER_POINT } from '../state/experience.ts';
 import { LOG_LINES, type State } from '../state/state.ts';
 import {
   draftOf,

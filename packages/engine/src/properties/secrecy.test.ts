@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { execute } from '../commands/execute.ts';
 import type { Command } from '../commands/registry.ts';
-import { execute } from '../execute.ts';
 import type { Seed } from '../random/seed.ts';
 import { advance, nextInstant } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
-import { SKILL_COUNT } from '../skills.ts';
 import { withAmount } from '../state/amounts.ts';
 import type { Hidden, State } from '../state/state.ts';
 import {
@@ -23,6 +22,7 @@ import {
   travelAlong,
 } from '../testing/index.ts';
 import { PRODUCTS } from '../testing/plan.ts';
+import { SKILL_COUNT } from '../world/skills.ts';
 
 /** What decides the future is in no event and in nothing that is shown. */
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Moment } from '../events/registry.ts';
+import type { Recorder } from '../recording/recorder.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
-import type { Recorder } from '../settle/recorder.ts';
 import type { State } from '../state/state.ts';
 import {
   cutInstants,

@@ -1,13 +1,13 @@
-import { TURN_TIME } from '../combat/damage.ts';
-import { DungeonRuns } from '../combat/dungeon-runs.ts';
-import { Hunt } from '../combat/hunt.ts';
-import { Craft } from '../craft/craft.ts';
-import { Disenchant } from '../craft/disenchant.ts';
+import type { Recorder } from '../recording/recorder.ts';
+import { SettlementTotals } from '../recording/totals.ts';
+import { TURN_TIME } from '../sessions/combat/damage.ts';
+import { DungeonRuns } from '../sessions/combat/dungeon-runs.ts';
+import { Hunt } from '../sessions/combat/hunt.ts';
+import { Craft } from '../sessions/crafting/craft.ts';
+import { Disenchant } from '../sessions/crafting/disenchant.ts';
 import { type Action, isItemAction, type State } from '../state/state.ts';
-import { type Timeline, worldOf } from '../world.ts';
-import type { Recorder } from './recorder.ts';
+import { type Timeline, worldOf } from '../world/world.ts';
 import { sideBySide } from './side-by-side.ts';
-import { SettlementTotals } from './totals.ts';
 
 /**
  * Replaces the state by what it is at `until` (epoch ms), everything due at exactly that instant included,

@@ -1,8 +1,8 @@
 import type { InventoryReason } from '../events/possessions.ts';
 import type { GameEvent, Moment } from '../events/registry.ts';
 import type { FinishReason } from '../events/session.ts';
-import type { ItemAmount } from '../static-data.ts';
-import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recorder.ts';
+import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from '../recording/recorder.ts';
+import type { ItemAmount } from '../world/static-data.ts';
 
 /** Records every event, grouped into the moments at which they happen: for players who watch. */
 export class EventRecorder implements Recorder {

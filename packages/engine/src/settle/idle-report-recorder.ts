@@ -1,8 +1,9 @@
 import { CombatResult } from '../events/combat.ts';
 import type { FinishReason } from '../events/session.ts';
-import { skillKind } from '../skills.ts';
+import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from '../recording/recorder.ts';
 import { type Amounts, amountOf } from '../state/amounts.ts';
 import type { Action, Shown } from '../state/state.ts';
+import { skillKind } from '../world/skills.ts';
 import {
   GAIN_SOURCES,
   type GainSource,
@@ -10,7 +11,6 @@ import {
   type ReportedAction,
   type ReportedEnd,
 } from './idle-report.ts';
-import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recorder.ts';
 
 /**
  * Adds up what one `advance` brought and how it came: what players are told about the time they were away.

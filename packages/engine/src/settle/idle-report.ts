@@ -1,6 +1,6 @@
 import type { FinishReason } from '../events/session.ts';
 import type { Action } from '../state/state.ts';
-import type { ItemAmount } from '../static-data.ts';
+import type { ItemAmount } from '../world/static-data.ts';
 
 /**
  * How something came to a character by itself. What is found beside a product came the way the product did.

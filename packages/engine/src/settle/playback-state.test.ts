@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { execute } from '../execute.ts';
-import { MAX_AMOUNT } from '../experience.ts';
+import { execute } from '../commands/execute.ts';
 import { amountsOf } from '../state/amounts.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
 import type { State } from '../state/state.ts';
 import { always, START, TEST_SEED, testCraft, testItem, testState, testWorld } from '../testing/index.ts';
 import { attic, COMMON, EPIC, RARE, undo, undoer } from '../testing/little-attic.ts';
 import { delving, LATCHKEY, LITTLE_SETS, littleDungeon } from '../testing/little-dungeon.ts';
-import type { Timeline } from '../world.ts';
+import type { Timeline } from '../world/world.ts';
 import { advance } from './advance.ts';
 import { EventRecorder } from './event-recorder.ts';
 import { playbackState } from './playback-state.ts';

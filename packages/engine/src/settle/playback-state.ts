@@ -1,7 +1,7 @@
-import { MAX_AMOUNT } from '../experience.ts';
 import { entriesOf } from '../state/amounts.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
 import type { Action, State } from '../state/state.ts';
-import type { Timeline } from '../world.ts';
+import type { Timeline } from '../world/world.ts';
 
 /**
  * An amount above this could reach the bound during the playback, and then the event must say what really was

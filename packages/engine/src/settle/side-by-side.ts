@@ -1,7 +1,7 @@
 import type { InventoryReason } from '../events/possessions.ts';
 import type { FinishReason } from '../events/session.ts';
+import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from '../recording/recorder.ts';
 import type { Shown } from '../state/state.ts';
-import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recorder.ts';
 
 /** Several recorders as one, called in their order; null where there are none. */
 export function sideBySide(recorders: readonly Recorder[]): Recorder | null {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_AMOUNT } from '../experience.ts';
 import { runs } from '../testing/index.ts';
 import { addAmounts, amountOf, amountsOf, entriesOf, withAmount } from './amounts.ts';
+import { MAX_AMOUNT } from './experience.ts';
 
 describe('amounts', () => {
   test('stand in one flat list by ascending id, without entries of 0', () => {

@@ -1,5 +1,5 @@
-import { MAX_AMOUNT } from '../experience.ts';
-import type { ItemAmount } from '../static-data.ts';
+import type { ItemAmount } from '../world/static-data.ts';
+import { MAX_AMOUNT } from './experience.ts';
 
 /**
  * Amounts by id as one flat list, [id, amount, id, amount, ...], ids ascending, no amount ever 0. A veteran owns some

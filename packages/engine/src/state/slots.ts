@@ -1,4 +1,4 @@
-import { EquipmentType } from '../static-data.ts';
+import { EquipmentType } from '../world/static-data.ts';
 
 const SLOTS = {
   [EquipmentType.Headgear]: 'headgear',

@@ -1,7 +1,4 @@
-import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from '../experience.ts';
 import type { Seed } from '../random/seed.ts';
-import { SKILL_COUNT } from '../skills.ts';
-import { AttackStyle, type ItemAmount, TrainingAttribute } from '../static-data.ts';
 import {
   type Fault,
   type FieldShapes,
@@ -18,7 +15,10 @@ import {
   variants,
   where,
 } from '../stored/shape.ts';
+import { SKILL_COUNT } from '../world/skills.ts';
+import { AttackStyle, type ItemAmount, TrainingAttribute } from '../world/static-data.ts';
 import type { Amounts } from './amounts.ts';
+import { MAX_AMOUNT, MAX_EXPERIENCE, UNITS_PER_POINT } from './experience.ts';
 import { eachWornSlot } from './slots.ts';
 import {
   type Action,

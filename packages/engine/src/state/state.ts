@@ -1,5 +1,5 @@
 import type { Seed } from '../random/seed.ts';
-import type { AttackStyle, ItemAmount, TrainingAttribute } from '../static-data.ts';
+import type { AttackStyle, ItemAmount, TrainingAttribute } from '../world/static-data.ts';
 import type { Amounts } from './amounts.ts';
 import type { Slot } from './slots.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Field, Fields } from '../commands/input.ts';
 import { COMMANDS, type Command, type CommandName } from '../commands/registry.ts';
-import { MAX_AMOUNT } from '../experience.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
 import { record, seedArbitrary, skewed } from './number-arbitraries.ts';
 import {
   CARDS,

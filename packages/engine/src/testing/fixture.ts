@@ -1,9 +1,9 @@
-import { EXPERIENCE_TABLE } from '../experience.ts';
-import { BASE_IDLE_TIME } from '../idle-time.ts';
+import { BASE_IDLE_TIME } from '../character/idle-time.ts';
+import { createState } from '../character/new-character.ts';
 import type { Seed } from '../random/seed.ts';
-import { SKILL, SKILL_COUNT, type SkillName } from '../skills.ts';
-import { createState } from '../state/new-character.ts';
+import { EXPERIENCE_TABLE } from '../state/experience.ts';
 import type { Hidden, Shown, State } from '../state/state.ts';
+import { SKILL, SKILL_COUNT, type SkillName } from '../world/skills.ts';
 import {
   type CrafteableItem,
   type Dungeon,
@@ -15,8 +15,8 @@ import {
   type Region,
   type RelicariumEntry,
   type StaticData,
-} from '../static-data.ts';
-import { openWorld, type Timeline, type World } from '../world.ts';
+} from '../world/static-data.ts';
+import { openWorld, type Timeline, type World } from '../world/world.ts';
 
 /** Pieces of worlds and characters for tests: say what matters to the test, the rest is plain. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { State } from '../state/state.ts';
-import type { Timeline } from '../world.ts';
+import type { Timeline } from '../world/world.ts';
 import { commandArbitrary } from './command-arbitrary.ts';
 import { type Journey, type Step, travelAlong } from './journey.ts';
 import { record, seedArbitrary } from './number-arbitraries.ts';

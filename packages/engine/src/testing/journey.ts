@@ -1,9 +1,9 @@
+import { execute } from '../commands/execute.ts';
+import type { Refusal } from '../commands/refusal.ts';
 import type { Command, RefusalCode } from '../commands/registry.ts';
 import type { Moment } from '../events/registry.ts';
-import { execute } from '../execute.ts';
-import type { Refusal } from '../refusal.ts';
 import type { State } from '../state/state.ts';
-import { type Timeline, worldAt } from '../world.ts';
+import { type Timeline, worldAt } from '../world/world.ts';
 import { START } from './fixture.ts';
 import { settle } from './play.ts';
 import { granted, type Wish } from './wish.ts';

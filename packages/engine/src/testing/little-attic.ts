@@ -1,8 +1,8 @@
 import type { Command } from '../commands/registry.ts';
-import { SKILL } from '../skills.ts';
 import type { Shown, State } from '../state/state.ts';
-import { EquipmentType, type Item, ItemQuality, type StaticData } from '../static-data.ts';
-import type { Timeline } from '../world.ts';
+import { SKILL } from '../world/skills.ts';
+import { EquipmentType, type Item, ItemQuality, type StaticData } from '../world/static-data.ts';
+import type { Timeline } from '../world/world.ts';
 import {
   always,
   START,

@@ -1,8 +1,8 @@
-import { DUNGEON_PULL_TIME, RUN_PULL_TIME } from '../combat/dungeon-runs.ts';
 import type { Command } from '../commands/registry.ts';
+import { DUNGEON_PULL_TIME, RUN_PULL_TIME } from '../sessions/combat/dungeon-runs.ts';
 import type { Shown, State } from '../state/state.ts';
-import { ItemCategory, type StaticData } from '../static-data.ts';
-import type { Timeline } from '../world.ts';
+import { ItemCategory, type StaticData } from '../world/static-data.ts';
+import type { Timeline } from '../world/world.ts';
 import {
   always,
   START,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { MAX_AMOUNT } from '../experience.ts';
 import type { Seed } from '../random/seed.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
 
 /** Plain objects, as the rules make them. */
 export const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> =>

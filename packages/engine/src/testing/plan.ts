@@ -1,4 +1,4 @@
-import { AttackStyle, EquipmentType } from '../static-data.ts';
+import { AttackStyle, EquipmentType } from '../world/static-data.ts';
 
 /**
  * The ids of every generated world. All of them have the same things, so that any state and command fits any world and a

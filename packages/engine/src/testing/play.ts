@@ -1,10 +1,10 @@
+import { execute } from '../commands/execute.ts';
 import type { Command, RefusalCode } from '../commands/registry.ts';
 import type { GameEvent, Moment } from '../events/registry.ts';
-import { execute } from '../execute.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import type { State } from '../state/state.ts';
-import type { Timeline } from '../world.ts';
+import type { Timeline } from '../world/world.ts';
 
 /** Moves of a test with one character: the state is a draft and goes on from move to move. */
 

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { maxHealth } from '../character/health.ts';
+import { type Amounts, amountsOf } from '../state/amounts.ts';
 import {
   EXPERIENCE_TABLE,
   levelOf,
@@ -6,13 +8,11 @@ import {
   MAX_EXPERIENCE,
   MAX_LEVEL,
   UNITS_PER_POINT,
-} from '../experience.ts';
-import { maxHealth } from '../health.ts';
-import { SKILL, SKILL_COUNT } from '../skills.ts';
-import { type Amounts, amountsOf } from '../state/amounts.ts';
+} from '../state/experience.ts';
 import { SLOT_OF_TYPE } from '../state/slots.ts';
 import type { Equipment, State } from '../state/state.ts';
-import { AttackStyle } from '../static-data.ts';
+import { SKILL, SKILL_COUNT } from '../world/skills.ts';
+import { AttackStyle } from '../world/static-data.ts';
 import { NAP, START } from './fixture.ts';
 import { ownedAmount, record, skewed } from './number-arbitraries.ts';
 import { ENEMIES, FOODS, GEAR, ITEM_IDS, PETS, RECIPE, TROPHIES } from './plan.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { StaticData } from '../static-data.ts';
-import { openWorld, type Timeline } from '../world.ts';
+import type { StaticData } from '../world/static-data.ts';
+import { openWorld, type Timeline } from '../world/world.ts';
 import { START } from './fixture.ts';
 import { staticDataArbitrary } from './world-arbitrary.ts';
 

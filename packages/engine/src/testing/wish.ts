@@ -1,14 +1,14 @@
+import { equipObstacles } from '../character/equip-obstacles.ts';
+import { idleTime } from '../character/idle-time.ts';
 import type { Command } from '../commands/registry.ts';
-import { craftableAmount, sessionCap } from '../craft/amount.ts';
-import { isEssence } from '../craft/essence.ts';
-import { craftObstacles } from '../craft/obstacles.ts';
-import { equipObstacles } from '../equip-obstacles.ts';
-import { idleTime } from '../idle-time.ts';
 import type { Seed } from '../random/seed.ts';
+import { craftableAmount, sessionCap } from '../sessions/crafting/amount.ts';
+import { isEssence } from '../sessions/crafting/essence.ts';
+import { craftObstacles } from '../sessions/crafting/obstacles.ts';
 import { amountOf, entriesOf } from '../state/amounts.ts';
 import { isCombat, type Shown } from '../state/state.ts';
-import { ItemCategory } from '../static-data.ts';
-import type { World } from '../world.ts';
+import { ItemCategory } from '../world/static-data.ts';
+import type { World } from '../world/world.ts';
 
 /**
  * A command that the rules allow when it is given, or, for `try on`, almost: blind guesses are mostly

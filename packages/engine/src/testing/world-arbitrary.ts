@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SKILL } from '../skills.ts';
+import { SKILL } from '../world/skills.ts';
 import {
   type CrafteableItem,
   type Dungeon,
@@ -10,7 +10,7 @@ import {
   type LootRow,
   type RelicariumEntry,
   type StaticData,
-} from '../static-data.ts';
+} from '../world/static-data.ts';
 import { napEntry, testCraft, testDungeon, testEnemy, testItem, testRegion, testSets } from './fixture.ts';
 import { probability, record, skewed } from './number-arbitraries.ts';
 import {

@@ -1,5 +1,5 @@
-import { HUB_PATH } from '../addresses.ts';
-import { hubMessages } from '../hub.ts';
+import { HUB_PATH } from '../http/addresses.ts';
+import { hubMessages } from '../hub/hub.ts';
 import type { ServerFacts } from './facts.ts';
 import { hubIntroduction, LICENSE } from './introduction.ts';
 import { type JsonSchema, SchemaBook } from './json-schema.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import type { RouteName } from '../routes.ts';
+import type { RouteName } from '../http/routes.ts';
 
 /** How often something may happen before a call is refused. */
 export interface Rate {

@@ -1,6 +1,6 @@
 import type { Enemy, Fighter, Item } from '@slumberfell/engine';
-import type { frame } from '../hub.ts';
-import type { IdleReportAnswer } from '../idle-report.ts';
+import type { IdleReportAnswer } from '../http/idle-report.ts';
+import type { frame } from '../hub/hub.ts';
 import type {
   CharacterData,
   CraftingActionData,
@@ -9,8 +9,8 @@ import type {
   combatLogEntry,
   equipment,
   LayoutData,
-} from '../layout.ts';
-import type { z } from '../zod.ts';
+} from '../layout/layout.ts';
+import type { z } from '../schemas/zod.ts';
 
 type Fields<T> = { readonly [F in keyof T]?: string };
 

@@ -1,6 +1,6 @@
-import { API_BASE, RECONNECT_DELAYS } from '../addresses.ts';
 import { messageOf } from '../errors.ts';
-import { HUB_REFUSALS } from '../hub.ts';
+import { API_BASE, RECONNECT_DELAYS } from '../http/addresses.ts';
+import { HUB_REFUSALS } from '../hub/hub.ts';
 import type { ServerFacts } from './facts.ts';
 import type { Info } from './openapi-types.ts';
 

@@ -1,6 +1,6 @@
 import { fieldTextsOf } from '../hub/event-definition.ts';
 import { EVENTS } from '../hub/events.ts';
-import { z } from '../zod.ts';
+import { z } from '../schemas/zod.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import { schemaNames } from './schema-names.ts';
 

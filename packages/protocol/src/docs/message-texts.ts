@@ -1,4 +1,4 @@
-import type { hubMessages } from '../hub.ts';
+import type { hubMessages } from '../hub/hub.ts';
 
 /** What each message of the hub is for. */
 export const MESSAGE_TEXTS: Readonly<Record<keyof typeof hubMessages, string>> = {

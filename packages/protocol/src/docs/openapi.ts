@@ -1,10 +1,10 @@
-import { API_BASE, IDEMPOTENCY_HEADER } from '../addresses.ts';
-import { errorAnswer } from '../error-answer.ts';
 import { type ErrorCode, messageOf, statusOf } from '../errors.ts';
-import { idempotencyKey } from '../idempotency.ts';
-import type { Access, Route } from '../route.ts';
-import { type RouteName, refusalsOf, routes } from '../routes.ts';
-import { z } from '../zod.ts';
+import { API_BASE, IDEMPOTENCY_HEADER } from '../http/addresses.ts';
+import { errorAnswer } from '../http/error-answer.ts';
+import { idempotencyKey } from '../http/idempotency.ts';
+import type { Access, Route } from '../http/route.ts';
+import { type RouteName, refusalsOf, routes } from '../http/routes.ts';
+import { z } from '../schemas/zod.ts';
 import type { CallRate, ServerFacts } from './facts.ts';
 import { callsIntroduction, LICENSE } from './introduction.ts';
 import { SchemaBook } from './json-schema.ts';

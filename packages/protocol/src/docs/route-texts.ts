@@ -1,7 +1,7 @@
 import { COMMANDS, type CommandName } from '@slumberfell/engine';
-import type { addresses } from '../addresses.ts';
-import { IDLE_REPORTS_KEPT } from '../limits.ts';
-import type { RouteName } from '../routes.ts';
+import type { addresses } from '../http/addresses.ts';
+import type { RouteName } from '../http/routes.ts';
+import { IDLE_REPORTS_KEPT } from '../schemas/limits.ts';
 
 /** What a route is for, and what its schemas and codes do not tell. */
 export interface RouteText {

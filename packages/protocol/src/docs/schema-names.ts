@@ -1,25 +1,25 @@
 import { STATIC_SETS, type StaticData } from '@slumberfell/engine';
-import * as account from '../account.ts';
-import * as accountStatus from '../account-status.ts';
-import * as character from '../character.ts';
-import { NAME_LETTERS } from '../character-name.ts';
-import * as errorAnswer from '../error-answer.ts';
-import * as fighter from '../fighter.ts';
+import * as account from '../http/account.ts';
+import * as character from '../http/character.ts';
+import { NAME_LETTERS } from '../http/character-name.ts';
+import * as errorAnswer from '../http/error-answer.ts';
+import * as idleReport from '../http/idle-report.ts';
+import * as leaderboard from '../http/leaderboard.ts';
+import * as profile from '../http/profile.ts';
+import * as publicSettings from '../http/public-settings.ts';
+import { commandAnswer } from '../http/route.ts';
 import * as events from '../hub/events.ts';
-import * as hub from '../hub.ts';
-import * as identity from '../identity.ts';
-import * as idleReport from '../idle-report.ts';
-import * as layout from '../layout.ts';
-import * as leaderboard from '../leaderboard.ts';
-import { NAME_MAX, NAME_MIN } from '../limits.ts';
-import * as numbers from '../numbers.ts';
-import * as profile from '../profile.ts';
-import * as publicSettings from '../public-settings.ts';
-import * as rankings from '../rankings.ts';
-import { commandAnswer } from '../route.ts';
-import * as staticData from '../static-data.ts';
-import { ENUMERATIONS } from '../values.ts';
-import { z } from '../zod.ts';
+import * as hub from '../hub/hub.ts';
+import * as accountStatus from '../layout/account-status.ts';
+import * as identity from '../layout/identity.ts';
+import * as layout from '../layout/layout.ts';
+import * as rankings from '../layout/rankings.ts';
+import { ENUMERATIONS } from '../schemas/enumerations.ts';
+import * as fighter from '../schemas/fighter.ts';
+import { NAME_MAX, NAME_MIN } from '../schemas/limits.ts';
+import * as numbers from '../schemas/numbers.ts';
+import * as staticData from '../schemas/static-data.ts';
+import { z } from '../schemas/zod.ts';
 
 /** What the documents say of a schema beyond what it says itself. A schema with an `id` is described once, under that name. */
 interface Said {

@@ -1,5 +1,5 @@
 import type { EventOf, EventType } from '@slumberfell/engine';
-import { z } from '../zod.ts';
+import { z } from '../schemas/zod.ts';
 
 /** The schema of a field, or the schema and what the documents say of the field beyond its name and type. */
 type Field = z.ZodType | readonly [schema: z.ZodType, text: string];

@@ -8,11 +8,11 @@ import {
   MAX_PIECES,
   TURN_TIME,
 } from '@slumberfell/engine';
-import { fighter } from '../fighter.ts';
-import { amount, contentVersion, count, id, instant, milliseconds, seconds } from '../numbers.ts';
-import { itemAmount } from '../static-data.ts';
-import { attackStyle, trainingAttribute } from '../values.ts';
-import { z } from '../zod.ts';
+import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
+import { fighter } from '../schemas/fighter.ts';
+import { amount, contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
+import { itemAmount } from '../schemas/static-data.ts';
+import { z } from '../schemas/zod.ts';
 import { type EventDefinition, type EventSchema, eventSchema } from './event-definition.ts';
 
 const limitAt = [instant, 'No fight, run or action starts at or after this instant.'] as const;

@@ -1,0 +1,38 @@
+import { MAX_EXPERIENCE, UNITS_PER_POINT } from '../state/experience.ts';
+import type { State } from '../state/state.ts';
+
+/** The largest experience in units of 1/10,000 point; what would go beyond is not granted. */
+const MAX_UNITS = MAX_EXPERIENCE * UNITS_PER_POINT;
+
+/** Experience of one skill in units of 1/10,000 point while a session runs: points shown and fraction hidden as one. */
+export class ExperienceUnits {
+  units: number;
+  readonly #index: number;
+
+  constructor({ shown, hidden }: State, skillId: number) {
+    this.#index = skillId - 1;
+    this.units =
+      (shown.experience[this.#index] as number) * UNITS_PER_POINT + (hidden.fractions[this.#index] as number);
+  }
+
+  /** Whole points. */
+  get points(): number {
+    return Math.floor(this.units / UNITS_PER_POINT);
+  }
+
+  /** @returns the whole points that the shown experience rises by */
+  grant(units: number): number {
+    const before = this.points;
+    this.units = Math.min(MAX_UNITS, this.units + units);
+    return this.points - before;
+  }
+
+  /** Writes the experience back to a state. */
+  store(state: State): void {
+    const { points } = this;
+    const experience = state.shown.experience.with(this.#index, points);
+    const fractions = state.hidden.fractions.with(this.#index, this.units - points * UNITS_PER_POINT);
+    state.shown = { ...state.shown, experience };
+    state.hidden = { ...state.hidden, fractions };
+  }
+}

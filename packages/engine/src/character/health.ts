@@ -1,0 +1,47 @@
+import { levelOf, MAX_LEVEL } from '../state/experience.ts';
+import { isCombat, type Shown } from '../state/state.ts';
+import { SKILL } from '../world/skills.ts';
+
+/**
+ * Out of combat this percentage of the maximum comes back per full interval in ms, rounded up (game-design
+ * 2.2).
+ */
+export const REGENERATION_INTERVAL = 5000;
+export const REGENERATION_PERCENT = 1;
+/** At most so many ms lead from no health to all of it out of combat. */
+export const FULL_REGENERATION_TIME = (100 / REGENERATION_PERCENT) * REGENERATION_INTERVAL;
+
+/** Maximum health at Health level 1 and at the highest level (game-design 2.2). */
+export const FIRST_MAX_HEALTH = 100;
+export const LAST_MAX_HEALTH = 1000;
+
+/** Percent of the maximum health with which a defeated character wakes, rounded up (game-design 2.6). */
+export const HEARTH_PERCENT = 25;
+
+/**
+ * Maximum health at a Health level: linear between 100 at level 1 and 1000 at level 100, rounded up
+ * (specification 9.1).
+ * @throws RangeError outside 1..100
+ */
+export function maxHealth(level: number): number {
+  if (!(level >= 1 && level <= MAX_LEVEL))
+    throw new RangeError(`Health level ${level} is not between 1 and ${MAX_LEVEL}`);
+  const growth = LAST_MAX_HEALTH - FIRST_MAX_HEALTH;
+  return Math.ceil(FIRST_MAX_HEALTH + (growth * (level - 1)) / (MAX_LEVEL - 1));
+}
+
+export const maxHealthOf = (shown: Shown): number =>
+  maxHealth(levelOf(shown.experience[SKILL.Health - 1] as number));
+
+/**
+ * Health at an instant: the fight's own during combat, otherwise what has returned since `shown.healthAt`.
+ */
+export function healthAt(shown: Shown, at: number): number {
+  if (isCombat(shown.action)) return shown.health;
+  const maximum = maxHealthOf(shown);
+  const intervals = Math.max(0, Math.floor((at - shown.healthAt) / REGENERATION_INTERVAL));
+  return Math.min(maximum, shown.health + intervals * Math.ceil((maximum * REGENERATION_PERCENT) / 100));
+}
+
+/** Health with which a defeated character wakes at the hearth (game-design 2.6). */
+export const hearthHealth = (maximum: number): number => Math.ceil((maximum * HEARTH_PERCENT) / 100);

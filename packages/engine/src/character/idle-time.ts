@@ -1,0 +1,20 @@
+import type { Amounts } from '../state/amounts.ts';
+import type { World } from '../world/world.ts';
+
+/** Seconds of idle time before any trophy (specification 9.9: 8 hours). */
+export const BASE_IDLE_TIME = 28_800;
+
+/** What lists of trophies come to: long ones, which are asked for several times in a command and replaced when they change. */
+const known = new WeakMap<Amounts, { readonly world: World; readonly seconds: number }>();
+
+/** Seconds that a session may run: the bonus of each claimed kind of trophy counts once (game-design 2.10). */
+export function idleTime(trophies: Amounts, world: World): number {
+  const found = known.get(trophies);
+  if (found?.world === world) return found.seconds;
+  let seconds = BASE_IDLE_TIME;
+  for (let place = 0; place < trophies.length; place += 2) {
+    seconds += world.relicariumEntry(trophies[place] as number)?.bonusTime ?? 0;
+  }
+  known.set(trophies, { world, seconds });
+  return seconds;
+}

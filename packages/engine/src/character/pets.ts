@@ -1,0 +1,11 @@
+import type { World } from '../world/world.ts';
+
+/** Summed percent of extra experience that the tamed pets give in a skill. */
+export function petBonus(pets: readonly number[], skillId: number, world: World): number {
+  let bonus = 0;
+  for (const id of pets) {
+    const pet = world.item(id);
+    if (pet?.skillId === skillId) bonus += pet.bonusExperiencePercentage ?? 0;
+  }
+  return bonus;
+}

@@ -1,0 +1,24 @@
+import type { Moment } from '../events/registry.ts';
+import type { State } from '../state/state.ts';
+import { type Timeline, worldAt } from '../world/world.ts';
+import type { CommandDefinition } from './command.ts';
+import { Draft } from './draft.ts';
+import { type Fields, isWellFormed } from './input.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { COMMANDS, type Command, type RefusalCode } from './registry.ts';
+
+/**
+ * Carries out a command at an instant to which the state is settled.
+ * @returns the command's events, or why it was refused, in which case the state is as it was
+ */
+export function execute(
+  state: State,
+  { name, input }: Command,
+  timeline: Timeline,
+  at: number,
+): Moment | Refusal<RefusalCode> {
+  const command = COMMANDS[name] as CommandDefinition<string, Fields, RefusalCode>;
+  if (!isWellFormed(command.input, input)) return refuse('amount/invalid');
+  const draft = new Draft(state, worldAt(timeline, at), at);
+  return command.run(draft, input) ?? { at, events: draft.events };
+}

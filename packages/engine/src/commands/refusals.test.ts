@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { amountsOf } from '../state/amounts.ts';
+import { MAX_AMOUNT } from '../state/experience.ts';
+import type { Shown } from '../state/state.ts';
+import {
+  always,
+  give,
+  START,
+  TEST_SEED,
+  testCraft,
+  testDungeon,
+  testEnemy,
+  testItem,
+  testRegion,
+  testState,
+  testWorld,
+} from '../testing/index.ts';
+import { AttackStyle, EquipmentType, ItemCategory } from '../world/static-data.ts';
+import { execute } from './execute.ts';
+import type { Command, CommandInputs, CommandName, RefusalCode } from './registry.ts';
+
+/** One example for every reason to refuse: this is what each code means. The compiler misses none of them. */
+
+const [FLAX, CLOTH, ESSENCE, BREAD, RING, ROBE, SWORD, LATCHKEY] = [1, 2, 3, 4, 5, 6, 7, 8];
+const [TROPHY, CARD, PET, PLAN, DUNGEON, FAR_DUNGEON, NOTHING] = [9, 10, 11, 12, 21, 22, 99];
+const { Weapon, Chest, Ring, Food } = EquipmentType;
+const needs = { requiredComponents: [{ itemId: FLAX, amount: 2 }] };
+const sequences = [{ enemyId: 1, amount: 1 }];
+
+const timeline = always(
+  testWorld({
+    items: [
+      testItem({ id: FLAX, value: 2 }),
+      testItem({ id: CLOTH }),
+      testItem({ id: ESSENCE }),
+      testItem({ id: BREAD, healingAmount: 20, equipmentType: Food }),
+      testItem({ id: RING, equipmentType: Ring, requiredDefenceLevel: 9, disenchantsInto: ESSENCE }),
+      testItem({ id: ROBE, equipmentType: Chest, requiredAttackStyle: AttackStyle.Magic }),
+      testItem({
+        id: SWORD,
+        equipmentType: Weapon,
+        providedAttackStyle: AttackStyle.Melee,
+        requiredAttackLevel: 5,
+        requiredOffensiveLevel: 5,
+      }),
+      testItem({ id: LATCHKEY, category: ItemCategory.Key, value: 15 }),
+      testItem({ id: TROPHY, category: ItemCategory.Trophy }),
+      testItem({ id: CARD, category: ItemCategory.Card, enemyId: 1, radiant: false }),
+      testItem({ id: PET, category: ItemCategory.Pet, skillId: 1, bonusExperiencePercentage: 1 }),
+      testItem({ id: PLAN, category: ItemCategory.Recipe }),
+    ],
+    relicariumEntries: [{ itemId: TROPHY, bonusTime: 30, category: 'Combat', rank: 1 }],
+    crafteableItems: [
+      testCraft({ itemId: FLAX, requiredRegions: [1] }),
+      testCraft({ itemId: BREAD, requiredRegions: [2] }),
+      testCraft({ itemId: CLOTH, ...needs }),
+      testCraft({ itemId: SWORD, ...needs, requiredLevel: 5 }),
+      testCraft({ itemId: ROBE, ...needs, requiredRecipeId: PLAN }),
+      testCraft({ itemId: ESSENCE }),
+    ],
+    enemies: [testEnemy({ id: 1 })],
+    regions: [
+      testRegion({ id: 1, enemies: [1] }),
+      testRegion({ id: 2, travelCost: 50 }),
+      testRegion({ id: 3 }),
+    ],
+    dungeons: [
+      testDungeon({ id: DUNGEON, keyItemId: LATCHKEY, sequences }),
+      testDungeon({ id: FAR_DUNGEON, keyItemId: LATCHKEY, sequences, regionId: 2 }),
+    ],
+  }),
+);
+
+const of = <N extends CommandName>(name: N, input: CommandInputs[N]): Command => ({ name, input }) as Command;
+
+/** One of each thing. */
+const rich: Partial<Shown> = {
+  inventory: amountsOf(
+    Object.fromEntries(
+      [FLAX, BREAD, RING, ROBE, SWORD, LATCHKEY, TROPHY, CARD, PET, PLAN].map((id) => [id, 1]),
+    ),
+  ),
+};
+const learned = (skill: number): Partial<Shown> => ({
+  ...rich,
+  experience: testState().shown.experience.with(skill - 1, 100_000),
+});
+const key = TEST_SEED;
+const hunt = of('begin-hunting', { regionId: 1, key });
+const gather = (itemId: number, amount = 1) => of('begin-crafting', { itemId, amount, key });
+const undo = (itemId: number, ...pieces: readonly number[]) =>
+  of('begin-disenchanting', { itemId, items: pieces.map((piece) => ({ itemId: piece, amount: 1 })), key });
+const delve = (dungeonId: number, runs = 1) => of('begin-dungeon', { dungeonId, runs, key });
+
+interface Example {
+  readonly shown?: Partial<Shown>;
+  /** What runs already. */
+  readonly during?: Command;
+  readonly refused: Command;
+}
+
+const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
+  'item/unknown': { refused: of('sell', { itemId: NOTHING, amount: 1 }) },
+  'item/not-owned': { shown: rich, refused: of('sell', { itemId: FLAX, amount: 2 }) },
+  'amount/invalid': { shown: rich, refused: of('sell', { itemId: FLAX, amount: 0 }) },
+  'amount/too-large': {
+    shown: { ...rich, gold: MAX_AMOUNT - 1 },
+    refused: of('sell', { itemId: FLAX, amount: 1 }),
+  },
+  'equip/not-equipment': { shown: rich, refused: of('equip', { itemId: FLAX }) },
+  'equip/attack-style': { shown: rich, refused: of('equip', { itemId: ROBE }) },
+  'equip/attack-level': { shown: rich, refused: of('equip', { itemId: SWORD }) },
+  'equip/defence-level': { shown: rich, refused: of('equip', { itemId: RING }) },
+  'equip/offensive-level': { shown: learned(17), refused: of('equip', { itemId: SWORD }) },
+  'equip/not-food': { shown: rich, refused: of('equip-food', { itemId: FLAX, amount: 1 }) },
+  'equip/is-food': { shown: rich, refused: of('equip', { itemId: BREAD }) },
+  'unequip/empty': { shown: rich, refused: of('unequip', { equipmentType: Ring }) },
+  'buy/not-for-sale': { refused: of('buy', { itemId: FLAX, amount: 1 }) },
+  'buy/gold': { shown: { gold: 14 }, refused: of('buy', { itemId: LATCHKEY, amount: 1 }) },
+  'trophy/not-a-trophy': { shown: rich, refused: of('claim-trophy', { itemId: FLAX, amount: 1 }) },
+  'card/not-a-card': { shown: rich, refused: of('claim-card', { itemId: FLAX }) },
+  'card/claimed': { shown: { ...rich, cards: [1, 1] }, refused: of('claim-card', { itemId: CARD }) },
+  'pet/not-a-pet': { shown: rich, refused: of('tame-pet', { itemId: FLAX }) },
+  'pet/tamed': { shown: { ...rich, pets: [PET] }, refused: of('tame-pet', { itemId: PET }) },
+  'recipe/not-a-recipe': { shown: rich, refused: of('learn-recipe', { itemId: FLAX }) },
+  'recipe/known': { shown: { ...rich, knownRecipes: [PLAN] }, refused: of('learn-recipe', { itemId: PLAN }) },
+  'travel/unknown-region': { refused: of('travel', { regionId: NOTHING }) },
+  'travel/already-there': { refused: of('travel', { regionId: 1 }) },
+  'travel/gold': { shown: { gold: 49 }, refused: of('travel', { regionId: 2 }) },
+  'travel/in-combat': { shown: { gold: 50 }, during: hunt, refused: of('travel', { regionId: 2 }) },
+  'action/none': { refused: of('refresh', {}) },
+  'action/in-combat': { during: hunt, refused: hunt },
+  'action/craft-in-combat': { during: hunt, refused: gather(FLAX) },
+  'hunt/wrong-region': { refused: of('begin-hunting', { regionId: 2, key }) },
+  'hunt/no-enemies': { shown: { regionId: 3 }, refused: of('begin-hunting', { regionId: 3, key }) },
+  'craft/unknown': { refused: gather(ESSENCE) },
+  'craft/level': { shown: { inventory: [FLAX, 9] }, refused: gather(SWORD) },
+  'craft/recipe': { shown: { inventory: [FLAX, 9] }, refused: gather(ROBE) },
+  'craft/region': { refused: gather(BREAD) },
+  'craft/missing-input': { shown: { inventory: [FLAX, 3] }, refused: gather(CLOTH, 2) },
+  'craft/amount': { refused: gather(FLAX, 5_761) },
+  'disenchant/unknown': { shown: rich, refused: undo(FLAX, RING) },
+  'disenchant/wrong-piece': { shown: rich, refused: undo(ESSENCE, SWORD) },
+  'disenchant/twice': { shown: { inventory: [RING, 2] }, refused: undo(ESSENCE, RING, RING) },
+  'dungeon/unknown': { shown: rich, refused: delve(NOTHING) },
+  'dungeon/wrong-region': { shown: rich, refused: delve(FAR_DUNGEON) },
+  'dungeon/keys': { shown: rich, refused: delve(DUNGEON, 2) },
+  'dungeon/none': { during: hunt, refused: of('stop-remaining', {}) },
+};
+
+test.each(Object.entries(EXAMPLES))('%s', (code, { shown, during, refused }) => {
+  const state = testState(shown);
+  if (during) give(state, timeline, START, during);
+  const before = { ...state };
+  expect(execute(state, refused, timeline, START)).toEqual({ refused: code });
+  expect(state).toEqual(before);
+});

@@ -1,0 +1,132 @@
+import { CombatResult } from '../events/combat.ts';
+import type { InventoryReason } from '../events/possessions.ts';
+import type { FinishReason } from '../events/session.ts';
+import type { Amounts } from '../state/amounts.ts';
+import { LogType, type Shown } from '../state/state.ts';
+import { SKILL } from '../world/skills.ts';
+import type { World } from '../world/world.ts';
+import { ItemTotals } from './item-totals.ts';
+import { LogRing } from './log-ring.ts';
+import type { CombatScene, CombatTurn, ItemActionScene, Recorder } from './recorder.ts';
+
+/**
+ * What a stretch of time changed, as sums: items, the lines of the combat log, and the instant of the last
+ * thing that happened. The rules call it for each thing that happens; it adds that up and passes it on to the
+ * recorder. It allocates nothing per call.
+ */
+export class SettlementTotals {
+  /** How many item actions may be recorded by one call. */
+  readonly itemActionsAtOnce: number;
+
+  readonly #recorder: Recorder | null;
+  readonly #items = new ItemTotals();
+  readonly #log = new LogRing();
+  /** -Infinity while nothing has happened. */
+  #lastAt = Number.NEGATIVE_INFINITY;
+
+  constructor(recorder: Recorder | null = null) {
+    this.#recorder = recorder;
+    this.itemActionsAtOnce = recorder?.needsEachItemAction ? 1 : Number.POSITIVE_INFINITY;
+  }
+
+  /**
+   * Items are named by the dense index of `world` from now on. They are added to `inventory` and to what was
+   * added before.
+   */
+  open(world: World, inventory: Amounts): void {
+    this.#items.open(world, this.hasNews ? this.#items.drain() : inventory);
+  }
+
+  enemySpawned(at: number, scene: CombatScene): void {
+    this.#lastAt = at;
+    this.#log.push(at, LogType.EnemySpawn, scene.enemyId, 0);
+    this.#recorder?.enemySpawned?.(at, scene);
+  }
+
+  turnEnded(at: number, scene: CombatScene, turn: CombatTurn): void {
+    const { result } = turn;
+    this.#lastAt = at;
+    this.#log.push(at, LogType.CharacterDamage, turn.critical ? 1 : 0, turn.dealt);
+    this.#log.push(at, LogType.EnemyDamage, scene.enemyId, turn.taken);
+    if (turn.portions > 0) this.#log.push(at, LogType.CharacterHealing, scene.foodId, turn.healing);
+    if (result !== null) {
+      if (result !== CombatResult.Defeat) this.#log.push(at, LogType.Victory, scene.enemyId, 0);
+      if (result !== CombatResult.Victory) this.#log.push(at, LogType.Defeat, scene.enemyId, 0);
+    }
+    this.#recorder?.turnEnded?.(at, scene, turn);
+  }
+
+  experienceGained(at: number, skillId: number, points: number, healthPoints: number): void {
+    this.#log.push(at, LogType.Experience, skillId, points);
+    this.#log.push(at, LogType.HealthExperience, SKILL.Health, healthPoints);
+    this.#recorder?.experienceGained?.(at, skillId, points, healthPoints);
+  }
+
+  pullStarted(at: number, pullTime: number): void {
+    this.#lastAt = at;
+    this.#recorder?.pullStarted?.(at, pullTime);
+  }
+
+  dungeonProgressed(at: number, enemyIndex: number, isRunOver: boolean, remainingRuns: number): void {
+    this.#recorder?.dungeonProgressed?.(at, enemyIndex, isRunOver, remainingRuns);
+  }
+
+  itemActionsFinished(at: number, scene: ItemActionScene, points: number): void {
+    this.#lastAt = at;
+    this.#recorder?.itemActionsFinished?.(at, scene, points);
+  }
+
+  sessionFinished(at: number, reason: FinishReason, health: number | null): void {
+    this.#lastAt = at;
+    this.#recorder?.sessionFinished?.(at, reason, health);
+  }
+
+  /**
+   * Adds a signed amount of an item, stopping at the bound of what can be counted.
+   * @returns the amount added
+   */
+  addItem(item: number, amount: number): number {
+    const added = this.#items.add(item, amount);
+    if (this.#recorder !== null && added !== 0) {
+      this.#recorder.itemChanged?.(this.#items.itemId(item), added);
+    }
+    return added;
+  }
+
+  /** Adds an item that a beaten enemy leaves, which the combat log shows. */
+  addLoot(at: number, item: number, amount: number): void {
+    const added = this.addItem(item, amount);
+    if (added > 0) this.#log.push(at, LogType.Loot, this.#items.itemId(item), added);
+  }
+
+  /** To be called after all items that changed for one reason. */
+  inventoryChanged(at: number, reason: InventoryReason): void {
+    this.#recorder?.inventoryChanged?.(at, reason);
+  }
+
+  /** How much of an item there is by now. */
+  amount(item: number): number {
+    return this.#items.amount(item);
+  }
+
+  /** Whether anything happened since the last settling. */
+  get hasNews(): boolean {
+    return this.#lastAt !== Number.NEGATIVE_INFINITY;
+  }
+
+  /**
+   * What is shown after what happened: `shown` with the inventory, combat log and last instant of it. Only
+   * with news. What happens next is added up anew, from the inventory with which it is opened again.
+   */
+  settle(shown: Shown): Shown {
+    const settled: Shown = {
+      ...shown,
+      inventory: this.#items.drain(),
+      combatLog: this.#log.isEmpty ? shown.combatLog : this.#log.drainAfter(shown.combatLog),
+      eventAt: this.#lastAt,
+    };
+    this.#lastAt = Number.NEGATIVE_INFINITY;
+    this.#recorder?.settled?.(shown, settled);
+    return settled;
+  }
+}

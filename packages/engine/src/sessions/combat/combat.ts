@@ -1,0 +1,292 @@
+import { type GearSums, gearSums } from '../../character/gear.ts';
+import { hearthHealth } from '../../character/health.ts';
+import { CombatResult } from '../../events/combat.ts';
+import type { FinishReason } from '../../events/session.ts';
+import type { Seed } from '../../random/seed.ts';
+import type { CombatScene } from '../../recording/recorder.ts';
+import type { SettlementTotals } from '../../recording/totals.ts';
+import { amountOf } from '../../state/amounts.ts';
+import type { CombatAction, Fighter, Hidden, Shown, State } from '../../state/state.ts';
+import type { CompiledEnemy } from '../../world/compiled-enemy.ts';
+import { type Timeline, type World, worldOf } from '../../world/world.ts';
+import { TURN_TIME } from './damage.ts';
+import { Exchange } from './exchange.ts';
+import { fighterOf, sameFighter } from './fighter.ts';
+import { portionsEaten } from './food.ts';
+import { dropLoot } from './loot.ts';
+import { Training } from './training.ts';
+
+/**
+ * A running combat as registers: opened from the state, played to an instant, closed into the state again.
+ * Only numbers change while it plays, so that a night of it costs about what its arithmetic costs. Who comes
+ * next and when it is over is said by the two kinds of combat there are, `Hunt` and `DungeonRuns`.
+ */
+export abstract class Combat<A extends CombatAction = CombatAction> implements CombatScene {
+  world: World;
+  health: number;
+  enemyHealth: number;
+  /** Of the turn under way. */
+  fighter: Fighter;
+  fighterChanged = false;
+
+  protected readonly timeline: Timeline;
+  protected readonly seed: Seed;
+  protected readonly opened: A;
+  protected readonly shown: Shown;
+  protected readonly hidden: Hidden;
+  protected readonly training: Training;
+  /** Ordinal of the fight under way or to come. */
+  protected fight: number;
+
+  #phaseAt: number;
+  #inFight: boolean;
+  #pullTime: number;
+  #enemy: CompiledEnemy | null;
+  #turn: number;
+  #foodAmount: number;
+  #running = true;
+
+  // What the equipment amounts to under `world`.
+  #gear!: GearSums;
+  #healingAmount!: number;
+
+  /** Whether the next turn may be fought with other numbers than the one under way. */
+  #fighterDue = false;
+  readonly #exchange = new Exchange();
+
+  constructor(state: State, action: A, timeline: Timeline) {
+    const { shown, hidden } = state;
+    const session = hidden.session;
+    if (session === null) throw new Error('A combat runs without its seed');
+    this.timeline = timeline;
+    this.shown = shown;
+    this.hidden = hidden;
+    this.opened = action;
+    this.seed = session.key;
+    this.fight = session.ordinal;
+    this.training = new Training(state);
+    this.#turn = session.turn;
+    this.#phaseAt = action.phaseAt;
+    this.#inFight = action.phase === 'fight';
+    this.#pullTime = action.pullTime;
+    this.health = shown.health;
+    this.enemyHealth = action.enemyHealth;
+    this.#foodAmount = shown.equipment.foodAmount ?? 0;
+    this.world = worldOf(timeline, action.content);
+    this.#equip();
+    this.#enemy = action.enemyId === null ? null : this.enemyOf(action.enemyId);
+    this.fighter = action.fighter ?? this.#sample();
+    if (this.#enemy) {
+      // What was changed since the turn began counts from the next one.
+      this.#fighterDue = true;
+      this.#exchange.match(this.fighter, this.#enemy);
+    }
+  }
+
+  /** Whether the pull under way ends at the session's limit, where no fight may begin any more. */
+  protected abstract get isLimited(): boolean;
+  /** Whether who stands here leaves loot. */
+  protected abstract get hasLoot(): boolean;
+  /** Who stands there at the end of a pull; null when the session was finished instead. */
+  protected abstract meet(at: number, totals: SettlementTotals): CompiledEnemy | null;
+  /** Notes how a fight ended. */
+  protected abstract conclude(at: number, won: boolean, totals: SettlementTotals): void;
+  /** After a fight that the character survived: begins the next pull or finishes. */
+  protected abstract goOn(at: number, totals: SettlementTotals): void;
+  /** The action with the fields that only its kind has, as they are now. */
+  protected abstract withOwnFields(action: A): A;
+  /** Enemies met and not beaten, by region, as they are now. */
+  protected abstract get pendingEnemies(): Hidden['quarry'];
+
+  /** It goes on from old content to new without being opened anew. */
+  readonly isInterrupted = false;
+
+  get enemyId(): number {
+    return this.#enemy?.id ?? 0;
+  }
+
+  get foodId(): number {
+    return this.shown.equipment.food ?? 0;
+  }
+
+  /** Plays everything due up to and including `until`. */
+  play(until: number, totals: SettlementTotals): void {
+    totals.open(this.world, this.shown.inventory);
+    while (this.#running) {
+      if (this.#inFight) {
+        const due = this.#phaseAt + TURN_TIME;
+        if (due > until) return;
+        this.#endTurn(due, this.#enemy as CompiledEnemy, totals);
+      } else {
+        const due = this.#phaseAt + this.#pullTime;
+        const { limitAt } = this.opened;
+        if (due >= limitAt && this.isLimited) {
+          if (limitAt > until) return;
+          this.finish(limitAt, 'limit', totals);
+        } else {
+          if (due > until) return;
+          this.#endPull(due, totals);
+        }
+      }
+    }
+  }
+
+  #endPull(at: number, totals: SettlementTotals): void {
+    const enemy = this.meet(at, totals);
+    if (enemy === null) return;
+    this.#enemy = enemy;
+    this.enemyHealth = enemy.health;
+    this.fighter = this.#sample();
+    this.#fighterDue = false;
+    this.#exchange.match(this.fighter, enemy);
+    this.#inFight = true;
+    this.#phaseAt = at;
+    this.#pullTime = 0;
+    this.#turn = 0;
+    totals.enemySpawned(at, this);
+  }
+
+  #endTurn(at: number, enemy: CompiledEnemy, totals: SettlementTotals): void {
+    const exchange = this.#exchange;
+    exchange.play(this.seed, this.fight, this.#turn);
+    this.enemyHealth = Math.max(0, this.enemyHealth - exchange.dealt);
+    this.health = Math.max(0, this.health - exchange.taken);
+    if (this.enemyHealth > 0 && this.health > 0) this.#endRound(at, totals);
+    else this.#decide(at, enemy, totals);
+  }
+
+  /** Nobody fell: eat, and begin the next turn. */
+  #endRound(at: number, totals: SettlementTotals): void {
+    const { healingThreshold } = this.shown;
+    const portions = portionsEaten(
+      this.health,
+      this.training.maxHealth,
+      healingThreshold,
+      this.#healingAmount,
+      this.#foodAmount,
+    );
+    if (portions > 0) {
+      const healing = Math.min(portions * this.#healingAmount, this.training.maxHealth - this.health);
+      this.health += healing;
+      this.#foodAmount -= portions;
+      this.#exchange.portions = portions;
+      this.#exchange.healing = healing;
+    }
+    this.fighterChanged = false;
+    if (this.#fighterDue) this.#changeFighter();
+    this.#turn++;
+    this.#phaseAt = at;
+    totals.turnEnded(at, this, this.#exchange);
+  }
+
+  #decide(at: number, enemy: CompiledEnemy, totals: SettlementTotals): void {
+    const won = this.enemyHealth === 0;
+    const fell = this.health === 0;
+    this.#exchange.result = won ? (fell ? CombatResult.Both : CombatResult.Victory) : CombatResult.Defeat;
+    totals.turnEnded(at, this, this.#exchange);
+    if (won) {
+      this.training.teach(at, enemy, totals);
+      if (this.hasLoot) dropLoot(enemy.loot, this.seed, this.fight, at, totals);
+    }
+    this.#enemy = null;
+    this.enemyHealth = 0;
+    this.#inFight = false;
+    this.#phaseAt = at;
+    this.conclude(at, won, totals);
+    if (fell) {
+      this.health = hearthHealth(this.training.maxHealth);
+      this.finish(at, 'defeated', totals);
+    } else this.goOn(at, totals);
+  }
+
+  /** Begins the pull before the next fight. */
+  protected pull(at: number, pullTime: number, totals: SettlementTotals): void {
+    this.fight++;
+    this.#turn = 0;
+    this.#pullTime = pullTime;
+    totals.pullStarted(at, pullTime);
+  }
+
+  protected finish(at: number, reason: FinishReason, totals: SettlementTotals): void {
+    this.#running = false;
+    this.#phaseAt = at;
+    totals.sessionFinished(at, reason, this.health);
+  }
+
+  /** Goes on with the content `world`. */
+  protected enter(world: World, totals: SettlementTotals): void {
+    if (world === this.world) return;
+    this.world = world;
+    this.#equip();
+    totals.open(world, this.shown.inventory);
+  }
+
+  protected enemyOf(enemyId: number): CompiledEnemy {
+    const enemy = this.world.enemy(enemyId);
+    if (!enemy) throw new Error(`Enemy with id ${enemyId} not found`);
+    return enemy;
+  }
+
+  /** The state after what was played; items and log lines are added by the totals. */
+  close(state: State): void {
+    const { shown } = this;
+    state.shown = {
+      ...shown,
+      equipment: this.#equipment(),
+      health: this.health,
+      healthAt: this.#running ? shown.healthAt : this.#phaseAt,
+      action: this.#running ? this.#action() : null,
+    };
+    state.hidden = {
+      ...this.hidden,
+      quarry: this.pendingEnemies,
+      session: this.#running ? { key: this.seed, ordinal: this.fight, turn: this.#turn } : null,
+    };
+    this.training.store(state);
+  }
+
+  #action(): A {
+    return this.withOwnFields({
+      ...this.opened,
+      content: this.world.version,
+      phase: this.#inFight ? 'fight' : 'pull',
+      phaseAt: this.#phaseAt,
+      pullTime: this.#pullTime,
+      enemyId: this.#enemy?.id ?? null,
+      enemyHealth: this.enemyHealth,
+      fighter: this.#inFight ? this.fighter : null,
+    });
+  }
+
+  #equipment(): Shown['equipment'] {
+    const { equipment } = this.shown;
+    if ((equipment.foodAmount ?? 0) === this.#foodAmount) return equipment;
+    if (this.#foodAmount > 0) return { ...equipment, foodAmount: this.#foodAmount };
+    const { food: _food, foodAmount: _amount, ...worn } = equipment;
+    return worn;
+  }
+
+  /** Equipment and pets are worth what this content says from now on. */
+  #equip(): void {
+    const { equipment } = this.shown;
+    const { food } = equipment;
+    this.#gear = gearSums(equipment, this.world);
+    this.#healingAmount = food === undefined ? 0 : (this.world.item(food)?.healingAmount ?? 0);
+    this.training.enter(this.world);
+  }
+
+  #changeFighter(): void {
+    const next = this.#sample();
+    this.#fighterDue = false;
+    this.fighterChanged = !sameFighter(next, this.fighter);
+    this.fighter = next;
+    this.#exchange.match(next, this.#enemy as CompiledEnemy);
+  }
+
+  #sample(): Fighter {
+    const { attackLevel, defenceLevel, styleLevel } = this.training;
+    const levels = { attack: attackLevel, defence: defenceLevel, style: styleLevel };
+    const card = this.#enemy !== null && amountOf(this.shown.cards, this.#enemy.id) > 0;
+    return fighterOf(this.#gear, this.shown.attackStyle, levels, card);
+  }
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { CombatResult } from '../../events/combat.ts';
+import type { Moment } from '../../events/registry.ts';
+import { amountOf } from '../../state/amounts.ts';
+import { give, NAP, napping, ofType, START, settle, testEnemy, watch } from '../../testing/index.ts';
+import {
+  CROWN,
+  delving,
+  KING,
+  LATCHKEY,
+  LITTLE_SETS,
+  littleDungeon,
+  RAT,
+  TAIL,
+} from '../../testing/little-dungeon.ts';
+import type { StaticData } from '../../world/static-data.ts';
+import type { Timeline } from '../../world/world.ts';
+
+/** How runs of a dungeon end by themselves (game-design 2.6, 2.8, 2.10, 2.16b). */
+
+const timeline = littleDungeon();
+const DAY = 86_400_000;
+const KILL = ['OnCombatTurn', 'GrantedCombatExperience'];
+
+const finishIn = (moments: readonly Moment[]) => ofType(moments, 'OnIdleSessionFinished')[0];
+const typesOf = (moment: Moment | undefined) => moment?.events.map(({ type }) => type);
+
+/** Lets three keys' runs be played with so much idle time. */
+function endOf(totalIdleTime: number, runs: number, when: Timeline = timeline) {
+  const timed = napping(when, totalIdleTime);
+  const state = delving(runs, timed, { trophies: [NAP, 1] });
+  const moments = watch(state, timed, START + DAY);
+  return {
+    finish: finishIn(moments),
+    last: typesOf(moments.at(-1)),
+    fights: ofType(moments, 'OnCombatStart').length,
+    keys: amountOf(state.shown.inventory, LATCHKEY),
+  };
+}
+
+test('after the last run the session is done, with the last fall and without another pull', () => {
+  const state = delving(2, timeline);
+  const moments = watch(state, timeline, START + DAY);
+  expect(moments.at(-1)?.at).toBe(START + 33_000);
+  expect(typesOf(moments.at(-1))).toEqual([
+    ...KILL,
+    'OnInventoryChange',
+    'DungeonProgress',
+    'OnIdleSessionFinished',
+  ]);
+  expect(finishIn(moments)).toMatchObject({ reason: 'done', health: 94 });
+  expect(state.shown).toMatchObject({ action: null, health: 94, healthAt: START + 33_000 });
+  expect(state.hidden.session).toBeNull();
+});
+
+describe('without a key when the next run should begin', () => {
+  const sell = (amount: number) => ({ name: 'sell', input: { itemId: LATCHKEY, amount } }) as const;
+  const buy = (amount: number) => ({ name: 'buy', input: { itemId: LATCHKEY, amount } }) as const;
+
+  test('the session ends then and says so', () => {
+    const state = delving(3, timeline);
+    give(state, timeline, START + 1_000, sell(2));
+    settle(state, timeline, START + 19_999);
+    expect(watch(state, timeline, START + DAY)).toEqual([
+      { at: START + 20_000, events: [{ type: 'OnIdleSessionFinished', reason: 'no-key', health: 97 }] },
+    ]);
+  });
+
+  test('nothing ends where one was bought back in time', () => {
+    const state = delving(2, timeline);
+    give(state, timeline, START + 1_000, sell(2));
+    give(state, timeline, START + 20_000 - 1, buy(1));
+    expect(finishIn(watch(state, timeline, START + DAY))).toMatchObject({
+      reason: 'done',
+      at: START + 33_000,
+    });
+    expect(amountOf(state.shown.inventory, LATCHKEY)).toBe(0);
+  });
+
+  test('one bought at the very instant comes too late', () => {
+    const state = delving(2, timeline);
+    give(state, timeline, START + 1_000, sell(2));
+    give(state, timeline, START + 20_000, buy(1));
+    expect(state.shown.action).toBeNull();
+  });
+
+  test('and keys bought meanwhile add no runs to those asked for', () => {
+    const state = delving(1, timeline, { gold: 1_000 });
+    give(state, timeline, START + 1_000, buy(9));
+    expect(finishIn(watch(state, timeline, START + DAY))).toMatchObject({
+      reason: 'done',
+      at: START + 15_000,
+    });
+    expect(amountOf(state.shown.inventory, LATCHKEY)).toBe(11);
+  });
+});
+
+describe('the limit', () => {
+  test('never cuts a run: its fights begin after it too, and then the session ends', () => {
+    const { finish, fights, keys } = endOf(6, 3);
+    expect(finish).toMatchObject({ reason: 'limit', at: START + 15_000, health: 97 });
+    expect(fights).toBe(3);
+    expect(keys).toBe(2);
+  });
+
+  test('at the very end of a run ends the session with it', () => {
+    const { finish, last } = endOf(15, 3);
+    expect(finish).toMatchObject({ reason: 'limit', at: START + 15_000 });
+    expect(last).toEqual([...KILL, 'OnInventoryChange', 'DungeonProgress', 'OnIdleSessionFinished']);
+  });
+
+  test('between two runs ends the session then, and no key is taken', () => {
+    const { finish, last, keys } = endOf(17, 3);
+    expect(finish).toMatchObject({ reason: 'limit', at: START + 17_000, health: 97 });
+    expect(last).toEqual(['OnIdleSessionFinished']);
+    expect(keys).toBe(2);
+  });
+
+  test('at the very beginning of a run lets it not begin', () => {
+    const { finish, keys } = endOf(20, 3);
+    expect(finish).toMatchObject({ reason: 'limit', at: START + 20_000 });
+    expect(keys).toBe(2);
+  });
+
+  test('one millisecond later lets the run begin and be finished', () => {
+    const when = napping(timeline, 20);
+    const state = delving(3, when, { trophies: [NAP, 1] });
+    give(state, when, START + 1, { name: 'refresh', input: {} });
+    const finish = finishIn(watch(state, when, START + DAY));
+    expect(finish).toMatchObject({ reason: 'limit', at: START + 33_000 });
+  });
+
+  test('passed in the last run is not worth a word: all runs are done', () => {
+    expect(endOf(6, 1).finish).toMatchObject({ reason: 'done', at: START + 15_000 });
+  });
+});
+
+/** The little dungeon with one of its enemies made deadly. */
+const deadly = (id: number, numbers: { readonly health: number }): Timeline => {
+  const enemies: StaticData['enemies'] = LITTLE_SETS.enemies.map((enemy) =>
+    enemy.id === id ? testEnemy({ ...enemy, ...numbers, attackPower: 100_000 }) : enemy,
+  );
+  return littleDungeon({ enemies });
+};
+
+describe('a defeat', () => {
+  const when = deadly(KING, { health: 1_000_000 });
+
+  test('loses the key of this run alone, cancels the others, and wakes with a quarter of the health', () => {
+    const state = delving(3, when, { gold: 7 });
+    const moments = watch(state, when, START + DAY);
+    expect(moments.at(-1)).toMatchObject({
+      at: START + 15_000,
+      events: [
+        { type: 'OnCombatTurn', result: CombatResult.Defeat, characterHealth: 0 },
+        { type: 'OnIdleSessionFinished', reason: 'defeated', health: 25 },
+      ],
+    });
+    expect(state.shown).toMatchObject({ action: null, health: 25, healthAt: START + 15_000, gold: 7 });
+    expect(state.shown.inventory).toEqual([LATCHKEY, 2]);
+  });
+
+  test('keeps what the enemies before have taught', () => {
+    const state = delving(1, when);
+    settle(state, when, START + DAY);
+    expect(Math.max(...state.shown.experience)).toBe(20);
+  });
+});
+
+describe('both falling', () => {
+  test('at an enemy on the way counts it as beaten, and is then a defeat', () => {
+    const when = deadly(RAT, { health: 1 });
+    const state = delving(3, when);
+    const moments = watch(state, when, START + DAY);
+    expect(moments.at(-1)).toMatchObject({
+      at: START + 5_000,
+      events: [
+        { type: 'OnCombatTurn', result: CombatResult.Both },
+        { type: 'GrantedCombatExperience', experience: 10, healthExperience: 4 },
+        { type: 'DungeonProgress', enemyIndex: 1, isRunOver: false, remainingRuns: 2 },
+        { type: 'OnIdleSessionFinished', reason: 'defeated', health: 25 },
+      ],
+    });
+    expect(amountOf(state.shown.inventory, TAIL)).toBe(0);
+  });
+
+  test('at the last enemy leaves its loot and ends the run, and is then a defeat: no further run', () => {
+    const when = deadly(KING, { health: 1 });
+    const state = delving(3, when);
+    const moments = watch(state, when, START + DAY);
+    expect(moments.at(-1)).toMatchObject({
+      at: START + 15_000,
+      events: [
+        { type: 'OnCombatTurn', result: CombatResult.Both },
+        { type: 'GrantedCombatExperience', experience: 30 },
+        { type: 'OnInventoryChange', reason: 'loot', changes: [{ itemId: CROWN, amount: 2 }] },
+        { type: 'DungeonProgress', enemyIndex: 3, isRunOver: true, remainingRuns: 2 },
+        { type: 'OnIdleSessionFinished', reason: 'defeated', health: 25 },
+      ],
+    });
+    expect(amountOf(state.shown.inventory, LATCHKEY)).toBe(2);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { BASE_IDLE_TIME } from '../../character/idle-time.ts';
+import type { Command } from '../../commands/registry.ts';
+import { amountOf } from '../../state/amounts.ts';
+import type { State } from '../../state/state.ts';
+import {
+  give,
+  NAP,
+  napping,
+  ofType,
+  refused,
+  START,
+  settle,
+  TEST_SEED,
+  testState,
+  watch,
+} from '../../testing/index.ts';
+import { delving, enter, LATCHKEY, littleDungeon } from '../../testing/little-dungeon.ts';
+
+/**
+ * Leaving a dungeon now or after the run, and refreshing there (game-design 2.8, 2.10, 2.16b; specification
+ * 4.26).
+ */
+
+const timeline = littleDungeon();
+const stop: Command = { name: 'stop', input: {} };
+const stopRemaining: Command = { name: 'stop-remaining', input: {} };
+const refresh: Command = { name: 'refresh', input: {} };
+const DAY = 86_400_000;
+
+describe('leaving immediately', () => {
+  test('ends the session with the health of that instant and loses the key of this run', () => {
+    const state = delving(2, timeline);
+    const events = give(state, timeline, START + 8_000, stop);
+    expect(events).toEqual([{ type: 'OnIdleSessionFinished', reason: 'stopped', health: 99 }]);
+    expect(state.shown).toMatchObject({ action: null, health: 99, healthAt: START + 8_000 });
+    expect(amountOf(state.shown.inventory, LATCHKEY)).toBe(2);
+    expect(state.hidden.session).toBeNull();
+  });
+
+  test('loses it even in the pull that opens the run', () => {
+    const state = delving(1, timeline);
+    give(state, timeline, START, stop);
+    expect(amountOf(state.shown.inventory, LATCHKEY)).toBe(2);
+  });
+
+  test('costs no key between two runs', () => {
+    const state = delving(2, timeline);
+    give(state, timeline, START + 19_999, stop);
+    expect(amountOf(state.shown.inventory, LATCHKEY)).toBe(2);
+  });
+});
+
+describe('leaving after finishing', () => {
+  test('is told at once: no runs are left', () => {
+    const state = delving(3, timeline);
+    expect(give(state, timeline, START + 8_000, stopRemaining)).toEqual([
+      { type: 'OnRemainingRunsChange', remainingRuns: 0, leaving: true },
+    ]);
+    expect(state.shown.action).toMatchObject({ remainingRuns: 0, leaving: true, enemyIndex: 1 });
+  });
+
+  test('plays the run under way to its end, loot included, and takes no further key', () => {
+    const state = delving(3, timeline);
+    give(state, timeline, START + 8_000, stopRemaining);
+    const moments = watch(state, timeline, START + DAY);
+    const last = moments.at(-1);
+    expect(last?.at).toBe(START + 15_000);
+    expect(last?.events.slice(-3)).toMatchObject([
+      { type: 'OnInventoryChange', reason: 'loot' },
+      { type: 'DungeonProgress', enemyIndex: 3, isRunOver: true, remainingRuns: 0 },
+      { type: 'OnIdleSessionFinished', reason: 'stopped', health: 97 },
+    ]);
+    expect(amountOf(state.shown.inventory, LATCHKEY)).toBe(2);
+  });
+
+  test('asked for in the last run ends it as left, not as done', () => {
+    const state = delving(1, timeline);
+    give(state, timeline, START + 8_000, stopRemaining);
+    const [finish] = ofType(watch(state, timeline, START + DAY), 'OnIdleSessionFinished');
+    expect(finish).toMatchObject({ reason: 'stopped', at: START + 15_000 });
+  });
+
+  test('asked for twice is the same as once', () => {
+    const [once, twice] = [delving(3, timeline), delving(3, timeline)];
+    for (const state of [once, twice]) give(state, timeline, START + 8_000, stopRemaining);
+    give(twice, timeline, START + 8_000, stopRemaining);
+    expect(twice).toEqual(once);
+  });
+
+  test('between two runs leaves at once: no key is at stake', () => {
+    const state = delving(2, timeline);
+    const events = give(state, timeline, START + 15_000, stopRemaining);
+    expect(events).toEqual([{ type: 'OnIdleSessionFinished', reason: 'stopped', health: 97 }]);
+    expect(state.shown.action).toBeNull();
+    expect(amountOf(state.shown.inventory, LATCHKEY)).toBe(2);
+  });
+
+  test('is refused outside a dungeon', () => {
+    expect(refused(testState(), timeline, START, stopRemaining)).toBe('dungeon/none');
+    const hunter = testState();
+    give(hunter, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
+    expect(refused(hunter, timeline, START + 5_000, stopRemaining)).toBe('dungeon/none');
+  });
+});
+
+describe('beginning anew after leaving', () => {
+  /** When the first fight begins that follows the run that ended at START + 15 s. */
+  const nextFight = (state: State): number | undefined =>
+    ofType(watch(state, timeline, START + DAY), 'OnCombatStart').find(({ at }) => at > START + 15_000)?.at;
+
+  /** One run, left after it, and the next begun so many ms after its end. */
+  const leaver = (pause: number): State => {
+    const state = delving(3, timeline);
+    give(state, timeline, START + 8_000, stopRemaining);
+    give(state, timeline, START + 15_000 + pause, enter(1));
+    return state;
+  };
+
+  test.each([0, 1, 1_000, 2_999, 3_000])('%i ms after a run waits as long as staying', (pause) => {
+    expect(nextFight(leaver(pause))).toBe(nextFight(delving(2, timeline)));
+  });
+
+  test.each([3_001, 5_000, 60_000])('%i ms after a run waits for the pull inside a run', (pause) => {
+    expect(nextFight(leaver(pause))).toBe(START + 15_000 + pause + 2_000);
+  });
+
+  test('after leaving in the pull between two runs waits no less either', () => {
+    const state = delving(3, timeline);
+    give(state, timeline, START + 17_000, stop);
+    give(state, timeline, START + 17_000, enter(1));
+    expect(nextFight(state)).toBe(START + 22_000);
+  });
+});
+
+describe('a refresh in a dungeon', () => {
+  test('moves the limit and nothing else: run, fight and remaining runs stay', () => {
+    const state = delving(3, timeline);
+    settle(state, timeline, START + 8_000);
+    const { action } = state.shown;
+    const limitAt = START + 8_000 + BASE_IDLE_TIME * 1000;
+    expect(give(state, timeline, START + 8_000, refresh)).toEqual([
+      { type: 'SessionRefreshed', limitAt, target: null, pieces: null },
+    ]);
+    expect(state.shown.action).toEqual({ ...action, startAt: START + 8_000, limitAt });
+    expect(action).toMatchObject({ remainingRuns: 2, enemyIndex: 1, phase: 'fight' });
+  });
+
+  test('lets runs begin that the old limit would not have let begin', () => {
+    const when = napping(timeline, 16);
+    const state = delving(3, when, { trophies: [NAP, 1] });
+    give(state, when, START + 15_500, refresh);
+    const [finish] = ofType(watch(state, when, START + DAY), 'OnIdleSessionFinished');
+    expect(finish).toMatchObject({ reason: 'limit', at: START + 33_000 });
+  });
+
+  test('does not make a player stay who is leaving', () => {
+    const state = delving(3, timeline);
+    give(state, timeline, START + 8_000, stopRemaining);
+    give(state, timeline, START + 9_000, refresh);
+    expect(state.shown.action).toMatchObject({ remainingRuns: 0, leaving: true });
+  });
+});

@@ -1,0 +1,107 @@
+import type { SettlementTotals } from '../../recording/totals.ts';
+import type { DungeonAction, Hidden, Shown, State } from '../../state/state.ts';
+import type { CompiledEnemy } from '../../world/compiled-enemy.ts';
+import type { Dungeon } from '../../world/static-data.ts';
+import { type Timeline, worldAt } from '../../world/world.ts';
+import { Combat } from './combat.ts';
+import { dungeonLength, enemyAt, isOfLastSequence } from './dungeon-order.ts';
+
+/** Pulls inside a run and between two runs, in ms (game-design 2.6). */
+export const DUNGEON_PULL_TIME = 2000;
+export const RUN_PULL_TIME = 5000;
+
+/**
+ * Pull in ms that opens a dungeon session begun at `at`: the pull inside a run, or longer when the last
+ * combat ended less than the pull between two runs ago. So leaving after each run and beginning anew is no
+ * faster than staying. `shown.healthAt` is the instant at which the last combat ended.
+ */
+export const openingPullTime = (shown: Shown, at: number): number =>
+  Math.max(DUNGEON_PULL_TIME, shown.healthAt + RUN_PULL_TIME - at);
+
+/**
+ * Runs of a dungeon. Each takes a key as it begins and stays with the content it began with; a run that has
+ * begun is never cut by the limit (game-design 2.8, 2.10).
+ */
+export class DungeonRuns extends Combat<DungeonAction> {
+  #dungeon: Dungeon;
+  #enemyIndex: number;
+  #isRunOver: boolean;
+  #remainingRuns: number;
+  readonly #leaving: boolean;
+
+  constructor(state: State, action: DungeonAction, timeline: Timeline) {
+    super(state, action, timeline);
+    const dungeon = this.world.dungeon(action.dungeonId);
+    if (!dungeon) throw new Error(`Dungeon with id ${action.dungeonId} not found`);
+    this.#dungeon = dungeon;
+    this.#enemyIndex = action.enemyIndex;
+    this.#isRunOver = action.isRunOver;
+    this.#remainingRuns = action.remainingRuns;
+    this.#leaving = action.leaving;
+  }
+
+  protected get isLimited(): boolean {
+    return this.#isRunOver;
+  }
+
+  protected get hasLoot(): boolean {
+    return isOfLastSequence(this.#dungeon, this.#enemyIndex);
+  }
+
+  protected meet(at: number, totals: SettlementTotals): CompiledEnemy | null {
+    if (this.#isRunOver && !this.#beginRun(at, totals)) return null;
+    return this.enemyOf(enemyAt(this.#dungeon, this.#enemyIndex));
+  }
+
+  /** @returns false when the session was finished instead */
+  #beginRun(at: number, totals: SettlementTotals): boolean {
+    const world = worldAt(this.timeline, at);
+    const dungeon = world.dungeon(this.#dungeon.id);
+    if (!dungeon) {
+      this.finish(at, 'retired', totals);
+      return false;
+    }
+    this.enter(world, totals);
+    const key = world.itemIndex(dungeon.keyItemId);
+    if (totals.amount(key) < 1) {
+      this.finish(at, 'no-key', totals);
+      return false;
+    }
+    this.#dungeon = dungeon;
+    this.#enemyIndex = 0;
+    this.#isRunOver = false;
+    this.#remainingRuns--;
+    totals.addItem(key, -1);
+    totals.inventoryChanged(at, 'key');
+    totals.dungeonProgressed(at, 0, false, this.#remainingRuns);
+    return true;
+  }
+
+  protected conclude(at: number, won: boolean, totals: SettlementTotals): void {
+    if (!won) return;
+    this.#enemyIndex++;
+    this.#isRunOver = this.#enemyIndex === dungeonLength(this.#dungeon);
+    totals.dungeonProgressed(at, this.#enemyIndex, this.#isRunOver, this.#remainingRuns);
+  }
+
+  protected goOn(at: number, totals: SettlementTotals): void {
+    if (!this.#isRunOver) this.pull(at, DUNGEON_PULL_TIME, totals);
+    else if (this.#leaving) this.finish(at, 'stopped', totals);
+    else if (this.#remainingRuns === 0) this.finish(at, 'done', totals);
+    else if (at >= this.opened.limitAt) this.finish(at, 'limit', totals);
+    else this.pull(at, RUN_PULL_TIME, totals);
+  }
+
+  protected withOwnFields(action: DungeonAction): DungeonAction {
+    return {
+      ...action,
+      enemyIndex: this.#enemyIndex,
+      isRunOver: this.#isRunOver,
+      remainingRuns: this.#remainingRuns,
+    };
+  }
+
+  protected get pendingEnemies(): Hidden['quarry'] {
+    return this.hidden.quarry;
+  }
+}

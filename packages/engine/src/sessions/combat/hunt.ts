@@ -1,0 +1,71 @@
+import type { SettlementTotals } from '../../recording/totals.ts';
+import { amountOf, withAmount } from '../../state/amounts.ts';
+import type { Hidden, HuntAction, State } from '../../state/state.ts';
+import type { CompiledEnemy } from '../../world/compiled-enemy.ts';
+import { drawEnemy } from '../../world/spawn.ts';
+import { EnemyType } from '../../world/static-data.ts';
+import { type Timeline, worldAt } from '../../world/world.ts';
+import { Combat } from './combat.ts';
+
+/** Pull between two fights of open combat, in ms (game-design 2.6). */
+export const HUNT_PULL_TIME = 4000;
+
+/**
+ * Open combat: enemies of the region come one after the other, until the limit or a defeat (game-design 2.8).
+ */
+export class Hunt extends Combat<HuntAction> {
+  readonly #regionId: number;
+  /** The enemy met and not beaten yet; 0 when there is none. */
+  #pendingEnemy: number;
+
+  constructor(state: State, action: HuntAction, timeline: Timeline) {
+    super(state, action, timeline);
+    this.#regionId = action.regionId;
+    this.#pendingEnemy = amountOf(state.hidden.quarry, action.regionId);
+  }
+
+  protected get isLimited(): boolean {
+    return true;
+  }
+
+  protected get hasLoot(): boolean {
+    return true;
+  }
+
+  protected meet(at: number, totals: SettlementTotals): CompiledEnemy | null {
+    this.enter(worldAt(this.timeline, at), totals);
+    const { world } = this;
+    const enemy =
+      this.#waiting() ??
+      drawEnemy(world.spawnTable(this.#regionId, this.training.combatLevel), this.seed, this.fight);
+    if (enemy === null) this.finish(at, 'retired', totals);
+    else this.#pendingEnemy = enemy.id;
+    return enemy;
+  }
+
+  /** The pending enemy, unless new content took it out of the region. */
+  #waiting(): CompiledEnemy | undefined {
+    const { world } = this;
+    if (this.#pendingEnemy === 0 || !world.region(this.#regionId)?.enemies.includes(this.#pendingEnemy))
+      return undefined;
+    const enemy = world.enemy(this.#pendingEnemy);
+    return enemy?.type === EnemyType.Boss ? undefined : enemy;
+  }
+
+  protected conclude(): void {
+    this.#pendingEnemy = 0;
+  }
+
+  protected goOn(at: number, totals: SettlementTotals): void {
+    if (at >= this.opened.limitAt) this.finish(at, 'limit', totals);
+    else this.pull(at, HUNT_PULL_TIME, totals);
+  }
+
+  protected withOwnFields(action: HuntAction): HuntAction {
+    return action;
+  }
+
+  protected get pendingEnemies(): Hidden['quarry'] {
+    return withAmount(this.hidden.quarry, this.#regionId, this.#pendingEnemy);
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  always,
+  experienceOf,
+  give,
+  ofType,
+  START,
+  TEST_SEED,
+  testEnemy,
+  testItem,
+  testRegion,
+  testState,
+  testWorld,
+  watch,
+} from '../../testing/index.ts';
+
+/** Every row of a loot table is rolled independently of the others (game-design 2.9). */
+
+const ROWS = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
+const KILLS = 400;
+/** Four standard deviations of so many tosses of a coin. */
+const TOLERANCE = 4 * Math.sqrt(KILLS / 4);
+
+const timeline = always(
+  testWorld({
+    items: ROWS.map((id) => testItem({ id })),
+    enemies: [testEnemy({ id: 1, health: 1, attackPower: 0 })],
+    lootTables: [{ id: 1, subTables: ROWS.map((itemId) => ({ itemId, amount: 1, probability: 0.5 })) }],
+    regions: [testRegion({ id: 1, enemies: [1] })],
+  }),
+);
+
+/** The items that each of many kills left. */
+function manyKills(): readonly ReadonlySet<number>[] {
+  const state = testState({ health: 1_000, experience: experienceOf({ Health: 100 }) });
+  give(state, timeline, START, { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } });
+  const moments = watch(state, timeline, START + KILLS * 7_000);
+  return ofType(moments, 'OnInventoryChange').map(
+    ({ changes }) => new Set(changes.map(({ itemId }) => itemId)),
+  );
+}
+
+test('each row falls about as often as it says, and about half of the times that any other falls', () => {
+  const kills = manyKills();
+  const share = (condition: (found: ReadonlySet<number>) => boolean) => kills.filter(condition).length;
+  for (const row of ROWS) {
+    expect(Math.abs(share((found) => found.has(row)) - KILLS / 2)).toBeLessThan(TOLERANCE);
+    for (const other of ROWS.filter((id) => id > row)) {
+      const alike = share((found) => found.has(row) === found.has(other));
+      expect(Math.abs(alike - KILLS / 2)).toBeLessThan(TOLERANCE);
+    }
+  }
+});

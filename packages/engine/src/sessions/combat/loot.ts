@@ -1,0 +1,27 @@
+import { Domain, draw, type Words } from '../../random/draw.ts';
+import type { Seed } from '../../random/seed.ts';
+import type { SettlementTotals } from '../../recording/totals.ts';
+import type { CompiledLoot } from '../../world/compiled-enemy.ts';
+
+const ROWS_PER_DRAW = 4;
+
+const words: Words = new Uint32Array(4);
+
+/** Rolls each row of a beaten enemy's loot by itself (game-design 2.9), and adds what drops to the totals. */
+export function dropLoot(
+  loot: CompiledLoot,
+  seed: Seed,
+  fight: number,
+  at: number,
+  totals: SettlementTotals,
+): void {
+  const { rows, thresholds, items, amounts } = loot;
+  for (let row = 0; row < rows; row++) {
+    const word = row % ROWS_PER_DRAW;
+    if (word === 0) draw(seed, Domain.Loot, fight, row / ROWS_PER_DRAW, 0, words);
+    if ((words[word] as number) < (thresholds[row] as number)) {
+      totals.addLoot(at, items[row] as number, amounts[row] as number);
+    }
+  }
+  totals.inventoryChanged(at, 'loot');
+}

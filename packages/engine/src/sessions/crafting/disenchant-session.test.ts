@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { BASE_IDLE_TIME } from '../../character/idle-time.ts';
+import type { Command } from '../../commands/registry.ts';
+import { amountsOf } from '../../state/amounts.ts';
+import { give, NAP, napping, ofType, START, settle, testWorld, watch } from '../../testing/index.ts';
+import {
+  ATTIC_SETS,
+  attic,
+  COMMON,
+  ESSENCE,
+  RARE,
+  undo,
+  undoer,
+  undoing,
+} from '../../testing/little-attic.ts';
+import { ItemQuality, type StaticData } from '../../world/static-data.ts';
+import type { Timeline } from '../../world/world.ts';
+
+/** Refreshes and changes of content while pieces are undone (game-design 2.10, 2.12, 2.16b). */
+
+const timeline = attic();
+const owning = (amounts: Readonly<Record<number, number>>) => ({ inventory: amountsOf(amounts) });
+const refresh: Command = { name: 'refresh', input: {} };
+const sell = (itemId: number, amount: number): Command => ({ name: 'sell', input: { itemId, amount } });
+const DAY = START + 86_400_000;
+
+describe('a refresh', () => {
+  test('restores what is not undone yet, begins counting anew, and keeps the progress of the action', () => {
+    const state = undoer(timeline, owning({ [COMMON]: 3, [RARE]: 2 }), undo([COMMON, 3], [RARE, 2]));
+    const pieces = [
+      { itemId: COMMON, amount: 1 },
+      { itemId: RARE, amount: 2 },
+    ];
+    const limitAt = START + 7_000 + BASE_IDLE_TIME * 1000;
+    expect(give(state, timeline, START + 7_000, refresh)).toEqual([
+      { type: 'SessionRefreshed', limitAt, target: null, pieces },
+    ]);
+    expect(state.shown.action).toMatchObject({
+      startAt: START + 7_000,
+      limitAt,
+      actionAt: START + 6_000,
+      done: 0,
+      pieces,
+      place: 0,
+    });
+    expect(watch(state, timeline, DAY).map(({ at }) => at - START)).toEqual([9_000, 12_000, 15_000]);
+  });
+
+  test('restores no more than is still owned', () => {
+    const state = undoer(timeline, owning({ [COMMON]: 5, [RARE]: 1 }), undo([COMMON, 5], [RARE, 1]));
+    give(state, timeline, START + 1_000, sell(COMMON, 3));
+    give(state, timeline, START + 1_000, sell(RARE, 1));
+    give(state, timeline, START + 2_000, refresh);
+    expect(state.shown.action).toMatchObject({ pieces: [{ itemId: COMMON, amount: 2 }] });
+  });
+
+  test('gives another turn to pieces that missed theirs and are owned again', () => {
+    const state = undoer(timeline, owning({ [COMMON]: 1, [RARE]: 2 }), undo([COMMON, 1], [RARE, 2]));
+    give(state, timeline, START + 1_000, { name: 'equip', input: { itemId: COMMON } });
+    give(state, timeline, START + 4_000, { name: 'unequip', input: { equipmentType: 7 } });
+    give(state, timeline, START + 4_000, refresh);
+    const finished = ofType(watch(state, timeline, DAY), 'CraftingActionFinished');
+    expect(finished.map(({ at, piece }) => [at - START, piece])).toEqual([
+      [6_000, COMMON],
+      [9_000, RARE],
+    ]);
+  });
+
+  test('restores no more than the idle time holds, in the order of the request', () => {
+    const state = undoer(
+      napping(timeline, 60),
+      { ...owning({ [COMMON]: 2, [RARE]: 9 }), trophies: [NAP, 1] },
+      undo([COMMON, 2], [RARE, 9]),
+    );
+    give(state, napping(timeline, 10), START + 1_000, refresh);
+    expect(state.shown.action).toMatchObject({
+      pieces: [
+        { itemId: COMMON, amount: 2 },
+        { itemId: RARE, amount: 2 },
+      ],
+    });
+  });
+
+  test('with nothing left to undo lets the action under way find that out', () => {
+    const state = undoer(timeline, owning({ [COMMON]: 1 }), undo([COMMON, 1]));
+    give(state, timeline, START + 1_000, sell(COMMON, 1));
+    give(state, timeline, START + 2_000, refresh);
+    expect(watch(state, timeline, DAY)).toMatchObject([
+      { at: START + 3_000, events: [{ type: 'OnIdleSessionFinished', reason: 'components' }] },
+    ]);
+  });
+});
+
+describe('new content', () => {
+  const rings = (change: (item: (typeof ATTIC_SETS.items)[number]) => typeof item) =>
+    ATTIC_SETS.items.map((item) => (item.id === COMMON ? change(item) : item));
+  const from = (after: number, sets: Partial<StaticData>): Timeline => [
+    ...timeline,
+    { at: START + after, world: testWorld({ ...ATTIC_SETS, ...sets }, 'v2') },
+  ];
+
+  test('gives what it says for the actions that begin under it', () => {
+    const items = rings((item) => ({ ...item, quality: ItemQuality.Legendary }));
+    const when = from(4_000, { items, crafteableItems: [{ ...undoing, baseActionTime: 2 }] });
+    const state = undoer(when, owning({ [COMMON]: 4 }), undo([COMMON, 4]));
+    const changes = ofType(watch(state, when, DAY), 'OnInventoryChange');
+    expect(changes.map(({ at, changes: [, essence] }) => [at - START, essence?.amount])).toEqual([
+      [3_000, 1],
+      [6_000, 1],
+      [8_000, 5],
+      [10_000, 5],
+    ]);
+  });
+
+  test('in which a piece becomes something else skips it', () => {
+    const items = rings(({ disenchantsInto: _essence, ...item }) => item);
+    const when = from(1_000, { items });
+    const state = undoer(when, owning({ [COMMON]: 9, [RARE]: 1 }), undo([COMMON, 9], [RARE, 1]));
+    settle(state, when, DAY);
+    expect(state.shown.inventory).toEqual(amountsOf({ [ESSENCE]: 3, [COMMON]: 8 }));
+  });
+
+  test('without this essence ends the session once the action under way is finished', () => {
+    const when = from(1_000, { crafteableItems: [] });
+    const state = undoer(when, owning({ [COMMON]: 9 }), undo([COMMON, 9]));
+    const moments = watch(state, when, DAY);
+    expect(moments.map(({ at }) => at - START)).toEqual([3_000]);
+    expect(moments[0]?.events.at(-1)).toEqual({
+      type: 'OnIdleSessionFinished',
+      reason: 'retired',
+      health: null,
+    });
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import type { Moment } from '../../events/registry.ts';
+import { amountOf, amountsOf } from '../../state/amounts.ts';
+import { MAX_AMOUNT } from '../../state/experience.ts';
+import { give, ofType, START, settle, testItem, watch } from '../../testing/index.ts';
+import {
+  ATTIC_SETS,
+  attic,
+  COMMON,
+  ELITE,
+  EPIC,
+  ESSENCE,
+  LEGENDARY,
+  RARE,
+  UNCOMMON,
+  undo,
+  undoer,
+  undoing,
+} from '../../testing/little-attic.ts';
+import { SKILL } from '../../world/skills.ts';
+import { EquipmentType } from '../../world/static-data.ts';
+import { targetOf } from './essence.ts';
+
+/** Undoing pieces of equipment (game-design 2.12, 2.16b): one piece every 3 s here. */
+
+const timeline = attic();
+const owning = (amounts: Readonly<Record<number, number>>) => ({ inventory: amountsOf(amounts) });
+/** When each piece was undone, in seconds after START. */
+const undone = (moments: readonly Moment[]) =>
+  ofType(moments, 'CraftingActionFinished').map(({ at, piece }) => [(at - START) / 1000, piece]);
+const finishOf = (moments: readonly Moment[]) => ofType(moments, 'OnIdleSessionFinished')[0];
+const DAY = START + 86_400_000;
+
+describe('a piece', () => {
+  test.each([
+    ['Common', COMMON, 1],
+    ['Uncommon', UNCOMMON, 1],
+    ['Rare', RARE, 2],
+    ['Elite', ELITE, 3],
+    ['Epic', EPIC, 4],
+    ['Legendary', LEGENDARY, 5],
+  ])('of quality %s gives so many essences, and experience for each', (_quality, itemId, essences) => {
+    const state = undoer(timeline, owning({ [itemId]: 1 }), undo([itemId, 1]));
+    settle(state, timeline, START + 3_000);
+    expect(state.shown.inventory).toEqual([ESSENCE, essences]);
+    expect(state.shown.experience[SKILL.Runecarving - 1]).toBe(5 * essences);
+  });
+
+  test('is taken at the end of its action, together with what comes of it', () => {
+    const state = undoer(timeline, owning({ [RARE]: 2 }), undo([RARE, 2]));
+    settle(state, timeline, START + 2_999);
+    expect(state.shown.inventory).toEqual([RARE, 2]);
+    expect(watch(state, timeline, START + 3_000)).toEqual([
+      {
+        at: START + 3_000,
+        events: [
+          {
+            type: 'CraftingActionFinished',
+            itemId: ESSENCE,
+            skillId: SKILL.Runecarving,
+            piece: RARE,
+            experience: 10,
+            done: 1,
+            content: 'v1',
+          },
+          {
+            type: 'OnInventoryChange',
+            reason: 'disenchanted',
+            changes: [
+              { itemId: RARE, amount: -1 },
+              { itemId: ESSENCE, amount: 2 },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('rolls the loot of its action once, however many essences it gives', () => {
+    const [CURIO, TABLE] = [77, 9];
+    const found = attic({
+      items: [...ATTIC_SETS.items, testItem({ id: CURIO })],
+      crafteableItems: [{ ...undoing, lootTableId: TABLE }],
+      lootTables: [{ id: TABLE, subTables: [{ itemId: CURIO, amount: 1, probability: 1 }] }],
+    });
+    const state = undoer(found, owning({ [LEGENDARY]: 2 }), undo([LEGENDARY, 2]));
+    settle(state, found, DAY);
+    expect(state.shown.inventory).toEqual(amountsOf({ [ESSENCE]: 10, [CURIO]: 2 }));
+  });
+
+  test('is taken even where no more essences can be counted', () => {
+    const state = undoer(
+      timeline,
+      owning({ [ESSENCE]: MAX_AMOUNT - 2, [LEGENDARY]: 2 }),
+      undo([LEGENDARY, 2]),
+    );
+    const changes = ofType(watch(state, timeline, DAY), 'OnInventoryChange').map((event) => event.changes);
+    expect(changes).toEqual([
+      [
+        { itemId: LEGENDARY, amount: -1 },
+        { itemId: ESSENCE, amount: 2 },
+      ],
+      [{ itemId: LEGENDARY, amount: -1 }],
+    ]);
+  });
+});
+
+describe('the pieces', () => {
+  test('go in the order of the request, not of their ids', () => {
+    const shown = owning({ [COMMON]: 2, [RARE]: 1, [EPIC]: 1 });
+    const state = undoer(timeline, shown, undo([EPIC, 1], [COMMON, 2], [RARE, 1]));
+    const moments = watch(state, timeline, DAY);
+    expect(undone(moments)).toEqual([
+      [3, EPIC],
+      [6, COMMON],
+      [9, COMMON],
+      [12, RARE],
+    ]);
+    expect(finishOf(moments)).toMatchObject({ reason: 'done', at: START + 12_000, health: null });
+    expect(state.shown).toMatchObject({ action: null, inventory: [ESSENCE, 8] });
+  });
+
+  test('that were not chosen stay', () => {
+    const state = undoer(timeline, owning({ [COMMON]: 5 }), undo([COMMON, 2]));
+    settle(state, timeline, DAY);
+    expect(state.shown.inventory).toEqual(amountsOf({ [ESSENCE]: 2, [COMMON]: 3 }));
+  });
+
+  test('sold before their turn are skipped, which takes no time', () => {
+    const state = undoer(timeline, owning({ [COMMON]: 1, [RARE]: 1 }), undo([COMMON, 1], [RARE, 1]));
+    give(state, timeline, START + 1_000, { name: 'sell', input: { itemId: COMMON, amount: 1 } });
+    const moments = watch(state, timeline, DAY);
+    expect(undone(moments)).toEqual([[3, RARE]]);
+    expect(finishOf(moments)).toMatchObject({ reason: 'done', at: START + 3_000 });
+  });
+
+  test('put on before their turn are skipped: what is worn is not undone', () => {
+    const state = undoer(timeline, owning({ [COMMON]: 1, [RARE]: 1 }), undo([COMMON, 1], [RARE, 1]));
+    give(state, timeline, START + 1_000, { name: 'equip', input: { itemId: COMMON } });
+    expect(undone(watch(state, timeline, DAY))).toEqual([[3, RARE]]);
+    expect(state.shown.equipment).toEqual({ ring: COMMON });
+  });
+
+  test('owned again in time have their turn as if nothing had been', () => {
+    const state = undoer(timeline, owning({ [COMMON]: 1, [RARE]: 1 }), undo([COMMON, 1], [RARE, 1]));
+    give(state, timeline, START + 1_000, { name: 'equip', input: { itemId: COMMON } });
+    give(state, timeline, START + 2_999, { name: 'unequip', input: { equipmentType: EquipmentType.Ring } });
+    expect(undone(watch(state, timeline, DAY))).toEqual([
+      [3, COMMON],
+      [6, RARE],
+    ]);
+  });
+
+  test('owned again after their turn have missed it', () => {
+    const state = undoer(timeline, owning({ [COMMON]: 1, [RARE]: 2 }), undo([COMMON, 1], [RARE, 2]));
+    give(state, timeline, START + 1_000, { name: 'equip', input: { itemId: COMMON } });
+    give(state, timeline, START + 4_000, { name: 'unequip', input: { equipmentType: EquipmentType.Ring } });
+    const moments = watch(state, timeline, DAY);
+    expect(undone(moments)).toEqual([[6, RARE]]);
+    expect(finishOf(moments)).toMatchObject({ reason: 'done', at: START + 6_000 });
+    expect(amountOf(state.shown.inventory, COMMON)).toBe(1);
+  });
+
+  test('of which none is left end the session with the action that misses them', () => {
+    const state = undoer(timeline, owning({ [COMMON]: 3 }), undo([COMMON, 3]));
+    give(state, timeline, START + 4_000, { name: 'sell', input: { itemId: COMMON, amount: 2 } });
+    expect(state.shown.action).not.toBeNull();
+    expect(watch(state, timeline, DAY)).toEqual([
+      { at: START + 6_000, events: [{ type: 'OnIdleSessionFinished', reason: 'components', health: null }] },
+    ]);
+  });
+});
+
+test('a stop loses the action under way: its piece stays', () => {
+  const state = undoer(timeline, owning({ [RARE]: 3 }), undo([RARE, 3]));
+  const events = give(state, timeline, START + 5_999, { name: 'stop', input: {} });
+  expect(events).toEqual([{ type: 'OnIdleSessionFinished', reason: 'stopped', health: null }]);
+  expect(state.shown.inventory).toEqual(amountsOf({ [ESSENCE]: 2, [RARE]: 2 }));
+});
+
+test('what a session is about is what was undone and what may still be', () => {
+  const state = undoer(timeline, owning({ [COMMON]: 2, [RARE]: 2 }), undo([COMMON, 2], [RARE, 2]));
+  const targetAt = (after: number): number => {
+    settle(state, timeline, START + after);
+    const { action } = state.shown;
+    return action?.kind === 'disenchant' ? targetOf(action) : 0;
+  };
+  expect(targetAt(0)).toBe(4);
+  give(state, timeline, START + 4_000, { name: 'sell', input: { itemId: COMMON, amount: 1 } });
+  expect(targetAt(4_000)).toBe(4);
+  // The second Common piece has missed its turn.
+  expect(targetAt(6_000)).toBe(3);
+});

@@ -1,0 +1,63 @@
+import type { SettlementTotals } from '../../recording/totals.ts';
+import type { DisenchantAction, State } from '../../state/state.ts';
+import type { ItemAmount } from '../../world/static-data.ts';
+import type { Timeline } from '../../world/world.ts';
+import { essenceYield } from './essence.ts';
+import { ItemActionSession } from './item-action-session.ts';
+
+/**
+ * Disenchanting: each action undoes one piece, in the order of the request. A piece that is not owned when
+ * its turn comes is skipped (game-design 2.12, 2.16b).
+ */
+export class Disenchant extends ItemActionSession<DisenchantAction> {
+  protected readonly reason = 'disenchanted';
+  #pieces: readonly ItemAmount[];
+  /** Index of what was undone last. */
+  #place: number;
+  /** Index of what is undone next. */
+  #current: number;
+
+  constructor(state: State, action: DisenchantAction, timeline: Timeline) {
+    super(state, action, timeline);
+    this.#pieces = action.pieces;
+    this.#place = action.place;
+    this.#current = action.place;
+  }
+
+  get piece(): number {
+    return (this.#pieces[this.#current] as ItemAmount).itemId;
+  }
+
+  protected possible(totals: SettlementTotals): number {
+    for (let place = this.#place; place < this.#pieces.length; place++) {
+      const { itemId, amount } = this.#pieces[place] as ItemAmount;
+      if (amount < 1 || this.world.item(itemId)?.disenchantsInto !== this.itemId) continue;
+      const owned = totals.amount(this.world.itemIndex(itemId));
+      if (owned < 1) continue;
+      this.#current = place;
+      return Math.min(amount, owned);
+    }
+    return 0;
+  }
+
+  protected get products(): number {
+    const piece = this.world.item(this.piece);
+    if (!piece) throw new Error(`Item with id ${this.piece} not found`);
+    return essenceYield(piece);
+  }
+
+  protected take(count: number, totals: SettlementTotals): void {
+    const { itemId, amount } = this.#pieces[this.#current] as ItemAmount;
+    this.#place = this.#current;
+    this.#pieces = this.#pieces.with(this.#place, { itemId, amount: amount - count });
+    totals.addItem(this.world.itemIndex(itemId), -count);
+  }
+
+  protected get isDone(): boolean {
+    return this.#pieces.every(({ amount }, place) => place < this.#place || amount === 0);
+  }
+
+  protected withOwnFields(action: DisenchantAction): DisenchantAction {
+    return { ...action, pieces: this.#pieces, place: this.#place };
+  }
+}

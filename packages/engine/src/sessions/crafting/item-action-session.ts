@@ -1,0 +1,163 @@
+import { ExperienceUnits } from '../../character/experience-units.ts';
+import { petBonus } from '../../character/pets.ts';
+import type { FinishReason } from '../../events/session.ts';
+import { countHits } from '../../random/bernoulli.ts';
+import type { ItemActionScene } from '../../recording/recorder.ts';
+import type { SettlementTotals } from '../../recording/totals.ts';
+import { FULL_EXPERIENCE } from '../../state/experience.ts';
+import type { HiddenSession, ItemAction, Shown, State } from '../../state/state.ts';
+import type { CrafteableItem } from '../../world/static-data.ts';
+import { nextChange, type Timeline, type World, worldAt, worldOf } from '../../world/world.ts';
+
+/**
+ * A running session of item actions: opened from the state, played to an instant, closed into the state
+ * again. Actions that end under the same content and take the same things are settled together in closed form
+ * (game-design 2.11). What an action takes and yields is said by its two kinds, `Craft`
+ * and `Disenchant`.
+ */
+export abstract class ItemActionSession<A extends ItemAction = ItemAction> implements ItemActionScene {
+  readonly itemId: number;
+  done: number;
+  readonly world: World;
+  /** The piece that an action undoes; null where none does. */
+  abstract readonly piece: number | null;
+
+  protected readonly recipe: CrafteableItem;
+  readonly #timeline: Timeline;
+  readonly #opened: A;
+  readonly #shown: Shown;
+  readonly #hidden: State['hidden'];
+  readonly #session: HiddenSession;
+  readonly #experience: ExperienceUnits;
+  /** Content of the action under way. */
+  #next: World;
+  #actionAt: number;
+  #ordinal: number;
+  #running = true;
+
+  constructor(state: State, action: A, timeline: Timeline) {
+    const { session } = state.hidden;
+    if (session === null) throw new Error('An item action runs without its seed');
+    this.#timeline = timeline;
+    this.#opened = action;
+    this.#shown = state.shown;
+    this.#hidden = state.hidden;
+    this.#session = session;
+    this.itemId = action.itemId;
+    this.done = action.done;
+    this.#actionAt = action.actionAt;
+    this.#ordinal = session.ordinal;
+    this.world = worldOf(timeline, action.content);
+    this.#next = this.world;
+    this.recipe = recipeIn(this.world, action.itemId);
+    this.#experience = new ExperienceUnits(state, this.recipe.skillId);
+  }
+
+  /** How many actions in a row can be finished that take the same; 0 when what they need is missing. */
+  protected abstract possible(totals: SettlementTotals): number;
+  /** How many of the product one of these actions makes. */
+  protected abstract get products(): number;
+  /** Takes what so many actions take. */
+  protected abstract take(count: number, totals: SettlementTotals): void;
+  /** Whether all that was asked for is done. */
+  protected abstract get isDone(): boolean;
+  protected abstract readonly reason: 'crafted' | 'disenchanted';
+  /** The action with the fields that only its kind has, as they are now. */
+  protected abstract withOwnFields(action: A): A;
+
+  get skillId(): number {
+    return this.recipe.skillId;
+  }
+
+  get nextContent(): string {
+    return this.#next.version;
+  }
+
+  /** Whether it goes on, but with content that is not opened here: close it and open it again. */
+  get isInterrupted(): boolean {
+    return this.#running && this.#next !== this.world;
+  }
+
+  /** Plays what is due up to and including `until`, at most to where other content begins. */
+  play(until: number, totals: SettlementTotals): void {
+    const time = this.recipe.baseActionTime * 1000;
+    totals.open(this.world, this.#shown.inventory);
+    while (this.#running && !this.isInterrupted) {
+      const due = Math.floor((until - this.#actionAt) / time);
+      if (due < 1) return;
+      const possible = this.possible(totals);
+      if (possible < 1) {
+        this.#finish(this.#actionAt + time, 'components', totals);
+        return;
+      }
+      this.#complete(Math.min(due, this.#begun(time), possible, totals.itemActionsAtOnce), time, totals);
+    }
+  }
+
+  /**
+   * How many actions in a row begin before the next content and before the limit; the one under way has
+   * begun.
+   */
+  #begun(time: number): number {
+    const end = Math.min(nextChange(this.#timeline, this.#actionAt), this.#opened.limitAt);
+    return Math.max(1, Math.ceil((end - this.#actionAt) / time));
+  }
+
+  #complete(count: number, time: number, totals: SettlementTotals): void {
+    const at = this.#actionAt + count * time;
+    const from = this.#ordinal;
+    const products = count * this.products;
+    this.#actionAt = at;
+    this.#ordinal += count;
+    this.done += count;
+    this.#next = worldAt(this.#timeline, at);
+    totals.itemActionsFinished(at, this, this.#teach(products));
+    this.take(count, totals);
+    totals.addItem(this.world.itemIndex(this.itemId), products);
+    totals.inventoryChanged(at, this.reason);
+    this.world.bulkLoot(this.itemId).forEach((row, index) => {
+      const { distribution } = row;
+      const hits = distribution
+        ? countHits(this.#session.key, distribution, index, from, from + count)
+        : count;
+      if (hits > 0) totals.addItem(row.item, hits * row.amount);
+    });
+    totals.inventoryChanged(at, 'found');
+    if (this.isDone) this.#finish(at, 'done', totals);
+    else if (at >= this.#opened.limitAt) this.#finish(at, 'limit', totals);
+    else if (this.#next.craft(this.itemId) === undefined) this.#finish(at, 'retired', totals);
+  }
+
+  /** @returns the whole points that the shown experience rises by */
+  #teach(products: number): number {
+    const percent = FULL_EXPERIENCE + petBonus(this.#shown.pets, this.recipe.skillId, this.world);
+    return this.#experience.grant(products * this.recipe.experience * percent * FULL_EXPERIENCE);
+  }
+
+  #finish(at: number, reason: FinishReason, totals: SettlementTotals): void {
+    this.#running = false;
+    totals.sessionFinished(at, reason, null);
+  }
+
+  /** The state after what was played; items are added by the totals. */
+  close(state: State): void {
+    const action = this.withOwnFields({
+      ...this.#opened,
+      actionAt: this.#actionAt,
+      done: this.done,
+      content: this.nextContent,
+    });
+    state.shown = { ...this.#shown, action: this.#running ? action : null };
+    state.hidden = {
+      ...this.#hidden,
+      session: this.#running ? { ...this.#session, ordinal: this.#ordinal } : null,
+    };
+    this.#experience.store(state);
+  }
+}
+
+function recipeIn(world: World, itemId: number): CrafteableItem {
+  const recipe = world.craft(itemId);
+  if (!recipe) throw new Error(`Crafteable item with id ${itemId} not found`);
+  return recipe;
+}

@@ -1,0 +1,34 @@
+import { skillLevel } from '../../character/skill-level.ts';
+import type { Shown } from '../../state/state.ts';
+import type { CrafteableItem } from '../../world/static-data.ts';
+import { actionsFor } from './amount.ts';
+
+/** What a character may lack in skill to make something. */
+export const KNOWLEDGE_OBSTACLES = ['craft/level', 'craft/recipe'] as const;
+/** What a character may lack to make something, but for the amount. */
+export const CRAFT_OBSTACLES = [...KNOWLEDGE_OBSTACLES, 'craft/region', 'craft/missing-input'] as const;
+
+type KnowledgeObstacle = (typeof KNOWLEDGE_OBSTACLES)[number];
+export type CraftObstacle = (typeof CRAFT_OBSTACLES)[number];
+
+/** Level and recipe that a character lacks to make this (specification 5.8); empty when it lacks neither. */
+export function knowledgeObstacles(shown: Shown, recipe: CrafteableItem): KnowledgeObstacle[] {
+  const obstacles: KnowledgeObstacle[] = [];
+  if (skillLevel(shown, recipe.skillId) < recipe.requiredLevel) obstacles.push('craft/level');
+  if (recipe.requiredRecipeId !== null && !shown.knownRecipes.includes(recipe.requiredRecipeId)) {
+    obstacles.push('craft/recipe');
+  }
+  return obstacles;
+}
+
+/**
+ * Everything that a character lacks to make this, but for the amount (specification 5.8); empty when nothing.
+ */
+export function craftObstacles(shown: Shown, recipe: CrafteableItem): CraftObstacle[] {
+  const obstacles: CraftObstacle[] = knowledgeObstacles(shown, recipe);
+  if (recipe.requiredRegions.length > 0 && !recipe.requiredRegions.includes(shown.regionId)) {
+    obstacles.push('craft/region');
+  }
+  if (actionsFor(shown.inventory, recipe) < 1) obstacles.push('craft/missing-input');
+  return obstacles;
+}

@@ -1,0 +1,96 @@
+import { Domain, draw, threshold, WORD_RANGE, type Words } from '../random/draw.ts';
+import type { Seed } from '../random/seed.ts';
+import type { CompiledEnemy } from './compiled-enemy.ts';
+import { type Enemy, EnemyType } from './static-data.ts';
+
+/** Who appears in open combat (game-design 2.8). */
+
+/** One pull in a thousand brings a miniboss, if any is within reach. */
+export const MINIBOSS_CHANCE = 1 / 1000;
+
+/** A miniboss is within reach up to this many levels above the combat level. */
+export const MINIBOSS_REACH = 4;
+
+/**
+ * How often enemies of each type come that are within reach, in proportion. Minibosses (Rare) and bosses come
+ * otherwise.
+ */
+export const SPAWN_WEIGHT = {
+  [EnemyType.Normal]: 10,
+  [EnemyType.Rare]: 0,
+  [EnemyType.Boss]: 0,
+  [EnemyType.Elite]: 2,
+};
+
+/** Levels above the combat level up to which an enemy comes with its full weight. */
+export const SPAWN_REACH = 2;
+/** Levels further above for which the weight halves, and the least factor that is left. */
+export const SPAWN_HALVING_LEVELS = 2;
+export const LEAST_SPAWN_FACTOR = 0.002;
+
+/** An enemy more than so many levels below the combat level comes with its weight times this factor. */
+export const SPAWN_LEVELS_BELOW = 8;
+export const SPAWN_FACTOR_BELOW = 0.3;
+
+/**
+ * 0.5 to the power of `levels / SPAWN_HALVING_LEVELS` by multiplication alone: powers differ from machine to
+ * machine.
+ */
+function halvedByLevels(levels: number): number {
+  // The square root is the step of one level because two of them halve.
+  let factor = levels % SPAWN_HALVING_LEVELS === 1 ? Math.sqrt(0.5) : 1;
+  let halvings = Math.floor(levels / SPAWN_HALVING_LEVELS);
+  for (; halvings > 0 && factor > LEAST_SPAWN_FACTOR; halvings--) factor /= 2;
+  return factor;
+}
+
+/**
+ * The weight of an enemy in the draw at a combat level: full in reach, fading above it, less when far below.
+ */
+export function spawnWeight(enemy: Pick<Enemy, 'type' | 'level'>, combat: number): number {
+  const weight = SPAWN_WEIGHT[enemy.type];
+  if (enemy.level > combat + SPAWN_REACH)
+    return weight * Math.max(LEAST_SPAWN_FACTOR, halvedByLevels(enemy.level - combat - SPAWN_REACH));
+  return enemy.level < combat - SPAWN_LEVELS_BELOW ? weight * SPAWN_FACTOR_BELOW : weight;
+}
+
+/** The draw of one region at one combat level, compiled to thresholds of a word. */
+export interface SpawnTable {
+  readonly enemies: readonly CompiledEnemy[];
+  readonly cumulative: Float64Array;
+  readonly minibosses: readonly CompiledEnemy[];
+}
+
+export function compileSpawnTable(inhabitants: readonly CompiledEnemy[], combat: number): SpawnTable {
+  const enemies = inhabitants.filter((enemy) => spawnWeight(enemy, combat) > 0);
+  const total = enemies.reduce((sum, enemy) => sum + spawnWeight(enemy, combat), 0);
+  const cumulative = new Float64Array(enemies.length);
+  let sum = 0;
+  enemies.forEach((enemy, index) => {
+    sum += spawnWeight(enemy, combat);
+    cumulative[index] = threshold(sum / total);
+  });
+  if (enemies.length > 0) cumulative[enemies.length - 1] = WORD_RANGE;
+  const minibosses = inhabitants.filter(
+    (enemy) => enemy.type === EnemyType.Rare && enemy.level <= combat + MINIBOSS_REACH,
+  );
+  return { enemies, cumulative, minibosses };
+}
+
+const MINIBOSS_THRESHOLD = threshold(MINIBOSS_CHANCE);
+const words: Words = new Uint32Array(4);
+
+/** The enemy of a fight; null where none roams. */
+export function drawEnemy(table: SpawnTable, seed: Seed, fight: number): CompiledEnemy | null {
+  draw(seed, Domain.Spawn, fight, 0, 0, words);
+  if ((words[0] as number) < MINIBOSS_THRESHOLD && table.minibosses.length > 0) {
+    const index = Math.floor(((words[1] as number) * table.minibosses.length) / WORD_RANGE);
+    return table.minibosses[index] as CompiledEnemy;
+  }
+  const word = words[2] as number;
+  const { cumulative, enemies } = table;
+  for (let index = 0; index < enemies.length; index++) {
+    if (word < (cumulative[index] as number)) return enemies[index] as CompiledEnemy;
+  }
+  return null;
+}

@@ -1,0 +1,105 @@
+import {
+  COMMANDS,
+  type CommandDefinition,
+  type CommandName,
+  type Field,
+  type Fields,
+  ITEM_AMOUNT,
+  type RefusalCode,
+  type SentInputOf,
+  type ValueOf,
+} from '@slumberfell/engine';
+import { ENUMERATIONS } from '../schemas/enumerations.ts';
+import { amount, id } from '../schemas/numbers.ts';
+import { itemAmount } from '../schemas/static-data.ts';
+import { z } from '../schemas/zod.ts';
+import { commandAddresses } from './command-addresses.ts';
+import { commandAnswer, nothing, type Route } from './route.ts';
+
+type FieldsOf<N extends CommandName> = (typeof COMMANDS)[N]['input'];
+
+/** A command as a player gives it: the engine's, without the seed that the server draws and tells nobody. */
+export type PlayerCommand = {
+  [N in CommandName]: { readonly name: N; readonly input: SentInputOf<FieldsOf<N>> };
+}[CommandName];
+
+type IsOne<Names, Each = Names> = Each extends Names ? ([Names] extends [Each] ? true : false) : never;
+
+/**
+ * The body of a command (specification 7): none where the input has no fields, the bare value where it has
+ * one, else an object. The seed counts as a field, so that hunting, which has one beside its region, takes an
+ * object.
+ */
+type BodyOf<F extends Fields> = keyof F extends never
+  ? undefined
+  : IsOne<keyof F> extends true
+    ? ValueOf<F[keyof F]>
+    : SentInputOf<F>;
+
+type Body<N extends CommandName> = N extends CommandName ? BodyOf<FieldsOf<N>> : never;
+
+/** A route that gives the character a command; its answer is the frame of what it did. */
+export interface CommandRoute<N extends CommandName = CommandName>
+  extends Route<z.ZodType<Body<N>, Body<N>>, typeof commandAnswer, 'character'> {
+  readonly method: 'POST';
+  /** The command that a body asks for. */
+  toCommand(body: Body<N>): PlayerCommand;
+}
+
+/** Schemas that the documents describe once, by name, wherever an input has them. */
+const SCHEMA_OF = new Map<object, z.ZodType>(ENUMERATIONS.map(({ of, schema }) => [of, schema]));
+const OBJECTS = new Map<Fields, z.ZodType>([[ITEM_AMOUNT, itemAmount]]);
+
+function schemaOf(field: Exclude<Field, { kind: 'seed' }>): z.ZodType {
+  switch (field.kind) {
+    case 'id':
+      return id;
+    case 'integer':
+      if (field.min === 1) return amount;
+      return field.min === undefined ? z.int() : z.int().min(field.min);
+    case 'choice':
+      return SCHEMA_OF.get(field.of) ?? z.literal(Object.values(field.of));
+    case 'list':
+      return z.array(objectOf(field.of)).min(1).max(field.max).readonly();
+  }
+}
+
+const objectOf = (fields: Fields): z.ZodType =>
+  OBJECTS.get(fields) ??
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) =>
+        field.kind === 'seed' ? [] : [[name, schemaOf(field)]],
+      ),
+    ),
+  );
+
+type AnyDefinition = CommandDefinition<CommandName, Fields, RefusalCode>;
+
+/** Schema of the body, and the input that a body stands for. */
+function bodyOf(fields: Fields): { input: z.ZodType; inputOf: (body: unknown) => object } {
+  const [first, second] = Object.entries(fields);
+  if (first === undefined) return { input: nothing, inputOf: () => ({}) };
+  const [name, field] = first;
+  if (second === undefined && field.kind !== 'seed')
+    return { input: schemaOf(field), inputOf: (body) => ({ [name]: body }) };
+  return { input: objectOf(fields), inputOf: (body) => body as object };
+}
+
+function routeOf({ name, input: fields, refusals }: AnyDefinition): Route & { toCommand: unknown } {
+  const { input, inputOf } = bodyOf(fields);
+  return {
+    ...commandAddresses[name],
+    access: 'character',
+    input,
+    answer: commandAnswer,
+    // The engine guards itself against numbers that this route's schema keeps out.
+    refusals: ['amount/invalid', ...refusals],
+    toCommand: (body: unknown) => ({ name, input: inputOf(body) }),
+  };
+}
+
+/** The routes that give commands, made from their definitions. */
+export const commandRoutes = Object.fromEntries(
+  Object.values<AnyDefinition>(COMMANDS).map((definition) => [definition.name, routeOf(definition)]),
+) as unknown as { readonly [N in CommandName]: CommandRoute<N> };

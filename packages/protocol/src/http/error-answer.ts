@@ -1,0 +1,23 @@
+import { ERRORS, type ErrorCode, REFUSALS } from '../errors.ts';
+import { instant } from '../schemas/numbers.ts';
+import { z } from '../schemas/zod.ts';
+
+const errorCodes = [...Object.keys(ERRORS), ...Object.keys(REFUSALS)] as [ErrorCode, ...ErrorCode[]];
+
+/**
+ * Body of every answer that is not a success. `errors` lists what is wrong with single fields (specification
+ * 7.7: register and create-character); `retryAt` says from when on it may be tried again (429 and 423);
+ * `requestId` finds a failure of ours (500) in the log and is all that is told of it.
+ */
+export const errorAnswer = z.object({
+  code: z.enum(errorCodes),
+  message: z.string().max(500),
+  errors: z
+    .array(z.object({ path: z.string().max(200), description: z.string().max(500) }))
+    .max(50)
+    .readonly()
+    .exactOptional(),
+  retryAt: instant.exactOptional(),
+  requestId: z.string().max(64).exactOptional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,0 +1,151 @@
+import { MAX_PIECES } from '@slumberfell/engine';
+import { describe, expect, it } from 'vitest';
+import { FAULTS } from '../errors.ts';
+import { idempotencyKey } from './idempotency.ts';
+import { type RouteName, routes } from './routes.ts';
+
+const accepts = (name: RouteName, input: unknown): boolean => routes[name].input.safeParse(input).success;
+
+/** For each route, what its schema lets in and what it keeps out. */
+const cases: Partial<Record<RouteName, { good: unknown[]; bad: unknown[] }>> = {
+  equip: { good: [1, 8111], bad: [0, -1, 1.5, '5', null, true, [5], { itemId: 5 }, 2 ** 53, Number.NaN] },
+  unequip: { good: [0, 8, 15], bad: [-1, 16, '0', null] },
+  'unequip-food': { good: [undefined], bad: [null, {}, 0, ''] },
+  'equip-food': {
+    good: [{ itemId: 1, amount: 1 }],
+    bad: [{ itemId: 1 }, { itemId: 1, amount: 0 }, { itemId: 1, amount: 1, extra: 1 }, 1, null],
+  },
+  sell: {
+    good: [{ itemId: 1, amount: 2 ** 53 - 1 }],
+    bad: [
+      { itemId: 1, amount: 2 ** 53 },
+      { itemId: '1', amount: 1 },
+      { itemId: 1, amount: -1 },
+    ],
+  },
+  buy: { good: [{ itemId: 1, amount: 1 }], bad: [{ itemId: 1, amount: 0 }, { itemId: 1 }, 1] },
+  'claim-trophy': { good: [{ itemId: 1, amount: 4 }], bad: [{ itemId: 1, amount: 0.5 }, 1] },
+  'claim-card': { good: [1], bad: [0, { itemId: 1 }, '1'] },
+  'tame-pet': { good: [1], bad: [0, { itemId: 1 }, null] },
+  'learn-recipe': { good: [1], bad: [0, [1], undefined] },
+  travel: { good: [6], bad: [0, '6', { regionId: 6 }] },
+  'set-training-attribute': { good: [0, 1, 2], bad: [3, -1, '0', null] },
+  'set-healing-threshold': { good: [0, 1000, -1], bad: [0.5, '5', null] },
+  stop: { good: [undefined], bad: [{}, null] },
+  'stop-remaining': { good: [undefined], bad: [{}, null] },
+  refresh: { good: [undefined], bad: [{}, null] },
+  'begin-crafting': {
+    good: [{ itemId: 1010, amount: 5760 }],
+    bad: [{ itemId: 1010, amount: 0 }, { itemId: 1010, amount: 1, key: [1, 2, 3, 4] }, 1010],
+  },
+  'begin-disenchanting': {
+    good: [
+      { itemId: 1, items: [{ itemId: 2, amount: 3 }] },
+      { itemId: 1, items: new Array(MAX_PIECES).fill({ itemId: 2, amount: 1 }) },
+    ],
+    bad: [
+      { itemId: 1, items: [] },
+      { itemId: 1, items: [{ itemId: 2, amount: 0 }] },
+      { itemId: 1, items: new Array(MAX_PIECES + 1).fill({ itemId: 2, amount: 1 }) },
+      { itemId: 1, items: [{ itemId: 2, amount: 1 }], key: [1, 2, 3, 4] },
+      { itemId: 1 },
+    ],
+  },
+  'begin-dungeon': {
+    good: [{ dungeonId: 1, runs: 1 }],
+    bad: [{ dungeonId: 1, runs: 0 }, { dungeonId: 1 }, { dungeonId: 1, runs: 1, key: [1, 2, 3, 4] }, 1],
+  },
+  'get-character-profile-data': {
+    good: [{ id: '1' }, { id: '9007199254740991' }],
+    bad: [{ id: '0' }, { id: '01' }, { id: '9007199254740992' }, { id: '1e3' }, { id: 1 }, {}, '1'],
+  },
+  'begin-hunting': { good: [{ regionId: 1 }], bad: [1, { regionId: 1, key: [1, 2, 3, 4] }, {}] },
+  'select-character': { good: [1], bad: [0, '1', null] },
+  login: {
+    good: [{ email: 'a', password: 'b', rememberMe: false }],
+    bad: [
+      { email: '', password: 'b', rememberMe: false },
+      { email: 'a', password: '', rememberMe: false },
+      { email: 'a', password: 'b' },
+      { email: 'a', password: 'b', rememberMe: 'true' },
+      { email: 'a'.repeat(255), password: 'b', rememberMe: true },
+      { email: 'a', password: 'b'.repeat(129), rememberMe: true },
+      { email: 'a', password: 'b', rememberMe: true, admin: true },
+    ],
+  },
+  register: {
+    good: [{ username: 'a', password: 'b'.repeat(8), isPersistent: true, isGuest: true }],
+    bad: [{ username: 'a', password: 'short', isPersistent: true, isGuest: true }, {}, null],
+  },
+  'get-static-data': {
+    good: [{}, { skillsVersion: '', itemsVersion: 'x'.repeat(64) }],
+    bad: [{ itemsVersion: 'x'.repeat(65) }, { itemsVersion: ['a', 'b'] }, { colour: 'blue' }],
+  },
+  'get-layout-data': { good: [{}], bad: [{ characterId: '1' }] },
+};
+
+describe.each(Object.entries(cases))('the input of %s', (name, { good, bad }) => {
+  it.each(good.map((input) => [input]))('takes %j', (input) => {
+    expect(accepts(name as RouteName, input)).toBe(true);
+  });
+
+  it.each(bad.map((input) => [input]))('refuses %j', (input) => {
+    expect(accepts(name as RouteName, input)).toBe(false);
+  });
+});
+
+describe('create-character', () => {
+  const errors = (input: unknown): string[] =>
+    routes['create-character'].input.safeParse(input).error?.issues.map((issue) => issue.message) ?? [];
+
+  it.each(['Ann', 'a_b c1', '0123456789abcdef', '  Ann  '])('takes the name %j', (name) => {
+    expect(errors({ name, appearanceId: 1 })).toEqual([]);
+  });
+
+  it('trims', () => {
+    expect(routes['create-character'].input.parse({ name: '  Ann B ', appearanceId: 1 }).name).toBe('Ann B');
+  });
+
+  it.each(['', 'ab', ' a ', '0123456789abcdefg'])('says that the length of %j is wrong', (name) => {
+    expect(errors({ name, appearanceId: 1 })).toContain(FAULTS['name/length']);
+  });
+
+  it.each(['     ', 'Zoë', 'Zoë  B', 'a-b-c', 'a\tb', 'a\nb', 'ａｎｎ'])(
+    'says that %j has wrong characters',
+    (name) => {
+      expect(errors({ name, appearanceId: 1 })).toContain(FAULTS['name/characters']);
+    },
+  );
+
+  it.each(['a  b', 'Ann   B', 'Zoë  B'])('says that %j has two spaces in a row', (name) => {
+    expect(errors({ name, appearanceId: 1 })).toContain(FAULTS['name/spaces']);
+  });
+
+  it('says nothing else of a name with two spaces in a row', () => {
+    expect(errors({ name: 'Ann  B', appearanceId: 1 })).toEqual([FAULTS['name/spaces']]);
+  });
+
+  it.each([undefined, null, 0, '1'])('asks for an appearance instead of %j', (appearanceId) => {
+    expect(errors({ name: 'Ann', appearanceId })).toEqual([FAULTS['appearance/missing']]);
+  });
+});
+
+describe('the Idempotency-Key', () => {
+  it('is 1 to 64 letters, digits, hyphens and underscores', () => {
+    expect(idempotencyKey.safeParse('0f9c-A_b').success).toBe(true);
+    for (const key of ['', 'a b', 'a'.repeat(65), 'é', 'a\n'])
+      expect(idempotencyKey.safeParse(key).success).toBe(false);
+  });
+});
+
+describe('commands', () => {
+  it('turn bodies, bare ones too, into the inputs of the engine', () => {
+    expect(routes.equip.toCommand(8111)).toEqual({ name: 'equip', input: { itemId: 8111 } });
+    expect(routes.travel.toCommand(2)).toEqual({ name: 'travel', input: { regionId: 2 } });
+    expect(routes.stop.toCommand(undefined)).toEqual({ name: 'stop', input: {} });
+    expect(routes['begin-crafting'].toCommand({ itemId: 1010, amount: 3 })).toEqual({
+      name: 'begin-crafting',
+      input: { itemId: 1010, amount: 3 },
+    });
+  });
+});

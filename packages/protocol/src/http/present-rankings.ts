@@ -1,0 +1,17 @@
+import { SKILLS } from '@slumberfell/engine';
+import type { CharacterRankings } from '../layout/rankings.ts';
+import type { LeaderboardType } from './leaderboard-types.ts';
+
+/** @param rankOn the character's place on a leaderboard, from 1; undefined where it is on none yet */
+export function presentRankings(rankOn: (type: LeaderboardType) => number | undefined): CharacterRankings {
+  const ranking = (type: LeaderboardType): number | null => rankOn(type) ?? null;
+  return {
+    level: ranking('Level'),
+    skills: SKILLS.map(({ id, name }) => ({ id, ranking: ranking(name) })),
+    uniqueTrophies: ranking('UniqueTrophies'),
+    totalTrophies: ranking('Trophies'),
+    cards: ranking('Cards'),
+    radiantCards: ranking('RadiantCards'),
+    totalGold: ranking('Gold'),
+  };
+}

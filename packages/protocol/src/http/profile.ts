@@ -1,0 +1,37 @@
+import { characterRankings } from '../layout/rankings.ts';
+import { count, id } from '../schemas/numbers.ts';
+import { z } from '../schemas/zod.ts';
+
+/** An id as a part of a path, where everything is text. */
+export const idInPath = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+  .pipe(id);
+
+const name = z.string().min(1).max(120);
+
+/**
+ * What anybody who plays may see of any character (specification 2.65 to 2.68, 7.18). Experience in whole
+ * points.
+ */
+export const characterProfile = z.strictObject({
+  id,
+  name: z.string().min(1).max(16),
+  appearanceId: id,
+  /** Health, Defence, Attack, Melee, Range and Magic. */
+  combatSkillsData: z
+    .array(z.strictObject({ name, experience: count }))
+    .max(100)
+    .readonly(),
+  /** The fourteen gathering and crafting skills. */
+  skillsData: z
+    .array(z.strictObject({ id, name, experience: count }))
+    .max(100)
+    .readonly(),
+  characterRankings,
+});
+export type CharacterProfile = z.infer<typeof characterProfile>;
+
+/** Of a profile what follows from the character alone; its rankings follow from all others too. */
+export type OwnProfile = Omit<CharacterProfile, 'characterRankings'>;

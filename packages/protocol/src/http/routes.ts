@@ -1,0 +1,144 @@
+import type { ErrorCode } from '../errors.ts';
+import { identity } from '../layout/identity.ts';
+import { combatActionContext, layoutData, layoutQuery } from '../layout/layout.ts';
+import { id, instant } from '../schemas/numbers.ts';
+import { staticDataAnswer, staticDataQuery } from '../schemas/static-data.ts';
+import { z } from '../schemas/zod.ts';
+import { accountRoutes } from './account-routes.ts';
+import { characterList, createCharacterInput } from './character.ts';
+import { commandRoutes } from './command-routes.ts';
+import { idleReport, idleReports, idleReportsQuery, sinceInPath } from './idle-report.ts';
+import { leaderboardQuery, leaderboardTable } from './leaderboard.ts';
+import { characterProfile, idInPath } from './profile.ts';
+import { publicSettings } from './public-settings.ts';
+import { get, noQuery, nothing, post, type Route } from './route.ts';
+
+/**
+ * The route table: every call there is (specification 7), by the last part of its path (`addresses`). The
+ * server registers exactly these, and the types of the client's `call(name, input)` are derived from it.
+ */
+export const routes = {
+  ...accountRoutes,
+
+  'get-characters': get('get-characters', {
+    access: 'account',
+    input: noQuery,
+    answer: characterList,
+    refusals: [],
+  }),
+
+  'create-character': post('create-character', {
+    access: 'account',
+    input: createCharacterInput,
+    answer: identity,
+    refusals: ['character/limit', 'character/name-taken', 'character/unknown-appearance'],
+  }),
+
+  /** The character that the calls open to a `character` mean from now on. Creating one selects it. */
+  'select-character': post('select-character', {
+    access: 'account',
+    input: id,
+    answer: nothing,
+    refusals: ['character/unknown'],
+  }),
+
+  'get-character-profile-data': get('get-character-profile-data', {
+    access: 'account',
+    input: z.strictObject({ id: idInPath }),
+    answer: characterProfile,
+    refusals: ['character/unknown'],
+  }),
+
+  /** Null when there is none, or none any more. */
+  'get-idle-report': get('get-idle-report', {
+    access: 'character',
+    input: z.strictObject({ since: sinceInPath }),
+    answer: idleReport.nullable(),
+    refusals: [],
+  }),
+
+  'get-idle-reports': get('get-idle-reports', {
+    access: 'character',
+    input: idleReportsQuery,
+    answer: idleReports,
+    refusals: [],
+  }),
+
+  /** It waits no longer, and stays in the history. */
+  'dismiss-idle-report': post('dismiss-idle-report', {
+    access: 'character',
+    input: instant,
+    answer: nothing,
+    refusals: [],
+  }),
+
+  ...commandRoutes,
+
+  'get-static-data': get('get-static-data', {
+    access: 'visitor',
+    input: staticDataQuery,
+    answer: staticDataAnswer,
+    refusals: [],
+  }),
+
+  /** For visitors `own` is null. */
+  'get-table': get('get-table', {
+    access: 'visitor',
+    input: leaderboardQuery,
+    answer: leaderboardTable,
+    refusals: [],
+  }),
+
+  'get-layout-data': get('get-layout-data', {
+    access: 'character',
+    input: layoutQuery,
+    answer: layoutData,
+    refusals: [],
+  }),
+
+  /** Null when no combat is under way. */
+  'get-combat-action-context': get('get-combat-action-context', {
+    access: 'character',
+    input: noQuery,
+    answer: combatActionContext.nullable(),
+    refusals: [],
+  }),
+
+  /** Settings of the host that the landing page shows. */
+  'public-settings': get('public-settings', {
+    access: 'visitor',
+    input: noQuery,
+    answer: publicSettings,
+    refusals: [],
+  }),
+};
+
+export type RouteName = keyof typeof routes;
+
+/** What a caller sends. */
+export type Input<N extends RouteName> = z.input<(typeof routes)[N]['input']>;
+/** What a handler receives: the input after its schema. */
+export type Parsed<N extends RouteName> = z.output<(typeof routes)[N]['input']>;
+/** What a caller gets back. */
+export type Answer<N extends RouteName> = z.output<(typeof routes)[N]['answer']>;
+
+/** Everything a route may refuse, that which any route of its kind may included. */
+export function refusalsOf(route: Route): readonly ErrorCode[] {
+  return [
+    'request/invalid',
+    'request/too-many',
+    'busy',
+    'storage/full',
+    'storage/unwritable',
+    'storage/newer',
+    'storage/unreadable',
+    'internal',
+    ...(route.access === 'visitor' ? [] : (['request/not-authenticated'] as const)),
+    ...(route.access === 'character' ? (['character/none'] as const) : []),
+    ...(route.access === 'admin' ? (['request/forbidden', 'account/second-factor-missing'] as const) : []),
+    'request/origin',
+    ...(route.method === 'POST' ? (['request/too-large', 'request/media-type'] as const) : []),
+    ...(route.isCommand ? (['request/key-reused'] as const) : []),
+    ...route.refusals,
+  ];
+}

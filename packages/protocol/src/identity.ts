@@ -1,6 +1,0 @@
-import { id } from './numbers.ts';
-import { z } from './zod.ts';
-
-/** What tells one character from another. */
-export const identity = z.strictObject({ id, name: z.string().min(1).max(16), appearanceId: id });
-export type Identity = z.infer<typeof identity>;

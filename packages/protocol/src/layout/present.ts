@@ -1,0 +1,206 @@
+import {
+  type CombatAction,
+  type CrafteableItem,
+  type Equipment,
+  entriesOf,
+  type Fighter,
+  type FinishReason,
+  type ItemAction,
+  isCombat,
+  type LogLine,
+  type Shown,
+  type Skill,
+  skillKind,
+  TURN_TIME,
+  targetOf,
+} from '@slumberfell/engine';
+import type { z } from '../schemas/zod.ts';
+import type { AccountStatus } from './account-status.ts';
+import { eachCombatSkill } from './combat-skills.ts';
+import type { Identity } from './identity.ts';
+import type {
+  CharacterData,
+  CombatActionContext,
+  CraftingActionData,
+  combatInstance,
+  combatLogEntry,
+  equipment,
+  LayoutData,
+} from './layout.ts';
+import { LOG_TYPES } from './log-types.ts';
+import { presentWorn } from './slots.ts';
+
+/**
+ * From what is shown of a character to the layout data. Every field is named here or in a list of the engine, and
+ * nothing that is shown is spread: what is not listed does not leave the server (the canary test plants values everywhere and looks for them).
+ */
+
+/** What the presenter joins from static data. */
+export interface Catalogue {
+  readonly skills: readonly Skill[];
+  /** The recipe of an item in the content of that version; a running action's item is always there. */
+  crafteable(itemId: number, content: string): Pick<CrafteableItem, 'skillId' | 'baseActionTime'>;
+}
+
+export interface LayoutSubject {
+  readonly accountStatus: AccountStatus;
+  readonly identity: Identity;
+  readonly shown: Shown;
+  readonly revision: number;
+  /** The server's clock, to which `shown` is advanced. Epoch ms. */
+  readonly now: number;
+  readonly activeCharacters: number;
+  /** The report that waits to be read. */
+  readonly idleReport: number | null;
+  /** How a session ended in an absence too short for a report. */
+  readonly endedUnseen: FinishReason | null;
+}
+
+export function presentLayout(subject: LayoutSubject, catalogue: Catalogue): LayoutData {
+  const { accountStatus, shown } = subject;
+  return {
+    accountData: { accountStatus: { status: accountStatus.status, isGuest: accountStatus.isGuest } },
+    characterData: presentCharacter(subject.identity, shown, catalogue.skills),
+    globalStatus: { activeCharacters: subject.activeCharacters },
+    activeCraftingActionData: presentCrafting(shown, subject.now, catalogue),
+    combatActionContext: presentCombat(shown),
+    idleReport: subject.idleReport,
+    endedUnseen: subject.endedUnseen,
+    combatLog: shown.combatLog.map(presentLogLine),
+    revision: subject.revision,
+    now: subject.now,
+    eventAt: shown.eventAt,
+  };
+}
+
+export function presentCharacter(identity: Identity, shown: Shown, skills: readonly Skill[]): CharacterData {
+  const experienceOf = (skillId: number): number => shown.experience[skillId - 1] ?? 0;
+  return {
+    id: identity.id,
+    name: identity.name,
+    appearanceId: identity.appearanceId,
+    regionId: shown.regionId,
+    goldAmount: shown.gold,
+    totalIdleTime: shown.totalIdleTime,
+    skillsData: skills
+      .filter((skill) => skillKind(skill.id) !== 'combat')
+      .map((skill) => ({ id: skill.id, name: skill.name, experience: experienceOf(skill.id) })),
+    inventory: entriesOf(shown.inventory).map(([itemId, amount]) => ({ itemId, amount })),
+    pets: [...shown.pets],
+    cards: entriesOf(shown.cards).map(([enemyId, kind]) => ({ enemyId, radiant: kind === 2 })),
+    trophies: entriesOf(shown.trophies).map(([id, amount]) => ({ id, amount })),
+    knownRecipes: [...shown.knownRecipes],
+    equipment: presentEquipment(shown.equipment),
+    combatAttributes: {
+      ...eachCombatSkill(experienceOf),
+      currentHealth: shown.health,
+      currentHealthAt: shown.healthAt,
+      attackStyle: shown.attackStyle,
+    },
+    trainingAttribute: shown.trainingAttribute,
+    healingThreshold: shown.healingThreshold,
+  };
+}
+
+/** What is gathered, crafted or disenchanted, or null. */
+function presentCrafting({ action }: Shown, now: number, catalogue: Catalogue): CraftingActionData | null {
+  if (action?.kind === 'craft') {
+    const { target, requested } = action;
+    return presentItemAction(action, { target, requested, disenchanting: null }, now, catalogue);
+  }
+  if (action?.kind !== 'disenchant') return null;
+  const target = targetOf(action);
+  const pieces = action.pieces.map(({ itemId, amount }) => ({ itemId, amount }));
+  const disenchanting = { pieces, place: action.place };
+  return presentItemAction(action, { target, requested: target, disenchanting }, now, catalogue);
+}
+
+function presentItemAction(
+  action: ItemAction,
+  plan: Pick<CraftingActionData, 'target' | 'requested' | 'disenchanting'>,
+  now: number,
+  catalogue: Catalogue,
+): CraftingActionData {
+  const { skillId, baseActionTime } = catalogue.crafteable(action.itemId, action.content);
+  const left = (plan.target - action.done) * baseActionTime - (now - action.actionAt) / 1_000;
+  return {
+    sessionStartTime: action.startAt,
+    sessionLimitTime: action.limitAt,
+    contentVersion: action.content,
+    skillId,
+    itemId: action.itemId,
+    actionTime: baseActionTime,
+    actionStartTime: action.actionAt,
+    totalSessionDuration: plan.target * baseActionTime,
+    remainingSessionDuration: Math.max(0, Math.ceil(left)),
+    done: action.done,
+    target: plan.target,
+    requested: plan.requested,
+    disenchanting: plan.disenchanting,
+  };
+}
+
+/** The combat under way, or null. Also the answer of layout/get-combat-action-context. */
+export function presentCombat(shown: Shown): CombatActionContext | null {
+  const { action } = shown;
+  if (!isCombat(action)) return null;
+  if (action.kind === 'hunt') return { kind: 'hunting', regionId: action.regionId, ...presentPhase(action) };
+  return {
+    kind: 'dungeon',
+    dungeonId: action.dungeonId,
+    enemyIndex: action.enemyIndex,
+    isRunOver: action.isRunOver,
+    remainingRuns: action.remainingRuns,
+    leaving: action.leaving,
+    ...presentPhase(action),
+  };
+}
+
+/** What both kinds of combat have. */
+function presentPhase(
+  action: CombatAction,
+): Omit<Extract<CombatActionContext, { kind: 'hunting' }>, 'kind' | 'regionId'> {
+  return {
+    sessionStartTime: action.startAt,
+    sessionLimitTime: action.limitAt,
+    contentVersion: action.content,
+    phase: action.phase,
+    phaseStartTime: action.phaseAt,
+    phaseEndTime: action.phaseAt + (action.phase === 'pull' ? action.pullTime : TURN_TIME),
+    pullTime: action.pullTime,
+    combatInstanceContext: presentInstance(action),
+  };
+}
+
+function presentInstance(action: CombatAction): z.infer<typeof combatInstance> | null {
+  if (action.enemyId === null || action.fighter === null) return null;
+  return {
+    enemyId: action.enemyId,
+    enemyCurrentHealth: action.enemyHealth,
+    actionStartTime: action.phaseAt,
+    fighter: presentFighter(action.fighter),
+  };
+}
+
+const presentFighter = (fighter: Fighter): Fighter => ({
+  attackPower: fighter.attackPower,
+  armor: fighter.armor,
+  criticalChance: fighter.criticalChance,
+  attackStyle: fighter.attackStyle,
+  attackLevel: fighter.attackLevel,
+  defenceLevel: fighter.defenceLevel,
+  card: fighter.card,
+});
+
+const presentEquipment = (worn: Equipment): z.infer<typeof equipment> => ({
+  ...presentWorn(worn),
+  foodId: worn.food ?? null,
+  foodAmount: worn.foodAmount ?? 0,
+});
+
+const presentLogLine = ([at, type, subject, amount]: LogLine): z.infer<typeof combatLogEntry> => ({
+  at,
+  type: LOG_TYPES[type],
+  subject,
+  amount,
+});

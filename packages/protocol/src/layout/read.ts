@@ -1,0 +1,105 @@
+import {
+  type Action,
+  type Amounts,
+  type CombatAction,
+  type Equipment,
+  type LogLine,
+  type LogType,
+  type Shown,
+  SKILL_COUNT,
+} from '@slumberfell/engine';
+import { COMBAT_SKILLS } from './combat-skills.ts';
+import type { CharacterData, CombatActionContext, LayoutData } from './layout.ts';
+import { LOG_TYPES } from './log-types.ts';
+import { readWorn } from './slots.ts';
+
+/**
+ * From layout data back to exactly the engine's `Shown`: the inverse of `presentLayout`, so that a client that folds
+ * the hub's events with the engine's `apply` holds what the engine holds. Expects data that fits `layoutData`.
+ */
+export function readCharacter(layout: LayoutData): Shown {
+  const { characterData: data } = layout;
+  return {
+    regionId: data.regionId,
+    gold: data.goldAmount,
+    totalIdleTime: data.totalIdleTime,
+    experience: readExperience(data),
+    inventory: amountsOf(data.inventory.map(({ itemId, amount }) => [itemId, amount])),
+    equipment: readEquipment(data.equipment),
+    attackStyle: data.combatAttributes.attackStyle,
+    trainingAttribute: data.trainingAttribute,
+    healingThreshold: data.healingThreshold,
+    health: data.combatAttributes.currentHealth,
+    healthAt: data.combatAttributes.currentHealthAt,
+    trophies: amountsOf(data.trophies.map(({ id, amount }) => [id, amount])),
+    cards: amountsOf(data.cards.map(({ enemyId, radiant }) => [enemyId, radiant ? 2 : 1])),
+    pets: [...data.pets],
+    knownRecipes: [...data.knownRecipes],
+    action: readAction(layout),
+    combatLog: layout.combatLog.map(
+      (entry): LogLine => [entry.at, LOG_TYPES.indexOf(entry.type) as LogType, entry.subject, entry.amount],
+    ),
+    eventAt: layout.eventAt,
+  };
+}
+
+function readExperience({ skillsData, combatAttributes }: CharacterData): number[] {
+  const experience = new Array<number>(SKILL_COUNT).fill(0);
+  for (const skill of skillsData) experience[skill.id - 1] = skill.experience;
+  for (const [field, skillId] of Object.entries(COMBAT_SKILLS)) {
+    experience[skillId - 1] = combatAttributes[field as keyof typeof COMBAT_SKILLS];
+  }
+  return experience;
+}
+
+function readAction(layout: LayoutData): Action | null {
+  const { activeCraftingActionData: craft, combatActionContext: combat } = layout;
+  if (craft) {
+    const itemAction = {
+      startAt: craft.sessionStartTime,
+      limitAt: craft.sessionLimitTime,
+      content: craft.contentVersion,
+      itemId: craft.itemId,
+      actionAt: craft.actionStartTime,
+      done: craft.done,
+    };
+    const { disenchanting, target, requested } = craft;
+    if (disenchanting === null) return { kind: 'craft', ...itemAction, target, requested };
+    return {
+      kind: 'disenchant',
+      ...itemAction,
+      pieces: [...disenchanting.pieces],
+      place: disenchanting.place,
+    };
+  }
+  return combat && readCombat(combat);
+}
+
+function readCombat(context: CombatActionContext): CombatAction {
+  const instance = context.combatInstanceContext;
+  const combat = {
+    startAt: context.sessionStartTime,
+    limitAt: context.sessionLimitTime,
+    content: context.contentVersion,
+    phase: context.phase,
+    phaseAt: context.phaseStartTime,
+    pullTime: context.pullTime,
+    enemyId: instance?.enemyId ?? null,
+    enemyHealth: instance?.enemyCurrentHealth ?? 0,
+    fighter: instance?.fighter ?? null,
+  };
+  if (context.kind === 'hunting') return { kind: 'hunt', ...combat, regionId: context.regionId };
+  const { dungeonId, enemyIndex, isRunOver, remainingRuns, leaving } = context;
+  return { kind: 'dungeon', ...combat, dungeonId, enemyIndex, isRunOver, remainingRuns, leaving };
+}
+
+/** Empty slots are absent in the engine's equipment and null on the wire. */
+function readEquipment(worn: CharacterData['equipment']): Equipment {
+  return {
+    ...readWorn(worn),
+    ...(worn.foodId !== null && { food: worn.foodId, foodAmount: worn.foodAmount }),
+  };
+}
+
+/** The wire lists ids ascending, as the presenter was given them. */
+const amountsOf = (entries: readonly (readonly [number, number])[]): Amounts => entries.flat();

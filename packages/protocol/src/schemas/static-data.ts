@@ -1,0 +1,162 @@
+import { MAX_LEVEL, STATIC_SETS, type StaticSet } from '@slumberfell/engine';
+import { attackStyle, enemyType, equipmentType, itemCategory, itemQuality } from './enumerations.ts';
+import { amount, contentVersion, count, id, seconds } from './numbers.ts';
+import { z } from './zod.ts';
+
+/** The nine sets of specification 3.37. Types are the engine's; a test holds the two together. */
+
+const name = z.string().min(1).max(120);
+const text = z.string().max(4_000);
+const path = z.string().max(200);
+const ids = z.array(id).max(10_000).readonly();
+
+const skill = z.strictObject({ id, name, order: count });
+
+const item = z.strictObject({
+  id,
+  name,
+  description: text,
+  category: itemCategory,
+  value: count,
+  rank: count,
+  quality: itemQuality,
+  imagePath: path,
+  framePath: path,
+  equipmentType: equipmentType.exactOptional(),
+  armor: count.exactOptional(),
+  attackPower: count.exactOptional(),
+  criticalChance: z.number().min(0).max(100).exactOptional(),
+  requiredAttackStyle: attackStyle.exactOptional(),
+  providedAttackStyle: attackStyle.exactOptional(),
+  requiredAttackLevel: count.exactOptional(),
+  requiredDefenceLevel: count.exactOptional(),
+  requiredOffensiveLevel: count.exactOptional(),
+  disenchantsInto: id.exactOptional(),
+  healingAmount: amount.exactOptional(),
+  bonusExperiencePercentage: amount.exactOptional(),
+  skillId: id.exactOptional(),
+  enemyId: id.exactOptional(),
+  radiant: z.boolean().exactOptional(),
+});
+
+const lootRow = z.strictObject({ itemId: id, amount, probability: z.number().gt(0).max(1) });
+const lootTable = z.strictObject({ id, subTables: z.array(lootRow).max(500).readonly() });
+
+const relicariumEntry = z.strictObject({
+  itemId: id,
+  bonusTime: seconds,
+  category: z.string().min(1).max(40),
+  rank: z.int().min(1).max(5),
+});
+
+export const itemAmount = z.strictObject({ itemId: id, amount });
+
+const crafteableItem = z.strictObject({
+  itemId: id,
+  skillId: id,
+  requiredLevel: z.int().min(1).max(MAX_LEVEL),
+  experience: count,
+  baseActionTime: z.int().min(1),
+  requiredRecipeId: id.nullable(),
+  requiredRegions: ids,
+  requiredComponents: z.array(itemAmount).max(50).readonly(),
+  lootTableId: id.nullable(),
+});
+
+const enemy = z.strictObject({
+  id,
+  name,
+  properName: z.boolean().exactOptional(),
+  description: text,
+  type: enemyType,
+  level: z.int().min(1),
+  tier: z.int().min(1),
+  health: amount,
+  attackPower: count,
+  attackStyle,
+  family: z.string().min(1).max(40),
+  regionId: id,
+  mainStatExperience: count,
+  healthExperience: count,
+  lootTableId: id,
+  bestiaryIndex: count,
+  imagePath: path,
+  portraitPath: path,
+});
+
+const dungeonSequence = z.strictObject({ enemyId: id, amount });
+
+const dungeon = z.strictObject({
+  id,
+  name,
+  description: text,
+  imagePath: path,
+  keyItemId: id,
+  attackStyle,
+  regionId: id,
+  sequences: z.array(dungeonSequence).max(50).readonly(),
+});
+
+const region = z.strictObject({
+  id,
+  name,
+  description: text,
+  travelCost: count,
+  resources: ids,
+  enemyDrops: ids,
+  dungeons: ids,
+  enemies: ids,
+});
+
+const appearance = z.strictObject({ id, label: name, faceImagePath: path });
+
+const setOf = <T extends z.ZodType>(entry: T) => z.array(entry).max(100_000).readonly();
+
+export const staticData = z.strictObject({
+  skills: setOf(skill),
+  items: setOf(item),
+  lootTables: setOf(lootTable),
+  relicariumEntries: setOf(relicariumEntry),
+  enemies: setOf(enemy),
+  dungeons: setOf(dungeon),
+  regions: setOf(region),
+  crafteableItems: setOf(crafteableItem),
+  appearances: setOf(appearance),
+});
+
+/** One value for each set. */
+export const eachSet = <T>(value: T): Readonly<Record<StaticSet, T>> =>
+  Object.fromEntries(STATIC_SETS.map((set) => [set, value])) as Record<StaticSet, T>;
+
+const knownVersion = z.string().max(64).optional();
+
+/** What the caller has of each set. A missing, empty or unknown version asks for the whole set. */
+export const staticDataQuery = z.strictObject({
+  skillsVersion: knownVersion,
+  itemsVersion: knownVersion,
+  crafteableItemsVersion: knownVersion,
+  relicariumEntriesVersion: knownVersion,
+  enemiesVersion: knownVersion,
+  regionsVersion: knownVersion,
+  dungeonsVersion: knownVersion,
+  appearancesVersion: knownVersion,
+  lootTablesVersion: knownVersion,
+} satisfies Readonly<Record<`${StaticSet}Version`, z.ZodType>>);
+export type StaticDataQuery = z.infer<typeof staticDataQuery>;
+
+const position = <T extends z.ZodType>(entry: T) =>
+  z.strictObject({ data: setOf(entry), version: contentVersion }).nullable();
+
+/** Always nine positions, in the order of `STATIC_SETS`; null where the version sent is current. */
+export const staticDataAnswer = z.tuple([
+  position(skill),
+  position(item),
+  position(lootTable),
+  position(relicariumEntry),
+  position(enemy),
+  position(dungeon),
+  position(region),
+  position(crafteableItem),
+  position(appearance),
+]);
+export type StaticDataAnswer = z.infer<typeof staticDataAnswer>;
