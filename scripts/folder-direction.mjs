@@ -46,6 +46,20 @@ const ORDERS = {
     apart: [],
     tests: 'testing',
   },
+  'packages/engine': {
+    layers: [
+      ...['index.ts', 'stored.ts', 'golden', 'properties', 'testing'],
+      ...['commands', 'settle', 'sessions', 'recording', 'events', 'character', 'state', 'world'],
+      ...['stored', 'random'],
+    ],
+    apart: [],
+    tests: 'testing',
+  },
+  'packages/protocol': {
+    layers: ['index.ts', 'docs', 'testing', 'http', 'hub', 'layout', 'errors.ts', 'schemas'],
+    apart: [],
+    tests: 'testing',
+  },
 };
 
 const TEST_FILE = /\.test\.[a-z]+$/;

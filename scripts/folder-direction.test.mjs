@@ -121,3 +121,56 @@ test('a layer without a file is reported', () => {
   const { 'lib/api/call.ts': _, 'lib/clock/now.ts': __, ...rest } = SOUND;
   expect(wrongFoldersIn('web', explained(rest), ORDERS)).toEqual(['web/src/lib has no file']);
 });
+
+/**
+ * One file in each layer of a workspace, and one import more.
+ * @param {string} workspace
+ * @param {readonly string[]} layers
+ * @param {string} imported
+ * @param {string} importer
+ */
+const planted = (workspace, layers, imported, importer) =>
+  [
+    ...layers.map((layer) => `${workspace}/src/${layer.endsWith('.ts') ? layer : `${layer}/a.ts`}`),
+    `${workspace}/src/${imported}`,
+    `   Imported via '../x.ts' from file '${workspace}/src/${importer}'`,
+  ].join('\n');
+
+const ENGINE = [
+  ...[
+    'index.ts',
+    'stored.ts',
+    'golden',
+    'properties',
+    'testing',
+    'commands',
+    'settle',
+    'sessions',
+    'recording',
+  ],
+  ...['events', 'character', 'state', 'world', 'stored', 'random'],
+];
+const PROTOCOL = ['index.ts', 'docs', 'testing', 'http', 'hub', 'layout', 'errors.ts', 'schemas'];
+
+test.each([
+  ['packages/engine', ENGINE, 'sessions/combat/hunt.ts', 'state/state.ts'],
+  ['packages/engine', ENGINE, 'commands/registry.ts', 'events/registry.ts'],
+  ['packages/engine', ENGINE, 'testing/fixture.ts', 'commands/execute.ts'],
+  ['packages/engine', ENGINE, 'state/state.ts', 'random/draw.ts'],
+  ['packages/protocol', PROTOCOL, 'docs/openapi.ts', 'http/routes.ts'],
+  ['packages/protocol', PROTOCOL, 'hub/events.ts', 'schemas/numbers.ts'],
+  ['packages/protocol', PROTOCOL, 'http/route.ts', 'hub/hub.ts'],
+])('%s: %# an upward import is reported', (workspace, layers, imported, importer) => {
+  const line = `${workspace}/src/${importer} must not import ${workspace}/src/${imported}, which is above it`;
+  expect(wrongFoldersIn(workspace, planted(workspace, layers, imported, importer))).toEqual([line]);
+  const test = importer.replace('.ts', '.test.ts');
+  expect(wrongFoldersIn(workspace, planted(workspace, layers, imported, test))).toEqual([]);
+});
+
+test('the combat and crafting sessions must not import from each other', () => {
+  const one = planted('packages/engine', ENGINE, 'sessions/combat/a.ts', 'sessions/crafting/b.ts');
+  const other = planted('packages/engine', ENGINE, 'sessions/crafting/b.ts', 'sessions/combat/a.ts');
+  expect(wrongFoldersIn('packages/engine', `${one}\n${other}`)).toEqual([
+    'packages/engine has a cycle of folders: sessions/combat -> sessions/crafting -> sessions/combat',
+  ]);
+});
