@@ -106,7 +106,7 @@ class Player {
     return this.state.shown.action;
   }
 
-  get foe(): number {
+  get enemy(): number {
     const { action } = this;
     return action?.kind === 'hunt' || action?.kind === 'dungeon' ? (action.enemyId ?? 0) : 0;
   }
@@ -180,12 +180,12 @@ describe('a hunter finds no more of what rare enemies leave', () => {
     'by walking away from whatever is not rare'(player) {
       if (player.action === null) player.hunt();
       player.watch();
-      if (player.foe !== 0 && player.foe !== 105) player.stop();
+      if (player.enemy !== 0 && player.enemy !== 105) player.stop();
     },
     'by beginning anew after each kill'(player) {
       player.hunt();
       player.watch();
-      while (player.foe !== 0) player.watch();
+      while (player.enemy !== 0) player.watch();
       player.stop();
     },
     'by stopping within each pull until the moment seems right'(player) {
@@ -196,7 +196,7 @@ describe('a hunter finds no more of what rare enemies leave', () => {
     'by looking into two regions and hunting where the rare one is'(player) {
       if (player.action === null) player.hunt(player.state.shown.regionId);
       player.watch();
-      if (player.foe === 0 || player.foe === 105 || player.foe === 202) return;
+      if (player.enemy === 0 || player.enemy === 105 || player.enemy === 202) return;
       player.stop();
       player.give({ name: 'travel', input: { regionId: 3 - player.state.shown.regionId } });
     },
@@ -271,7 +271,7 @@ test('whoever leaves a dungeon before its end pays a key for each door and finds
     player.enter(1);
     player.wait(12 * SECOND);
     // Leaves when the fight is long, in the hope of a better one.
-    if (player.action !== null && player.foe === 101) player.stop();
+    if (player.action !== null && player.enemy === 101) player.stop();
     else player.wait(20 * SECOND);
     if (player.action !== null) player.stop();
   });

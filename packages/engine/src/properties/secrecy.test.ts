@@ -31,12 +31,12 @@ vi.setConfig({ testTimeout: PATIENCE });
 /** Names of hidden things, and values that nothing else in a generated world has. */
 const HIDDEN_NAMES = ['fractions', 'quarry', 'session', 'key', 'ordinal', 'hidden'];
 const CANARY_KEY: Seed = [3_735_928_559, 3_405_691_582, 4_276_993_775, 3_221_229_823];
-const CANARY_QUARRY = 3_131_961_357;
+const CANARY_ENEMY = 3_131_961_357;
 const CANARY_FRACTION = 9_973;
 
 /** The canaries in a value. */
 function* leaks(value: unknown): Iterable<string> {
-  if (typeof value === 'number' && ([...CANARY_KEY, CANARY_QUARRY] as number[]).includes(value)) {
+  if (typeof value === 'number' && ([...CANARY_KEY, CANARY_ENEMY] as number[]).includes(value)) {
     yield `the value ${value}`;
   }
   if (typeof value !== 'object' || value === null) return;
@@ -46,12 +46,12 @@ function* leaks(value: unknown): Iterable<string> {
   }
 }
 
-/** The journey with canaries for keys, and for the quarry of the region where nothing can be hunted. */
+/** The journey with canaries for seeds, and for the pending enemy of the region where nothing can be hunted. */
 function withCanaries({ timeline, state, steps }: Journey): Journey {
-  const quarry = withAmount(state.hidden.quarry, REGIONS[2], CANARY_QUARRY);
+  const pending = withAmount(state.hidden.quarry, REGIONS[2], CANARY_ENEMY);
   return {
     timeline,
-    state: { shown: state.shown, hidden: { ...state.hidden, quarry } },
+    state: { shown: state.shown, hidden: { ...state.hidden, quarry: pending } },
     steps: steps.map(({ wait, command }) => {
       if ('choice' in command) return { wait, command: { ...command, key: CANARY_KEY } };
       if (!('key' in command.input)) return { wait, command };

@@ -32,7 +32,7 @@ export const testItem = (item: Partial<Item> & { readonly id: number }): Item =>
   ...item,
 });
 
-/** A melee foe of level 1 with 10 health that hardly hits and teaches 10 and 4. */
+/** A melee enemy of level 1 with 10 health that hardly hits and teaches 10 and 4. */
 export const testEnemy = (enemy: Partial<Enemy> & { readonly id: number }): Enemy => ({
   name: `Enemy ${enemy.id}`,
   description: '',

@@ -5,7 +5,7 @@ import type { FinishReason } from '../../events/session.ts';
 import type { Seed } from '../../random/seed.ts';
 import type { CombatScene } from '../../recording/recorder.ts';
 import type { SettlementTotals } from '../../recording/totals.ts';
-import { amountOf } from '../../state/amounts.ts';
+import { type Amounts, amountOf } from '../../state/amounts.ts';
 import type { CombatAction, Fighter, Hidden, Shown, State } from '../../state/state.ts';
 import type { CompiledEnemy } from '../../world/compiled-enemy.ts';
 import { type Timeline, type World, worldOf } from '../../world/world.ts';
@@ -96,7 +96,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
   /** The action with the fields that only its kind has, as they are now. */
   protected abstract withOwnFields(action: A): A;
   /** Enemies met and not beaten, by region, as they are now. */
-  protected abstract get pendingEnemies(): Hidden['quarry'];
+  protected abstract get pendingEnemies(): Amounts;
 
   /** It goes on from old content to new without being opened anew. */
   readonly isInterrupted = false;

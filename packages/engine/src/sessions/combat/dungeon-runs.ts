@@ -1,5 +1,6 @@
 import type { SettlementTotals } from '../../recording/totals.ts';
-import type { DungeonAction, Hidden, Shown, State } from '../../state/state.ts';
+import type { Amounts } from '../../state/amounts.ts';
+import type { DungeonAction, Shown, State } from '../../state/state.ts';
 import type { CompiledEnemy } from '../../world/compiled-enemy.ts';
 import type { Dungeon } from '../../world/static-data.ts';
 import { type Timeline, worldAt } from '../../world/world.ts';
@@ -101,7 +102,7 @@ export class DungeonRuns extends Combat<DungeonAction> {
     };
   }
 
-  protected get pendingEnemies(): Hidden['quarry'] {
+  protected get pendingEnemies(): Amounts {
     return this.hidden.quarry;
   }
 }

@@ -88,7 +88,7 @@ describe('the rhythm of a hunt', () => {
     expect(new Set(turns.map(({ characterDamageDealt }) => characterDamageDealt)).size).toBeGreaterThan(4);
   });
 
-  test('begins with health, an empty log and no foe', () => {
+  test('begins with health, an empty log and no enemy', () => {
     const state = testState({ health: 40, combatLog: [[START - 1, LogType.Victory, MOUSE, 0]] });
     give(state, timeline, START + 10_000, hunt(MEADOW));
     expect(state.shown.combatLog).toEqual([]);

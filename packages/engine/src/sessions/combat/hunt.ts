@@ -1,6 +1,6 @@
 import type { SettlementTotals } from '../../recording/totals.ts';
-import { amountOf, withAmount } from '../../state/amounts.ts';
-import type { Hidden, HuntAction, State } from '../../state/state.ts';
+import { type Amounts, amountOf, withAmount } from '../../state/amounts.ts';
+import type { HuntAction, State } from '../../state/state.ts';
 import type { CompiledEnemy } from '../../world/compiled-enemy.ts';
 import { drawEnemy } from '../../world/spawn.ts';
 import { EnemyType } from '../../world/static-data.ts';
@@ -65,7 +65,7 @@ export class Hunt extends Combat<HuntAction> {
     return action;
   }
 
-  protected get pendingEnemies(): Hidden['quarry'] {
+  protected get pendingEnemies(): Amounts {
     return withAmount(this.hidden.quarry, this.#regionId, this.#pendingEnemy);
   }
 }

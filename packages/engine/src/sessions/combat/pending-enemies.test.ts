@@ -71,7 +71,7 @@ test('an enemy not yet seen is not kept: a stop during the pull leaves the choic
   expect(met.size).toBeGreaterThan(5);
 });
 
-test('travel keeps the quarry of each region', () => {
+test('travel keeps the pending enemy of each region', () => {
   const state = testState();
   const here = peek(state, START, 1);
   give(state, timeline, START + 60_000, { name: 'travel', input: { regionId: 2 } });
@@ -82,7 +82,7 @@ test('travel keeps the quarry of each region', () => {
   expect(peek(state, START + 181_000, 4)).toBe(there);
 });
 
-describe('the quarry is free again', () => {
+describe('an enemy is drawn anew', () => {
   test('once it is beaten', () => {
     const state = testState();
     const first = peek(state, START, 1);
