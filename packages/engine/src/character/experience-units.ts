@@ -4,7 +4,10 @@ import type { State } from '../state/state.ts';
 /** The largest experience in units of 1/10,000 point; what would go beyond is not granted. */
 const MAX_UNITS = MAX_EXPERIENCE * UNITS_PER_POINT;
 
-/** Experience of one skill in units of 1/10,000 point while a session runs: points shown and fraction hidden as one. */
+/**
+ * Experience of one skill in units of 1/10,000 point while a session runs: points shown and fraction hidden
+ * as one.
+ */
 export class ExperienceUnits {
   units: number;
   readonly #index: number;

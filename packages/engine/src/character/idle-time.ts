@@ -4,10 +4,15 @@ import type { World } from '../world/world.ts';
 /** Seconds of idle time before any trophy (specification 9.9: 8 hours). */
 export const BASE_IDLE_TIME = 28_800;
 
-/** What lists of trophies come to: long ones, which are asked for several times in a command and replaced when they change. */
+/**
+ * What lists of trophies come to: long ones, which are asked for several times in a command and replaced when
+ * they change.
+ */
 const known = new WeakMap<Amounts, { readonly world: World; readonly seconds: number }>();
 
-/** Seconds that a session may run: the bonus of each claimed kind of trophy counts once (game-design 2.10). */
+/**
+ * Seconds that a session may run: the bonus of each claimed kind of trophy counts once (game-design 2.10).
+ */
 export function idleTime(trophies: Amounts, world: World): number {
   const found = known.get(trophies);
   if (found?.world === world) return found.seconds;

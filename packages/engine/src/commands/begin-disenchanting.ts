@@ -8,8 +8,8 @@ import { ITEM_AMOUNT, idOf, listOf, SEED } from './input.ts';
 import { refuse } from './refusal.ts';
 
 /**
- * Begins to undo pieces of equipment; replaces running item actions, is refused during combat (game-design 2.12,
- * 2.16b).
+ * Begins to undo pieces of equipment; replaces running item actions, is refused during combat (game-design
+ * 2.12, 2.16b).
  */
 export const beginDisenchanting = command({
   name: 'begin-disenchanting',

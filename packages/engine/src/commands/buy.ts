@@ -4,7 +4,9 @@ import { command } from './command.ts';
 import { ITEM_AMOUNT } from './input.ts';
 import { refuse } from './refusal.ts';
 
-/** Buys keys that open a dungeon, in any region, for their value each (specification 5.19; game-design 2.14). */
+/**
+ * Buys keys that open a dungeon, in any region, for their value each (specification 5.19; game-design 2.14).
+ */
 export const buy = command({
   name: 'buy',
   section: 'character',

@@ -15,7 +15,10 @@ import {
 import { refuse } from './refusal.ts';
 import { COMMANDS, type CommandInputs, type RefusalCode } from './registry.ts';
 
-/** What the compiler holds about definitions. `npm run check` judges these lines; running them shows the values. */
+/**
+ * What the compiler holds about definitions. `npm run check` judges these lines; running them shows the
+ * values.
+ */
 
 const about = { section: 'character', summary: 'For this test' } as const;
 

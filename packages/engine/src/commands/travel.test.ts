@@ -33,7 +33,7 @@ test('costs the fare of the destination', () => {
   expect(state.shown).toMatchObject({ gold: 0, regionId: 2 });
 });
 
-test('to a region without a fare is free, so that nobody is stranded', () => {
+test('to a region without a fare is free, so that no character is stranded', () => {
   const state = testState({ gold: 0, regionId: 2 });
   expect(give(state, timeline, START, to(1))).toEqual([{ type: 'OnRegionChange', regionId: 1 }]);
 });

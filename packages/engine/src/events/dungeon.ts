@@ -2,7 +2,10 @@ import { event } from './event.ts';
 import { pull } from './pull.ts';
 import { dungeonOf } from './running-action.ts';
 
-/** Sets the combat action, clears the combat log and anchors the health. The first key is taken, and a pull begins. */
+/**
+ * Sets the combat action, clears the combat log and anchors the health. The first key is taken, and a pull
+ * begins.
+ */
 export interface DungeonSessionStart {
   readonly type: 'DungeonSessionStart';
   readonly dungeonId: number;

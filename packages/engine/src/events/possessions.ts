@@ -7,9 +7,10 @@ import { event } from './event.ts';
 import { withFood } from './food-slot.ts';
 
 /**
- * Why amounts changed: `crafted` is what an action of gathering or crafting takes and makes, `disenchanted` what one of
- * disenchanting does, `found` the loot rows of either, `loot` what a beaten enemy leaves (and is logged), `key` the key
- * of a dungeon run, `claimed` a trophy or card that leaves the inventory for its collection.
+ * Why amounts changed: `crafted` is what an action of gathering or crafting takes and makes, `disenchanted`
+ * what one of disenchanting does, `found` the loot rows of either, `loot` what a beaten enemy leaves (and is
+ * logged), `key` the key of a dungeon run, `claimed` a trophy or card that leaves the inventory for its
+ * collection.
  */
 export const INVENTORY_REASONS = [
   'crafted',

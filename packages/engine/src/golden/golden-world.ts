@@ -3,8 +3,8 @@ import { SKILL } from '../world/skills.ts';
 import { AttackStyle, type Enemy, EnemyType, EquipmentType, type LootTable } from '../world/static-data.ts';
 
 /**
- * The world of the golden replays. Frozen: whoever changes it, or what `fixture.ts` fills in, changes every replay and
- * learns nothing about the rules. The shipped world changes, which is why it is not used here.
+ * The world of the golden replays. Frozen: a change of it, or of what `fixture.ts` fills in, changes every
+ * replay and learns nothing about the rules. The shipped world changes, which is why it is not used here.
  */
 
 export const ITEM = {

@@ -6,8 +6,9 @@ import { played, RULES_CHANGED, summary } from './replay.ts';
 import { GOLDEN_SESSIONS } from './sessions.ts';
 
 /**
- * Five long sessions must come out as they always did under these rules. Running sessions of real players go on from
- * saved instants and their logs are replayed: rules that compute otherwise are other rules and need another number.
+ * Five long sessions must come out as they always did under these rules. Running sessions of real players go
+ * on from saved instants and their logs are replayed: rules that compute otherwise are other rules and need
+ * another number.
  */
 
 const timeline = always(GOLDEN_WORLD);

@@ -58,7 +58,9 @@ export const namesOf = (
     ]),
   );
 
-/** A session in a few lines: what a reader of a failing test wants to know first, and a digest of everything. */
+/**
+ * A session in a few lines: what a reader of a failing test wants to know first, and a digest of everything.
+ */
 export function summary({ state, moments }: Replay, ids: Readonly<Record<string, number>>): object {
   const turns = ofType(moments, 'OnCombatTurn');
   const ended = (...results: readonly CombatResult[]) =>

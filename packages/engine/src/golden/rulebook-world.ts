@@ -22,8 +22,8 @@ import {
 import type { Timeline } from '../world/world.ts';
 
 /**
- * The world of the golden replays of dungeons, disenchanting, collections and keys, and what it becomes after five hours
- * and a bit. Frozen like `golden-world.ts`.
+ * The world of the golden replays of dungeons, disenchanting, collections and keys, and what it becomes after
+ * five hours and a bit. Frozen like `golden-world.ts`.
  */
 
 export const THING = {
@@ -229,7 +229,9 @@ const first: Partial<StaticData> = {
   regions: [testRegion({ id: 1, enemies: [101, 102, 103, 104, 107] }), testRegion({ id: 2 })],
 };
 
-/** Slower essences, a shorter mill with a harder end, a better ring for the common one, and no tower any more. */
+/**
+ * Slower essences, a shorter mill with a harder end, a better ring for the common one, and no tower any more.
+ */
 const later: Partial<StaticData> = {
   ...first,
   items: items.map((item) =>

@@ -6,7 +6,10 @@ import { namesOf, played, type Replay, RULES_CHANGED, summary } from './replay.t
 import { RULEBOOK_SESSIONS } from './rulebook-sessions.ts';
 import { RULEBOOK_TIMELINE, THING } from './rulebook-world.ts';
 
-/** Sessions of dungeons, disenchanting, collections and keys must come out as they always did, through new content too. */
+/**
+ * Sessions of dungeons, disenchanting, collections and keys must come out as they always did, through new
+ * content too.
+ */
 
 /** What a session did of the features that this world is about. */
 function features({ state, moments }: Replay): object {

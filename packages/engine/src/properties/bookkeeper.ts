@@ -41,8 +41,8 @@ function add(account: Map<number, bigint>, id: number, amount: number | bigint):
 }
 
 /**
- * Keeps a book of its own of everything that events say appears or disappears, and notes every event that the content
- * does not account for. What moves between inventory, body and larder is neither.
+ * Keeps a book of its own of everything that events say appears or disappears, and notes every event that the
+ * content does not account for. What moves between inventory, body and larder is neither.
  */
 export class Bookkeeper {
   readonly items = new Map<number, bigint>();

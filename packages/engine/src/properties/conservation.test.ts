@@ -10,7 +10,10 @@ import type { ItemAmount } from '../world/static-data.ts';
 import { type World, worldAt } from '../world/world.ts';
 import { Bookkeeper, difference, possessions } from './bookkeeper.ts';
 
-/** Architecture, property 3: each item, coin and unit of experience appears and disappears in exactly one event. */
+/**
+ * Architecture, property 3: each item, coin and unit of experience appears and disappears in exactly one
+ * event.
+ */
 
 vi.setConfig({ testTimeout: PATIENCE });
 

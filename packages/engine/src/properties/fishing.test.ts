@@ -24,8 +24,9 @@ import {
 import { type Enemy, EnemyType } from '../world/static-data.ts';
 
 /**
- * Fishing: looking at what comes and walking away from what is not wanted. Each bot plays for as long as an honest player
- * who begins once and waits; none may find more rare things in it (architecture, "State and draws").
+ * Fishing: looking at what comes and walking away from what is not wanted. Each bot plays for as long as an
+ * honest player who begins once and waits; none may find more rare things in it (architecture, "State and
+ * draws").
  */
 
 const [CURIO, RARE_FIND, FLAX, PEARL, KEY, TREASURE, BREAD] = [1, 2, 3, 4, 5, 6, 7];
@@ -260,7 +261,7 @@ describe('a gatherer finds no more pearls', () => {
   });
 });
 
-test('whoever leaves a dungeon before its end pays a key for each door and finds no more treasure for a key', () => {
+test('a player who leaves a dungeon before its end pays a key for each door and finds no more treasure for a key', () => {
   const perKey = (bot: Bot): number => {
     const player = new Player(1);
     while (player.at - START < TIME) bot(player);

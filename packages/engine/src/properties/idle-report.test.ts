@@ -17,7 +17,10 @@ import {
 } from '../testing/index.ts';
 import { difference, possessions } from './bookkeeper.ts';
 
-/** What players are told of the time they were away (game-design 7.3) is what happened, however it was settled. */
+/**
+ * What players are told of the time they were away (game-design 7.3) is what happened, however it was
+ * settled.
+ */
 
 vi.setConfig({ testTimeout: PATIENCE });
 

@@ -13,11 +13,13 @@ import {
   travelAlong,
 } from '../testing/index.ts';
 
-/** Architecture, property 5: the log of the accepted commands replays from a snapshot to the bytes of the row. */
+/**
+ * Architecture, property 5: the log of the accepted commands replays from a snapshot to the bytes of the row.
+ */
 
 vi.setConfig({ testTimeout: PATIENCE });
 
-test('the command log replays to the same bytes, however often somebody looked in between', () => {
+test('the command log replays to the same bytes, however often the character was settled in between', () => {
   fc.assert(
     fc.property(journeyArbitrary, cutsArbitrary, fc.boolean(), (journey, cuts, isWatched) => {
       const log: Given[] = [];

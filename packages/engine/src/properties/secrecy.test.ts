@@ -46,7 +46,9 @@ function* leaks(value: unknown): Iterable<string> {
   }
 }
 
-/** The journey with canaries for seeds, and for the pending enemy of the region where nothing can be hunted. */
+/**
+ * The journey with canaries for seeds, and for the pending enemy of the region where nothing can be hunted.
+ */
 function withCanaries({ timeline, state, steps }: Journey): Journey {
   const pending = withAmount(state.hidden.quarry, REGIONS[2], CANARY_ENEMY);
   return {

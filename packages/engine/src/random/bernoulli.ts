@@ -4,21 +4,26 @@ import type { Seed } from './seed.ts';
 /**
  * How often a loot row of probability p falls in a range of actions, without rolling every action.
  *
- * Actions are counted in blocks of 256 from the first under the session's seed. A block's count is one draw through the
- * compiled binomial distribution of (256, p); which of its actions they are is a keyed subset of that size. That is the
- * same distribution as 256 independent rolls, costs one draw for a block that lies wholly in the range, and answers
- * every sub-range consistently, so that a settle may be cut anywhere (architecture, "State and draws").
+ * Actions are counted in blocks of 256 from the first under the session's seed. A block's count is one draw
+ * through the compiled binomial distribution of (256, p); which of its actions they are is a keyed subset of
+ * that size. That is the same distribution as 256 independent rolls, costs one draw for a block that lies
+ * wholly in the range, and answers every sub-range consistently, so that a settle may be cut anywhere
+ * (architecture, "State and draws").
  */
 export const BLOCK = 256;
 
-/** Cumulative distribution of the count in a block, as integers of 53 bits: count k where u < cumulative[k] first holds. */
+/**
+ * Cumulative distribution of the count in a block, as integers of 53 bits: count k where u < cumulative[k]
+ * first holds.
+ */
 export type CountDistribution = Float64Array;
 
 const RANGE_53 = 0x20_0000_0000_0000;
 
 /** Compiles the distribution for a probability in (0, 1). */
 export function compileDistribution(probability: number): CountDistribution {
-  // Below one half the recurrence starts at (1 - p)^256 >= 2^-256 and never underflows; above, it is mirrored.
+  // Below one half the recurrence starts at (1 - p)^256 >= 2^-256 and never underflows; above, it is
+  // mirrored.
   const mirrored = probability > 0.5;
   const p = mirrored ? 1 - probability : probability;
   const odds = p / (1 - p);
@@ -42,7 +47,10 @@ export function compileDistribution(probability: number): CountDistribution {
 const words: Words = new Uint32Array(4);
 const members = new Uint8Array(BLOCK);
 
-/** The count of the block that `words` were drawn for: even blocks take the first two words, odd ones the others. */
+/**
+ * The count of the block that `words` were drawn for: even blocks take the first two words, odd ones the
+ * others.
+ */
 function countInBlock(distribution: CountDistribution, block: number): number {
   const word = (block & 1) << 1;
   const u = (words[word] as number) * 0x20_0000 + ((words[word + 1] as number) >>> 11);
@@ -68,7 +76,9 @@ function chooseMembers(seed: Seed, size: number, block: number, row: number): vo
   }
 }
 
-/** How many of the actions [from, to) the row falls in. Ordinals count from the first action under the seed. */
+/**
+ * How many of the actions [from, to) the row falls in. Ordinals count from the first action under the seed.
+ */
 export function countHits(
   seed: Seed,
   distribution: CountDistribution,

@@ -12,7 +12,10 @@ function drawn(seed: Seed, [domain, a, b, c]: Block): number[] {
   return [...words];
 }
 
-/** Chaskey's message code (Mouha et al. 2014) over the permutation in `draw`, for messages of at most one block. */
+/**
+ * Chaskey's message code (Mouha et al. 2014) over the permutation in `draw`, for messages of at most one
+ * block.
+ */
 function chaskey(seed: Seed, message: readonly number[]): number[] {
   const isWhole = message.length === 16;
   const bytes = new Uint8Array(16);

@@ -1,9 +1,10 @@
 import type { Seed } from './seed.ts';
 
 /**
- * Draws are a keyed function of facts ("fight 12, turn 3"), never of how many draws came before: a restart or another
- * path through the code cannot change them, and what was observed does not tell what is to come. The function is an
- * Even-Mansour cipher over Chaskey's permutation of four 32-bit words (architecture, "State and draws").
+ * Draws are a keyed function of facts ("fight 12, turn 3"), never of how many draws came before: a restart or
+ * another path through the code cannot change them, and what was observed does not tell what is to come. The
+ * function is an Even-Mansour cipher over Chaskey's permutation of four 32-bit words (architecture, "State
+ * and draws").
  */
 export type Words = Uint32Array;
 

@@ -41,7 +41,7 @@ export interface IdleReport {
 export interface ReportedEnd {
   readonly at: number;
   readonly reason: FinishReason;
-  /** Who defeated the character; null when nobody did. */
+  /** The enemy that defeated the character; null when none did. */
   readonly enemyId: number | null;
 }
 

@@ -2,9 +2,10 @@ import type { ItemAmount } from '../world/static-data.ts';
 import { MAX_AMOUNT } from './experience.ts';
 
 /**
- * Amounts by id as one flat list, [id, amount, id, amount, ...], ids ascending, no amount ever 0. A veteran owns some
- * 1,800 kinds of things: copying an object with as many keys takes 200 times as long as copying this, and equal amounts
- * always have equal JSON. Read it with `amountOf` and `entriesOf`, change it with `addAmounts`.
+ * Amounts by id as one flat list, [id, amount, id, amount, ...], ids ascending, no amount ever 0. A veteran
+ * owns some
+ * 1,800 kinds of things: copying an object with as many keys takes 200 times as long as copying this, and
+ * equal amounts always have equal JSON. Read it with `amountOf` and `entriesOf`, change it with `addAmounts`.
  */
 export type Amounts = readonly number[];
 
@@ -32,7 +33,7 @@ export function entriesOf(amounts: Amounts): [id: number, amount: number][] {
 
 /**
  * Amounts with signed changes added, in order.
- * @throws RangeError when an amount would leave 0..MAX_AMOUNT: whoever makes changes has checked them
+ * @throws RangeError when an amount would leave 0..MAX_AMOUNT: the caller checks changes first
  */
 export function addAmounts(amounts: Amounts, changes: readonly ItemAmount[]): Amounts {
   if (changes.length === 0) return amounts;

@@ -17,8 +17,9 @@ export const UNITS_PER_POINT = FULL_EXPERIENCE * FULL_EXPERIENCE;
 /** The largest experience in whole points whose units still are safe integers with any fraction. */
 export const MAX_EXPERIENCE = Math.floor(MAX_AMOUNT / UNITS_PER_POINT) - 1;
 
-// Up to level 99 the table is floor(sum of floor(l + 300 · 2^(l/7)) / 4). Engines of JavaScript compute powers of two to
-// sevenths differently, so the thresholds are data. `experience.test.ts` compares them with the formula.
+// Up to level 99 the table is floor(sum of floor(l + 300 · 2^(l/7)) / 4). Engines of JavaScript compute
+// powers of two to sevenths differently, so the thresholds are data. `experience.test.ts` compares them with
+// the formula.
 /** Cumulative experience of level L at index L - 1, from 0 to 14,463,256. */
 export const EXPERIENCE_TABLE: readonly number[] = [
   0, 83, 174, 276, 388, 512, 650, 801, 969, 1_154, 1_358, 1_584, 1_833, 2_107, 2_411, 2_746, 3_115, 3_523,

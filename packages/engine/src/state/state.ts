@@ -4,7 +4,7 @@ import type { Amounts } from './amounts.ts';
 import type { Slot } from './slots.ts';
 
 /**
- * A character's state: what its player may see, and what nobody may see.
+ * A character's state: what its player may see, and what no player may see.
  * All numbers are safe integers; instants are epoch milliseconds. Both halves are immutable values with
  * structural sharing; `State` itself is the draft whose halves the rules replace.
  */
@@ -98,7 +98,9 @@ export interface CraftAction extends ItemSession {
 /** Undoing pieces of equipment; `itemId` is the essence they become. */
 export interface DisenchantAction extends ItemSession {
   readonly kind: 'disenchant';
-  /** What was asked for and is not undone yet, in the order of the request; an amount may have come down to 0. */
+  /**
+   * What was asked for and is not undone yet, in the order of the request; an amount may have come down to 0.
+   */
   readonly pieces: readonly ItemAmount[];
   /** Index in `pieces` of what was undone last. What stands before it has had its turn. */
   readonly place: number;
@@ -130,7 +132,10 @@ export interface HuntAction extends Combat {
 export interface DungeonAction extends Combat {
   readonly kind: 'dungeon';
   readonly dungeonId: number;
-  /** Single enemies beaten in the run under way: the index, from 0 over the whole run, of the one fought or to come. */
+  /**
+   * Single enemies beaten in the run under way: the index, from 0 over the whole run, of the one fought or to
+   * come.
+   */
   readonly enemyIndex: number;
   /** Whether the last run is over and the next has not begun: no key is at stake. */
   readonly isRunOver: boolean;
@@ -168,9 +173,9 @@ export const LogType = {
 export type LogType = (typeof LogType)[keyof typeof LogType];
 
 /**
- * One line of the combat log: instant, type, subject, amount. The subject is 1 for a critical hit (0 otherwise) in
- * CharacterDamage, the item id in CharacterHealing and Loot, the skill id in Experience and HealthExperience, and the
- * enemy id in the others.
+ * One line of the combat log: instant, type, subject, amount. The subject is 1 for a critical hit (0
+ * otherwise) in CharacterDamage, the item id in CharacterHealing and Loot, the skill id in Experience and
+ * HealthExperience, and the enemy id in the others.
  */
 export type LogLine = readonly [at: number, type: LogType, subject: number, amount: number];
 

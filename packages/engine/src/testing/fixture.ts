@@ -111,7 +111,9 @@ export const always = (world: World): Timeline => [{ at: 0, world }];
 /** A trophy that no world gives. Who has claimed it can idle for as long as `napping` says. */
 export const NAP = 9_999;
 
-/** The same timeline, in which those who have claimed the nap can idle for so many seconds, be it ever so few. */
+/**
+ * The same timeline, in which those who have claimed the nap can idle for so many seconds, be it ever so few.
+ */
 export const napping = (timeline: Timeline, seconds: number): Timeline =>
   timeline.map(({ at, world }) => ({
     at,

@@ -15,7 +15,9 @@ import {
 } from './fixture.ts';
 import { give } from './play.ts';
 
-/** An attic for tests of disenchanting: a ring of each quality, undone in 3 s each for 5 points an essence. */
+/**
+ * An attic for tests of disenchanting: a ring of each quality, undone in 3 s each for 5 points an essence.
+ */
 export const ESSENCE = 1;
 export const OTHER_ESSENCE = 2;
 export const COMMON = 10;

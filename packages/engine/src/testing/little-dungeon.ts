@@ -17,8 +17,9 @@ import {
 import { give } from './play.ts';
 
 /**
- * A dungeon for tests of its rules: two rats and their king. Every fight takes one turn and one point of health, so that
- * the first run begins at 0 s and is over at 15 s, the second lasts from 20 s to 33 s, the third from 38 s to 51 s.
+ * A dungeon for tests of its rules: two rats and their king. Every fight takes one turn and one point of
+ * health, so that the first run begins at 0 s and is over at 15 s, the second lasts from 20 s to 33 s, the
+ * third from 38 s to 51 s.
  */
 export const RAT = 1;
 export const KING = 2;
@@ -64,7 +65,9 @@ export const enter = (runs: number, dungeonId = CELLAR): Command => ({
   input: { dungeonId, runs, key: TEST_SEED },
 });
 
-/** A character with three keys who begins so many runs at START; the last combat ended too long ago to matter. */
+/**
+ * A character with three keys who begins so many runs at START; the last combat ended too long ago to matter.
+ */
 export function delving(runs: number, timeline: Timeline, shown: Partial<Shown> = {}): State {
   const state = testState({
     inventory: [LATCHKEY, 3],

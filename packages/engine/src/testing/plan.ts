@@ -1,8 +1,8 @@
 import { AttackStyle, EquipmentType } from '../world/static-data.ts';
 
 /**
- * The ids of every generated world. All of them have the same things, so that any state and command fits any world and a
- * change of content can be made of two worlds; what the things are like is generated.
+ * The ids of every generated world. All of them have the same things, so that any state and command fits any
+ * world and a change of content can be made of two worlds; what the things are like is generated.
  */
 
 /** Region 1 has always something to gather and hunt, region 3 never anything to hunt. */

@@ -21,8 +21,8 @@ function report(details: fc.RunDetails<unknown>): void {
 }
 
 /**
- * Parameters of a property. `npm test` tries the cases of the commit, so that a commit passes or fails the same way for
- * everyone; `npm run test:long` tries many more, and others each time.
+ * Parameters of a property. `npm test` tries the cases of the commit, so that a commit passes or fails the
+ * same way for everyone; `npm run test:long` tries many more, and others each time.
  * @param count cases in `npm test`
  */
 export const runs = (count: number): fc.Parameters<unknown> => ({
@@ -31,5 +31,7 @@ export const runs = (count: number): fc.Parameters<unknown> => ({
   reporter: report,
 });
 
-/** Milliseconds that a property may take, with all its cases: it is the cases that are counted, not the time. */
+/**
+ * Milliseconds that a property may take, with all its cases: it is the cases that are counted, not the time.
+ */
 export const PATIENCE = isLong ? 3_600_000 : 120_000;

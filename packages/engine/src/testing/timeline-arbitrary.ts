@@ -11,7 +11,10 @@ const delay: fc.Arbitrary<number> = fc.oneof(
   { weight: 1, arbitrary: fc.nat(3_600_000) },
 );
 
-/** The same world with some of its recipes and dungeons gone. Enemies come and go with the spawn tables of the regions. */
+/**
+ * The same world with some of its recipes and dungeons gone. Enemies come and go with the spawn tables of the
+ * regions.
+ */
 const retired = (sets: StaticData, kept: readonly boolean[]): StaticData => ({
   ...sets,
   crafteableItems: sets.crafteableItems.filter((_craft, index) => kept[index] ?? true),
@@ -28,7 +31,10 @@ const laterData: fc.Arbitrary<StaticData> = fc
   )
   .map(([sets, kept]) => retired(sets, kept));
 
-/** One content for all time, or up to three changes of it within the hour after START: same ids, other numbers. */
+/**
+ * One content for all time, or up to three changes of it within the hour after START: same ids, other
+ * numbers.
+ */
 export const timelineArbitrary: fc.Arbitrary<Timeline> = fc
   .tuple(
     staticDataArbitrary,

@@ -59,7 +59,7 @@ describe('the table of a region', () => {
     expect(world.spawnTable(1, 0).minibosses).toEqual([]);
   });
 
-  test('is empty where only bosses live, and then nobody appears', () => {
+  test('is empty where only bosses live, and then no enemy appears', () => {
     const table = compileSpawnTable([], 5);
     expect(table.enemies).toEqual([]);
     expect(drawEnemy(table, TEST_SEED, 0)).toBeNull();

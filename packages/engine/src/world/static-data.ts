@@ -150,7 +150,9 @@ export interface CrafteableItem {
 export interface Enemy {
   readonly id: number;
   readonly name: string;
-  /** Present where the name stands in a sentence without an article: "Old Miller Quern", but "the Puddle Imp". */
+  /**
+   * Present where the name stands in a sentence without an article: "Old Miller Quern", but "the Puddle Imp".
+   */
   readonly properName?: boolean;
   readonly description: string;
   readonly type: EnemyType;

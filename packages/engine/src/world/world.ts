@@ -39,7 +39,9 @@ export type BulkLoot = readonly {
   readonly distribution: CountDistribution | null;
 }[];
 
-/** When which content was live: ascending instants, the first at or before everything that is settled with it. */
+/**
+ * When which content was live: ascending instants, the first at or before everything that is settled with it.
+ */
 export type Timeline = readonly { readonly at: number; readonly world: World }[];
 
 /** The world live at an instant. */

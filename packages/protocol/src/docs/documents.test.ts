@@ -136,7 +136,7 @@ describe('what is said of fields', () => {
 });
 
 describe('both documents', () => {
-  /** What `JsonSchema` knows, and with it whoever reads it. */
+  /** What `JsonSchema` knows, and with it each reader of the documents. */
   const KEYWORDS: Readonly<Record<keyof JsonSchema, true>> = {
     $ref: true,
     type: true,
@@ -165,7 +165,7 @@ describe('both documents', () => {
   it.each([
     ['OpenAPI', api.components.schemas],
     ['AsyncAPI', hub.components.schemas],
-  ])('%s has no keyword that nobody reads', (_name, schemas) => {
+  ])('%s has no keyword without a reader', (_name, schemas) => {
     const used = new Set([...schemasIn(schemas, 'schemas')].flatMap((schema) => Object.keys(schema)));
     expect([...used].filter((keyword) => !(keyword in KEYWORDS))).toEqual([]);
     expect(used.size).toBeGreaterThan(5);

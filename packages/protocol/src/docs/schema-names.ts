@@ -21,7 +21,10 @@ import * as numbers from '../schemas/numbers.ts';
 import * as staticData from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
 
-/** What the documents say of a schema beyond what it says itself. A schema with an `id` is described once, under that name. */
+/**
+ * What the documents say of a schema beyond what it says itself. A schema with an `id` is described once,
+ * under that name.
+ */
 interface Said {
   readonly id?: string;
   readonly description?: string;
@@ -73,8 +76,9 @@ const ENTRIES: Readonly<Record<keyof StaticData, string>> = {
 const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
 /**
- * Names of the schemas that the documents describe once and refer to: the kinds of numbers, the enumerations, each event by
- * its type, each entry of static data, and every object that a module of the wire exports, by the export's name.
+ * Names of the schemas that the documents describe once and refer to: the kinds of numbers, the enumerations,
+ * each event by its type, each entry of static data, and every object that a module of the wire exports, by
+ * the export's name.
  */
 export const schemaNames = z.registry<Said>();
 

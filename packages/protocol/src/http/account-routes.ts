@@ -21,7 +21,10 @@ import { accountName, importAnswer } from './administration.ts';
 import { deleteAccountInput, exportedData, ownSessions, sessionId } from './own-data.ts';
 import { get, noQuery, nothing, post } from './route.ts';
 
-/** The routes about accounts: who one is, letters and passwords, the second factor, one's own data, administration. */
+/**
+ * The routes about accounts: who one is, letters and passwords, the second factor, one's own data,
+ * administration.
+ */
 export const accountRoutes = {
   'is-authenticated': get('is-authenticated', {
     access: 'visitor',
@@ -53,7 +56,10 @@ export const accountRoutes = {
     refusals: [],
   }),
 
-  /** Logs in. A guest who registers with an e-mail address keeps the character and is logged out everywhere else. */
+  /**
+   * Logs in. A guest who registers with an e-mail address keeps the character and is logged out everywhere
+   * else.
+   */
   register: post('register', {
     access: 'visitor',
     input: registerInput,
@@ -76,7 +82,7 @@ export const accountRoutes = {
   /** Without a session it does nothing. */
   logout: post('logout', { access: 'visitor', input: nothing, answer: nothing, refusals: [] }),
 
-  /** Whether it succeeded is told in the answer: whoever opens the link reads it. It never logs in. */
+  /** Whether it succeeded is told in the answer, which the opener of the link reads. It never logs in. */
   'confirm-email': get('confirm-email', {
     access: 'visitor',
     input: confirmEmailQuery,
@@ -99,7 +105,7 @@ export const accountRoutes = {
     refusals: [],
   }),
 
-  /** Ends all sessions of the account and logs nobody in. */
+  /** Ends all sessions of the account and logs no one in. */
   'reset-password': post('reset-password', {
     access: 'visitor',
     input: resetPasswordInput,
@@ -182,7 +188,9 @@ export const accountRoutes = {
     refusals: [],
   }),
 
-  /** At once for everybody who looks; what is kept is removed after the months that the privacy policy gives. */
+  /**
+   * At once for every reader; what is kept is removed after the months that the privacy policy gives.
+   */
   'delete-account': post('delete-account', {
     access: 'account',
     input: deleteAccountInput,
@@ -196,7 +204,7 @@ export const accountRoutes = {
     ],
   }),
 
-  /** For somebody whom letters do not reach. Answers the link. */
+  /** For a player who gets no letters. Answers the link. */
   'generate-password-reset-link': post('generate-password-reset-link', {
     access: 'admin',
     input: accountName,

@@ -4,16 +4,24 @@ import { PASSWORD_MIN } from '../schemas/limits.ts';
 import { count, id } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 
-/** What the account may beside playing stands here alone: the layout, which is sent at every opening, does not tell it. */
+/**
+ * What the account may beside playing stands here alone: the layout, which is sent at every opening, does not
+ * tell it.
+ */
 export const ownStatus = accountStatus.extend({ isAdmin: z.boolean() });
 
-/** An e-mail address or a guest's username. Not judged further: an unknown one fails like a wrong password. */
+/**
+ * An e-mail address or a guest's username. Not judged further: an unknown one fails like a wrong password.
+ */
 const loginName = z.string().min(1).max(254);
 
 /** What may be sent as a password; only its upper bound is anyone's business when logging in. */
 const password = z.string().min(1).max(128);
 
-/** A password that somebody chooses. The server also refuses the most common ones and those that name the account. */
+/**
+ * A password that a player chooses. The server also refuses the most common ones and those that name the
+ * account.
+ */
 const newPassword = password.min(PASSWORD_MIN, FAULTS['password/short']);
 
 /** A pair that the server made up. It is stored nowhere; `register` accepts it within 30 minutes. */
@@ -54,7 +62,7 @@ export const confirmEmailQuery = z.strictObject({
 });
 export const confirmEmailAnswer = z.strictObject({ success: z.boolean(), message: z.string().max(200) });
 
-/** Not judged: for an address that nobody has, nothing happens. */
+/** Not judged: for an address without an account, nothing happens. */
 export const passwordResetRequest = z.string().min(1, FAULTS['email/missing']).max(254);
 
 export const resetPasswordInput = z.strictObject({ userId: id, token: secret, newPassword });
@@ -70,7 +78,9 @@ export const secondFactorStatus = z.strictObject({ enabled: z.boolean(), recover
 /** The caller's own password, once more, before something that an open browser alone must not do. */
 export const passwordAgain = z.strictObject({ password });
 
-/** What an authenticator app is given: the secret to type in (base32), or the address that a picture holds. */
+/**
+ * What an authenticator app is given: the secret to type in (base32), or the address that a picture holds.
+ */
 export const secondFactorOffer = z.strictObject({
   secret: z.string().max(64),
   address: z.string().max(1_000),

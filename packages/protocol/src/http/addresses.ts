@@ -1,15 +1,17 @@
 import { commandAddresses } from './command-addresses.ts';
 
 /**
- * Where to call. This module and all else that a browser needs while it plays stand apart from the schemas, which weigh more
- * than the game's own rules: the browser trusts its server and checks nothing, so that it fetches none of them
- * (`apps/web/build/no-schemas.ts` holds that).
+ * Where to call. This module and all else that a browser needs while it plays stand apart from the schemas,
+ * which weigh more than the game's own rules: the browser trusts its server and checks nothing, so that it
+ * fetches none of them (`apps/web/build/no-schemas.ts` holds that).
  */
 
 /** Base of every path. */
 export const API_BASE = '/api';
 
-/** Header by which a command is recognised when it is sent again. Lower case, as Node and fetch hand it over. */
+/**
+ * Header by which a command is recognised when it is sent again. Lower case, as Node and fetch hand it over.
+ */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /**
@@ -26,7 +28,10 @@ export const RECONNECT_DELAYS = [0, 2_000, 10_000, 30_000] as const;
 
 export interface Address {
   readonly method: 'GET' | 'POST';
-  /** Below `API_BASE`; its last part is the route's name, but for a `:parameter` that stands for a field of the input. */
+  /**
+   * Below `API_BASE`; its last part is the route's name, but for a `:parameter` that stands for a field of
+   * the input.
+   */
   readonly path: string;
   /** It gives the character a command, and may bear an idempotency key. */
   readonly isCommand?: true;
@@ -81,7 +86,9 @@ export const addresses = {
   'public-settings': get('/utils/public-settings'),
 } as const satisfies Record<string, Address>;
 
-/** The URL of a call from the root. A GET's input is its query string, but for the fields that the path names. */
+/**
+ * The URL of a call from the root. A GET's input is its query string, but for the fields that the path names.
+ */
 export function urlOf({ method, path }: Address, input: unknown): string {
   if (method === 'POST') return API_BASE + path;
   const fields: Record<string, string> = { ...(input as object) };

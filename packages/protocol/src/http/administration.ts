@@ -14,7 +14,9 @@ const rows = z.strictObject({
   names: z.array(z.string().max(120)).max(CHANGES_NAMED).readonly(),
 });
 
-/** What an import does to each set: rows that come, that become other, and that nobody can come by any more. */
+/**
+ * What an import does to each set: rows that come, that become other, and that no character can obtain any more.
+ */
 const importDifference = z
   .array(z.strictObject({ set: z.enum(STATIC_SETS), added: rows, changed: rows, retired: rows }))
   .max(STATIC_SETS.length)

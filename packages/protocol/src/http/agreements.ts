@@ -18,5 +18,5 @@ export const LOG_MONTHS = 24;
 /** Years for which records of purchases are kept. */
 export const PURCHASE_YEARS = 7;
 
-/** Days within which whoever asks about their data, or objects to a decision, is answered. */
+/** Days within which a question about one's data, or an objection to a decision, is answered. */
 export const ANSWER_DAYS = 30;

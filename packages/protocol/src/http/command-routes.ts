@@ -18,7 +18,7 @@ import { commandAnswer, nothing, type Route } from './route.ts';
 
 type FieldsOf<N extends CommandName> = (typeof COMMANDS)[N]['input'];
 
-/** A command as a player gives it: the engine's, without the seed that the server draws and tells nobody. */
+/** A command as a player gives it: the engine's, without the seed that the server draws and never sends. */
 export type PlayerCommand = {
   [N in CommandName]: { readonly name: N; readonly input: SentInputOf<FieldsOf<N>> };
 }[CommandName];

@@ -8,7 +8,9 @@ const MANY = 20_000;
 
 const itemAmount = { itemId: id, amount };
 
-/** What came while a player was away (game-design 7.3): the engine's `IdleReport`, and the time it tells of. */
+/**
+ * What came while a player was away (game-design 7.3): the engine's `IdleReport`, and the time it tells of.
+ */
 export const idleReport = z.strictObject({
   /** When the player was last there. Tells the report from the character's others. */
   since: instant,

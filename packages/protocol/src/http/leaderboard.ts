@@ -48,7 +48,7 @@ export const leaderboardTable = z.strictObject({
   total: count,
   /** Rows of a whole page. */
   pageSize: amount,
-  /** The caller's own row, on whatever page it is; null for whoever has no character. */
+  /** The caller's own row, on whatever page it is; null for a caller without a character. */
   own: leaderboardEntry.nullable(),
 });
 export type LeaderboardTable = z.infer<typeof leaderboardTable>;

@@ -6,7 +6,10 @@ import { z } from '../schemas/zod.ts';
 import { code } from './account.ts';
 import { idleReport } from './idle-report.ts';
 
-/** Sessions that one account may have at a time; a further login ends the one that was not used for the longest. */
+/**
+ * Sessions that one account may have at a time; a further login ends the one that was not used for the
+ * longest.
+ */
 export const SESSIONS_PER_ACCOUNT = 50;
 
 export const sessionId = z.string().min(1).max(40);

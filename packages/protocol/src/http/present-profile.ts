@@ -2,7 +2,10 @@ import { type Shown, type Skill, skillKind } from '@slumberfell/engine';
 import type { Identity } from '../layout/identity.ts';
 import type { OwnProfile } from './profile.ts';
 
-/** From what is shown of a character to the profile that others see. What is not listed does not leave the server. */
+/**
+ * From what is shown of a character to the profile that others see. What is not listed does not leave the
+ * server.
+ */
 export function presentProfile(
   identity: Identity,
   shown: Pick<Shown, 'experience'>,

@@ -12,7 +12,7 @@ export const idInPath = z
 const name = z.string().min(1).max(120);
 
 /**
- * What anybody who plays may see of any character (specification 2.65 to 2.68, 7.18). Experience in whole
+ * What any player may see of any character (specification 2.65 to 2.68, 7.18). Experience in whole
  * points.
  */
 export const characterProfile = z.strictObject({

@@ -1,7 +1,7 @@
 import { count } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 
-/** What a host tells everybody who comes to the door; what is not set is absent. */
+/** What a host tells every visitor of the page; what is not set is absent. */
 export const publicSettings = z.strictObject({
   /** Who runs this server: a name, or the host of its address. */
   hostName: z.string().max(300).optional(),

@@ -5,8 +5,8 @@ import { z } from '../schemas/zod.ts';
 import { type Address, addresses } from './addresses.ts';
 
 /**
- * Who may call: anyone; whoever has a session (else 401); whoever has a session and a character (else 400, which leads
- * the client to /characters); an administrator with a second factor (else
+ * Who may call: any client; a client with a session (else 401); a client with a session and a character (else 400,
+ * which leads the client to /characters); an administrator with a second factor (else
  * 401 or 403).
  */
 export type Access = 'visitor' | 'account' | 'character' | 'admin';
@@ -18,9 +18,15 @@ export interface Route<
   Who extends Access = Access,
 > extends Address {
   readonly access: Who;
-  /** GET: the query string, all of it. POST: the JSON body, which may be a bare value; `nothing` is no body at all. */
+  /**
+   * GET: the query string, all of it. POST: the JSON body, which may be a bare value; `nothing` is no body at
+   * all.
+   */
   readonly input: Input;
-  /** The body of a success. `nothing` is 204 without a body; a route with `plainText` answers text, all others JSON. */
+  /**
+   * The body of a success. `nothing` is 204 without a body; a route with `plainText` answers text, all others
+   * JSON.
+   */
   readonly answer: Answer;
   /** What this route may refuse, beside what every route may (`refusalsOf`). */
   readonly refusals: readonly ErrorCode[];

@@ -27,11 +27,15 @@ export function eventSchema<const T extends string, D extends AnyDefinition>(
 ): EventSchema<T, D> {
   const schemas = Object.entries(fields).map(([name, field]) => [name, isSchema(field) ? field : field[0]]);
   const schema: z.ZodObject = z.strictObject({ type: z.literal(type), ...Object.fromEntries(schemas) });
-  // The names of the fields are those of the definition, which the compiler does not see through `Object.entries`.
+  // The names of the fields are those of the definition, which the compiler does not see through
+  // `Object.entries`.
   return schema as unknown as EventSchema<T, D>;
 }
 
-/** What the documents say of the fields of an event, by name; fields that say enough by themselves are left out. */
+/**
+ * What the documents say of the fields of an event, by name; fields that say enough by themselves are left
+ * out.
+ */
 export const fieldTextsOf = ({ fields }: AnyDefinition): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (isSchema(field) ? [] : [[name, field[1]]])),

@@ -15,7 +15,8 @@ export type Folded =
 
 /**
  * Folds one frame of the hub, or of a command's answer, over what is held. Rules (architecture, "Frames"):
- * 1. What is held already is skipped: its revision is not newer and its instant is not later. Every command's frame comes
+ * 1. What is held already is skipped: its revision is not newer and its instant is not later. Every command's
+ * frame comes
  *    twice, by the answer and by the hub.
  * 2. A frame leads on when it starts at the last event held and is of the same revision, or of the next one.
  * 3. Anything else is a gap.

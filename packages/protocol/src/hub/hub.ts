@@ -6,8 +6,9 @@ import { z } from '../schemas/zod.ts';
 import { gameEvent } from './events.ts';
 
 /**
- * All events of one instant, or of one command. `revision` counts the character's commands; `to` is the instant of
- * these events and `from` that of the event before them (`shown.eventAt` before they are folded in).
+ * All events of one instant, or of one command. `revision` counts the character's commands; `to` is the
+ * instant of these events and `from` that of the event before them (`shown.eventAt` before they are folded
+ * in).
  */
 export const frame = z.strictObject({
   revision: count,
@@ -30,30 +31,31 @@ export const notifyPlayerCount = z.strictObject({ activeCharacters: count });
 export type NotifyPlayerCount = z.infer<typeof notifyPlayerCount>;
 
 /**
- * Tells the client that frames alone do not lead on from what it holds: fetch the layout again. `late`: the node fell
- * more than 10 s behind and dropped frames; `reopened`: the row was changed elsewhere and the film starts anew from it.
+ * Tells the client that frames alone do not lead on from what it holds: fetch the layout again. `late`: the
+ * node fell more than 10 s behind and dropped frames; `reopened`: the row was changed elsewhere and the film
+ * starts anew from it.
  */
 export const refetch = z.strictObject({ why: z.enum(['late', 'reopened']) });
 export type Refetch = z.infer<typeof refetch>;
 
 /**
- * How far the frames have come: the character's commands, and the instant of its last event. Sent on connecting. A client
- * that holds as much has missed nothing; any other fetches the layout.
+ * How far the frames have come: the character's commands, and the instant of its last event. Sent on
+ * connecting. A client that holds as much has missed nothing; any other fetches the layout.
  */
 export const standing = z.strictObject({ revision: count, eventAt: instant });
 export type Standing = z.infer<typeof standing>;
 
 /**
- * Which report of the player's absence waits to be read, by its `since`; null when it has been dismissed. Sent when that
- * changes, so that all tabs and devices show and hide it together.
+ * Which report of the player's absence waits to be read, by its `since`; null when it has been dismissed.
+ * Sent when that changes, so that all tabs and devices show and hide it together.
  */
 export const idleReportWaits = z.strictObject({ since: instant.nullable() });
 export type IdleReportWaits = z.infer<typeof idleReportWaits>;
 
 /**
- * The versions of the nine sets that are live. Sent on connecting, and when that changes before the first frame of the new
- * content: a client that holds other ones fetches those that differ before it folds in what comes after this.
- * `content` is the version that the actions of characters name.
+ * The versions of the nine sets that are live. Sent on connecting, and when that changes before the first
+ * frame of the new content: a client that holds other ones fetches those that differ before it folds in what
+ * comes after this. `content` is the version that the actions of characters name.
  */
 export const staticDataChanged = z.strictObject({
   content: contentVersion,
@@ -62,8 +64,8 @@ export const staticDataChanged = z.strictObject({
 export type StaticDataChanged = z.infer<typeof staticDataChanged>;
 
 /**
- * Why a connection is refused. The body of a refused call is the HTTP answer of the handshake, or, once there is a WebSocket, the `data`
- * of a client's `connect_error`.
+ * Why a connection is refused. The body of a refused call is the HTTP answer of the handshake, or, once there
+ * is a WebSocket, the `data` of a client's `connect_error`.
  */
 export const HUB_REFUSALS = [
   'request/invalid',

@@ -106,7 +106,10 @@ export const craftingActionData = z.strictObject({
   /** Null when something is gathered or crafted. */
   disenchanting: z
     .strictObject({
-      /** What was asked for and is not undone yet, in the order of the request; an amount may have come down to 0. */
+      /**
+       * What was asked for and is not undone yet, in the order of the request; an amount may have come down
+       * to 0.
+       */
       pieces: z
         .array(z.strictObject({ itemId: id, amount: count }))
         .max(MAX_PIECES)
@@ -172,8 +175,8 @@ export const layoutData = z.strictObject({
   /** The report of the player's last absence that waits to be read: its `since`. */
   idleReport: instant.nullable(),
   /**
-   * How a session ended while the player was away, for too short a time to be told by a report. Told once: the next
-   * layout says null.
+   * How a session ended while the player was away, for too short a time to be told by a report. Told once:
+   * the next layout says null.
    */
   endedUnseen: z.enum(FINISH_REASONS).nullable(),
   /** Oldest first. */

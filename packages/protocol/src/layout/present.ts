@@ -31,8 +31,9 @@ import { LOG_TYPES } from './log-types.ts';
 import { presentWorn } from './slots.ts';
 
 /**
- * From what is shown of a character to the layout data. Every field is named here or in a list of the engine, and
- * nothing that is shown is spread: what is not listed does not leave the server (the canary test plants values everywhere and looks for them).
+ * From what is shown of a character to the layout data. Every field is named here or in a list of the engine,
+ * and nothing that is shown is spread: what is not listed does not leave the server (the canary test plants
+ * values everywhere and looks for them).
  */
 
 /** What the presenter joins from static data. */

@@ -14,8 +14,9 @@ import { LOG_TYPES } from './log-types.ts';
 import { readWorn } from './slots.ts';
 
 /**
- * From layout data back to exactly the engine's `Shown`: the inverse of `presentLayout`, so that a client that folds
- * the hub's events with the engine's `apply` holds what the engine holds. Expects data that fits `layoutData`.
+ * From layout data back to exactly the engine's `Shown`: the inverse of `presentLayout`, so that a client
+ * that folds the hub's events with the engine's `apply` holds what the engine holds. Expects data that fits
+ * `layoutData`.
  */
 export function readCharacter(layout: LayoutData): Shown {
   const { characterData: data } = layout;

@@ -1,8 +1,8 @@
 import { z } from './zod.ts';
 
 /**
- * The kinds of numbers on the wire. All are safe integers (`z.int()` refuses fractions, strings, null, NaN and
- * anything beyond 2^53 - 1); nothing is coerced.
+ * The kinds of numbers on the wire. All are safe integers (`z.int()` refuses fractions, strings, null, NaN
+ * and anything beyond 2^53 - 1); nothing is coerced.
  */
 
 /** A stable id of content (item, enemy, region, ...) or of a character. */

@@ -7,7 +7,9 @@ import type { AttackStyle } from '../../world/static-data.ts';
 import type { World } from '../../world/world.ts';
 import { CRITICAL_DAMAGE, fighterOf } from './fighter.ts';
 
-/** The attributes panel of a character; critical chance in tenths of a percent, critical damage in percent. */
+/**
+ * The attributes panel of a character; critical chance in tenths of a percent, critical damage in percent.
+ */
 export interface CombatAttributes {
   readonly attackStyle: AttackStyle;
   readonly maxHealth: number;

@@ -155,7 +155,7 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     else this.#decide(at, enemy, totals);
   }
 
-  /** Nobody fell: eat, and begin the next turn. */
+  /** Both sides live: eat, and begin the next turn. */
   #endRound(at: number, totals: SettlementTotals): void {
     const { healingThreshold } = this.shown;
     const portions = portionsEaten(

@@ -15,7 +15,10 @@ import type { StaticData } from '../../world/static-data.ts';
 import { EquipmentType } from '../../world/static-data.ts';
 import type { Timeline } from '../../world/world.ts';
 
-/** What a change of content does to runs of a dungeon (game-design 2.16b: a run stays with what it began with). */
+/**
+ * What a change of content does to runs of a dungeon (game-design 2.16b: a run stays with what it began
+ * with).
+ */
 
 const [RING, NEW_KEY] = [21, 22];
 const ring = (attackPower: number) => testItem({ id: RING, equipmentType: EquipmentType.Ring, attackPower });

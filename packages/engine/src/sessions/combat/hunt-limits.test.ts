@@ -19,7 +19,9 @@ import {
 } from '../../testing/index.ts';
 import type { Timeline } from '../../world/world.ts';
 
-/** When hunts end by themselves (game-design 2.10, 2.16b), and what a change of content does to them (2.16b). */
+/**
+ * When hunts end by themselves (game-design 2.10, 2.16b), and what a change of content does to them (2.16b).
+ */
 
 const hunt: Command = { name: 'begin-hunting', input: { regionId: 1, key: TEST_SEED } };
 const regions = [testRegion({ id: 1, enemies: [1] })];

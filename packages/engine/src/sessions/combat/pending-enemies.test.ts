@@ -108,7 +108,8 @@ describe('an enemy is drawn anew', () => {
     expect(state.hidden.quarry).toEqual([]);
   });
 
-  // Content keeps whoever is gone among the enemies, for the cards and trophies of those who have them (ADR 0009).
+  // Content keeps a retired enemy among the enemies, for the cards and trophies of those who have them (ADR
+  // 0009).
   test.each([
     ['is gone from its region', (first: number) => ({ enemies: herd, roaming: without(first) })],
     [
@@ -130,7 +131,7 @@ describe('an enemy is drawn anew', () => {
   });
 });
 
-test('a miniboss met and not beaten is met again, also by a legend whom it would not seek out now', () => {
+test('a miniboss met and not beaten is met again, also by a character whose level it would not come for now', () => {
   const giant = testEnemy({ id: 7, type: EnemyType.Rare, level: 90 });
   const roaming = [giant.id, ...herd.map(({ id }) => id)];
   const when = always(
