@@ -15,7 +15,8 @@ const rows = z.strictObject({
 });
 
 /**
- * What an import does to each set: rows that come, that become other, and that no character can obtain any more.
+ * What an import does to each set: rows that come, that become other, and that no character can obtain any
+ * more.
  */
 const importDifference = z
   .array(z.strictObject({ set: z.enum(STATIC_SETS), added: rows, changed: rows, retired: rows }))

@@ -5,8 +5,8 @@ import { z } from '../schemas/zod.ts';
 import { type Address, addresses } from './addresses.ts';
 
 /**
- * Who may call: any client; a client with a session (else 401); a client with a session and a character (else 400,
- * which leads the client to /characters); an administrator with a second factor (else
+ * Who may call: any client; a client with a session (else 401); a client with a session and a character (else
+ * 400, which leads the client to /characters); an administrator with a second factor (else
  * 401 or 403).
  */
 export type Access = 'visitor' | 'account' | 'character' | 'admin';

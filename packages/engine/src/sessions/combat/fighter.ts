@@ -17,8 +17,8 @@ export const STYLE_LEVELS_PER_ATTACK_POWER = 2;
 export const ARMOR_PER_DEFENCE_LEVEL = 3;
 
 /**
- * Critical chance of every character, what each Attack level adds, and the most it comes to, in tenths of a percent
- * (game-design 2.3).
+ * Critical chance of every character, what each Attack level adds, and the most it comes to, in tenths of a
+ * percent (game-design 2.3).
  */
 export const BASE_CRITICAL_CHANCE = 50;
 export const CRITICAL_CHANCE_PER_ATTACK_LEVEL = 1;
