@@ -40,6 +40,7 @@ export {
   NAME_MIN,
   PASSWORD_MIN,
 } from './schemas/limits.ts';
+export * from './schemas/protocol-version.ts';
 export {
   type StaticDataAnswer,
   type StaticDataQuery,

@@ -1,4 +1,4 @@
-import type { HubRefusal } from '@slumberfell/protocol';
+import { type HubRefusal, PROTOCOL_VERSION } from '@slumberfell/protocol';
 import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
 import type { BroadcastShards } from './broadcast-shards.ts';
 import { type CharacterSockets, roomOf } from './character-sockets.ts';
@@ -61,6 +61,7 @@ export class Entrance {
       socket.disconnect(true);
       return;
     }
+    socket.emit('protocol', { version: PROTOCOL_VERSION });
     void socket.join([roomOf(characterId), shards.add()]);
     content.reach(now());
     socket.emit('StaticDataChanged', versionsOf(content.told));

@@ -14,6 +14,8 @@ import { io, type Socket } from 'socket.io-client';
 /** A client of the hub. It notes whatever comes, each message held against the protocol's schema. */
 export class Watcher {
   readonly socket: Socket<HubMessages>;
+  /** Versions of the protocol, as they were told of. */
+  readonly protocols: number[] = [];
   readonly frames: Frame[] = [];
   readonly counts: number[] = [];
   readonly refetches: string[] = [];
@@ -29,6 +31,9 @@ export class Watcher {
   private constructor(socket: Socket<HubMessages>) {
     this.socket = socket;
     socket.onAny((name: keyof HubMessages) => this.order.push(name));
+    socket.on('protocol', (message) => {
+      this.protocols.push(hubMessages.protocol.parse(message).version);
+    });
     socket.on('frame', (message) => this.frames.push(hubMessages.frame.parse(message)));
     socket.on('NotifyPlayerCount', (message) => {
       this.counts.push(hubMessages.NotifyPlayerCount.parse(message).activeCharacters);

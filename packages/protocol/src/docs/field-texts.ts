@@ -58,6 +58,8 @@ export const FIELD_TEXTS: ObjectFields = {
     ended: 'Null when the session went on. `enemyId` is who defeated the character.',
   },
   LayoutData: {
+    protocolVersion:
+      'The version of the protocol that this server speaks; the hub tells it too, as `protocol`.',
     activeCraftingActionData: 'Gathering, crafting or disenchanting under way.',
     idleReport: 'The report that waits to be read, by its `since`; null when none does.',
     endedUnseen:

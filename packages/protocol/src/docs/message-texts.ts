@@ -2,6 +2,8 @@ import type { hubMessages } from '../hub/hub.ts';
 
 /** What each message of the hub is for. */
 export const MESSAGE_TEXTS: Readonly<Record<keyof typeof hubMessages, string>> = {
+  protocol:
+    'The version of the protocol that this server speaks, the first message of each connection. A client of another version may misread what follows: load the client again.',
   frame:
     'All events of one instant, or of one command. A frame leads on from what a client holds when `from` is the instant of its last event and `revision` is the same or the next one; a frame that is held already is skipped; anything else is a gap, and the layout is to be fetched again. The frame of a command comes twice, in its answer and here.',
   NotifyPlayerCount:

@@ -26,6 +26,10 @@ export const frameOf = (revision: number, from: number, moment: Moment): Frame =
   events: moment.events,
 });
 
+/** The first message of each connection: the `PROTOCOL_VERSION` of the server at its other end. */
+export const protocolTold = z.strictObject({ version: count });
+export type ProtocolTold = z.infer<typeof protocolTold>;
+
 /** Distinct characters with a running session or an open socket, on all nodes, at most 10 s old. */
 export const notifyPlayerCount = z.strictObject({ activeCharacters: count });
 export type NotifyPlayerCount = z.infer<typeof notifyPlayerCount>;
@@ -82,6 +86,7 @@ export type HubRefusal = (typeof HUB_REFUSALS)[number];
 
 /** Every message the hub sends, by name. */
 export const hubMessages = {
+  protocol: protocolTold,
   frame,
   NotifyPlayerCount: notifyPlayerCount,
   refetch,

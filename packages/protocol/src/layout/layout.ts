@@ -167,6 +167,8 @@ export const combatActionContext = z.discriminatedUnion('kind', [huntingContext,
 export type CombatActionContext = z.infer<typeof combatActionContext>;
 
 export const layoutData = z.strictObject({
+  /** `PROTOCOL_VERSION` of the server that answers. */
+  protocolVersion: count,
   accountData: z.strictObject({ accountStatus }),
   characterData,
   globalStatus: z.strictObject({ activeCharacters: count }),

@@ -14,6 +14,7 @@ import {
   TURN_TIME,
   targetOf,
 } from '@slumberfell/engine';
+import { PROTOCOL_VERSION } from '../schemas/protocol-version.ts';
 import type { z } from '../schemas/zod.ts';
 import type { AccountStatus } from './account-status.ts';
 import { eachCombatSkill } from './combat-skills.ts';
@@ -60,6 +61,7 @@ export interface LayoutSubject {
 export function presentLayout(subject: LayoutSubject, catalogue: Catalogue): LayoutData {
   const { accountStatus, shown } = subject;
   return {
+    protocolVersion: PROTOCOL_VERSION,
     accountData: { accountStatus: { status: accountStatus.status, isGuest: accountStatus.isGuest } },
     characterData: presentCharacter(subject.identity, shown, catalogue.skills),
     globalStatus: { activeCharacters: subject.activeCharacters },

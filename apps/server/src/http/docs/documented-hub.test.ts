@@ -102,8 +102,9 @@ it('the hub sends every event that is documented, and nothing that is not as doc
   }
   await house.expectInStep(player, watcher, held);
 
-  const { frames, contents, counts, standings } = watcher;
+  const { protocols, frames, contents, counts, standings } = watcher;
   const sent: [name: string, message: unknown][] = [
+    ...protocols.map((version): [string, unknown] => ['protocol', { version }]),
     ...frames.map((frame): [string, unknown] => ['frame', frame]),
     ...contents.map((content): [string, unknown] => ['StaticDataChanged', content]),
     ...standings.map((standing): [string, unknown] => ['standing', standing]),
