@@ -1,3 +1,4 @@
+import { tsImport } from 'tsx/esm/api';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { picturesBase } from './pictures.ts';
 
@@ -6,6 +7,9 @@ const PLACE = '<!--head-->';
 
 const TITLE = 'Slumberfell';
 const DESCRIPTION = 'An idle fantasy game told as a bedtime story. Your legend grows while you rest.';
+
+/** Our packages are TypeScript sources, which the program that reads vite.config.ts does not import by itself. */
+type Protocol = typeof import('@slumberfell/protocol');
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
@@ -19,10 +23,17 @@ export function pageHead(): Plugin {
     name: 'page-head',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => html.replace(PLACE, tags(bundle).join('\n    ')),
+      async handler(html, { bundle = {} }) {
+        const protocol: Protocol = await tsImport('@slumberfell/protocol', import.meta.url);
+        return html.replace(PLACE, [protocolVersion(protocol), ...tags(bundle)].join('\n    '));
+      },
     },
   };
 }
+
+/** By this an open page finds out whether a reload would bring it the version that the server speaks. */
+const protocolVersion = ({ PROTOCOL_VERSION, PROTOCOL_VERSION_META }: Protocol): string =>
+  `<meta name="${PROTOCOL_VERSION_META}" content="${PROTOCOL_VERSION}" />`;
 
 function tags(bundle: Bundle): string[] {
   const brand = `${picturesBase()}/brand`;

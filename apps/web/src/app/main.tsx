@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionEnd } from '../lib/api/session-end.ts';
 import { registerServiceWorker } from '../lib/offline/register-service-worker.ts';
+import { watchTyping } from '../lib/reload/unfinished.ts';
 import { router } from './router.tsx';
 
 onSessionEnd((end) => void router.navigate({ to: '/', search: { enter: true, gone: end } }));
@@ -21,3 +22,4 @@ startTransition(() =>
 );
 
 registerServiceWorker();
+watchTyping();

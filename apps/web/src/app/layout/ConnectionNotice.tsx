@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { reconnect } from '../../features/character/open.ts';
+import { PROTOCOL_WORDS } from '../../features/character/protocol-words.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
 import { useIsOffline } from '../../lib/use-is-offline.ts';
 import styles from './ConnectionNotice.module.css';
@@ -10,12 +11,21 @@ import styles from './ConnectionNotice.module.css';
  */
 export function ConnectionNotice() {
   const hub = useCharacterState((state) => state.hub);
+  const protocol = useCharacterState((state) => state.protocol);
   const isOffline = useIsOffline();
   return (
     <div role="status" className={`connection ${styles.place}`}>
       {isOffline && (
         <p className={styles.notice}>
           You are offline. Your legend goes on working, and takes new orders as soon as you are back.
+        </p>
+      )}
+      {protocol !== 'same' && !isOffline && (
+        <p className={styles.notice}>
+          {PROTOCOL_WORDS[protocol]}
+          <Button size="compact-sm" onClick={() => location.reload()}>
+            Reload now
+          </Button>
         </p>
       )}
       {hub === 'lost' && !isOffline && (

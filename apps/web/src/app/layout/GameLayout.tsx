@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { openCharacter, refetchLayout } from '../../features/character/open.ts';
+import { PROTOCOL_WORDS } from '../../features/character/protocol-words.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
 import type { Failure } from '../../lib/api/call.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
@@ -27,6 +28,7 @@ export function GameLayout() {
   const [hasWorld, setHasWorld] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const hasCharacter = useCharacterState((state) => state.character !== null);
+  const protocol = useCharacterState((state) => state.protocol);
 
   const fail = useCallback(
     (failed: Failure) => {
@@ -54,6 +56,7 @@ export function GameLayout() {
       </GameShell>
     );
   }
+  if (protocol !== 'same') return <ProtocolGate words={PROTOCOL_WORDS[protocol]} />;
   if (!failure) return <LoadingGate />;
   const tryAgain = () => {
     setFailure(null);
@@ -68,3 +71,15 @@ export function GameLayout() {
     </main>
   );
 }
+
+/** Page and server differ before there is anything to show. */
+const ProtocolGate = ({ words }: { readonly words: string }) => (
+  <main className={styles.gate}>
+    <ErrorState
+      title="Slumberfell is being updated."
+      action={<Button onClick={() => location.reload()}>Reload now</Button>}
+    >
+      {words}
+    </ErrorState>
+  </main>
+);

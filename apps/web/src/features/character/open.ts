@@ -1,14 +1,20 @@
-import type { Frame } from '@slumberfell/protocol';
+import { type Frame, PROTOCOL_VERSION } from '@slumberfell/protocol';
 import { call, type Failure, postsSettled } from '../../lib/api/call.ts';
 import { noteSession, reportSessionEnd } from '../../lib/api/session-end.ts';
 import { onClockStep } from '../../lib/clock/clock-steps.ts';
 import { setServerClock } from '../../lib/clock/server-clock.ts';
 import { type Hub, type HubListeners, openHub } from '../../lib/hub/hub.ts';
+import { reloadNote } from '../../lib/reload/reload-note.ts';
+import { reloadWhenFinished } from '../../lib/reload/reload-page.ts';
+import { servedVersion } from '../../lib/reload/served-version.ts';
 import { followServerContent } from '../../lib/static-data/load.ts';
+import { notify } from '../notices/notify.ts';
 import { happened } from './frame-events.ts';
 import { holdIdleReport } from './idle-report.ts';
 import { notifyEnding } from './notify-ending.ts';
 import { layoutPrefetch } from './prefetch-layout.ts';
+import { createProtocolGuard } from './protocol-guard.ts';
+import { RELOADED_WORDS } from './protocol-words.ts';
 import { characterStore, forgetCharacter, hold, holdLayout } from './store.ts';
 import { createSync } from './sync.ts';
 
@@ -21,6 +27,8 @@ interface OpenCharacter {
 
 let open: OpenCharacter | null = null;
 
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
 /**
  * Opens the session's character: fetches the layout, connects the hub, and keeps the state in sync with both.
  * After each connect the hub sends its current revision; if the page has missed frames, it fetches the layout
@@ -31,8 +39,16 @@ let open: OpenCharacter | null = null;
  */
 export function openCharacter(onFailure: (failure: Failure) => void): () => void {
   open?.close();
+  const guard = createProtocolGuard({
+    own: PROTOCOL_VERSION,
+    servedVersion,
+    mayReload: reloadNote.mayReload,
+    reload: reloadWhenFinished,
+    onStatus: (protocol) => characterStore.setState({ protocol }),
+    wait,
+  });
   const sync = createSync({
-    fetchLayout: layoutPrefetch.take,
+    fetchLayout: () => guard.fetchLayout(layoutPrefetch.take),
     held: () => characterStore.getState().character,
     hold(happening) {
       hold(happening.after);
@@ -42,6 +58,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
       noteSession();
       setServerClock(answer.now, sentAt, receivedAt);
       holdLayout(answer);
+      if (reloadNote.takeNews()) notify(RELOADED_WORDS);
       if (answer.endedUnseen !== null) notifyEnding(answer.endedUnseen);
     },
     onFailure(failure) {
@@ -49,7 +66,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
       if (failure.code === 'request/not-authenticated' || failure.code === 'character/none') hub.close();
       onFailure(failure);
     },
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    wait,
   });
   const opened = sync.refetch();
   const listeners: HubListeners = {
@@ -65,6 +82,13 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onRefused({ code, message }) {
       if (code === 'request/not-authenticated') reportSessionEnd();
       else onFailure({ status: 400, code, message, errors: [] });
+    },
+    async onProtocol({ version }) {
+      if (version === PROTOCOL_VERSION) return void guard.hear('hub', version);
+      // What comes after it may mean something else than this page takes it for.
+      hub.pause();
+      await guard.hear('hub', version);
+      hub.resume();
     },
     onFrame: sync.receive,
     onRefetch: () => void sync.refetch(),
@@ -82,6 +106,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     reconnect: hub.reconnect,
     close() {
       stopWatching();
+      guard.close();
       sync.close();
       hub.close();
       if (open === mine) open = null;

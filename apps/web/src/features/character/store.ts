@@ -2,6 +2,7 @@ import type { AccountStatus, Held, Identity, LayoutData } from '@slumberfell/pro
 import { readCharacter } from '@slumberfell/protocol';
 import { createStore } from 'zustand';
 import type { HubStatus } from '../../lib/hub/hub.ts';
+import type { ProtocolStatus } from './protocol-guard.ts';
 
 /** The character on screen: who it is, and what is held of it. */
 export interface Character extends Held, Identity {
@@ -12,13 +13,20 @@ export interface CharacterState {
   /** Null until the first layout data. */
   readonly character: Character | null;
   readonly hub: HubStatus;
+  readonly protocol: ProtocolStatus;
   /** Characters that are playing now, on the whole server. */
   readonly activeCharacters: number;
   /** The report of the player's absence that waits to be read, by its `since`; null when none does. */
   readonly idleReport: number | null;
 }
 
-const EMPTY: CharacterState = { character: null, hub: 'connecting', activeCharacters: 0, idleReport: null };
+const EMPTY: CharacterState = {
+  character: null,
+  hub: 'connecting',
+  protocol: 'same',
+  activeCharacters: 0,
+  idleReport: null,
+};
 
 /** One character is open at a time; `open.ts` fills this store and empties it. */
 export const characterStore = createStore<CharacterState>(() => EMPTY);

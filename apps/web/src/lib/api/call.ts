@@ -75,14 +75,7 @@ export async function call<N extends RouteName>(name: N, input: Input<N>): Promi
   const address: Address = addresses[name];
   const request = requestOf(address, input);
   const sentAt = Date.now();
-  let response = await (address.method === 'POST' ? tracked(send(request)) : send(request));
-  if (address.isCommand) {
-    const pause = pauseAfter(response);
-    if (pause !== null) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      response = await send(request);
-    }
-  }
+  const response = await (address.method === 'POST' ? tracked(post(address, request)) : send(request));
   if (response instanceof Error) {
     return failed({ status: 0, code: null, message: `${UNREACHABLE} ${response.message}`, errors: [] });
   }
@@ -115,9 +108,26 @@ export async function postsSettled(): Promise<void> {
   await Promise.all(pendingPosts);
 }
 
+/** Whether a POST request has no answer yet. */
+export const hasPendingPosts = (): boolean => pendingPosts.size > 0;
+
 const failed = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure });
 
-function requestOf(address: Address, input: unknown): { url: string; init: RequestInit } {
+/** Sends a change; a command once more where its first answer asks for that. */
+async function post({ isCommand }: Address, request: Request): Promise<Response | Error> {
+  const response = await send(request);
+  const pause = isCommand ? pauseAfter(response) : null;
+  if (pause === null) return response;
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  return send(request);
+}
+
+interface Request {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+function requestOf(address: Address, input: unknown): Request {
   const { method, isCommand } = address;
   const url = urlOf(address, input);
   if (method === 'GET') return { url, init: { credentials: 'include' } };
@@ -129,7 +139,7 @@ function requestOf(address: Address, input: unknown): { url: string; init: Reque
 }
 
 /** Returns an error when no response came: no network, no server, or the timeout passed. */
-async function send({ url, init }: { url: string; init: RequestInit }): Promise<Response | Error> {
+async function send({ url, init }: Request): Promise<Response | Error> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
   } catch (failure) {

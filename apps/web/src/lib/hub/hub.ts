@@ -16,6 +16,7 @@ export interface HubListeners {
   readonly mayReturn: () => Promise<boolean>;
   /** There is nothing here for this browser any more. */
   readonly onRefused: (refusal: ErrorAnswer & { readonly code: FinalRefusal }) => void;
+  readonly onProtocol: HubMessages['protocol'];
   readonly onFrame: HubMessages['frame'];
   readonly onRefetch: HubMessages['refetch'];
   readonly onStanding: HubMessages['standing'];
@@ -27,6 +28,9 @@ export interface HubListeners {
 export interface Hub {
   /** The player asked for the connection after it had given up. */
   readonly reconnect: () => void;
+  /** Ends the connection until `resume`. */
+  readonly pause: () => void;
+  readonly resume: () => void;
   readonly close: () => void;
 }
 
@@ -44,6 +48,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
   const { onStatus } = listeners;
   let socket: HubSocket | null = null;
   let closed = false;
+  let paused = false;
   const way = createReconnect({
     delays: RECONNECT_DELAYS,
     attempt: () => void connect(),
@@ -54,12 +59,12 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
     },
   });
   const lost = () => {
-    if (closed) return;
+    if (closed || paused) return;
     onStatus('lost');
     way.lost();
   };
   const refused = ({ data }: Error & { readonly data?: ErrorAnswer & { readonly code: HubRefusal } }) => {
-    if (closed) return;
+    if (closed || paused) return;
     if (data?.code === 'request/not-authenticated' || data?.code === 'character/none') {
       listeners.onRefused({ ...data, code: data.code });
     } else if (data?.code === 'request/too-many') onStatus('full');
@@ -80,7 +85,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
     } catch {
       return lost();
     }
-    if (!closed) socket.connect();
+    if (!closed && !paused) socket.connect();
   };
   const listenTo = (opened: HubSocket): HubSocket => {
     opened.on('connect', () => {
@@ -89,6 +94,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
     });
     opened.on('connect_error', refused);
     opened.on('disconnect', (reason) => void disconnected(reason));
+    opened.on('protocol', listeners.onProtocol);
     opened.on('frame', listeners.onFrame);
     opened.on('refetch', listeners.onRefetch);
     opened.on('standing', listeners.onStanding);
@@ -102,7 +108,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
     if (socket?.connected) socket.disconnect();
   };
   const goOnline = () => {
-    if (!socket?.connected) way.again();
+    if (!socket?.connected && !paused) way.again();
   };
   addEventListener('offline', goOffline);
   addEventListener('online', goOnline);
@@ -112,7 +118,19 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
   });
   return {
     reconnect() {
+      if (paused) return;
       onStatus('connecting');
+      way.again();
+    },
+    pause() {
+      paused = true;
+      way.stop();
+      socket?.disconnect();
+      onStatus('connecting');
+    },
+    resume() {
+      if (closed || !paused) return;
+      paused = false;
       way.again();
     },
     close() {

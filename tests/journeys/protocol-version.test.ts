@@ -1,0 +1,85 @@
+import { API_BASE, PROTOCOL_VERSION, routes } from '@slumberfell/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { House } from './journey-server.ts';
+import { Visit } from './player-browser.ts';
+import { DESKTOP } from './sizes.ts';
+import { choose, tileOf } from './steps/belongings.ts';
+import { moveIn } from './steps/create-player.ts';
+import { ToldProtocol } from './told-protocol.ts';
+import { itemNamed } from './world.ts';
+
+const CUDGEL = itemNamed('Driftwood Cudgel');
+const NEWER = PROTOCOL_VERSION + 1;
+const PATH = '/inventory';
+
+const WAITS = /^The game was updated. This page reloads by itself as soon as/;
+const RELOADED = /^The game was updated, so this page has reloaded itself/;
+const DIFFERS = /this page and the server do not understand each other yet/;
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.demolish());
+
+test('a page that the server has outgrown reloads once, loses nothing, and waits where that does not help', async () => {
+  await Visit.play({ house, size: DESKTOP, name: 'protocol-version' }, async (visit) => {
+    const { page } = visit;
+    await moveIn(visit, house, 'Rip');
+    const told = await ToldProtocol.to(page, PATH);
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    await page.goto(PATH);
+    const details = await choose(visit, CUDGEL);
+    const filter = page.getByRole('textbox', { name: 'Filter by name' });
+    await filter.fill('cud');
+
+    // The server is replaced by a newer one, while something is typed.
+    told.version = told.ofPage = NEWER;
+    await told.disconnect();
+    await page.getByText(WAITS).waitFor();
+    await visit.look('reloads');
+    expect(await filter.inputValue()).toBe('cud');
+
+    // A command is pressed and not answered yet.
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${API_BASE}${routes.equip.path}`, async (route) => {
+      const response = await route.fetch();
+      await answered;
+      await route.fulfill({ response });
+    });
+    const sent = page.waitForRequest(`**${API_BASE}${routes.equip.path}`);
+    await details.getByRole('button', { name: 'Equip' }).click();
+    await sent;
+    await filter.fill('');
+    // Looks at what is unfinished twice a second.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_200)));
+    expect(loads).toBe(1);
+
+    // What the reload brings understands the server.
+    const reloaded = page.waitForEvent('domcontentloaded');
+    told.version = PROTOCOL_VERSION;
+    answer();
+    await reloaded;
+    told.ofPage = PROTOCOL_VERSION;
+    await page.getByText(RELOADED).waitFor();
+    await tileOf(visit, CUDGEL).waitFor({ state: 'detached' });
+    expect((await visit.layout()).characterData.equipment.weaponId).toBe(CUDGEL.id);
+
+    // Again, right after: it does not reload in a loop, says so, and comes back by itself.
+    await page.getByText(RELOADED).waitFor({ state: 'detached' });
+    told.version = told.ofPage = NEWER;
+    await told.disconnect();
+    await page.getByText(DIFFERS).waitFor();
+    await visit.look('differs');
+    told.version = told.ofPage = PROTOCOL_VERSION;
+    await page.getByText(DIFFERS).waitFor({ state: 'detached' });
+    expect(loads).toBe(2);
+  });
+});
