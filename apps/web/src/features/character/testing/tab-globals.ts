@@ -1,0 +1,30 @@
+import { workerData } from 'node:worker_threads';
+import type { TabData } from './tab-messages.ts';
+
+/** What a page finds in its browser, as far as the character's sync asks for it. To be imported first. */
+
+const { url, hurry } = workerData as TabData;
+
+/** A pause that is longer is no pause of the page, but a limit of a library, in ms. */
+const LONGEST_PAUSE = 31_000;
+
+const target = new EventTarget();
+const { fetch: fetchAbsolute, setTimeout: setTimer } = globalThis;
+
+Object.assign(globalThis, {
+  location: new URL(url),
+  addEventListener: target.addEventListener.bind(target),
+  removeEventListener: target.removeEventListener.bind(target),
+  dispatchEvent: target.dispatchEvent.bind(target),
+  fetch: (path: string, init?: RequestInit) => fetchAbsolute(new URL(path, url), init),
+  setTimeout: (run: () => void, delay = 0, ...values: unknown[]) =>
+    setTimer(run, delay > LONGEST_PAUSE ? delay : delay / hurry, ...values),
+  // A browser that keeps nothing.
+  indexedDB: {
+    open() {
+      const request: { error: Error; onerror?: () => void } = { error: new Error('nothing is kept') };
+      queueMicrotask(() => request.onerror?.());
+      return request;
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import './tab-globals.ts';
+import { parentPort } from 'node:worker_threads';
+import type { CommandAnswer } from '@slumberfell/protocol';
+import { call, type Outcome } from '../../../lib/api/call.ts';
+import { openCharacter, receiveFrame, reconnect, refetchLayout } from '../open.ts';
+import { characterStore } from '../store.ts';
+import type { TabAnswer, TabRequest } from './tab-messages.ts';
+
+/** A tab without a screen, in a thread of its own: the page's sync, store and hub client as they are. */
+
+let close = (): void => {};
+
+/** @returns when it has been done; a command, when it has been answered */
+async function carryOut(request: TabRequest): Promise<void> {
+  switch (request.do) {
+    case 'open':
+      close = openCharacter(() => {});
+      return;
+    case 'close':
+      return close();
+    case 'command': {
+      const { name, input } = request.command;
+      const fields = Object.values(input);
+      // As the screens give it: the bare value where there is one field, nothing where there is none.
+      const body = fields.length > 1 ? input : fields[0];
+      const outcome: Outcome<CommandAnswer> = await call(name, body as never);
+      if (outcome.ok) receiveFrame(outcome.answer.frame);
+      return;
+    }
+    case 'offline':
+    case 'online':
+      return void dispatchEvent(new Event(request.do));
+    case 'reconnect':
+      return reconnect();
+    case 'refetch':
+      return refetchLayout();
+    case 'look':
+  }
+}
+
+parentPort?.on('message', async (request: TabRequest) => {
+  await carryOut(request);
+  const { hub, character } = characterStore.getState();
+  const held = character && { revision: character.revision, shown: character.shown };
+  parentPort?.postMessage({ id: request.id, hub, held } satisfies TabAnswer);
+});

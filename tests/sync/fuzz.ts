@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '@slumberfell/engine/testing';
+import { type PlayerCommand, readCharacter } from '@slumberfell/protocol';
+import type { TestClient } from '@slumberfell/server/testing/test-client.ts';
+import { expect } from 'vitest';
+import { itemNamed } from '../journeys/world.ts';
+import { type LineFaults, NO_FAULTS } from './faulty-line.ts';
+import type { Nodes } from './nodes.ts';
+import type { Tab } from './tab.ts';
+
+const STEPS = 40;
+const QUIET_STEPS = 8;
+
+/**
+ * How long the tabs may take to come into step once there are no more faults, in ms. The machine may be busy.
+ */
+const PATIENCE = { timeout: 30_000, interval: 20 };
+
+/**
+ * Faults of a network: what arrives, arrives in its order, but for calls, which overtake the hub's messages.
+ */
+const NETWORK: LineFaults = {
+  ...NO_FAULTS,
+  lostCall: 0.1,
+  lostAnswer: 0.1,
+  badGateway: 0.05,
+  late: 0.4,
+};
+
+/** Faults that no network makes, and that the page must outlive as well. */
+const WORSE: LineFaults = { ...NETWORK, dropped: 0.15, doubled: 0.15, swapped: 0.15 };
+
+const FLAX = itemNamed('Raw Flax').id;
+/** ms that harvesting one takes. */
+const ACTION = 5_000;
+const CUDGEL = itemNamed('Driftwood Cudgel').id;
+const WEAPON_SLOT = 8;
+
+/**
+ * Plays one character in two tabs through faults that the seed draws. When there are no more of them, both
+ * tabs must show what the server's layout says.
+ */
+export async function playThroughFaults(seed: number, nodes: Nodes, tabs: readonly Tab[]): Promise<void> {
+  const random = seededRandom(seed);
+  const below = (count: number): number => Math.floor(random() * count);
+  const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  const isWorse = random() < 0.5;
+
+  const player = nodes.visitor();
+  await player.play(`Seed ${seed}`);
+  for (const [index, { line }] of tabs.entries()) {
+    const draws = seededRandom(seed + index + 1);
+    Object.assign(line, { random: draws, cookie: player.cookie ?? '', to: nodes.port(below(2)) });
+    line.faults = isWorse ? WORSE : NETWORK;
+  }
+  await Promise.all(tabs.map((tab) => tab.do('open')));
+
+  const commands: Promise<unknown>[] = [];
+  const steps: readonly (readonly [weight: number, step: (tab: Tab) => unknown])[] = [
+    [8, (tab) => void commands.push(tab.command(anyCommand(pick, below)))],
+    [8, () => nodes.clock.forward(pick([100, 1_000, 3_000, 5_000, 15_000, 60_000]))],
+    [8, () => sleep(below(30))],
+    [3, (tab) => tab.line.cut()],
+    [3, (tab) => Object.assign(tab.line, { to: nodes.port(below(2)) })],
+    [1, (tab) => tab.do('offline')],
+    [1, (tab) => tab.do('online')],
+    [1, (tab) => tab.do('refetch')],
+    [1, () => nodes.restart(below(2))],
+  ];
+  const drawn = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step));
+  for (let done = 0; done < STEPS; done++) await pick(drawn)(pick(tabs));
+
+  await Promise.all(commands);
+  await workOnQuietly(player, nodes, tabs, below);
+  for (const { line } of tabs) line.faults = NO_FAULTS;
+  // A message that was left out is missed by the next one.
+  if (isWorse) nodes.clock.forward(ACTION);
+  await expectInStep(player, tabs);
+  await Promise.all(tabs.map((tab) => tab.do('close')));
+  expect(tabs.flatMap(({ errors }) => errors)).toEqual([]);
+}
+
+/**
+ * The last frames, of which nothing but themselves tells: no command, and no connection that is made anew.
+ * Some come while a tab fetches the layout.
+ */
+async function workOnQuietly(
+  player: TestClient,
+  { clock }: Nodes,
+  tabs: readonly Tab[],
+  below: (count: number) => number,
+): Promise<void> {
+  await player.send('stop');
+  await player.call('begin-crafting', { itemId: FLAX, amount: 100 });
+  for (let done = 0; done < QUIET_STEPS; done++) {
+    await Promise.all(tabs.filter(() => below(3) === 0).map((tab) => tab.do('refetch')));
+    await sleep(below(10));
+    clock.forward(ACTION);
+    await sleep(below(30));
+  }
+}
+
+function anyCommand(pick: <T>(list: readonly T[]) => T, below: (count: number) => number): PlayerCommand {
+  return pick<PlayerCommand>([
+    { name: 'begin-crafting', input: { itemId: FLAX, amount: 1 + below(100) } },
+    { name: 'begin-hunting', input: { regionId: 1 } },
+    { name: 'stop', input: {} },
+    { name: 'refresh', input: {} },
+    { name: 'set-healing-threshold', input: { healingThreshold: below(90) } },
+    { name: 'equip', input: { itemId: CUDGEL } },
+    { name: 'unequip', input: { equipmentType: WEAPON_SLOT } },
+    { name: 'sell', input: { itemId: FLAX, amount: 1 + below(5) } },
+  ]);
+}
+
+/** Both tabs are connected and show what the layout says. */
+async function expectInStep(player: TestClient, tabs: readonly Tab[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const shown = await Promise.all(tabs.map((tab) => tab.do('look')));
+      // The player presses the button that the page shows after it has given up.
+      for (const [index, { hub }] of shown.entries()) if (hub === 'gone') await tabs[index]?.do('reconnect');
+      const layout = await player.call('get-layout-data');
+      const expected = { revision: layout.revision, shown: readCharacter(layout) };
+      const differing = shown.filter(({ hub, held }) => hub !== 'live' || !isSame(held, expected));
+      return differing.map(({ hub, held }) => ({ hub, held, expected }));
+    }, PATIENCE)
+    .toEqual([]);
+}
+
+const isSame = (one: unknown, other: unknown): boolean => {
+  try {
+    expect(one).toEqual(other);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { playThroughFaults } from './fuzz.ts';
+import { Nodes } from './nodes.ts';
+import { bundleTab, Tab } from './tab.ts';
+
+/** The first seed of this run: that of the commit, as for property tests; long runs try others each time. */
+const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 28);
+const COUNT = Number(process.env.SYNC_SEEDS ?? (process.env.TEST_LONG === '1' ? 500 : 4));
+
+let nodes: Nodes;
+let tabs: Tab[];
+
+beforeAll(async () => {
+  [nodes] = await Promise.all([Nodes.open(), bundleTab()]);
+  tabs = await Promise.all([Tab.open(), Tab.open()]);
+});
+afterAll(async () => {
+  for (const tab of tabs) await tab.close();
+  await nodes.close();
+});
+
+test.each(Array.from({ length: COUNT }, (_, index) => SEED + index))(
+  'two tabs come into step with the server after the faults of seed %i',
+  (seed) => playThroughFaults(seed, nodes, tabs),
+);

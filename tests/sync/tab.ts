@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { PlayerCommand } from '@slumberfell/protocol';
+import type { TabAnswer, TabData, TabRequest } from '@slumberfell/web/testing/tab-messages.ts';
+import { build } from 'esbuild';
+import { FaultyLine } from './faulty-line.ts';
+
+const SOURCE = fileURLToPath(import.meta.resolve('@slumberfell/web/testing/tab.ts'));
+const BUNDLE = fileURLToPath(new URL('../dist/tab.mjs', import.meta.url));
+
+/** Pauses of the page are divided by this. */
+const HURRY = 40;
+
+/** Bundles the page's sync once for all tabs. Packages are found where they are installed. */
+export const bundleTab = () =>
+  build({
+    entryPoints: [SOURCE],
+    outfile: BUNDLE,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    logLevel: 'error',
+    external: ['socket.io-client', '@mantine/*', 'react', 'react-dom'],
+  });
+
+/** One tab of a browser, with a line of its own. */
+export class Tab {
+  readonly line: FaultyLine;
+  /** What went wrong in it that the page did not catch. */
+  readonly errors: string[] = [];
+  readonly #worker: Worker;
+  readonly #asked = new Map<number, (answer: TabAnswer) => void>();
+  #last = 0;
+
+  private constructor(line: FaultyLine) {
+    this.line = line;
+    this.#worker = new Worker(BUNDLE, { workerData: { url: line.url, hurry: HURRY } satisfies TabData });
+    this.#worker.on('message', (answer: TabAnswer) => {
+      this.#asked.get(answer.id)?.(answer);
+      this.#asked.delete(answer.id);
+    });
+    this.#worker.on('error', (error) => this.errors.push(error.stack ?? error.message));
+  }
+
+  static async open(): Promise<Tab> {
+    return new Tab(await FaultyLine.open());
+  }
+
+  /** Does something in the tab. @returns what it shows then; a command, once it has been answered */
+  do(what: Exclude<TabRequest['do'], 'command'>): Promise<TabAnswer> {
+    return this.#ask({ do: what });
+  }
+
+  command(command: PlayerCommand): Promise<TabAnswer> {
+    return this.#ask({ do: 'command', command });
+  }
+
+  #ask(request: { do: Exclude<TabRequest['do'], 'command'> } | { do: 'command'; command: PlayerCommand }) {
+    const id = ++this.#last;
+    return new Promise<TabAnswer>((resolve) => {
+      this.#asked.set(id, resolve);
+      this.#worker.postMessage({ id, ...request } satisfies TabRequest);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+    await this.line.close();
+  }
+}
