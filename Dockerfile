@@ -1,7 +1,7 @@
 # The image of Slumberfell. compose.yaml and docs/hosting.md describe how to run it.
 
-# The tests run with this release of Node.
-ARG NODE=20.20.2-bookworm-slim
+# The tests run with this release of Node, among others (scripts/node-binaries.mjs).
+ARG NODE=24.21.0-bookworm-slim
 
 FROM node:${NODE} AS manifests
 WORKDIR /slumberfell

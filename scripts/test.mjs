@@ -23,6 +23,7 @@ const { checkBudgets } = await import('./budgets.mjs');
 const { ensureBuilt } = await import('./build.mjs');
 const { CHECK_JOBS, jobOf } = await import('./checks.mjs');
 const { runJobs, sum } = await import('./jobs.mjs');
+const { nodeJobs } = await import('./node-versions.mjs');
 const { setPropertySeed } = await import('./property-seed.mjs');
 const { runTests } = await import('./vitest-run.mjs');
 
@@ -54,7 +55,15 @@ const withServer = await runJobs([
 ]);
 const sizes = isBuilt ? [await runJobs([{ name: 'sizes of what a browser loads', run: checkBudgets }])] : [];
 
-const { passed, failed } = sum([{ passed: 0, failed: missing.length }, checked, withServer, ...sizes]);
+const nodes = values.long ? [await runJobs(nodeJobs(), 1)] : [];
+
+const { passed, failed } = sum([
+  { passed: 0, failed: missing.length },
+  checked,
+  withServer,
+  ...sizes,
+  ...nodes,
+]);
 const result = `${passed} passed, ${failed} failed`;
 await mkdir(join(ROOT, 'artifacts'), { recursive: true });
 await writeFile(RESULT, `${result}\n`);

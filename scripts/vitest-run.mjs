@@ -29,12 +29,13 @@ export function countTests(report, code) {
 /**
  * Runs vitest projects.
  * @param {readonly string[]} projects their names
- * @param {{ workers: number, isShown?: boolean }} options `workers`: how many files run in parallel;
- *   `isShown`: whether vitest's output is printed at once
+ * @param {{ workers: number, isShown?: boolean, env?: NodeJS.ProcessEnv }} options `workers`: how many
+ *   files run in parallel; `isShown`: whether vitest's output is printed at once; `env`: more variables for
+ *   its environment. The first `node` in PATH runs it
  * @returns {Promise<{ counts: import('./jobs.mjs').Counts, output: string }>} `output` is empty when it was
  *   printed
  */
-export async function runTests(projects, { workers, isShown = false }) {
+export async function runTests(projects, { workers, isShown = false, env: more = {} }) {
   const file = join(ROOT, 'artifacts', `vitest-${projects.join('-')}.json`);
   await rm(file, { force: true });
   const args = [
@@ -45,7 +46,7 @@ export async function runTests(projects, { workers, isShown = false }) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  const env = { TEST_PROJECTS: projects.join() };
+  const env = { TEST_PROJECTS: projects.join(), ...more };
   const { code, output } = isShown
     ? { code: await run(installed('vitest'), args, env), output: '' }
     : await capture(installed('vitest'), args, { env });

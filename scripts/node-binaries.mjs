@@ -1,0 +1,53 @@
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { capture } from './child.mjs';
+
+/**
+ * The releases of Node that the game is tested on: the oldest that it takes, and the newest of each later
+ * line.
+ */
+export const NODE_VERSIONS = ['20.19.0', '22.23.3', '24.21.0'];
+
+/** The newest line with long-term support: README and docs/hosting.md recommend it. */
+export const RECOMMENDED_LINE = 24;
+
+/**
+ * The npm package that holds Node's own binary for a machine.
+ * @param {NodeJS.Platform} [platform]
+ * @param {string} [architecture]
+ */
+export const packageOf = (platform = process.platform, architecture = process.arch) =>
+  `node-${platform === 'win32' ? 'win' : platform}-${architecture}`;
+
+/**
+ * Where binaries are kept, outside the repository.
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export const cacheDirectory = (env = process.env) =>
+  join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'slumberfell', 'node');
+
+/**
+ * Installs a release of Node where it is not there yet.
+ * @param {string} version such as '24.21.0'
+ * @returns {Promise<string>} the folder of its binary, to be put first into PATH
+ */
+export async function installNode(version) {
+  const folder = join(cacheDirectory(), version);
+  const binaries = join(folder, 'node_modules', packageOf(), 'bin');
+  const isThere = await access(join(binaries, 'node')).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return binaries;
+  await mkdir(folder, { recursive: true });
+  // Or npm would install into a project further up.
+  await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
+  const { code, output } = await capture(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--no-save', `${packageOf()}@${version}`],
+    { cwd: folder },
+  );
+  if (code !== 0) throw new Error(`Node ${version} could not be installed:\n${output}`);
+  return binaries;
+}
