@@ -77,7 +77,6 @@ export async function playThroughFaults(seed: number, nodes: Nodes, tabs: readon
   if (isWorse) nodes.clock.forward(ACTION);
   await expectInStep(player, tabs);
   await Promise.all(tabs.map((tab) => tab.do('close')));
-  expect(tabs.flatMap(({ errors }) => errors)).toEqual([]);
 }
 
 /**

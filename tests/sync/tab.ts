@@ -26,23 +26,31 @@ export const bundleTab = () =>
     external: ['socket.io-client', '@mantine/*', 'react', 'react-dom'],
   });
 
+interface Asked {
+  readonly resolve: (answer: TabAnswer) => void;
+  readonly reject: (error: Error) => void;
+}
+
 /** One tab of a browser, with a line of its own. */
 export class Tab {
   readonly line: FaultyLine;
-  /** What went wrong in it that the page did not catch. */
-  readonly errors: string[] = [];
   readonly #worker: Worker;
-  readonly #asked = new Map<number, (answer: TabAnswer) => void>();
+  readonly #asked = new Map<number, Asked>();
+  /** What the page did not catch; the thread has ended with it. */
+  #error: Error | null = null;
   #last = 0;
 
   private constructor(line: FaultyLine) {
     this.line = line;
     this.#worker = new Worker(BUNDLE, { workerData: { url: line.url, hurry: HURRY } satisfies TabData });
     this.#worker.on('message', (answer: TabAnswer) => {
-      this.#asked.get(answer.id)?.(answer);
+      this.#asked.get(answer.id)?.resolve(answer);
       this.#asked.delete(answer.id);
     });
-    this.#worker.on('error', (error) => this.errors.push(error.stack ?? error.message));
+    this.#worker.on('error', (error: Error) => {
+      this.#error = error;
+      for (const { reject } of this.#asked.values()) reject(error);
+    });
   }
 
   static async open(): Promise<Tab> {
@@ -58,10 +66,14 @@ export class Tab {
     return this.#ask({ do: 'command', command });
   }
 
-  #ask(request: { do: Exclude<TabRequest['do'], 'command'> } | { do: 'command'; command: PlayerCommand }) {
+  /** @throws what the page has thrown and not caught */
+  #ask(
+    request: { do: Exclude<TabRequest['do'], 'command'> } | { do: 'command'; command: PlayerCommand },
+  ): Promise<TabAnswer> {
+    if (this.#error !== null) return Promise.reject(this.#error);
     const id = ++this.#last;
-    return new Promise<TabAnswer>((resolve) => {
-      this.#asked.set(id, resolve);
+    return new Promise<TabAnswer>((resolve, reject) => {
+      this.#asked.set(id, { resolve, reject });
       this.#worker.postMessage({ id, ...request } satisfies TabRequest);
     });
   }
