@@ -58,8 +58,8 @@ test('a page that the server has outgrown reloads once, loses nothing, and waits
     await details.getByRole('button', { name: 'Equip' }).click();
     await sent;
     await filter.fill('');
-    // Looks at what is unfinished twice a second.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_200)));
+    // A page that did not wait for the answer would be reloaded after 2 s.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3_000)));
     expect(loads).toBe(1);
 
     // What the reload brings understands the server.
