@@ -8,7 +8,10 @@ const PLACE = '<!--head-->';
 const TITLE = 'Slumberfell';
 const DESCRIPTION = 'An idle fantasy game told as a bedtime story. Your legend grows while you rest.';
 
-/** Our packages are TypeScript sources, which the program that reads vite.config.ts does not import by itself. */
+/**
+ * tsImport loads this package: our packages are TypeScript sources, and Node cannot import them when it runs
+ * vite.config.ts.
+ */
 type Protocol = typeof import('@slumberfell/protocol');
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
@@ -31,7 +34,7 @@ export function pageHead(): Plugin {
   };
 }
 
-/** By this an open page finds out whether a reload would bring it the version that the server speaks. */
+/** An open page reads this tag to find out whether a reload would bring the server's protocol version. */
 const protocolVersion = ({ PROTOCOL_VERSION, PROTOCOL_VERSION_META }: Protocol): string =>
   `<meta name="${PROTOCOL_VERSION_META}" content="${PROTOCOL_VERSION}" />`;
 

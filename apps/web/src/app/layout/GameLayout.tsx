@@ -72,7 +72,7 @@ export function GameLayout() {
   );
 }
 
-/** Page and server differ before there is anything to show. */
+/** Shown when the protocol versions of page and server differ before the game has loaded. */
 const ProtocolGate = ({ words }: { readonly words: string }) => (
   <main className={styles.gate}>
     <ErrorState

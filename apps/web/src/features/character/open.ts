@@ -85,7 +85,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     },
     async onProtocol({ version }) {
       if (version === PROTOCOL_VERSION) return void guard.hear('hub', version);
-      // What comes after it may mean something else than this page takes it for.
+      // Messages of another version may have another meaning, so the page must not receive them.
       hub.pause();
       await guard.hear('hub', version);
       hub.resume();

@@ -5,7 +5,7 @@ import { createProtocolGuard, type ProtocolStatus } from './protocol-guard.ts';
 
 const OWN = 5;
 
-/** A page of version 5, in front of servers whose pages and answers have other ones. */
+/** A page of version 5, and servers with other versions. */
 function page({ served = OWN as number | null, mayReload = true, reloads = true } = {}) {
   const statuses: ProtocolStatus[] = [];
   const waits: number[] = [];
@@ -32,7 +32,7 @@ const layoutOf = (protocolVersion?: number): Outcome<LayoutData> => ({
   receivedAt: 0,
 });
 
-/** Answers the layouts of these versions, one after the other. */
+/** Returns layouts of these versions, one after the other. */
 function answering(...versions: (number | undefined)[]) {
   return vi.fn(() =>
     versions.length === 0
@@ -41,11 +41,11 @@ function answering(...versions: (number | undefined)[]) {
   );
 }
 
-/** Whether a promise is settled soon. */
+/** Whether a promise settles within 20 ms. */
 const isSettled = (promise: Promise<unknown>): Promise<boolean> =>
   Promise.race([promise.then(() => true), new Promise<false>((resolve) => setTimeout(resolve, 20, false))]);
 
-test('a layout of the same version passes at once', async () => {
+test('returns a layout of the same version at once', async () => {
   const { guard, statuses, waits } = page();
   expect(await guard.fetchLayout(answering(OWN))).toEqual(layoutOf(OWN));
   expect([statuses, waits]).toEqual([['same'], []]);
@@ -54,19 +54,16 @@ test('a layout of the same version passes at once', async () => {
 test.each([
   ['a newer server', 6],
   ['an older server', 4],
-])(
-  '%s has the page reloaded, when that brings its version, and no layout is shown',
-  async (_who, version) => {
-    const { guard, statuses, asked } = page({ served: version });
-    const take = answering(version, version);
-    expect(await isSettled(guard.fetchLayout(take))).toBe(false);
-    expect(asked.reloads).toBe(1);
-    expect(take).toHaveBeenCalledTimes(1);
-    expect(statuses).toEqual(['reloads']);
-  },
-);
+])('reloads the page for %s when that brings its version, and returns no layout', async (_who, version) => {
+  const { guard, statuses, asked } = page({ served: version });
+  const take = answering(version, version);
+  expect(await isSettled(guard.fetchLayout(take))).toBe(false);
+  expect(asked.reloads).toBe(1);
+  expect(take).toHaveBeenCalledTimes(1);
+  expect(statuses).toEqual(['reloads']);
+});
 
-test('a server that names no version has version 0', async () => {
+test('treats a server without a version as version 0', async () => {
   const { guard, asked } = page({ served: 0 });
   expect(await isSettled(guard.fetchLayout(answering(undefined)))).toBe(false);
   expect(asked.reloads).toBe(1);
@@ -76,30 +73,33 @@ test.each([
   ['a reload would bring the same page', { served: OWN }],
   ['there is no page to be had', { served: null }],
   ['the page has just reloaded itself', { served: 6, mayReload: false }],
-])('where %s it does not reload, says so, and asks more and more calmly', async (_why, options) => {
-  const { guard, statuses, waits, asked } = page(options);
-  expect(await guard.fetchLayout(answering(6, 6, 6, 6, 6, OWN))).toEqual(layoutOf(OWN));
-  expect(asked.reloads).toBe(0);
-  expect(waits).toEqual([5_000, 10_000, 20_000, 30_000, 30_000]);
-  expect(new Set(statuses.slice(0, -1))).toEqual(new Set(['differs']));
-  expect(statuses.at(-1)).toBe('same');
-});
+])(
+  'does not reload when %s, reports it, and asks again after longer and longer pauses',
+  async (_why, options) => {
+    const { guard, statuses, waits, asked } = page(options);
+    expect(await guard.fetchLayout(answering(6, 6, 6, 6, 6, OWN))).toEqual(layoutOf(OWN));
+    expect(asked.reloads).toBe(0);
+    expect(waits).toEqual([5_000, 10_000, 20_000, 30_000, 30_000]);
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set(['differs']));
+    expect(statuses.at(-1)).toBe('same');
+  },
+);
 
-test('a reload that is not wanted any more when the player has finished is left out', async () => {
+test('does not reload when the versions are equal again after the player has finished', async () => {
   const { guard, statuses, asked } = page({ served: 6, reloads: false });
   expect(await guard.fetchLayout(answering(6, OWN))).toEqual(layoutOf(OWN));
   expect(asked.reloads).toBe(1);
   expect(statuses).toEqual(['reloads', 'differs', 'same']);
 });
 
-test('a failure passes: it says nothing of the version', async () => {
+test('returns a failure, which has no version', async () => {
   const { guard, statuses } = page();
   const failure = { status: 503, code: null, message: 'busy', errors: [] };
   expect(await guard.fetchLayout(async () => ({ ok: false, failure }))).toEqual({ ok: false, failure });
   expect(statuses).toEqual([]);
 });
 
-test('while the hub is of another server, a layout of the own version does not end the wait', async () => {
+test('keeps waiting for the hub after a layout of the own version', async () => {
   const { guard, statuses, waits } = page({ served: OWN });
   expect(await guard.hear('hub', 6)).toBe(false);
   await guard.fetchLayout(answering(OWN));
@@ -110,7 +110,7 @@ test('while the hub is of another server, a layout of the own version does not e
   expect(statuses.at(-1)).toBe('same');
 });
 
-test('layout and hub reload the page once between them', async () => {
+test('reloads the page once for layout and hub together', async () => {
   const { guard, asked } = page({ served: 6 });
   void guard.hear('layout', 6);
   void guard.hear('hub', 6);
@@ -118,7 +118,7 @@ test('layout and hub reload the page once between them', async () => {
   expect(asked.reloads).toBe(1);
 });
 
-test('closed, it neither reloads nor asks again', async () => {
+test('neither reloads nor asks again after it was closed', async () => {
   const { guard, asked } = page({ served: 6 });
   guard.close();
   const take = answering(6, 6);

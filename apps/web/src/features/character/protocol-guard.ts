@@ -2,36 +2,44 @@ import type { LayoutData } from '@slumberfell/protocol';
 import type { Outcome } from '../../lib/api/call.ts';
 
 /**
- * How the page and the server get on. `reloads`: the page loads itself again as soon as nothing would be
- * lost. `differs`: a reload would not help, or has not; the page goes on asking.
+ * Whether the protocol versions of page and server are equal. `reloads`: they differ, and the page reloads
+ * itself as soon as no input would be lost. `differs`: they differ and a reload would not help; the page asks
+ * the server again after a pause.
  */
 export type ProtocolStatus = 'same' | 'reloads' | 'differs';
 
 export interface ProtocolGuardTools {
   /** The protocol version of this page. */
   readonly own: number;
-  /** That of the page which a reload would bring; null when it could not be had. */
+  /** The protocol version of the page that a reload would bring; null when it could not be fetched. */
   readonly servedVersion: () => Promise<number | null>;
-  /** Whether the page may reload itself now: it never does so in a loop. */
+  /** Whether the page may reload itself now. It must not reload in a loop. */
   readonly mayReload: () => boolean;
-  /** Reloads the page once nothing would be lost and if it is still wanted then. False when it was not. */
+  /**
+   * Reloads the page when no input would be lost, if `isWanted` is still true then. False when it did not
+   * reload.
+   */
   readonly reload: (isWanted: () => Promise<boolean>) => Promise<boolean>;
   readonly onStatus: (status: ProtocolStatus) => void;
   readonly wait: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Who tells of the server's version. */
+/** Where the server's version was received. */
 type Teller = 'layout' | 'hub';
 
-/** Pauses in ms before the server is asked again; the last one is repeated. */
+/** Pauses in ms before the server is asked again. The last one is repeated. */
 const PAUSES = [5_000, 10_000, 20_000, 30_000];
 
-/** Reloads are spread over so many ms: all pages find out at once that a server has been replaced. */
+/**
+ * Reloads are delayed by a random time up to this many ms, because all pages notice a replaced server at the
+ * same moment.
+ */
 const SPREAD = 2_000;
 
 /**
- * Compares the server's protocol version with the page's wherever it is told, and has the page reloaded where
- * they differ. While servers are replaced one by one, the layout and the hub may come from different ones.
+ * Compares the server's protocol version with the page's in each layout and at each connection, and reloads
+ * the page when they differ. While nodes are replaced one by one, the layout and the hub may come from
+ * different nodes.
  */
 export function createProtocolGuard(tools: ProtocolGuardTools) {
   const { own, onStatus } = tools;
@@ -56,9 +64,9 @@ export function createProtocolGuard(tools: ProtocolGuardTools) {
   }
 
   /**
-   * Takes in the version that a server told.
-   * @returns at once and true when it is the page's; else false, after a pause. Never when the page is about
-   *   to be reloaded
+   * Compares a received version with the page's.
+   * @returns true at once when they are equal; else false after a pause. It never settles when the page is
+   * about to reload
    */
   async function hear(teller: Teller, version: number): Promise<boolean> {
     if (version === own) {
@@ -79,11 +87,11 @@ export function createProtocolGuard(tools: ProtocolGuardTools) {
 
   return {
     hear,
-    /** Fetches the layout until it comes from a server of the page's version. */
+    /** Fetches the layout until it comes from a node with the page's version. */
     async fetchLayout(take: () => Promise<Outcome<LayoutData>>): Promise<Outcome<LayoutData>> {
       for (;;) {
         const outcome = await take();
-        // Servers that know no version name none.
+        // Servers before the first protocol version send none.
         if (closed || !outcome.ok || (await hear('layout', outcome.answer.protocolVersion ?? 0)))
           return outcome;
         if (closed) return outcome;

@@ -4,19 +4,19 @@ import { createStore } from 'zustand';
 import type { HubStatus } from '../../lib/hub/hub.ts';
 import type { ProtocolStatus } from './protocol-guard.ts';
 
-/** The character on screen: who it is, and what is held of it. */
+/** The open character: its identity and its state. */
 export interface Character extends Held, Identity {
   readonly accountStatus: AccountStatus;
 }
 
 export interface CharacterState {
-  /** Null until the first layout data. */
+  /** Null until the first layout. */
   readonly character: Character | null;
   readonly hub: HubStatus;
   readonly protocol: ProtocolStatus;
-  /** Characters that are playing now, on the whole server. */
+  /** Number of characters that are active now, on all nodes. */
   readonly activeCharacters: number;
-  /** The report of the player's absence that waits to be read, by its `since`; null when none does. */
+  /** The idle report that was not read yet, by its `since`; null for none. */
   readonly idleReport: number | null;
 }
 
@@ -28,12 +28,12 @@ const EMPTY: CharacterState = {
   idleReport: null,
 };
 
-/** One character is open at a time; `open.ts` fills this store and empties it. */
+/** The store of the open character, at most one. `open.ts` fills and clears it. */
 export const characterStore = createStore<CharacterState>(() => EMPTY);
 
 export const forgetCharacter = (): void => characterStore.setState(EMPTY, true);
 
-/** Takes in layout data, which replaces whatever was held. */
+/** Stores a layout; it replaces the whole state. */
 export function holdLayout(layout: LayoutData): void {
   const { id, name, appearanceId } = layout.characterData;
   characterStore.setState({
@@ -50,11 +50,11 @@ export function holdLayout(layout: LayoutData): void {
   });
 }
 
-/** Takes in the account's status where it was asked for by itself. */
+/** Stores the account's status after a call for it. */
 export const holdAccountStatus = (accountStatus: AccountStatus): void =>
   characterStore.setState(({ character }) => ({ character: character && { ...character, accountStatus } }));
 
-/** Takes in what a frame led on to. */
+/** Stores the state after a frame. */
 export function hold(held: Held): void {
   characterStore.setState(({ character }) => ({ character: character && { ...character, ...held } }));
 }

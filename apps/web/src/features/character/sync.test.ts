@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Failure, Outcome } from '../../lib/api/call.ts';
 import { createSync } from './sync.ts';
 
-/** What the sync does not look into is left out of layouts and states here. */
+/** Layouts and states with only the fields that the sync reads. */
 const layoutOf = (held: Held): LayoutData => held as unknown as LayoutData;
 const heldAt = (revision: number, eventAt: number, gold: number): Held => ({
   revision,
@@ -52,7 +52,7 @@ async function answer(layout: Held): Promise<void> {
   await settled();
 }
 
-test('frames that arrive before the layout wait for it and are folded over it', async () => {
+test('queues frames that arrive before the layout, and applies them after it', async () => {
   const { receive, refetch } = sync();
   void refetch();
   receive(gold(1, 90, 100));
@@ -63,7 +63,7 @@ test('frames that arrive before the layout wait for it and are folded over it', 
   expect(held).toMatchObject({ revision: 1, shown: { gold: 12, eventAt: 120 } });
 });
 
-test('a gap fetches the layout again, and what comes meanwhile is folded over it', async () => {
+test('fetches the layout after a gap, and applies the frames that arrive meanwhile', async () => {
   const { receive, refetch } = sync();
   void refetch();
   await answer(heldAt(1, 100, 10));
@@ -75,7 +75,7 @@ test('a gap fetches the layout again, and what comes meanwhile is folded over it
   expect(answers).toHaveLength(0);
 });
 
-test('a layout that does not close the gap is fetched again after a pause', async () => {
+test('fetches the layout again after a pause when it does not close the gap', async () => {
   const { receive, refetch } = sync();
   void refetch();
   receive(gold(3, 200, 210));
@@ -86,7 +86,7 @@ test('a layout that does not close the gap is fetched again after a pause', asyn
   expect(answers).toHaveLength(0);
 });
 
-test('asked while a layout is on its way, it fetches one more', async () => {
+test('fetches one more layout when asked while one is being fetched', async () => {
   const { refetch } = sync();
   void refetch();
   void refetch();
@@ -97,7 +97,7 @@ test('asked while a layout is on its way, it fetches one more', async () => {
   expect(answers).toHaveLength(0);
 });
 
-test('a failure is told, and the next frame that does not lead on tries again', async () => {
+test('reports a failure, and tries again at the next frame after a gap', async () => {
   const { receive, refetch } = sync();
   void refetch();
   const failure: Failure = { status: 0, code: null, message: 'Failed to connect to server.', errors: [] };
@@ -108,7 +108,7 @@ test('a failure is told, and the next frame that does not lead on tries again', 
   expect(answers).toHaveLength(1);
 });
 
-test('closed, it takes in nothing more', async () => {
+test('applies nothing after it was closed', async () => {
   const { receive, refetch, close } = sync();
   void refetch();
   close();
@@ -118,7 +118,7 @@ test('closed, it takes in nothing more', async () => {
   expect(answers).toHaveLength(0);
 });
 
-test('frames wait for what they need, and are folded once it is here', async () => {
+test('queues frames until what they need has loaded', async () => {
   const { receive, refetch, need } = sync();
   void refetch();
   await answer(heldAt(1, 100, 10));
@@ -136,7 +136,7 @@ test('frames wait for what they need, and are folded once it is here', async () 
   expect(answers).toHaveLength(0);
 });
 
-test('a layout waits for it, too, also for what is needed only while it is on its way', async () => {
+test('holds a layout back until everything has loaded, also what is needed only later', async () => {
   const { receive, refetch, need } = sync();
   void refetch();
   const arrivals: (() => void)[] = [];
@@ -154,7 +154,7 @@ test('a layout waits for it, too, also for what is needed only while it is on it
   expect(held).toMatchObject({ shown: { gold: 11, eventAt: 110 } });
 });
 
-test('what cannot be had is not waited for any longer', async () => {
+test('does not wait any longer for what failed to load', async () => {
   const { receive, refetch, need } = sync();
   void refetch();
   await answer(heldAt(1, 100, 10));
@@ -164,7 +164,7 @@ test('what cannot be had is not waited for any longer', async () => {
   expect(held).toMatchObject({ shown: { gold: 11 } });
 });
 
-test('frames that have waited and do not lead on fetch the layout', async () => {
+test('fetches the layout when a queued frame comes after a gap', async () => {
   const { receive, refetch, need } = sync();
   void refetch();
   await answer(heldAt(1, 100, 10));
@@ -176,7 +176,7 @@ test('frames that have waited and do not lead on fetch the layout', async () => 
   expect(held).toMatchObject({ shown: { gold: 20 } });
 });
 
-test('whoever holds as much as the server stands at has missed nothing', async () => {
+test("fetches nothing when the state has reached the server's revision", async () => {
   const { refetch, stand } = sync();
   void refetch();
   await answer(heldAt(3, 100, 10));
@@ -188,7 +188,7 @@ test('whoever holds as much as the server stands at has missed nothing', async (
 test.each([
   ['a command', { revision: 4, eventAt: 100 }],
   ['an event', { revision: 3, eventAt: 110 }],
-])('whoever missed %s fetches the layout', async (_what, standing) => {
+])('fetches the layout after %s was missed', async (_what, standing) => {
   const { refetch, stand } = sync();
   void refetch();
   await answer(heldAt(3, 100, 10));
@@ -196,7 +196,7 @@ test.each([
   expect(answers).toHaveLength(1);
 });
 
-test('a layout that was asked for before the server stood there is fetched once more', async () => {
+test("fetches the layout once more when it is older than the server's revision", async () => {
   const { refetch, stand } = sync();
   void refetch();
   stand({ revision: 3, eventAt: 110 });
@@ -207,7 +207,7 @@ test('a layout that was asked for before the server stood there is fetched once 
   expect(held).toMatchObject({ shown: { gold: 11 } });
 });
 
-test('where no layout could be had, a connection asks for it again', async () => {
+test('fetches the layout at a connection when it failed before', async () => {
   const { refetch, stand } = sync();
   void refetch();
   answers.shift()?.({ ok: false, failure: { status: 0, code: null, message: 'gone', errors: [] } });

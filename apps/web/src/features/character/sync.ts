@@ -6,29 +6,30 @@ import type { Happening } from './frame-events.ts';
 export interface SyncTools {
   readonly fetchLayout: () => Promise<Outcome<LayoutData>>;
   readonly held: () => Held | null;
-  /** Takes in what a frame led on to. */
+  /** Stores the state after a frame. */
   readonly hold: (happening: Happening) => void;
   readonly holdLayout: (outcome: Extract<Outcome<LayoutData>, { ok: true }>) => void;
   readonly onFailure: (failure: Failure) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Pause before the layout is fetched again when it did not close the gap, in ms. */
+/** Pause in ms before the layout is fetched again when frames were missing after it. */
 const PAUSE = 1_000;
 
 /**
- * Keeps what is held in step with the server: folds frames, and fetches the layout where they do not lead on. Frames
- * that arrive while the layout or something else that they need is on its way wait, and are folded over it.
+ * Keeps the page's state equal to the server's: applies frames, and fetches the layout when a frame does not
+ * follow the current state. Frames that arrive while the layout or the content is being fetched are queued,
+ * and applied after it.
  */
 export function createSync(tools: SyncTools) {
   let waiting: Frame[] = [];
   let refetching = false;
   let again = false;
   let closed = false;
-  /** What frames and layouts need before they may be shown, of which so much is on its way. */
+  /** Settles when everything has loaded that frames and layouts need; `missing` counts what has not. */
   let needed: Promise<unknown> = Promise.resolve();
   let missing = 0;
-  /** How far the server has told that frames had come, while that could not be compared. */
+  /** The server's newest revision and instant, received while the state could not be compared with it. */
   let told: Standing | null = null;
 
   const isBehind = ({ revision, eventAt }: Standing): boolean => {
@@ -36,14 +37,17 @@ export function createSync(tools: SyncTools) {
     return held === null || held.revision < revision || held.shown.eventAt < eventAt;
   };
 
-  /** Whether what was told of is held by now. */
+  /** Whether the state has reached what the server announced. */
   const isUpToDate = (): boolean => {
     const standing = told;
     told = null;
     return standing === null || !isBehind(standing);
   };
 
-  /** Whether the frame led on or was known. */
+  /**
+   * Applies a frame. @returns false when frames are missing before it; true when it was applied or was known
+   * already
+   */
   const fold = (frame: Frame): boolean => {
     const held = tools.held();
     if (!held) return false;
@@ -52,14 +56,14 @@ export function createSync(tools: SyncTools) {
     return folded.kind !== 'gap';
   };
 
-  /** Whether all that have waited led on or were known. */
+  /** Applies all queued frames. @returns false when frames are missing */
   const foldWaiting = (): boolean => {
     const frames = waiting;
     waiting = [];
     return frames.every(fold);
   };
 
-  /** Fetches the layout; asked while one is on its way, it fetches another after it. */
+  /** Fetches the layout. Called while one is being fetched, it fetches another one after it. */
   async function refetch(): Promise<void> {
     if (refetching) {
       again = true;
@@ -96,13 +100,13 @@ export function createSync(tools: SyncTools) {
       else if (!fold(frame)) void refetch();
     },
     refetch,
-    /** Frames have come so far: fetches the layout where less is held. */
+    /** Receives the server's revision and instant; fetches the layout when the state is behind them. */
     stand(standing: Standing): void {
       if (closed) return;
       if (refetching || missing > 0) told = standing;
       else if (isBehind(standing)) void refetch();
     },
-    /** Shows nothing that comes from now on before `ready` is settled. */
+    /** Queues frames and layouts until `ready` has settled. */
     async need(ready: Promise<unknown>): Promise<void> {
       missing += 1;
       needed = Promise.allSettled([needed, ready]);

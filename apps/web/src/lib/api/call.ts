@@ -113,7 +113,7 @@ export const hasPendingPosts = (): boolean => pendingPosts.size > 0;
 
 const failed = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure });
 
-/** Sends a change; a command once more where its first answer asks for that. */
+/** Sends a POST request. A command is sent once more after a pause if `pauseAfter` says so. */
 async function post({ isCommand }: Address, request: Request): Promise<Response | Error> {
   const response = await send(request);
   const pause = isCommand ? pauseAfter(response) : null;

@@ -2,19 +2,25 @@ import { type ErrorAnswer, type HubMessages, type HubRefusal, RECONNECT_DELAYS }
 import { createReconnect } from './reconnect.ts';
 import type { HubSocket } from './socket.ts';
 
-/** `lost`: on its way back. `gone`: it has given up until the player asks. `full`: the character is open too often. */
+/**
+ * `live`: connected. `lost`: the page tries to connect again. `gone`: all attempts have failed; the player
+ * can start new ones. `full`: the character is open in too many tabs.
+ */
 export type HubStatus = 'connecting' | 'live' | 'lost' | 'gone' | 'full';
 
-/** Refusals that no waiting ends. */
+/** Refusals after which the page does not try again. */
 type FinalRefusal = Extract<HubRefusal, 'request/not-authenticated' | 'character/none'>;
 
 export interface HubListeners {
   readonly onStatus: (status: HubStatus) => void;
-  /** A connection could not be made, and the browser does not tell why: the server's refusal of a handshake never reaches the page. */
+  /**
+   * A connection failed and the reason is unknown: browsers do not show the response to a WebSocket
+   * handshake.
+   */
   readonly onFailed: () => void;
-  /** Whether the hub, which has closed the connection itself, would let this browser in again. */
+  /** Asked after the hub has closed the connection: whether this browser still has a session. */
   readonly mayReturn: () => Promise<boolean>;
-  /** There is nothing here for this browser any more. */
+  /** The hub has refused the connection for good. */
   readonly onRefused: (refusal: ErrorAnswer & { readonly code: FinalRefusal }) => void;
   readonly onProtocol: HubMessages['protocol'];
   readonly onFrame: HubMessages['frame'];
@@ -26,7 +32,7 @@ export interface HubListeners {
 }
 
 export interface Hub {
-  /** The player asked for the connection after it had given up. */
+  /** Starts new attempts, when the player asks for them. */
   readonly reconnect: () => void;
   /** Ends the connection until `resume`. */
   readonly pause: () => void;
@@ -34,15 +40,20 @@ export interface Hub {
   readonly close: () => void;
 }
 
-/** socket.io's reason when the server has closed the connection: the session is over, or the server stops. */
+/**
+ * socket.io's reason when the server has closed the connection: the session has ended, or the server stops.
+ */
 const CLOSED_BY_HUB = 'io server disconnect';
 
-/** Attempts are spread over so many ms: all players of a node that is restarted lose it at once. */
+/**
+ * Attempts are delayed by a random time up to this many ms, because a node that restarts disconnects all its
+ * players at once.
+ */
 const SPREAD = 400;
 
 /**
- * Opens the live connection of the session's character. The client sends nothing; it only listens.
- * @param ready when it is settled, the first attempt is made
+ * Connects to the hub for the session's character. The page only receives; it sends nothing over the socket.
+ * @param ready the first attempt is made when it has settled
  */
 export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
   const { onStatus } = listeners;
@@ -79,7 +90,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
   };
   const connect = async () => {
     try {
-      // Fetched after the screen, which shows what there is without it.
+      // Fetched later than the screen, which can render without the hub.
       const { hubSocket } = await import('./socket.ts');
       socket ??= listenTo(hubSocket());
     } catch {
@@ -103,7 +114,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
     opened.on('StaticDataChanged', listeners.onContent);
     return opened;
   };
-  // A browser that has lost its network tells so long before the socket finds out.
+  // The browser reports a lost network long before the socket notices it.
   const goOffline = () => {
     if (socket?.connected) socket.disconnect();
   };
@@ -138,7 +149,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
       removeEventListener('offline', goOffline);
       removeEventListener('online', goOnline);
       way.stop();
-      // Closed before it is open, a socket makes the browser complain.
+      // Browsers log an error when a socket is closed before it has opened.
       if (socket?.connected) socket.disconnect();
       else socket?.once('connect', () => socket?.disconnect());
     },

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A loop whose attempts all fail, and the instants of its attempts since the first loss. */
+/** A loop whose attempts all fail, with the times of its attempts since the first loss. */
 function failing() {
   const attempts: number[] = [];
   let gaveUpAt: number | null = null;
@@ -40,7 +40,7 @@ test('tries after 0, 2, 10 and 30 s, then gives up', () => {
   expect(gaveUpAt()).toBe(42_000);
 });
 
-test('two losses told for one break are one', () => {
+test('counts two reports of one loss as one', () => {
   const { loop, attempts } = failing();
   loop.lost();
   loop.lost();
@@ -48,7 +48,7 @@ test('two losses told for one break are one', () => {
   expect(attempts).toEqual([0]);
 });
 
-test('a connection starts the delays anew', () => {
+test('starts with the first delay again after a connection', () => {
   const { loop, attempts } = failing();
   loop.lost();
   vi.advanceTimersByTime(2_000);
@@ -60,7 +60,7 @@ test('a connection starts the delays anew', () => {
   expect(attempts).toHaveLength(3);
 });
 
-test('the player can ask again after it gave up', () => {
+test('tries again for the player after it gave up', () => {
   const { loop, attempts } = failing();
   loop.lost();
   vi.advanceTimersByTime(60_000);
@@ -70,7 +70,7 @@ test('the player can ask again after it gave up', () => {
   expect(attempts).toHaveLength(6);
 });
 
-test('nothing is tried after stop', () => {
+test('tries nothing after stop', () => {
   const { loop, attempts } = failing();
   loop.lost();
   loop.stop();

@@ -1,17 +1,17 @@
-/** What the reconnecting loop needs of the world around it, so that a test can turn its clock. */
+/** What the reconnecting loop needs. Tests pass a clock of their own. */
 export interface ReconnectTools {
-  /** Delays in ms before each attempt. */
+  /** Delay in ms before each attempt. */
   readonly delays: readonly number[];
-  /** Starts one attempt; its outcome is told to `connected` or `lost`. */
+  /** Starts one attempt. The caller reports its outcome with `connected` or `lost`. */
   readonly attempt: () => void;
-  /** All attempts have failed. */
+  /** Called when all attempts have failed. */
   readonly onGiveUp: () => void;
   readonly setTimer: (run: () => void, delay: number) => () => void;
 }
 
 /**
- * The hub's way back after a loss (specification 4.44): one attempt after each delay, then it gives up until
- * it is asked again. A connection made starts the delays anew.
+ * Reconnects after a loss (specification 4.44): one attempt after each delay; after the last one it gives up
+ * until `again` is called. A successful connection starts with the first delay again.
  */
 export function createReconnect({ delays, attempt, onGiveUp, setTimer }: ReconnectTools) {
   let tried = 0;
@@ -25,7 +25,7 @@ export function createReconnect({ delays, attempt, onGiveUp, setTimer }: Reconne
       stop();
       tried = 0;
     },
-    /** The connection broke, or an attempt failed. */
+    /** The connection was lost, or an attempt failed. */
     lost() {
       if (cancel) return;
       const delay = delays[tried];
@@ -36,7 +36,7 @@ export function createReconnect({ delays, attempt, onGiveUp, setTimer }: Reconne
         attempt();
       }, delay);
     },
-    /** The player asked: at once, and then the delays again. */
+    /** Makes an attempt at once, and starts with the first delay again. */
     again() {
       stop();
       tried = 0;

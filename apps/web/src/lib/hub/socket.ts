@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 
 export type HubSocket = Socket<HubMessages, Record<string, never>>;
 
-/** The hub's socket, not connected yet. It does not come back by itself: `reconnect.ts` says when. */
+/** The hub's socket, not connected yet. It does not reconnect by itself; `reconnect.ts` does that. */
 export const hubSocket = (): HubSocket =>
   io({
     path: HUB_PATH,

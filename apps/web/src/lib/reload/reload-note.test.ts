@@ -11,7 +11,7 @@ function tab() {
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
   return {
-    /** What the page sees that has just been loaded. */
+    /** The note as a freshly loaded page reads it. */
     page: () => createReloadNote(store, () => now),
     pass: (milliseconds: number) => {
       now += milliseconds;
@@ -20,7 +20,7 @@ function tab() {
   };
 }
 
-test('a page reloads itself at once, and then after pauses that double', () => {
+test('allows the first reload at once, and further ones after pauses that double', () => {
   const { page, pass } = tab();
   for (const pause of [1, 2, 4, 8]) {
     expect(page().mayReload()).toBe(true);
@@ -31,7 +31,7 @@ test('a page reloads itself at once, and then after pauses that double', () => {
   }
 });
 
-test('an hour without a reload begins the count anew', () => {
+test('starts to count again after an hour without a reload', () => {
   const { page, pass } = tab();
   for (let times = 0; times < 8; times++) page().reloading();
   pass(60 * MINUTE - 1);
@@ -43,7 +43,7 @@ test('an hour without a reload begins the count anew', () => {
   expect(page().mayReload()).toBe(true);
 });
 
-test('the player is told once, and only after a reload of the page itself', () => {
+test('reports a reload once, and only one of the page itself', () => {
   const { page } = tab();
   expect(page().takeNews()).toBe(false);
   page().reloading();
@@ -52,7 +52,7 @@ test('the player is told once, and only after a reload of the page itself', () =
   expect(page().takeNews()).toBe(true);
 });
 
-test('a page that can keep nothing never reloads itself', () => {
+test('never allows a reload without storage', () => {
   const nowhere = createReloadNote(null);
   expect([nowhere.mayReload(), nowhere.reloading(), nowhere.takeNews()]).toEqual([false, false, false]);
   const full = createReloadNote({
@@ -64,7 +64,7 @@ test('a page that can keep nothing never reloads itself', () => {
   expect([full.reloading(), full.takeNews()]).toEqual([false, false]);
 });
 
-test('a note that cannot be read counts as none', () => {
+test('ignores a note that cannot be parsed', () => {
   const { page, kept } = tab();
   page().reloading();
   for (const key of kept.keys()) kept.set(key, '{"at":');

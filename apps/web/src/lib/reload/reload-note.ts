@@ -1,35 +1,33 @@
-/** Where a tab notes its reloads. */
+/** Key in the tab's session storage. */
 const KEY = 'slumberfell.reload';
 
-/**
- * Time in ms after the first reload before the page may reload itself again. Doubles with each further one.
- */
+/** Pause in ms between the first reload and the second. It doubles with each further reload. */
 const FIRST_PAUSE = 60_000;
 
-/** After so many ms without a reload of its own, a page counts from the beginning. */
+/** After this many ms without a reload, the count starts at 0 again. */
 const FORGOTTEN_AFTER = 3_600_000;
 
 interface Note {
-  /** When this tab last reloaded itself, epoch ms. */
+  /** When this tab has last reloaded itself, epoch ms. */
   readonly at: number;
-  /** How often in a row. */
+  /** Number of reloads in a row. */
   readonly times: number;
-  /** Whether the player has been told why. */
+  /** Whether the player has seen the reason. */
   readonly told: boolean;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Notes that the page reloads itself, so that it never does so in a loop.
- * @param store of the tab; null where the browser keeps nothing, and then the page never reloads itself
+ * Stores the page's own reloads, so that it never reloads in a loop.
+ * @param store session storage; null when the browser allows none, and then the page never reloads itself
  */
 export function createReloadNote(store: Store | null, now: () => number = Date.now) {
   const read = (): Note | null => {
     const note = parse(store?.getItem(KEY) ?? null);
     return note !== null && now() - note.at < FORGOTTEN_AFTER ? note : null;
   };
-  /** @returns whether it has been kept */
+  /** @returns whether it was stored */
   const write = (note: Note): boolean => {
     try {
       store?.setItem(KEY, JSON.stringify(note));
@@ -44,11 +42,14 @@ export function createReloadNote(store: Store | null, now: () => number = Date.n
       return store !== null && (note === null || now() - note.at >= FIRST_PAUSE * 2 ** (note.times - 1));
     },
     /**
-     * To be called right before a reload.
-     * @returns whether it was noted; if not, the page must not reload itself
+     * Call this right before a reload. @returns whether it was stored; if not, the page must not reload
+     * itself
      */
     reloading: (): boolean => write({ at: now(), times: (read()?.times ?? 0) + 1, told: false }),
-    /** Whether the page has reloaded itself and the player was not told why yet; they are now. */
+    /**
+     * Whether the page has reloaded itself and the player has not seen the reason yet. Returns true once for
+     * each reload.
+     */
     takeNews(): boolean {
       const note = read();
       if (note === null || note.told) return false;
@@ -68,7 +69,7 @@ function parse(text: string | null): Note | null {
   }
 }
 
-/** Null where the browser allows no storage. */
+/** Null when the browser allows no storage. */
 function storeOfTab(): Store | null {
   try {
     return sessionStorage;

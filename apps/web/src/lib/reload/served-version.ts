@@ -4,7 +4,7 @@ const META = new RegExp(`<meta name="${PROTOCOL_VERSION_META}" content="(\\d+)"`
 
 /**
  * The protocol version of the page that a reload would bring.
- * @returns 0 for a page that names none; null when the server did not answer with a page
+ * @returns 0 for a page without a version; null when the server did not return a page
  */
 export async function servedVersion(): Promise<number | null> {
   try {

@@ -1,15 +1,15 @@
-/** Fields in which text is typed. */
+/** Fields for text. */
 const TEXT_FIELD = 'textarea, input:not([type=radio], [type=checkbox], [type=range])';
 
-/** A dialog in which something is filled in. */
+/** Fields for text in a dialog. */
 const FORM_DIALOG = `[role=dialog] :is(${TEXT_FIELD})`;
 
-/** A notice, which goes by itself after some seconds. */
+/** A notice. It closes by itself after some seconds. */
 const NOTICE = '.mantine-Notification-root';
 
 const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
-/** Notes from now on in which fields the player types. */
+/** Starts to record in which fields the player types. */
 export function watchTyping(): void {
   addEventListener(
     'input',
@@ -22,8 +22,8 @@ export function watchTyping(): void {
 }
 
 /**
- * Whether a reload would lose something: text that was typed and is still in its field, a dialog that is
- * being filled in, or a notice that is still shown.
+ * Whether a reload would lose something: typed text that is still in its field, a dialog with fields, or a
+ * visible notice.
  */
 export function hasUnfinished(): boolean {
   for (const field of typed) if (!field.isConnected || field.value === '') typed.delete(field);

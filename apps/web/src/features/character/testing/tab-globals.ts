@@ -1,11 +1,11 @@
 import { workerData } from 'node:worker_threads';
 import type { TabData } from './tab-messages.ts';
 
-/** What a page finds in its browser, as far as the character's sync asks for it. To be imported first. */
+/** Replacements for the browser's globals that the character's sync uses. Import this module first. */
 
 const { url, hurry } = workerData as TabData;
 
-/** A pause that is longer is no pause of the page, but a limit of a library, in ms. */
+/** Timers above this many ms are timeouts of libraries; they are not shortened. */
 const LONGEST_PAUSE = 31_000;
 
 const target = new EventTarget();
@@ -19,7 +19,7 @@ Object.assign(globalThis, {
   fetch: (path: string, init?: RequestInit) => fetchAbsolute(new URL(path, url), init),
   setTimeout: (run: () => void, delay = 0, ...values: unknown[]) =>
     setTimer(run, delay > LONGEST_PAUSE ? delay : delay / hurry, ...values),
-  // A browser that keeps nothing.
+  // A browser that cannot store anything.
   indexedDB: {
     open() {
       const request: { error: Error; onerror?: () => void } = { error: new Error('nothing is kept') };

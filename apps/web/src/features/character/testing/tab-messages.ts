@@ -1,6 +1,6 @@
 import type { Held, PlayerCommand } from '@slumberfell/protocol';
 
-/** What a test asks of a tab (`tab.ts`). Each is answered with the same id. */
+/** A request of a test to a tab (`tab.ts`). The answer has the same id. */
 export type TabRequest = { readonly id: number } & (
   | { readonly do: 'open' | 'close' | 'offline' | 'online' | 'reconnect' | 'refetch' | 'look' }
   | { readonly do: 'command'; readonly command: PlayerCommand }
@@ -8,16 +8,16 @@ export type TabRequest = { readonly id: number } & (
 
 export interface TabAnswer {
   readonly id: number;
-  /** As the page shows it. */
+  /** The status that the page shows. */
   readonly hub: 'connecting' | 'live' | 'lost' | 'gone' | 'full';
-  /** Null while there is no layout. */
+  /** Null until the first layout. */
   readonly held: Held | null;
 }
 
-/** What a tab is started with. */
+/** The worker data of a tab. */
 export interface TabData {
   /** Address of the game for this tab. */
   readonly url: string;
-  /** By which the pauses of the page are divided, so that a test need not wait for them. */
+  /** The page's pauses are divided by this, so that tests run faster. */
   readonly hurry: number;
 }

@@ -6,11 +6,11 @@ import { openCharacter, receiveFrame, reconnect, refetchLayout } from '../open.t
 import { characterStore } from '../store.ts';
 import type { TabAnswer, TabRequest } from './tab-messages.ts';
 
-/** A tab without a screen, in a thread of its own: the page's sync, store and hub client as they are. */
+/** A tab without a screen in a worker thread: the page's real sync, store and hub client. */
 
 let close = (): void => {};
 
-/** @returns when it has been done; a command, when it has been answered */
+/** @returns when the request is done; for a command, when the server has responded */
 async function carryOut(request: TabRequest): Promise<void> {
   switch (request.do) {
     case 'open':
@@ -21,7 +21,7 @@ async function carryOut(request: TabRequest): Promise<void> {
     case 'command': {
       const { name, input } = request.command;
       const fields = Object.values(input);
-      // As the screens give it: the bare value where there is one field, nothing where there is none.
+      // In the form that screens use: the bare value for one field, nothing for none.
       const body = fields.length > 1 ? input : fields[0];
       const outcome: Outcome<CommandAnswer> = await call(name, body as never);
       if (outcome.ok) receiveFrame(outcome.answer.frame);
