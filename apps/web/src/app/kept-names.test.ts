@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cacheName } from '../lib/offline/cache-name.ts';
-import { KEY } from '../lib/static-data/fetch-sets.ts';
+import { STORAGE_KEY } from '../lib/static-data/fetch-sets.ts';
 import { storageKey } from '../screens/combat/cleared-log.ts';
 
 interface Group {
@@ -15,7 +15,7 @@ it('keeps the names under which browsers store data', () => {
   const { 'page storage': group } = JSON.parse(readFileSync(LIST, 'utf8')) as { 'page storage': Group };
   const present = [
     `local storage: ${storageKey(1).replace('1', '*')}`,
-    `idb-keyval: ${KEY}`,
+    `idb-keyval: ${STORAGE_KEY}`,
     `cache: ${cacheName('*')}`,
   ];
   expect(group.names.length).toBeGreaterThan(0);

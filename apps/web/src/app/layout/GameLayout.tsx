@@ -56,7 +56,7 @@ export function GameLayout() {
       </GameShell>
     );
   }
-  if (protocol !== 'same') return <ProtocolGate words={PROTOCOL_WORDS[protocol]} />;
+  if (protocol !== 'same') return <ProtocolNotice words={PROTOCOL_WORDS[protocol]} />;
   if (!failure) return <LoadingGate />;
   const tryAgain = () => {
     setFailure(null);
@@ -73,7 +73,7 @@ export function GameLayout() {
 }
 
 /** Shown when the protocol versions of page and server differ before the game has loaded. */
-const ProtocolGate = ({ words }: { readonly words: string }) => (
+const ProtocolNotice = ({ words }: { readonly words: string }) => (
   <main className={styles.gate}>
     <ErrorState
       title="Slumberfell is being updated."

@@ -3,14 +3,14 @@ import { notifyFailure } from '../notices/notify.ts';
 import { characterStore } from './store.ts';
 
 /** Sets which report has not been read yet; null for none. */
-export const holdIdleReport = (since: number | null): void => characterStore.setState({ idleReport: since });
+export const storeIdleReport = (since: number | null): void => characterStore.setState({ idleReport: since });
 
 /**
  * Dismisses a report that the player has read: at once on this page, then through the server on all tabs and
  * devices.
  */
 export async function dismissReport(since: number): Promise<void> {
-  holdIdleReport(null);
+  storeIdleReport(null);
   const outcome = await call('dismiss-idle-report', since);
   if (!outcome.ok) notifyFailure(outcome.failure);
 }

@@ -9,13 +9,13 @@ import { reloadWhenFinished } from '../../lib/reload/reload-page.ts';
 import { servedVersion } from '../../lib/reload/served-version.ts';
 import { followServerContent } from '../../lib/static-data/load.ts';
 import { notify } from '../notices/notify.ts';
-import { happened } from './frame-events.ts';
-import { holdIdleReport } from './idle-report.ts';
+import { publishFrameChange } from './frame-events.ts';
+import { storeIdleReport } from './idle-report.ts';
 import { notifyEnding } from './notify-ending.ts';
 import { layoutPrefetch } from './prefetch-layout.ts';
 import { createProtocolGuard } from './protocol-guard.ts';
 import { RELOADED_WORDS } from './protocol-words.ts';
-import { characterStore, forgetCharacter, hold, holdLayout } from './store.ts';
+import { characterStore, forgetCharacter, storeHeld, storeLayout } from './store.ts';
 import { createSync } from './sync.ts';
 
 interface OpenCharacter {
@@ -50,15 +50,15 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
   const sync = createSync({
     fetchLayout: () => guard.fetchLayout(layoutPrefetch.take),
     held: () => characterStore.getState().character,
-    hold(happening) {
-      hold(happening.after);
-      happened(happening);
+    storeHeld(change) {
+      storeHeld(change.after);
+      publishFrameChange(change);
     },
-    holdLayout: ({ answer, sentAt, receivedAt }) => {
+    storeLayout: ({ answer, sentAt, receivedAt }) => {
       noteSession();
       setServerClock(answer.now, sentAt, receivedAt);
-      holdLayout(answer);
-      if (reloadNote.takeNews()) notify(RELOADED_WORDS);
+      storeLayout(answer);
+      if (reloadNote.takeNotice()) notify(RELOADED_WORDS);
       if (answer.endedUnseen !== null) notifyEnding(answer.endedUnseen);
     },
     onFailure(failure) {
@@ -72,7 +72,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
   const listeners: HubListeners = {
     onStatus: (status) => characterStore.setState({ hub: status }),
     onFailed: () => void sync.refetch(),
-    async mayReturn() {
+    async hasSession() {
       await postsSettled();
       const outcome = await call('is-authenticated', {});
       const isOver = outcome.ok && !outcome.answer;
@@ -84,23 +84,23 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
       else onFailure({ status: 400, code, message, errors: [] });
     },
     async onProtocol({ version }) {
-      if (version === PROTOCOL_VERSION) return void guard.hear('hub', version);
+      if (version === PROTOCOL_VERSION) return void guard.receiveVersion('hub', version);
       // Messages of another version may have another meaning, so the page must not receive them.
       hub.pause();
-      await guard.hear('hub', version);
+      await guard.receiveVersion('hub', version);
       hub.resume();
     },
     onFrame: sync.receive,
     onRefetch: () => void sync.refetch(),
-    onStanding: sync.stand,
+    onStanding: sync.compareWith,
     onPlayerCount: ({ activeCharacters }) => characterStore.setState({ activeCharacters }),
-    onIdleReport: ({ since }) => holdIdleReport(since),
-    onContent: (told) => void sync.need(followServerContent(told)),
+    onIdleReport: ({ since }) => storeIdleReport(since),
+    onContent: (content) => void sync.waitFor(followServerContent(content)),
   };
   const hub: Hub = openHub(listeners, opened);
   // The layout contains the server's `now`, so fetching it measures the clock again.
   const stopWatching = onClockStep(() => void sync.refetch());
-  const mine: OpenCharacter = {
+  const current: OpenCharacter = {
     receive: sync.receive,
     refetch: sync.refetch,
     reconnect: hub.reconnect,
@@ -109,12 +109,12 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
       guard.close();
       sync.close();
       hub.close();
-      if (open === mine) open = null;
+      if (open === current) open = null;
       forgetCharacter();
     },
   };
-  open = mine;
-  return mine.close;
+  open = current;
+  return current.close;
 }
 
 /**

@@ -101,19 +101,19 @@ test('returns a failure, which has no version', async () => {
 
 test('keeps waiting for the hub after a layout of the own version', async () => {
   const { guard, statuses, waits } = page({ served: OWN });
-  expect(await guard.hear('hub', 6)).toBe(false);
+  expect(await guard.receiveVersion('hub', 6)).toBe(false);
   await guard.fetchLayout(answering(OWN));
   expect(statuses.at(-1)).toBe('differs');
-  expect(await guard.hear('hub', 6)).toBe(false);
+  expect(await guard.receiveVersion('hub', 6)).toBe(false);
   expect(waits).toEqual([5_000, 10_000]);
-  expect(await guard.hear('hub', OWN)).toBe(true);
+  expect(await guard.receiveVersion('hub', OWN)).toBe(true);
   expect(statuses.at(-1)).toBe('same');
 });
 
 test('reloads the page once for layout and hub together', async () => {
   const { guard, asked } = page({ served: 6 });
-  void guard.hear('layout', 6);
-  void guard.hear('hub', 6);
+  void guard.receiveVersion('layout', 6);
+  void guard.receiveVersion('hub', 6);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked.reloads).toBe(1);
 });

@@ -25,7 +25,7 @@ export interface ProtocolGuardTools {
 }
 
 /** Where the server's version was received. */
-type Teller = 'layout' | 'hub';
+type VersionSource = 'layout' | 'hub';
 
 /** Pauses in ms before the server is asked again. The last one is repeated. */
 const PAUSES = [5_000, 10_000, 20_000, 30_000];
@@ -43,7 +43,7 @@ const SPREAD = 2_000;
  */
 export function createProtocolGuard(tools: ProtocolGuardTools) {
   const { own, onStatus } = tools;
-  const differing = new Set<Teller>();
+  const differing = new Set<VersionSource>();
   let pauses = 0;
   let isReloading = false;
   let closed = false;
@@ -68,16 +68,16 @@ export function createProtocolGuard(tools: ProtocolGuardTools) {
    * @returns true at once when they are equal; else false after a pause. It never settles when the page is
    * about to reload
    */
-  async function hear(teller: Teller, version: number): Promise<boolean> {
+  async function receiveVersion(source: VersionSource, version: number): Promise<boolean> {
     if (version === own) {
-      differing.delete(teller);
+      differing.delete(source);
       if (differing.size === 0) {
         pauses = 0;
         onStatus('same');
       }
       return true;
     }
-    differing.add(teller);
+    differing.add(source);
     if (await reload(version)) await new Promise(() => {});
     if (!isReloading) onStatus('differs');
     await tools.wait(PAUSES[Math.min(pauses, PAUSES.length - 1)] as number);
@@ -86,13 +86,13 @@ export function createProtocolGuard(tools: ProtocolGuardTools) {
   }
 
   return {
-    hear,
+    receiveVersion,
     /** Fetches the layout until it comes from a node with the page's version. */
     async fetchLayout(take: () => Promise<Outcome<LayoutData>>): Promise<Outcome<LayoutData>> {
       for (;;) {
         const outcome = await take();
         // Servers before the first protocol version send none.
-        if (closed || !outcome.ok || (await hear('layout', outcome.answer.protocolVersion ?? 0)))
+        if (closed || !outcome.ok || (await receiveVersion('layout', outcome.answer.protocolVersion ?? 0)))
           return outcome;
         if (closed) return outcome;
       }

@@ -34,7 +34,7 @@ export const characterStore = createStore<CharacterState>(() => EMPTY);
 export const forgetCharacter = (): void => characterStore.setState(EMPTY, true);
 
 /** Stores a layout; it replaces the whole state. */
-export function holdLayout(layout: LayoutData): void {
+export function storeLayout(layout: LayoutData): void {
   const { id, name, appearanceId } = layout.characterData;
   characterStore.setState({
     character: {
@@ -51,10 +51,10 @@ export function holdLayout(layout: LayoutData): void {
 }
 
 /** Stores the account's status after a call for it. */
-export const holdAccountStatus = (accountStatus: AccountStatus): void =>
+export const storeAccountStatus = (accountStatus: AccountStatus): void =>
   characterStore.setState(({ character }) => ({ character: character && { ...character, accountStatus } }));
 
 /** Stores the state after a frame. */
-export function hold(held: Held): void {
+export function storeHeld(held: Held): void {
   characterStore.setState(({ character }) => ({ character: character && { ...character, ...held } }));
 }

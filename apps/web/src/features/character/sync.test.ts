@@ -33,10 +33,10 @@ const sync = () =>
   createSync({
     fetchLayout: () => new Promise((resolve) => answers.push(resolve)),
     held: () => held,
-    hold: ({ after }) => {
+    storeHeld: ({ after }) => {
       held = after;
     },
-    holdLayout: ({ answer }) => {
+    storeLayout: ({ answer }) => {
       held = answer as unknown as Held;
     },
     onFailure: (failure) => failures.push(failure),
@@ -119,11 +119,11 @@ test('applies nothing after it was closed', async () => {
 });
 
 test('queues frames until what they need has loaded', async () => {
-  const { receive, refetch, need } = sync();
+  const { receive, refetch, waitFor } = sync();
   void refetch();
   await answer(heldAt(1, 100, 10));
   let arrive = (): void => undefined;
-  void need(new Promise<void>((resolve) => (arrive = resolve)));
+  void waitFor(new Promise<void>((resolve) => (arrive = resolve)));
   receive(gold(1, 100, 110));
   receive(gold(1, 110, 120));
   await settled();
@@ -137,12 +137,12 @@ test('queues frames until what they need has loaded', async () => {
 });
 
 test('holds a layout back until everything has loaded, also what is needed only later', async () => {
-  const { receive, refetch, need } = sync();
+  const { receive, refetch, waitFor } = sync();
   void refetch();
   const arrivals: (() => void)[] = [];
   const thing = () => new Promise<void>((resolve) => arrivals.push(resolve));
-  void need(thing());
-  void need(thing());
+  void waitFor(thing());
+  void waitFor(thing());
   receive(gold(1, 100, 110));
   await answer(heldAt(1, 100, 10));
   expect(held).toBeNull();
@@ -155,20 +155,20 @@ test('holds a layout back until everything has loaded, also what is needed only 
 });
 
 test('does not wait any longer for what failed to load', async () => {
-  const { receive, refetch, need } = sync();
+  const { receive, refetch, waitFor } = sync();
   void refetch();
   await answer(heldAt(1, 100, 10));
-  void need(Promise.reject(new Error('gone')));
+  void waitFor(Promise.reject(new Error('gone')));
   receive(gold(1, 100, 110));
   await settled();
   expect(held).toMatchObject({ shown: { gold: 11 } });
 });
 
 test('fetches the layout when a queued frame comes after a gap', async () => {
-  const { receive, refetch, need } = sync();
+  const { receive, refetch, waitFor } = sync();
   void refetch();
   await answer(heldAt(1, 100, 10));
-  void need(Promise.resolve());
+  void waitFor(Promise.resolve());
   receive(gold(1, 130, 140));
   await settled();
   expect(answers).toHaveLength(1);
@@ -177,11 +177,11 @@ test('fetches the layout when a queued frame comes after a gap', async () => {
 });
 
 test("fetches nothing when the state has reached the server's revision", async () => {
-  const { refetch, stand } = sync();
+  const { refetch, compareWith } = sync();
   void refetch();
   await answer(heldAt(3, 100, 10));
-  stand({ revision: 3, eventAt: 100 });
-  stand({ revision: 2, eventAt: 90 });
+  compareWith({ revision: 3, eventAt: 100 });
+  compareWith({ revision: 2, eventAt: 90 });
   expect(answers).toHaveLength(0);
 });
 
@@ -189,17 +189,17 @@ test.each([
   ['a command', { revision: 4, eventAt: 100 }],
   ['an event', { revision: 3, eventAt: 110 }],
 ])('fetches the layout after %s was missed', async (_what, standing) => {
-  const { refetch, stand } = sync();
+  const { refetch, compareWith } = sync();
   void refetch();
   await answer(heldAt(3, 100, 10));
-  stand(standing);
+  compareWith(standing);
   expect(answers).toHaveLength(1);
 });
 
 test("fetches the layout once more when it is older than the server's revision", async () => {
-  const { refetch, stand } = sync();
+  const { refetch, compareWith } = sync();
   void refetch();
-  stand({ revision: 3, eventAt: 110 });
+  compareWith({ revision: 3, eventAt: 110 });
   await answer(heldAt(3, 100, 10));
   expect(answers).toHaveLength(1);
   await answer(heldAt(3, 110, 11));
@@ -208,10 +208,10 @@ test("fetches the layout once more when it is older than the server's revision",
 });
 
 test('fetches the layout at a connection when it failed before', async () => {
-  const { refetch, stand } = sync();
+  const { refetch, compareWith } = sync();
   void refetch();
   answers.shift()?.({ ok: false, failure: { status: 0, code: null, message: 'gone', errors: [] } });
   await settled();
-  stand({ revision: 0, eventAt: 0 });
+  compareWith({ revision: 0, eventAt: 0 });
   expect(answers).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
 import type { Frame, LayoutData, Standing } from '@slumberfell/protocol';
 import { foldFrame, type Held } from '@slumberfell/protocol';
 import type { Failure, Outcome } from '../../lib/api/call.ts';
-import type { Happening } from './frame-events.ts';
+import type { FrameChange } from './frame-events.ts';
 
 export interface SyncTools {
   readonly fetchLayout: () => Promise<Outcome<LayoutData>>;
   readonly held: () => Held | null;
   /** Stores the state after a frame. */
-  readonly hold: (happening: Happening) => void;
-  readonly holdLayout: (outcome: Extract<Outcome<LayoutData>, { ok: true }>) => void;
+  readonly storeHeld: (change: FrameChange) => void;
+  readonly storeLayout: (outcome: Extract<Outcome<LayoutData>, { ok: true }>) => void;
   readonly onFailure: (failure: Failure) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
@@ -22,15 +22,15 @@ const PAUSE = 1_000;
  * and applied after it.
  */
 export function createSync(tools: SyncTools) {
-  let waiting: Frame[] = [];
+  let queue: Frame[] = [];
   let refetching = false;
-  let again = false;
+  let refetchAgain = false;
   let closed = false;
-  /** Settles when everything has loaded that frames and layouts need; `missing` counts what has not. */
-  let needed: Promise<unknown> = Promise.resolve();
-  let missing = 0;
+  /** Settles when everything has loaded that frames and layouts need; `loads` counts what has not. */
+  let loading: Promise<unknown> = Promise.resolve();
+  let loads = 0;
   /** The server's newest revision and instant, received while the state could not be compared with it. */
-  let told: Standing | null = null;
+  let announced: Standing | null = null;
 
   const isBehind = ({ revision, eventAt }: Standing): boolean => {
     const held = tools.held();
@@ -39,8 +39,8 @@ export function createSync(tools: SyncTools) {
 
   /** Whether the state has reached what the server announced. */
   const isUpToDate = (): boolean => {
-    const standing = told;
-    told = null;
+    const standing = announced;
+    announced = null;
     return standing === null || !isBehind(standing);
   };
 
@@ -52,42 +52,42 @@ export function createSync(tools: SyncTools) {
     const held = tools.held();
     if (!held) return false;
     const folded = foldFrame(held, frame);
-    if (folded.kind === 'folded') tools.hold({ frame, before: held, after: folded.held });
+    if (folded.kind === 'folded') tools.storeHeld({ frame, before: held, after: folded.held });
     return folded.kind !== 'gap';
   };
 
   /** Applies all queued frames. @returns false when frames are missing */
-  const foldWaiting = (): boolean => {
-    const frames = waiting;
-    waiting = [];
+  const foldQueue = (): boolean => {
+    const frames = queue;
+    queue = [];
     return frames.every(fold);
   };
 
   /** Fetches the layout. Called while one is being fetched, it fetches another one after it. */
   async function refetch(): Promise<void> {
     if (refetching) {
-      again = true;
+      refetchAgain = true;
       return;
     }
     refetching = true;
     try {
       do {
-        again = false;
+        refetchAgain = false;
         const outcome = await tools.fetchLayout();
-        while (missing > 0) await needed;
+        while (loads > 0) await loading;
         if (closed) return;
         if (!outcome.ok) {
-          waiting = [];
-          told = null;
+          queue = [];
+          announced = null;
           return tools.onFailure(outcome.failure);
         }
-        tools.holdLayout(outcome);
-        const ledOn = foldWaiting();
-        if (!isUpToDate()) again = true;
-        if (ledOn) continue;
+        tools.storeLayout(outcome);
+        const isComplete = foldQueue();
+        if (!isUpToDate()) refetchAgain = true;
+        if (isComplete) continue;
         await tools.wait(PAUSE);
-        again = true;
-      } while (again && !closed);
+        refetchAgain = true;
+      } while (refetchAgain && !closed);
     } finally {
       refetching = false;
     }
@@ -96,24 +96,24 @@ export function createSync(tools: SyncTools) {
   return {
     receive(frame: Frame): void {
       if (closed) return;
-      if (refetching || missing > 0) waiting.push(frame);
+      if (refetching || loads > 0) queue.push(frame);
       else if (!fold(frame)) void refetch();
     },
     refetch,
     /** Receives the server's revision and instant; fetches the layout when the state is behind them. */
-    stand(standing: Standing): void {
+    compareWith(standing: Standing): void {
       if (closed) return;
-      if (refetching || missing > 0) told = standing;
+      if (refetching || loads > 0) announced = standing;
       else if (isBehind(standing)) void refetch();
     },
     /** Queues frames and layouts until `ready` has settled. */
-    async need(ready: Promise<unknown>): Promise<void> {
-      missing += 1;
-      needed = Promise.allSettled([needed, ready]);
-      await needed;
-      missing -= 1;
-      if (missing > 0 || refetching || closed) return;
-      if (!(foldWaiting() && isUpToDate())) void refetch();
+    async waitFor(ready: Promise<unknown>): Promise<void> {
+      loads += 1;
+      loading = Promise.allSettled([loading, ready]);
+      await loading;
+      loads -= 1;
+      if (loads > 0 || refetching || closed) return;
+      if (!(foldQueue() && isUpToDate())) void refetch();
     },
     close() {
       closed = true;

@@ -1,13 +1,13 @@
 import { levelOf, type Shown, type World } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { notify } from '../notices/notify.ts';
-import { useHappenings } from './frame-events.ts';
+import { useFrameChanges } from './frame-events.ts';
 import { notifyEnding } from './notify-ending.ts';
 
 /** Shows notices for ended sessions and for gained levels. */
 export function useFrameNotices(): void {
   const world = useWorld();
-  useHappenings(({ frame, before, after }) => {
+  useFrameChanges(({ frame, before, after }) => {
     for (const event of frame.events) {
       if (event.type === 'OnIdleSessionFinished') notifyEnding(event.reason);
     }

@@ -19,7 +19,7 @@ export interface HubListeners {
    */
   readonly onFailed: () => void;
   /** Asked after the hub has closed the connection: whether this browser still has a session. */
-  readonly mayReturn: () => Promise<boolean>;
+  readonly hasSession: () => Promise<boolean>;
   /** The hub has refused the connection for good. */
   readonly onRefused: (refusal: ErrorAnswer & { readonly code: FinalRefusal }) => void;
   readonly onProtocol: HubMessages['protocol'];
@@ -60,7 +60,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
   let socket: HubSocket | null = null;
   let closed = false;
   let paused = false;
-  const way = createReconnect({
+  const reconnection = createReconnect({
     delays: RECONNECT_DELAYS,
     attempt: () => void connect(),
     onGiveUp: () => onStatus('gone'),
@@ -72,9 +72,11 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
   const lost = () => {
     if (closed || paused) return;
     onStatus('lost');
-    way.lost();
+    reconnection.lost();
   };
-  const refused = ({ data }: Error & { readonly data?: ErrorAnswer & { readonly code: HubRefusal } }) => {
+  const onConnectError = ({
+    data,
+  }: Error & { readonly data?: ErrorAnswer & { readonly code: HubRefusal } }) => {
     if (closed || paused) return;
     if (data?.code === 'request/not-authenticated' || data?.code === 'character/none') {
       listeners.onRefused({ ...data, code: data.code });
@@ -85,7 +87,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
     }
   };
   const disconnected = async (reason: string) => {
-    if (reason === CLOSED_BY_HUB && !closed && !(await listeners.mayReturn())) return;
+    if (reason === CLOSED_BY_HUB && !closed && !(await listeners.hasSession())) return;
     lost();
   };
   const connect = async () => {
@@ -100,10 +102,10 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
   };
   const listenTo = (opened: HubSocket): HubSocket => {
     opened.on('connect', () => {
-      way.connected();
+      reconnection.connected();
       onStatus('live');
     });
-    opened.on('connect_error', refused);
+    opened.on('connect_error', onConnectError);
     opened.on('disconnect', (reason) => void disconnected(reason));
     opened.on('protocol', listeners.onProtocol);
     opened.on('frame', listeners.onFrame);
@@ -119,7 +121,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
     if (socket?.connected) socket.disconnect();
   };
   const goOnline = () => {
-    if (!socket?.connected && !paused) way.again();
+    if (!socket?.connected && !paused) reconnection.again();
   };
   addEventListener('offline', goOffline);
   addEventListener('online', goOnline);
@@ -131,24 +133,24 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
     reconnect() {
       if (paused) return;
       onStatus('connecting');
-      way.again();
+      reconnection.again();
     },
     pause() {
       paused = true;
-      way.stop();
+      reconnection.stop();
       socket?.disconnect();
       onStatus('connecting');
     },
     resume() {
       if (closed || !paused) return;
       paused = false;
-      way.again();
+      reconnection.again();
     },
     close() {
       closed = true;
       removeEventListener('offline', goOffline);
       removeEventListener('online', goOnline);
-      way.stop();
+      reconnection.stop();
       // Browsers log an error when a socket is closed before it has opened.
       if (socket?.connected) socket.disconnect();
       else socket?.once('connect', () => socket?.disconnect());

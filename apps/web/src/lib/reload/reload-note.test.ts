@@ -45,23 +45,23 @@ test('starts to count again after an hour without a reload', () => {
 
 test('reports a reload once, and only one of the page itself', () => {
   const { page } = tab();
-  expect(page().takeNews()).toBe(false);
+  expect(page().takeNotice()).toBe(false);
   page().reloading();
-  expect([page().takeNews(), page().takeNews(), page().takeNews()]).toEqual([true, false, false]);
+  expect([page().takeNotice(), page().takeNotice(), page().takeNotice()]).toEqual([true, false, false]);
   page().reloading();
-  expect(page().takeNews()).toBe(true);
+  expect(page().takeNotice()).toBe(true);
 });
 
 test('never allows a reload without storage', () => {
   const nowhere = createReloadNote(null);
-  expect([nowhere.mayReload(), nowhere.reloading(), nowhere.takeNews()]).toEqual([false, false, false]);
+  expect([nowhere.mayReload(), nowhere.reloading(), nowhere.takeNotice()]).toEqual([false, false, false]);
   const full = createReloadNote({
     getItem: () => null,
     setItem() {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  expect([full.reloading(), full.takeNews()]).toEqual([false, false]);
+  expect([full.reloading(), full.takeNotice()]).toEqual([false, false]);
 });
 
 test('ignores a note that cannot be parsed', () => {

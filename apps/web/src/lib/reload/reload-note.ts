@@ -1,5 +1,5 @@
 /** Key in the tab's session storage. */
-const KEY = 'slumberfell.reload';
+const STORAGE_KEY = 'slumberfell.reload';
 
 /** Pause in ms between the first reload and the second. It doubles with each further reload. */
 const FIRST_PAUSE = 60_000;
@@ -13,7 +13,7 @@ interface Note {
   /** Number of reloads in a row. */
   readonly times: number;
   /** Whether the player has seen the reason. */
-  readonly told: boolean;
+  readonly seen: boolean;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -24,13 +24,13 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
  */
 export function createReloadNote(store: Store | null, now: () => number = Date.now) {
   const read = (): Note | null => {
-    const note = parse(store?.getItem(KEY) ?? null);
+    const note = parse(store?.getItem(STORAGE_KEY) ?? null);
     return note !== null && now() - note.at < FORGOTTEN_AFTER ? note : null;
   };
   /** @returns whether it was stored */
   const write = (note: Note): boolean => {
     try {
-      store?.setItem(KEY, JSON.stringify(note));
+      store?.setItem(STORAGE_KEY, JSON.stringify(note));
       return store !== null;
     } catch {
       return false;
@@ -45,15 +45,15 @@ export function createReloadNote(store: Store | null, now: () => number = Date.n
      * Call this right before a reload. @returns whether it was stored; if not, the page must not reload
      * itself
      */
-    reloading: (): boolean => write({ at: now(), times: (read()?.times ?? 0) + 1, told: false }),
+    reloading: (): boolean => write({ at: now(), times: (read()?.times ?? 0) + 1, seen: false }),
     /**
      * Whether the page has reloaded itself and the player has not seen the reason yet. Returns true once for
      * each reload.
      */
-    takeNews(): boolean {
+    takeNotice(): boolean {
       const note = read();
-      if (note === null || note.told) return false;
-      write({ ...note, told: true });
+      if (note === null || note.seen) return false;
+      write({ ...note, seen: true });
       return true;
     },
   };
@@ -62,8 +62,8 @@ export function createReloadNote(store: Store | null, now: () => number = Date.n
 function parse(text: string | null): Note | null {
   if (text === null) return null;
   try {
-    const { at, times, told } = JSON.parse(text);
-    return typeof at === 'number' && typeof times === 'number' ? { at, times, told: told === true } : null;
+    const { at, times, seen } = JSON.parse(text);
+    return typeof at === 'number' && typeof times === 'number' ? { at, times, seen: seen === true } : null;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { reloadNote } from './reload-note.ts';
 import { hasUnfinished } from './unfinished.ts';
 
 /** Milliseconds between two checks whether the player has finished. */
-const LOOK_EVERY = 500;
+const CHECK_INTERVAL = 500;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -15,14 +15,14 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  */
 export async function reloadWhenFinished(isWanted: () => Promise<boolean>): Promise<boolean> {
   for (;;) {
-    while (hasUnfinished() || hasPendingPosts()) await pause(LOOK_EVERY);
+    while (hasUnfinished() || hasPendingPosts()) await pause(CHECK_INTERVAL);
     if (!(await isWanted())) return false;
     document.body.inert = true;
     // A press sends its command in a later task, and a failure's notice also appears in a later task. This
     // waits for both.
-    await pause(LOOK_EVERY);
+    await pause(CHECK_INTERVAL);
     await postsSettled();
-    await pause(LOOK_EVERY);
+    await pause(CHECK_INTERVAL);
     if (!hasUnfinished() && !hasPendingPosts()) {
       const isNoted = reloadNote.reloading();
       if (isNoted) location.reload();

@@ -7,7 +7,7 @@ const FORM_DIALOG = `[role=dialog] :is(${TEXT_FIELD})`;
 /** A notice. It closes by itself after some seconds. */
 const NOTICE = '.mantine-Notification-root';
 
-const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
+const typedFields = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
 /** Starts to record in which fields the player types. */
 export function watchTyping(): void {
@@ -15,7 +15,7 @@ export function watchTyping(): void {
     'input',
     ({ target }) => {
       if (target instanceof HTMLElement && target.matches(TEXT_FIELD))
-        typed.add(target as HTMLInputElement | HTMLTextAreaElement);
+        typedFields.add(target as HTMLInputElement | HTMLTextAreaElement);
     },
     true,
   );
@@ -26,6 +26,6 @@ export function watchTyping(): void {
  * visible notice.
  */
 export function hasUnfinished(): boolean {
-  for (const field of typed) if (!field.isConnected || field.value === '') typed.delete(field);
-  return typed.size > 0 || document.querySelector(`${FORM_DIALOG}, ${NOTICE}`) !== null;
+  for (const field of typedFields) if (!field.isConnected || field.value === '') typedFields.delete(field);
+  return typedFields.size > 0 || document.querySelector(`${FORM_DIALOG}, ${NOTICE}`) !== null;
 }

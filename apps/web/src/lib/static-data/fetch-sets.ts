@@ -5,7 +5,7 @@ import { prefetch } from '../prefetch.ts';
 import { type CachedSets, complete, merge, versionsOf } from './cache.ts';
 
 /** Key of the sets in the browser's database (idb-keyval). */
-export const KEY = 'static-data';
+export const STORAGE_KEY = 'static-data';
 /** Milliseconds. */
 const KEEP_AFTER = 2_000;
 
@@ -28,11 +28,11 @@ async function fetchSets(): Promise<Outcome<{ sets: StaticData; version: string 
 
 /** A browser that cannot store the sets (private mode, full disk) fetches all of them each time. */
 const readCache = (): Promise<CachedSets> =>
-  get<CachedSets>(KEY).then(
+  get<CachedSets>(STORAGE_KEY).then(
     (held) => held ?? {},
     () => ({}),
   );
-const writeCache = (sets: CachedSets): Promise<void> => set(KEY, sets).catch(() => {});
+const writeCache = (sets: CachedSets): Promise<void> => set(STORAGE_KEY, sets).catch(() => {});
 
 /** Waits until the screen is drawn, because IndexedDB copies all sets in one long task on the main thread. */
 const keepLater = (sets: CachedSets): void => void setTimeout(() => writeCache(sets), KEEP_AFTER);

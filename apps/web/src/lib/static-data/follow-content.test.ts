@@ -74,11 +74,11 @@ test('fetches nothing when it has the announced content, and learns its version'
 });
 
 test('fetches announced sets that differ, opens them at once and keeps the world before', async () => {
-  const hear = follow();
-  await hear(announced('old'));
+  const onMessage = follow();
+  await onMessage(announced('old'));
   const before = opened?.world;
   answers = ['new'];
-  await hear(announced('new'));
+  await onMessage(announced('new'));
   expect(opens).toBe(2);
   expect(opened?.world.version).toBe(versionOf(announced('new').versions));
   expect(opened).toMatchObject({ content: 'new', before: { content: 'old' } });
@@ -102,9 +102,9 @@ test('gives up after the last pause and keeps its world', async () => {
 });
 
 test('opens the last content when two are announced in a row', async () => {
-  const hear = follow();
+  const onMessage = follow();
   answers = ['third'];
-  await Promise.all([hear(announced('second')), hear(announced('third'))]);
+  await Promise.all([onMessage(announced('second')), onMessage(announced('third'))]);
   expect(opened).toMatchObject({ content: 'third' });
 });
 
@@ -115,10 +115,10 @@ test('waits for the first world; does nothing when that cannot be opened', async
 });
 
 test('shows an action in the world under which it began', async () => {
-  const hear = follow();
-  await hear(announced('old'));
+  const onMessage = follow();
+  await onMessage(announced('old'));
   answers = ['new'];
-  await hear(announced('new'));
+  await onMessage(announced('new'));
   if (opened === null) throw new Error('nothing is opened');
   expect(worldOf(opened, 'old')).toBe(opened.before?.world);
   expect(worldOf(opened, 'new')).toBe(opened.world);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SendValidation } from '../../features/accounts/SendValidation.tsx';
-import { holdAccountStatus } from '../../features/character/store.ts';
+import { storeAccountStatus } from '../../features/character/store.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { call } from '../../lib/api/call.ts';
 import { PageHead } from '../../ui/components/PageHead.tsx';
@@ -60,6 +60,6 @@ function useNewestStatus(): void {
     refetchOnWindowFocus: 'always',
   });
   useEffect(() => {
-    if (data?.ok && data.answer) holdAccountStatus(data.answer);
+    if (data?.ok && data.answer) storeAccountStatus(data.answer);
   }, [data]);
 }

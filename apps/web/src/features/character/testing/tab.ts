@@ -11,7 +11,7 @@ import type { TabAnswer, TabRequest } from './tab-messages.ts';
 let close = (): void => {};
 
 /** @returns when the request is done; for a command, when the server has responded */
-async function carryOut(request: TabRequest): Promise<void> {
+async function execute(request: TabRequest): Promise<void> {
   switch (request.do) {
     case 'open':
       close = openCharacter(() => {});
@@ -39,7 +39,7 @@ async function carryOut(request: TabRequest): Promise<void> {
 }
 
 parentPort?.on('message', async (request: TabRequest) => {
-  await carryOut(request);
+  await execute(request);
   const { hub, character } = characterStore.getState();
   const held = character && { revision: character.revision, shown: character.shown };
   parentPort?.postMessage({ id: request.id, hub, held } satisfies TabAnswer);
