@@ -14,29 +14,29 @@ const MINUTE = 60_000;
 const MANY = 1_200;
 
 describe.each(DATABASES)('what is logged, on $name', (database) => {
-  const house = shippedGame(database, START);
-  const { clock } = house;
+  const context = shippedGame(database, START);
+  const { clock } = context;
 
   const hunt = async (id: number): Promise<void> => {
-    await house.game.characters.command(
+    await context.game.characters.command(
       id,
       { name: 'begin-hunting', input: { regionId: THINGS.meadow } },
       null,
     );
     clock.forward(30 * MINUTE);
-    await house.game.characters.command(
+    await context.game.characters.command(
       id,
       { name: 'set-healing-threshold', input: { healingThreshold: 60 } },
       null,
     );
-    await house.game.characters.leave(id);
+    await context.game.characters.leave(id);
   };
   const sell = (id: number) =>
-    house.game.characters.command(id, { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } }, null);
+    context.game.characters.command(id, { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } }, null);
   const loggedOf = async (id: number): Promise<number[]> =>
-    (await house.storage.read((db) => logAfter(db, id, 0, 2 * MANY))).map(({ at }) => at);
+    (await context.storage.read((db) => logAfter(db, id, 0, 2 * MANY))).map(({ at }) => at);
   const snapshotsOf = (id: number): Promise<readonly { revision: number; created_at: number }[]> =>
-    house.storage.read((db) =>
+    context.storage.read((db) =>
       db
         .selectFrom('snapshots')
         .select(['revision', 'created_at'])
@@ -45,25 +45,25 @@ describe.each(DATABASES)('what is logged, on $name', (database) => {
         .execute(),
     );
   const expectReplayed = async (id: number): Promise<void> => {
-    const found = await audit(house.storage, id);
+    const found = await audit(context.storage, id);
     expect(found).not.toBeNull();
     expect(found?.replayed).toEqual(found?.stored);
   };
 
   test('of a character is kept for 24 months and no longer, and can be replayed before and after', async () => {
-    const busy = await house.someone();
-    const asleep = await house.someone();
+    const busy = await context.newCharacter();
+    const asleep = await context.newCharacter();
     await hunt(busy);
     await hunt(asleep);
     clock.set(Date.UTC(2027, 5, 1));
     await sell(busy);
     clock.set(Date.UTC(2028, 0, 15, 12));
-    await removeOldLogs(house.storage);
+    await removeOldLogs(context.storage);
     expect(await loggedOf(busy)).toHaveLength(3);
     expect(await loggedOf(asleep)).toHaveLength(2);
 
     clock.set(Date.UTC(2028, 1, 15));
-    await removeOldLogs(house.storage);
+    await removeOldLogs(context.storage);
     expect(await loggedOf(busy)).toEqual([Date.UTC(2027, 5, 1)]);
     expect(await loggedOf(asleep)).toEqual([]);
     expect(await snapshotsOf(busy)).toEqual([{ revision: 3, created_at: Date.UTC(2027, 5, 1) }]);
@@ -73,19 +73,19 @@ describe.each(DATABASES)('what is logged, on $name', (database) => {
     // Whoever comes back goes on from there, and a sweep with nothing to remove leaves everything as it is.
     for (const id of [busy, asleep]) {
       await sell(id);
-      await house.game.characters.leave(id);
+      await context.game.characters.leave(id);
       await expectReplayed(id);
     }
     const kept = [await snapshotsOf(busy), await snapshotsOf(asleep)];
     clock.forward(MINUTE);
-    await removeOldLogs(house.storage);
+    await removeOldLogs(context.storage);
     expect([await snapshotsOf(busy), await snapshotsOf(asleep)]).toEqual(kept);
   });
 
   test('is looked at within a day, each character in one of its hours', async () => {
-    const { storage, someone } = house;
+    const { storage, newCharacter } = context;
     const ids: number[] = [];
-    for (let made = 0; made < 5; made++) ids.push(await someone());
+    for (let made = 0; made < 5; made++) ids.push(await newCharacter());
     for (const id of ids) await sell(id);
     clock.set(Date.UTC(2028, 1, 15));
     let left = ids.length;
@@ -103,9 +103,9 @@ describe.each(DATABASES)('what is logged, on $name', (database) => {
   });
 
   test('goes however much there is, of those who have left, too', async () => {
-    const { storage, someone } = house;
-    const id = await someone();
-    const other = await someone();
+    const { storage, newCharacter } = context;
+    const id = await newCharacter();
+    const other = await newCharacter();
     await storage.write(async (tx) => {
       for (let revision = 1; revision <= MANY; revision++) {
         await tx
@@ -145,10 +145,10 @@ describe.each(DATABASES)('what is logged, on $name', (database) => {
       subject: null,
       outcome: 'done',
     };
-    await house.storage.write((tx) => insertAudit(tx, { ...entry, at: START }));
-    await house.storage.write((tx) => insertAudit(tx, { ...entry, at: START + 1 }));
+    await context.storage.write((tx) => insertAudit(tx, { ...entry, at: START }));
+    await context.storage.write((tx) => insertAudit(tx, { ...entry, at: START + 1 }));
     clock.set(Date.UTC(2028, 0, 15, 12) + 1);
-    await removeOldLogs(house.storage);
-    expect(await house.storage.read((db) => newestAudit(db, 10))).toMatchObject([{ at: START + 1 }]);
+    await removeOldLogs(context.storage);
+    expect(await context.storage.read((db) => newestAudit(db, 10))).toMatchObject([{ at: START + 1 }]);
   });
 });

@@ -14,21 +14,21 @@ const FLAX_TIME = THINGS.flaxSeconds * 1_000;
 const OTHER_RULES = RULES_VERSION - 1;
 
 describe.each(DATABASES)('changed rules on $name', (database) => {
-  const house = shippedGame(database, START);
-  const { clock } = house;
+  const context = shippedGame(database, START);
+  const { clock } = context;
 
   const row = async (id: number) => {
-    const found = await house.storage.read((db) => characterRow(db, id));
+    const found = await context.storage.read((db) => characterRow(db, id));
     if (found === null) throw new Error(`character ${id} is missing`);
     return found;
   };
   /** A character that gathers, settled to five minutes after the start. */
   const gatherer = async (): Promise<number> => {
-    const id = await house.someone();
+    const id = await context.newCharacter();
     const input = { itemId: THINGS.flax, amount: 2_000 };
-    await house.game.characters.command(id, { name: 'begin-crafting', input }, null);
+    await context.game.characters.command(id, { name: 'begin-crafting', input }, null);
     clock.forward(5 * MINUTE);
-    await house.game.characters.open(id);
+    await context.game.characters.open(id);
     return id;
   };
   /**
@@ -37,7 +37,7 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
    */
   const byOtherRules = async (id: number): Promise<void> => {
     const { core } = (await row(id)).texts;
-    await house.storage.write(async (tx) => {
+    await context.storage.write(async (tx) => {
       const changed = core.replace('"done":60', '"done":1000');
       expect(changed).not.toBe(core);
       const set = { rules_version: OTHER_RULES };
@@ -51,14 +51,14 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
       await sql`update command_log set input = '{"itemId":1,"amount":1,"key":[0,0,0,0]}'`.execute(tx);
     });
     // A new process knows only what is stored.
-    await house.reopen();
+    await context.reopen();
   };
 
   test('go on from the saved instant, and what the others gave stays', async () => {
     const id = await gatherer();
     await byOtherRules(id);
     clock.forward(10 * FLAX_TIME);
-    const settled = await house.game.characters.open(id);
+    const settled = await context.game.characters.open(id);
     expect(settled?.shown.action).toMatchObject({ done: 1_010, startAt: START });
     expect(amountOf(settled?.shown.inventory ?? [], THINGS.flax)).toBe(70);
     expect((await row(id)).rulesVersion).toBe(RULES_VERSION);
@@ -68,48 +68,48 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     const id = await gatherer();
     await byOtherRules(id);
     clock.forward(10 * FLAX_TIME);
-    expect((await house.game.characters.read(id))?.shown.action).toMatchObject({ done: 1_010 });
+    expect((await context.game.characters.read(id))?.shown.action).toMatchObject({ done: 1_010 });
     expect((await row(id)).rulesVersion).toBe(OTHER_RULES);
-    expect(await house.storage.read((db) => newestSnapshot(db, id, RULES_VERSION))).toBeNull();
+    expect(await context.storage.read((db) => newestSnapshot(db, id, RULES_VERSION))).toBeNull();
   });
 
   test('keep the state they found as the snapshot that they replay from, never an older one', async () => {
     const id = await gatherer();
     await byOtherRules(id);
-    expect(await audit(house.storage, id)).toBeNull();
+    expect(await audit(context.storage, id)).toBeNull();
     const found = await row(id);
     clock.forward(MINUTE);
-    await house.game.characters.command(
+    await context.game.characters.command(
       id,
       { name: 'set-healing-threshold', input: { healingThreshold: 3 } },
       null,
     );
     clock.forward(MINUTE);
-    await house.game.characters.command(id, { name: 'stop', input: {} }, null);
-    const snapshot = await house.storage.read((db) => newestSnapshot(db, id, RULES_VERSION));
+    await context.game.characters.command(id, { name: 'stop', input: {} }, null);
+    const snapshot = await context.storage.read((db) => newestSnapshot(db, id, RULES_VERSION));
     expect(snapshot).toMatchObject({
       revision: 1,
       at: found.at,
-      sessionContent: house.game.content.live().version,
+      sessionContent: context.game.content.live().version,
     });
     expect(JSON.parse(snapshot?.state ?? '')).toMatchObject({ shown: { action: { done: 1_000 } } });
-    const audited = await audit(house.storage, id);
+    const audited = await audit(context.storage, id);
     expect(audited?.replayed).toEqual(audited?.stored);
-    expect(await house.storage.read((db) => newestSnapshot(db, id, OTHER_RULES))).not.toBeNull();
+    expect(await context.storage.read((db) => newestSnapshot(db, id, OTHER_RULES))).not.toBeNull();
   });
 
   test('that a host returns to begin anew, too, at what the others left', async () => {
     const id = await gatherer();
     await byOtherRules(id);
-    await house.game.characters.command(
+    await context.game.characters.command(
       id,
       { name: 'set-healing-threshold', input: { healingThreshold: 3 } },
       null,
     );
     clock.forward(MINUTE);
-    await house.game.characters.open(id);
+    await context.game.characters.open(id);
     // The others once more, who sell something these rules have no command for.
-    await house.storage.write(async (tx) => {
+    await context.storage.write(async (tx) => {
       const set = { rules_version: OTHER_RULES };
       await tx.updateTable('characters').set(set).where('id', '=', id).execute();
       await tx
@@ -117,22 +117,22 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
         .set({ ...set, name: 'unheard-of' })
         .execute();
     });
-    expect(await audit(house.storage, id)).toBeNull();
+    expect(await audit(context.storage, id)).toBeNull();
     clock.forward(MINUTE);
-    await house.game.characters.open(id);
-    expect(await house.storage.read((db) => newestSnapshot(db, id, RULES_VERSION))).toMatchObject({
+    await context.game.characters.open(id);
+    expect(await context.storage.read((db) => newestSnapshot(db, id, RULES_VERSION))).toMatchObject({
       revision: 2,
       at: START + 6 * MINUTE,
     });
-    const audited = await audit(house.storage, id);
+    const audited = await audit(context.storage, id);
     expect(audited?.replayed).toEqual(audited?.stored);
   });
 
   test('refuse to replay what others have executed', async () => {
     const id = await gatherer();
-    await house.storage.write((tx) =>
+    await context.storage.write((tx) =>
       tx.updateTable('command_log').set({ rules_version: OTHER_RULES }).execute(),
     );
-    await expect(audit(house.storage, id)).rejects.toThrow(`executed by rules ${OTHER_RULES}`);
+    await expect(audit(context.storage, id)).rejects.toThrow(`executed by rules ${OTHER_RULES}`);
   });
 });

@@ -33,26 +33,26 @@ const STEPS = [
 ];
 
 describe.each(DATABASES)('a clock that is set, on $name', (database) => {
-  const house = shippedGame(database, START);
-  const { clock } = house;
+  const context = shippedGame(database, START);
+  const { clock } = context;
 
   const crafter = async (): Promise<number> => {
-    const id = await house.someone();
+    const id = await context.newCharacter();
     const input = { itemId: THINGS.flax, amount: AS_LONG_AS_ALLOWED };
-    expect(await house.game.characters.command(id, { name: 'begin-crafting', input }, null)).toHaveProperty(
+    expect(await context.game.characters.command(id, { name: 'begin-crafting', input }, null)).toHaveProperty(
       'frame',
     );
     return id;
   };
   const hunter = async (): Promise<number> => {
-    const id = await house.someone();
-    await house.game.characters.command(id, { name: 'equip', input: { itemId: THINGS.cudgel } }, null);
-    await house.game.characters.command(
+    const id = await context.newCharacter();
+    await context.game.characters.command(id, { name: 'equip', input: { itemId: THINGS.cudgel } }, null);
+    await context.game.characters.command(
       id,
       { name: 'equip-food', input: { itemId: THINGS.bread, amount: 30 } },
       null,
     );
-    await house.game.characters.command(
+    await context.game.characters.command(
       id,
       { name: 'begin-hunting', input: { regionId: THINGS.meadow } },
       null,
@@ -60,27 +60,27 @@ describe.each(DATABASES)('a clock that is set, on $name', (database) => {
     return id;
   };
   const faithful = async (id: number): Promise<void> => {
-    const found = await audit(house.storage, id);
+    const found = await audit(context.storage, id);
     expect(found?.replayed).toEqual(found?.stored);
   };
-  const rowOf = (id: number) => house.storage.read((db) => characterRow(db, id));
+  const rowOf = (id: number) => context.storage.read((db) => characterRow(db, id));
 
   test.each([
     ['gathering', crafter],
     ['hunting', hunter],
   ])('gives nothing twice and takes nothing back while %s, however often it is set', async (_, begin) => {
     const id = await begin();
-    const begun = await house.game.characters.load(id);
+    const begun = await context.game.characters.load(id);
     if (begun === null) throw new Error('nobody began');
     let latest = START;
     for (const step of STEPS) {
       clock.forward(step);
       latest = Math.max(latest, clock.now());
       // Whoever looks in at a set-back clock sees what was seen last, and nobody else sees less.
-      expect((await house.game.characters.read(id))?.at).toBe(latest);
-      const settled = await house.game.characters.open(id);
+      expect((await context.game.characters.read(id))?.at).toBe(latest);
+      const settled = await context.game.characters.open(id);
       const state: State = { shown: begun.shown, hidden: begun.hidden };
-      advance(state, house.game.content.timeline, latest);
+      advance(state, context.game.content.timeline, latest);
       expect(settled?.at).toBe(latest);
       expect(JSON.stringify(settled?.shown)).toBe(JSON.stringify(state.shown));
     }
@@ -90,55 +90,55 @@ describe.each(DATABASES)('a clock that is set, on $name', (database) => {
   test('that is set back during an action lets it wait and end when it would have', async () => {
     const id = await crafter();
     clock.forward(10 * FLAX_TIME + 2_000);
-    await house.game.characters.open(id);
+    await context.game.characters.open(id);
     clock.forward(-HOUR);
     for (let minute = 0; minute < 60; minute++) {
-      expect((await house.game.characters.open(id))?.shown.action).toMatchObject({ done: 10 });
+      expect((await context.game.characters.open(id))?.shown.action).toMatchObject({ done: 10 });
       clock.forward(MINUTE);
     }
     clock.forward(2_999);
-    expect((await house.game.characters.open(id))?.shown.action).toMatchObject({ done: 10 });
+    expect((await context.game.characters.open(id))?.shown.action).toMatchObject({ done: 10 });
     clock.forward(1);
-    expect((await house.game.characters.open(id))?.shown.action).toMatchObject({ done: 11 });
+    expect((await context.game.characters.open(id))?.shown.action).toMatchObject({ done: 11 });
   });
 
   test('that is set back carries out commands at the latest instant, in their order', async () => {
     const id = await crafter();
     clock.forward(HOUR);
-    await house.game.characters.open(id);
+    await context.game.characters.open(id);
     clock.forward(-HOUR);
-    await house.game.characters.command(id, { name: 'stop', input: {} }, null);
-    await house.game.characters.command(
+    await context.game.characters.command(id, { name: 'stop', input: {} }, null);
+    await context.game.characters.command(
       id,
       { name: 'sell', input: { itemId: THINGS.flax, amount: 700 } },
       null,
     );
-    await house.game.characters.command(
+    await context.game.characters.command(
       id,
       { name: 'begin-crafting', input: { itemId: THINGS.flax, amount: 1_000 } },
       null,
     );
     expect(await rowOf(id)).toMatchObject({ at: START + HOUR, revision: 4 });
     clock.forward(30 * MINUTE);
-    const waiting = await house.game.characters.open(id);
+    const waiting = await context.game.characters.open(id);
     expect(amountOf(waiting?.shown.inventory ?? [], THINGS.flax)).toBe(20);
     expect(waiting?.shown.action).toMatchObject({ done: 0, startAt: START + HOUR });
     clock.forward(HOUR);
-    expect((await house.game.characters.open(id))?.shown.action).toMatchObject({ done: 360 });
+    expect((await context.game.characters.open(id))?.shown.action).toMatchObject({ done: 360 });
     await faithful(id);
   });
 
   test('that jumps ahead gives no more than the time that a session may run', async () => {
     const id = await crafter();
     clock.forward(365 * 24 * HOUR);
-    const ahead = await house.game.characters.open(id);
+    const ahead = await context.game.characters.open(id);
     expect(ahead?.shown.action).toBeNull();
     const gathered = amountOf(ahead?.shown.inventory ?? [], THINGS.flax);
     expect(gathered).toBe(AS_LONG_AS_ALLOWED);
     clock.set(START + MINUTE);
-    const back = await house.game.characters.open(id);
+    const back = await context.game.characters.open(id);
     expect(JSON.stringify(back?.shown)).toBe(JSON.stringify(ahead?.shown));
-    expect(await house.game.characters.command(id, { name: 'refresh', input: {} }, null)).toHaveProperty(
+    expect(await context.game.characters.command(id, { name: 'refresh', input: {} }, null)).toHaveProperty(
       'refused',
     );
     await faithful(id);
@@ -150,17 +150,17 @@ describe.each(DATABASES)('a clock that is set, on $name', (database) => {
     clock.forward(-HOUR);
     const late = await crafter();
     clock.forward(10 * FLAX_TIME);
-    expect((await house.game.characters.open(early))?.shown.action).toMatchObject({ done: 0 });
-    expect((await house.game.characters.open(late))?.shown.action).toMatchObject({ done: 10 });
+    expect((await context.game.characters.open(early))?.shown.action).toMatchObject({ done: 0 });
+    expect((await context.game.characters.open(late))?.shown.action).toMatchObject({ done: 10 });
   });
 
   test('answers a command that is sent again as it did before', async () => {
     const id = await crafter();
     clock.forward(HOUR);
     const stop = { name: 'stop', input: {} } as const;
-    const first = await house.game.characters.command(id, stop, 'the-same-key');
+    const first = await context.game.characters.command(id, stop, 'the-same-key');
     clock.forward(-2 * HOUR);
-    const again = await house.game.characters.command(id, stop, 'the-same-key');
+    const again = await context.game.characters.command(id, stop, 'the-same-key');
     expect(again).toEqual({ ...first, repeated: true });
   });
 });

@@ -13,12 +13,12 @@ const START = 1_763_600_000_000;
 const HOUR = 3_600_000;
 
 describe.each(DATABASES)('a new key on $name', (database) => {
-  const house = shippedGame(database, START);
-  const { clock } = house;
+  const context = shippedGame(database, START);
+  const { clock } = context;
 
   const give = async (id: number) => {
-    const timeline = house.game.content.timeline;
-    const stored = await house.storage.withLockedCharacter(id, (c) =>
+    const timeline = context.game.content.timeline;
+    const stored = await context.storage.withLockedCharacter(id, (c) =>
       reSeed(c, timeline, new StoredStates()),
     );
     if (stored === null) throw new Error(`character ${id} is missing`);
@@ -26,37 +26,37 @@ describe.each(DATABASES)('a new key on $name', (database) => {
   };
 
   test('goes to a session from now on, leaves what has been, and is in the log that replays', async () => {
-    const id = await house.someone();
+    const id = await context.newCharacter();
     const input = { itemId: THINGS.flax, amount: 5_000 };
-    await house.game.characters.command(id, { name: 'begin-crafting', input }, null);
+    await context.game.characters.command(id, { name: 'begin-crafting', input }, null);
     clock.forward(HOUR + 1);
-    const before = (await house.game.characters.open(id))?.shown;
-    const old = (await house.game.characters.load(id))?.hidden.session;
+    const before = (await context.game.characters.open(id))?.shown;
+    const old = (await context.game.characters.load(id))?.hidden.session;
     clock.forward(HOUR);
-    const expected = (await house.game.characters.read(id))?.shown;
+    const expected = (await context.game.characters.read(id))?.shown;
     const { state, revision } = await give(id);
     expect(revision).toBe(2);
     expect(state.shown).toEqual(expected);
     expect(state.shown.inventory).not.toEqual(before?.inventory);
     expect(state.hidden.session?.key).not.toEqual(old?.key);
-    const [, entry] = await house.storage.read((db) => logAfter(db, id, 0, 10));
+    const [, entry] = await context.storage.read((db) => logAfter(db, id, 0, 10));
     expect(entry).toMatchObject({ name: RE_KEY, at: START + 2 * HOUR + 1 });
     expect((JSON.parse(entry?.input ?? '') as ReKeyInput).key).toEqual(state.hidden.session?.key);
     clock.forward(HOUR);
-    await house.game.characters.command(id, { name: 'stop', input: {} }, null);
-    const audited = await audit(house.storage, id);
+    await context.game.characters.command(id, { name: 'stop', input: {} }, null);
+    const audited = await audit(context.storage, id);
     expect(audited?.replayed).toEqual(audited?.stored);
   });
 
   test('is not needed by who rests, or has come to rest', async () => {
-    const id = await house.someone();
+    const id = await context.newCharacter();
     expect((await give(id)).revision).toBe(0);
     const input = { itemId: THINGS.flax, amount: 3 };
-    await house.game.characters.command(id, { name: 'begin-crafting', input }, null);
+    await context.game.characters.command(id, { name: 'begin-crafting', input }, null);
     clock.forward(HOUR);
     const { revision, state } = await give(id);
     expect({ revision, action: state.shown.action }).toEqual({ revision: 1, action: null });
-    expect((await house.storage.read((db) => characterRow(db, id)))?.at).toBe(START + HOUR);
-    expect(await house.storage.read((db) => logAfter(db, id, 1, 10))).toEqual([]);
+    expect((await context.storage.read((db) => characterRow(db, id)))?.at).toBe(START + HOUR);
+    expect(await context.storage.read((db) => logAfter(db, id, 1, 10))).toEqual([]);
   });
 });

@@ -23,51 +23,51 @@ const DAY: readonly (readonly [PlayerCommand, number])[] = [
 ];
 
 describe.each(DATABASES)('the command log on $name', (database) => {
-  const house = shippedGame(database, START);
-  const { clock } = house;
+  const context = shippedGame(database, START);
+  const { clock } = context;
 
   test('replays to the stored row, byte for byte, whenever the row was settled in between', async () => {
-    const id = await house.someone();
+    const id = await context.newCharacter();
     for (const [command, wait] of DAY) {
       // Nobody knows whether the hunter lives to be stopped: its key is drawn anew each time.
-      await house.game.characters.command(id, command, null);
+      await context.game.characters.command(id, command, null);
       clock.forward(Math.floor(wait / 3));
-      await house.game.characters.open(id);
+      await context.game.characters.open(id);
       clock.forward(wait - Math.floor(wait / 3));
     }
-    await house.game.characters.leave(id);
-    const found = await audit(house.storage, id);
+    await context.game.characters.leave(id);
+    const found = await audit(context.storage, id);
     expect(found?.replayed).toEqual(found?.stored);
     expect(found?.stored.core).toContain('"combatLog":[[');
-    const log = await house.storage.read((db) => logAfter(db, id, 0, 100));
+    const log = await context.storage.read((db) => logAfter(db, id, 0, 100));
     expect(log.length).toBeGreaterThanOrEqual(DAY.length - 2);
   });
 
   test('replays after a restart, from states that were stored and read again', async () => {
-    const id = await house.someone();
+    const id = await context.newCharacter();
     for (const [command, wait] of DAY) {
-      await house.game.characters.command(id, command, null);
+      await context.game.characters.command(id, command, null);
       clock.forward(wait);
-      await house.reopen();
+      await context.reopen();
     }
-    const found = await audit(house.storage, id);
+    const found = await audit(context.storage, id);
     expect(found?.replayed).toEqual(found?.stored);
   });
 
   test('says so when it does not lead to the row', async () => {
-    const id = await house.someone();
-    await house.game.characters.command(
+    const id = await context.newCharacter();
+    await context.game.characters.command(
       id,
       { name: 'sell', input: { itemId: THINGS.bread, amount: 2 } },
       null,
     );
-    await house.storage.write((tx) =>
+    await context.storage.write((tx) =>
       tx
         .updateTable('command_log')
         .set({ input: `{"itemId":${THINGS.bread},"amount":3}` })
         .execute(),
     );
-    const found = await audit(house.storage, id);
+    const found = await audit(context.storage, id);
     expect(found?.replayed.inventory).not.toBe(found?.stored.inventory);
   });
 });

@@ -17,20 +17,20 @@ const gather: PlayerCommand = { name: 'begin-crafting', input: { itemId: THINGS.
 const sell: PlayerCommand = { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } };
 
 describe.each(DATABASES)('a row that this release cannot read, on $name', (database) => {
-  const house = shippedGame(database, START);
-  const { clock } = house;
+  const context = shippedGame(database, START);
+  const { clock } = context;
 
   const change = (id: number, columns: Readonly<Record<string, number | string>>) =>
-    house.storage.write((tx) => tx.updateTable('characters').set(columns).where('id', '=', id).execute());
+    context.storage.write((tx) => tx.updateTable('characters').set(columns).where('id', '=', id).execute());
 
   /** A character that gathers, with one column changed by another release or by a fault. */
   const changed = async (columns?: Readonly<Record<string, number | string>>): Promise<number> => {
-    const id = await house.someone();
-    await house.game.characters.command(id, sell, 'a-key-of-the-page');
-    await house.game.characters.command(id, gather, null);
+    const id = await context.newCharacter();
+    await context.game.characters.command(id, sell, 'a-key-of-the-page');
+    await context.game.characters.command(id, gather, null);
     if (columns !== undefined) await change(id, columns);
     // A new process knows only what is stored.
-    await house.reopen();
+    await context.reopen();
     clock.forward(MINUTE);
     return id;
   };
@@ -68,11 +68,11 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
     ],
   ])('%s is refused to everyone and stays as it is', async (_, columns, isNewer, sentence) => {
     const id = await changed(columns);
-    const other = await house.someone();
-    await house.game.characters.command(other, gather, null);
+    const other = await context.newCharacter();
+    await context.game.characters.command(other, gather, null);
     clock.forward(MINUTE);
-    const before = await allKept(house.storage, id);
-    const { game } = house;
+    const before = await allKept(context.storage, id);
+    const { game } = context;
     const refused = async (job: Promise<unknown>): Promise<void> => {
       const error: unknown = await job.catch((reason: unknown) => reason);
       if (!(error instanceof UnreadableCharacter)) throw error;
@@ -92,20 +92,20 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
     await refused(game.characters.leave(id));
     // It is not brought up again and again.
     expect(game.characters.watched()).toEqual([]);
-    expect(await allKept(house.storage, id)).toEqual(before);
+    expect(await allKept(context.storage, id)).toEqual(before);
     await game.sessions.settle(other);
     expect((await game.characters.open(other))?.shown.action).toBeNull();
   });
 
   test('keeps its log, and does not keep the logs of others', async () => {
     const id = await changed({ rules_version: RULES_VERSION + 1 });
-    const other = await house.someone();
-    await house.game.characters.command(other, sell, null);
+    const other = await context.newCharacter();
+    await context.game.characters.command(other, sell, null);
     clock.forward(25 * MONTH);
-    const before = await allKept(house.storage, id);
-    await removeOldLogs(house.storage);
-    expect(await allKept(house.storage, id)).toEqual(before);
-    const left = await house.storage.read((db) =>
+    const before = await allKept(context.storage, id);
+    await removeOldLogs(context.storage);
+    expect(await allKept(context.storage, id)).toEqual(before);
+    const left = await context.storage.read((db) =>
       db.selectFrom('command_log').select('character_id').distinct().execute(),
     );
     expect(left).toEqual([{ character_id: id }]);
@@ -113,30 +113,30 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
 
   test('is readable again when its release is back', async () => {
     const id = await changed({ rules_version: RULES_VERSION + 1 });
-    await expect(house.game.characters.open(id)).rejects.toThrow(UnreadableCharacter);
+    await expect(context.game.characters.open(id)).rejects.toThrow(UnreadableCharacter);
     await change(id, { rules_version: RULES_VERSION });
-    expect((await house.game.characters.open(id))?.shown.action).toBeNull();
+    expect((await context.game.characters.open(id))?.shown.action).toBeNull();
   });
 
   test('may be a report or a logged command, too', async () => {
     const id = await changed();
-    await house.game.sessions.settle(id);
-    const set = (statement: ReturnType<typeof sql>) => house.storage.write((tx) => statement.execute(tx));
+    await context.game.sessions.settle(id);
+    const set = (statement: ReturnType<typeof sql>) => context.storage.write((tx) => statement.execute(tx));
     await set(sql`update idle_reports set report_version = 99`);
     clock.forward(11 * MINUTE);
-    await expect(house.game.characters.open(id)).rejects.toThrow(
+    await expect(context.game.characters.open(id)).rejects.toThrow(
       'A newer release of Slumberfell wrote the stored idle report',
     );
     await set(sql`update idle_reports set report_version = 1`);
-    expect((await house.game.characters.open(id))?.idleReport).not.toBeNull();
+    expect((await context.game.characters.open(id))?.idleReport).not.toBeNull();
     await set(sql`update idle_reports set report_version = 99`);
-    await expect(house.game.idleReports.page(id, 1)).rejects.toThrow('wrote the stored idle report');
+    await expect(context.game.idleReports.page(id, 1)).rejects.toThrow('wrote the stored idle report');
 
     await set(sql`update command_log set input_version = 99`);
-    const again = house.game.characters.command(id, sell, 'a-key-of-the-page');
+    const again = context.game.characters.command(id, sell, 'a-key-of-the-page');
     await expect(again).rejects.toThrow('A newer release of Slumberfell wrote the stored command');
     await set(sql`update command_log set input_version = 1, answer = '{"revision":"first"}'`);
-    await expect(house.game.characters.command(id, sell, 'a-key-of-the-page')).rejects.toThrow(
+    await expect(context.game.characters.command(id, sell, 'a-key-of-the-page')).rejects.toThrow(
       UnreadableCharacter,
     );
   });

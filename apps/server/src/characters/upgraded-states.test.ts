@@ -37,21 +37,21 @@ const renamed = ({ shown: { coins, tamed, ...shown }, hidden }: Earlier): State 
 const LATER: StoredFormat<State> = { ...STORED_STATE, steps: [...STORED_STATE.steps, renamed] };
 
 describe.each(DATABASES)('a step that changes the stored shape, on $name', (database) => {
-  const house = shippedGame(database, START);
-  const { clock } = house;
+  const context = shippedGame(database, START);
+  const { clock } = context;
   const games: Game[] = [];
   afterEach(() => {
     for (const game of games.splice(0)) game.close();
   });
 
   const row = async (id: number) => {
-    const found = await house.storage.read((db) => characterRow(db, id));
+    const found = await context.storage.read((db) => characterRow(db, id));
     if (found === null) throw new Error(`character ${id} is missing`);
     return found;
   };
   /** Rows and snapshots as the release before the step has written them. */
   const makeEarlier = (): Promise<void> =>
-    house.storage.write(async (tx) => {
+    context.storage.write(async (tx) => {
       for (const [column, table] of [
         ['state_core', 'characters'],
         ['state_collection', 'characters'],
@@ -64,7 +64,7 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
     });
   const later = async (): Promise<Game> => {
     const game = await openGame({
-      storage: house.storage,
+      storage: context.storage,
       content: SHIPPED,
       states: new StoredStates(LATER),
     });
@@ -72,20 +72,20 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
     return game;
   };
   const verified = async () => {
-    const aside = await openAside(house.opened.place);
+    const aside = await openAside(context.opened.place);
     return await verify(aside, { format: LATER }).finally(() => aside.close());
   };
 
   test('upgrades rows when they are read, and writes the new shape of all their parts with the next save', async () => {
-    const id = await house.someone();
-    await house.game.characters.command(id, sell, null);
-    const { shown } = (await house.game.characters.read(id)) ?? {};
+    const id = await context.newCharacter();
+    await context.game.characters.command(id, sell, null);
+    const { shown } = (await context.game.characters.read(id)) ?? {};
     await makeEarlier();
-    const earlier = await allKept(house.storage, id);
+    const earlier = await allKept(context.storage, id);
     const game = await later();
     expect((await game.characters.read(id))?.shown).toEqual(shown);
     expect(await game.characters.load(id)).toMatchObject({ shown });
-    expect(await allKept(house.storage, id)).toEqual(earlier);
+    expect(await allKept(context.storage, id)).toEqual(earlier);
 
     clock.forward(MINUTE);
     expect((await game.characters.open(id))?.shown).toMatchObject({ gold: shown?.gold, pets: shown?.pets });
@@ -100,34 +100,34 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
   });
 
   test('upgrades those who are settled together, and new characters begin with the new shape', async () => {
-    const ids = [await house.someone(), await house.someone()];
+    const ids = [await context.newCharacter(), await context.newCharacter()];
     for (const id of ids)
-      await house.game.characters.command(id, { ...gather, input: { itemId: THINGS.flax, amount: 2 } }, null);
+      await context.game.characters.command(id, { ...gather, input: { itemId: THINGS.flax, amount: 2 } }, null);
     await makeEarlier();
     const game = await later();
     clock.forward(MINUTE);
     expect([...(await game.sessions.settleTogether(ids))].sort()).toEqual([...ids].sort());
     for (const id of ids) expect((await row(id)).texts.stateVersion).toBe(NEXT);
-    const created = await game.characters.create(await storedAccount(house.storage), 'Newcomer', 1);
+    const created = await game.characters.create(await storedAccount(context.storage), 'Newcomer', 1);
     if ('refused' in created) throw new Error(created.refused);
     expect((await row(created.id)).texts.stateVersion).toBe(NEXT);
   });
 
   test('lets snapshots of the shape before be replayed, and takes new ones in the new shape', async () => {
-    const id = await house.someone();
-    await house.game.characters.command(id, sell, null);
+    const id = await context.newCharacter();
+    await context.game.characters.command(id, sell, null);
     clock.forward(SNAPSHOT_AGE + MINUTE);
-    await house.game.characters.command(id, sell, null);
-    await house.game.characters.command(id, gather, null);
+    await context.game.characters.command(id, sell, null);
+    await context.game.characters.command(id, gather, null);
     clock.forward(MINUTE);
-    await house.game.sessions.rank(id);
+    await context.game.sessions.rank(id);
     await makeEarlier();
     expect(await verified()).toMatchObject({ characters: 1, commands: 3, findings: [] });
 
     const game = await later();
     clock.forward(SNAPSHOT_AGE + MINUTE);
     await game.characters.command(id, sell, null);
-    const versions = await house.storage.read((db) =>
+    const versions = await context.storage.read((db) =>
       db.selectFrom('snapshots').select('state_version').orderBy('revision').orderBy('at').execute(),
     );
     expect(versions.map((each) => each.state_version)).toEqual([STATE_VERSION, STATE_VERSION, NEXT]);
@@ -136,17 +136,17 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
   });
 
   test('keeps the release before from what has been written since, which stays as it is', async () => {
-    const id = await house.someone();
+    const id = await context.newCharacter();
     await makeEarlier();
     const game = await later();
     clock.forward(MINUTE);
     await game.characters.open(id);
-    const written = await allKept(house.storage, id);
-    await house.reopen();
+    const written = await allKept(context.storage, id);
+    await context.reopen();
     clock.forward(MINUTE);
-    await expect(house.game.characters.open(id)).rejects.toThrow(
+    await expect(context.game.characters.open(id)).rejects.toThrow(
       `character ${id} cannot be read: A newer release of Slumberfell wrote the stored state`,
     );
-    expect(await allKept(house.storage, id)).toEqual(written);
+    expect(await allKept(context.storage, id)).toEqual(written);
   });
 });

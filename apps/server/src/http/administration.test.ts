@@ -9,7 +9,7 @@ import { DATABASES, temporaryDirectory } from '../testing/databases.ts';
 import { SHIPPED } from '../testing/played-character.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const DAY = 24 * 3_600_000;
@@ -17,30 +17,30 @@ const DAY = 24 * 3_600_000;
 describe.each(DATABASES)('an administrator, on $name', (database) => {
   const clock = new TestClock(NOON);
   const world = temporaryDirectory();
-  let house: TestHouse;
+  let server: TestServer;
   let admin: TestClient;
   beforeEach(async () => {
     clock.set(NOON);
     await cp(shippedWorldDirectory, world.directory, { recursive: true });
-    house = await openTestHouse(database, {
+    server = await startTestServer({
+      database,
       clock,
-      publicUrl: 'http://play.example.org',
-      variables: { CONTENT_DIR: world.directory },
+      settings: { PUBLIC_URL: 'http://play.example.org', CONTENT_DIR: world.directory },
       // The directory is a copy.
-      content: SHIPPED,
+      world: SHIPPED,
     });
-    admin = house.visitor();
+    admin = server.newClient();
     await admin.registerEmail('admin@example.org');
-    await house.appoint('Admin@example.org');
+    await server.appointAdministrator('Admin@example.org');
   });
   afterEach(async () => {
-    await house.dispose();
+    await server.close();
     world.remove();
   });
 
   const audit = async (): Promise<unknown> => {
-    await house.stop();
-    const storage = await openStorage({ ...house.place, clock });
+    await server.stop();
+    const storage = await openStorage({ ...server.place, clock });
     const entries = await storage.read((db) => newestAudit(db, 10));
     await storage.close();
     return entries;
@@ -48,19 +48,19 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
 
   it('is told so, and others are told that they are none', async () => {
     expect(await admin.call('status')).toMatchObject({ isAdmin: true });
-    const player = house.visitor();
+    const player = server.newClient();
     await player.registerGuest();
     expect(await player.call('status')).toMatchObject({ isAdmin: false });
-    expect(await house.visitor().call('status')).toBeUndefined();
+    expect(await server.newClient().call('status')).toBeUndefined();
   });
 
   it('is let in only with a second factor', async () => {
-    await house.stop();
-    const storage = await openStorage({ ...house.place, clock });
+    await server.stop();
+    const storage = await openStorage({ ...server.place, clock });
     expect(await removeSecondFactor(storage, 'admin@example.org')).toBe(true);
     expect(await removeSecondFactor(storage, 'admin@example.org')).toBe(false);
     await storage.close();
-    await house.restart();
+    await server.restart();
     expect(await admin.send('import-data')).toMatchObject({
       status: 403,
       body: { code: 'account/second-factor-missing' },
@@ -68,7 +68,7 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
   });
 
   it('makes a password reset link for a name or an address, good once and for a day', async () => {
-    const guest = house.visitor();
+    const guest = server.newClient();
     const { username } = await guest.registerGuest();
     const link = new URL(await admin.call('generate-password-reset-link', username.toLowerCase()));
     expect(link.origin + link.pathname).toBe('http://play.example.org/account/reset-password');
@@ -77,16 +77,16 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
       token: link.searchParams.get('token') ?? '',
       newPassword: 'a quiet afternoon',
     };
-    expect(await house.visitor().send('reset-password', input)).toMatchObject({ status: 204 });
-    expect(await house.visitor().send('reset-password', input)).toMatchObject({ status: 400 });
+    expect(await server.newClient().send('reset-password', input)).toMatchObject({ status: 204 });
+    expect(await server.newClient().send('reset-password', input)).toMatchObject({ status: 400 });
     const login = { email: username, password: 'a quiet afternoon', rememberMe: false };
-    expect(await house.visitor().send('login', login)).toMatchObject({ status: 200 });
+    expect(await server.newClient().send('login', login)).toMatchObject({ status: 200 });
 
     const late = new URL(await admin.call('generate-password-reset-link', 'admin@example.org'));
     clock.forward(DAY);
     const expired = { ...input, userId: Number(late.searchParams.get('userId')) };
     expect(
-      await house.visitor().send('reset-password', {
+      await server.newClient().send('reset-password', {
         ...expired,
         token: late.searchParams.get('token') ?? '',
       }),
@@ -94,7 +94,7 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
   });
 
   it('ends all sessions of an account', async () => {
-    const guest = house.visitor();
+    const guest = server.newClient();
     const { username } = await guest.registerGuest();
     await admin.call('end-account-sessions', username.toUpperCase());
     expect(await guest.call('is-authenticated')).toBe(false);
@@ -180,13 +180,13 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
 
   it('is none any more from the call on at which the role is gone, on every node', async () => {
     await admin.call('generate-password-reset-link', 'admin@example.org');
-    const { databaseUrl } = house.place;
-    if (databaseUrl === null) await house.stop();
-    const other = await openStorage({ ...house.place, clock });
+    const { databaseUrl } = server.place;
+    if (databaseUrl === null) await server.stop();
+    const other = await openStorage({ ...server.place, clock });
     expect(await appoint(other, 'admin@example.org', 'player')).toBe(true);
     expect(await appoint(other, 'nobody', 'admin')).toBe(false);
     await other.close();
-    if (databaseUrl === null) await house.restart();
+    if (databaseUrl === null) await server.restart();
     expect(await admin.send('generate-password-reset-link', 'admin@example.org')).toMatchObject({
       status: 403,
       body: { code: 'request/forbidden' },

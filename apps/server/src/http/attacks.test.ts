@@ -4,10 +4,10 @@ import { errorAnswer } from '@slumberfell/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_RATES } from '../accounts/limits.ts';
 import { newToken } from '../accounts/token.ts';
-import { DATABASES, SQLITE } from '../testing/databases.ts';
+import { DATABASES } from '../testing/databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import type { Reply, TestClient } from '../testing/test-client.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const PUBLIC_URL = 'http://play.example.org';
 const ANN = 'ann.kelvin@example.org';
@@ -21,17 +21,17 @@ const account = (username: string) => ({
 });
 
 describe.each(DATABASES)('somebody who means ill, on $name', (database) => {
-  let house: TestHouse;
+  let server: TestServer;
   let letters: MailReceiver;
   let ann: TestClient;
   beforeAll(async () => {
     letters = await MailReceiver.open();
-    house = await openTestHouse(database, { publicUrl: PUBLIC_URL, variables: { SMTP_URL: letters.url } });
-    ann = house.visitor();
+    server = await startTestServer({ database, settings: { PUBLIC_URL, SMTP_URL: letters.url } });
+    ann = server.newClient();
     await ann.registerEmail(ANN);
   });
   afterAll(async () => {
-    await house.dispose();
+    await server.close();
     await letters.close();
   });
 
@@ -45,7 +45,7 @@ describe.each(DATABASES)('somebody who means ill, on $name', (database) => {
     'ann\u200b.kelvin@example.org',
     '<script>@example.org',
   ])('registers no address like %j', async (username) => {
-    const { status, body } = await house.visitor().send('register', account(username));
+    const { status, body } = await server.newClient().send('register', account(username));
     expect([status, errorAnswer.parse(body).code]).toEqual([400, 'account/not-acceptable']);
   });
 
@@ -53,15 +53,15 @@ describe.each(DATABASES)('somebody who means ill, on $name', (database) => {
     const asked: readonly string[] = [ANN.replace('k', KELVIN), ` ${ANN.toUpperCase()} `];
     for (const address of asked) {
       const elsewhere = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
-      expect(await post(house.port, '/api/account/request-password-reset', address, elsewhere)).toBe(204);
+      expect(await post(server.port, '/api/account/request-password-reset', address, elsewhere)).toBe(204);
       expect((await letters.linkFor(ANN, 'reset-password')).origin).toBe(PUBLIC_URL);
     }
     const nobody: readonly string[] = [`${ANN}\r\nBcc: eve@evil.test`, `${ANN},eve@evil.test`, `${ANN}\0`];
     for (const address of nobody) {
-      expect(await house.visitor().send('request-password-reset', address)).toMatchObject({ status: 204 });
+      expect(await server.newClient().send('request-password-reset', address)).toMatchObject({ status: 204 });
     }
     // Whatever was asked for before it has been dealt with by then.
-    await house.visitor().call('request-password-reset', ANN);
+    await server.newClient().call('request-password-reset', ANN);
     await letters.linkFor(ANN, 'reset-password');
     expect(letters.count).toBe(asked.length + 1);
   });
@@ -70,16 +70,16 @@ describe.each(DATABASES)('somebody who means ill, on $name', (database) => {
     'logs in by no name like %j',
     async (email) => {
       const login = { email, password: 'correct horse battery staple', rememberMe: false };
-      expect(await house.visitor().send('login', login)).toMatchObject({ status: 401 });
+      expect(await server.newClient().send('login', login)).toMatchObject({ status: 401 });
     },
   );
 
   it('enters by no password that is nearly the right one', async () => {
     const password = 'Crème brûlée, twice a day ';
     const lea = { ...account('lea@example.org'), password };
-    await house.visitor().call('register', lea);
+    await server.newClient().call('register', lea);
     const attempt = (text: string): Promise<Reply> =>
-      house.visitor().send('login', { email: lea.username, password: text, rememberMe: false });
+      server.newClient().send('login', { email: lea.username, password: text, rememberMe: false });
     const near = [password.trim(), password.toUpperCase(), password.slice(0, -2), password.normalize('NFD')];
     for (const text of near) expect((await attempt(text)).status).toBe(401);
     expect((await attempt(password)).status).toBe(200);
@@ -88,14 +88,14 @@ describe.each(DATABASES)('somebody who means ill, on $name', (database) => {
   it('finds no account that nobody has registered', async () => {
     for (const email of ['admin', 'root', 'guest', 'system', 'Slumberfell']) {
       const login = { email, password: email, rememberMe: false };
-      expect(await house.visitor().send('login', login)).toMatchObject({ status: 401 });
+      expect(await server.newClient().send('login', login)).toMatchObject({ status: 401 });
     }
   });
 
   it('is no administrator for saying so', async () => {
     const more = [{ role: 'admin' }, { kind: 'validated' }, { isAdmin: true }, { id: 1 }];
     for (const [index, further] of more.entries()) {
-      const eve = house.visitor();
+      const eve = server.newClient();
       const reply = await eve.send('register', { ...account(`eve-${index}@example.org`), ...further });
       expect(codeOf(reply)).toBe('request/invalid');
       expect(await eve.call('is-authenticated')).toBe(false);
@@ -103,10 +103,10 @@ describe.each(DATABASES)('somebody who means ill, on $name', (database) => {
   });
 
   it('gets nothing by planting a session in another’s browser', async () => {
-    const eve = house.visitor();
+    const eve = server.newClient();
     await eve.registerGuest();
     const login = { email: ANN, password: 'correct horse battery staple', rememberMe: false };
-    const bea = house.visitor();
+    const bea = server.newClient();
     const planted = { cookie: eve.cookie ?? '' };
     expect((await bea.send('login', login, planted)).status).toBe(200);
     expect(bea.cookie).not.toBe(eve.cookie);
@@ -115,19 +115,19 @@ describe.each(DATABASES)('somebody who means ill, on $name', (database) => {
     expect(await eve.call('is-authenticated')).toBe(false);
 
     const madeUp = { cookie: `slumberfell=${newToken()}` };
-    expect((await house.visitor().send('is-authenticated', {}, madeUp)).body).toBe(false);
-    const carl = house.visitor();
+    expect((await server.newClient().send('is-authenticated', {}, madeUp)).body).toBe(false);
+    const carl = server.newClient();
     expect((await carl.send('login', login, madeUp)).status).toBe(200);
-    expect((await house.visitor().send('is-authenticated', {}, madeUp)).body).toBe(false);
+    expect((await server.newClient().send('is-authenticated', {}, madeUp)).body).toBe(false);
   });
 });
 
 describe('somebody who means ill to the server', () => {
-  let house: TestHouse;
+  let server: TestServer;
   beforeAll(async () => {
-    house = await openTestHouse(SQLITE);
+    server = await startTestServer();
   });
-  afterAll(() => house.dispose());
+  afterAll(() => server.close());
 
   const ELSEWHERE = { TRUSTED_PROXIES: '192.0.2.1' };
   it.each([
@@ -146,18 +146,18 @@ describe('somebody who means ill to the server', () => {
     ],
     ['is taken for as many as a proxy says that the host has named', {}, '203.0.113.', [200]],
   ])('%s', async (_what, variables, prefix, expected) => {
-    const asked = await openTestHouse(SQLITE, { variables });
+    const asked = await startTestServer({ settings: variables });
     const statuses = new Set<number>();
     for (let count = 0; count <= ACCOUNT_RATES.guestCredentials.attempts; count++) {
       const from = { 'x-forwarded-for': `${prefix}${count}`, 'x-real-ip': `${prefix}${count}` };
-      statuses.add((await asked.visitor().send('get-guest-credentials', {}, from)).status);
+      statuses.add((await asked.newClient().send('get-guest-credentials', {}, from)).status);
     }
     expect([...statuses]).toEqual(expected);
-    await asked.dispose();
+    await asked.close();
   });
 
   it("uses up no visitor's attempts by a page of another site", async () => {
-    const visitor = house.visitor();
+    const visitor = server.newClient();
     const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
     const input = { userId: '1', code: newToken() };
     for (let count = 0; count <= ACCOUNT_RATES.letterAnswers.attempts; count++) {
@@ -166,7 +166,7 @@ describe('somebody who means ill to the server', () => {
     }
     expect(await visitor.call('confirm-email', input)).toMatchObject({ success: false });
     const link = 'Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\n';
-    expect(await raw(house.port, `GET /api/account/status HTTP/1.1\r\nHost: x\r\n${link}\r\n`)).toBe(204);
+    expect(await raw(server.port, `GET /api/account/status HTTP/1.1\r\nHost: x\r\n${link}\r\n`)).toBe(204);
   });
 
   it.each([
@@ -177,12 +177,12 @@ describe('somebody who means ill to the server', () => {
     ['a header on two lines', 'X-A: b\r\n c: d\nContent-Length: 4\r\n\r\n'],
     ['headers without end', `X-A: ${'a'.repeat(20_000)}\r\n\r\n`],
   ])('is told that a request with %s is none', async (_what, rest) => {
-    const status = await raw(house.port, `POST /api/account/logout HTTP/1.1\r\nHost: x\r\n${rest}`);
+    const status = await raw(server.port, `POST /api/account/logout HTTP/1.1\r\nHost: x\r\n${rest}`);
     expect([400, 415, 431]).toContain(status);
   });
 
   it('reads nothing back by TRACE', async () => {
-    expect(await raw(house.port, 'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n')).toBe(404);
+    expect(await raw(server.port, 'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n')).toBe(404);
   });
 
   it.each([
@@ -191,12 +191,12 @@ describe('somebody who means ill to the server', () => {
     ['with a name twice', '{"email":"a","email":"b","password":"x"}'],
   ])('is told that a body %s is not valid', async (_what, body) => {
     const headers = { 'content-type': 'application/json' };
-    const reply = await house.visitor().request('/api/account/login', { method: 'POST', headers, body });
+    const reply = await server.newClient().request('/api/account/login', { method: 'POST', headers, body });
     expect([reply.status, codeOf(reply)]).toEqual([400, 'request/invalid']);
   });
 
   it('is not taken at either word when a parameter is there twice', async () => {
-    const player = house.visitor();
+    const player = server.newClient();
     await player.registerEmail('ann@example.org');
     const path = '/api/leaderboard/get-table?leaderboardType=Level&page=1&page=2';
     expect(codeOf(await player.request(path))).toBe('request/invalid');

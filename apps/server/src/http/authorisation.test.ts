@@ -2,10 +2,9 @@ import { errorAnswer, type Route, type RouteName, routes } from '@slumberfell/pr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appoint, removeSecondFactor } from '../operations/admin/roles.ts';
 import { openStorage } from '../storage/open.ts';
-import { SQLITE } from '../testing/databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const all = Object.entries(routes) as [RouteName, Route][];
 
@@ -37,15 +36,15 @@ const DENIALS = [
   'character/none',
 ];
 
-let house: TestHouse;
+let server: TestServer;
 let letters: MailReceiver;
 const callers = new Map<CallerKind, TestClient>();
-const caller = (who: CallerKind): TestClient => callers.get(who) ?? house.visitor();
+const caller = (who: CallerKind): TestClient => callers.get(who) ?? server.newClient();
 
 beforeAll(async () => {
   letters = await MailReceiver.open();
-  house = await openTestHouse(SQLITE, { variables: { SMTP_URL: letters.url } });
-  for (const who of CALLERS) callers.set(who, house.visitor());
+  server = await startTestServer({ settings: { SMTP_URL: letters.url } });
+  for (const who of CALLERS) callers.set(who, server.newClient());
   await caller('newcomer').registerGuest();
   await caller('guest').play('Guest');
   for (const who of CALLERS.slice(3)) {
@@ -54,17 +53,17 @@ beforeAll(async () => {
     await caller(who).call('create-character', { name: who.slice(-12), appearanceId: 1 });
   }
   const { searchParams } = await letters.linkFor('validated@example.org', 'confirm-email');
-  await house.visitor().send('confirm-email', Object.fromEntries(searchParams));
-  await house.appoint('admin@example.org');
-  await house.stop();
-  const storage = await openStorage(house.place);
+  await server.newClient().send('confirm-email', Object.fromEntries(searchParams));
+  await server.appointAdministrator('admin@example.org');
+  await server.stop();
+  const storage = await openStorage(server.place);
   await appoint(storage, 'admin.without.a.second.factor@example.org', 'admin');
   expect(await removeSecondFactor(storage, 'admin.without.a.second.factor@example.org')).toBe(false);
   await storage.close();
-  await house.restart();
+  await server.restart();
 });
 afterAll(async () => {
-  await house.dispose();
+  await server.close();
   await letters.close();
 });
 
@@ -153,7 +152,7 @@ const MALLORY = 'mallory@example.org';
 
 /** By the letter that every account can have. */
 async function resetLink(address: string): Promise<URLSearchParams> {
-  await house.visitor().call('request-password-reset', address);
+  await server.newClient().call('request-password-reset', address);
   return (await letters.linkFor(address, 'reset-password')).searchParams;
 }
 const idOf = async (mallory: TestClient): Promise<number> =>
@@ -175,7 +174,7 @@ describe('another player', () => {
   });
 
   it('is not reached by any of them', async () => {
-    const [client, mallory] = [house.visitor(), house.visitor()];
+    const [client, mallory] = [server.newClient(), server.newClient()];
     await client.registerEmail('ann@example.org', true);
     const { searchParams } = await letters.linkFor('ann@example.org', 'confirm-email');
     const { id: characterId } = await client.call('create-character', { name: 'Ann', appearanceId: 1 });
@@ -196,7 +195,7 @@ describe('another player', () => {
     expect(await mallory.call('status')).toMatchObject({ status: 'Registered' });
     expect((await mallory.call('get-layout-data')).characterData.name).toBe('Mallory');
     const login = { email: 'ann@example.org', password: PASSWORD, rememberMe: false };
-    expect(await house.visitor().send('login', login)).toMatchObject({ status: 200 });
+    expect(await server.newClient().send('login', login)).toMatchObject({ status: 200 });
     // What was tried in vain with another's name is good for whom it is.
     expect(await client.call('confirm-email', { userId: String(ann.userId), code: ann.code })).toMatchObject({
       success: true,

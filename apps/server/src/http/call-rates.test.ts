@@ -1,17 +1,16 @@
 import { errorAnswer } from '@slumberfell/protocol';
 import { afterEach, expect, it } from 'vitest';
-import { SQLITE } from '../testing/databases.ts';
 import type { Reply, TestClient } from '../testing/test-client.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let house: TestHouse;
-afterEach(() => house.dispose());
+let server: TestServer;
+afterEach(() => server.close());
 
 const open = async (variables: Record<string, string>): Promise<void> => {
-  house = await openTestHouse(SQLITE, { variables });
+  server = await startTestServer({ settings: variables });
 };
 const playing = async (name: string): Promise<TestClient> => {
-  const player = house.visitor();
+  const player = server.newClient();
   await player.play(name);
   return player;
 };
@@ -55,9 +54,9 @@ it('a flood of commands is cut to its rate, and nobody else is', async () => {
 
 it('two characters or sessions of an account share its rate', async () => {
   await open({ COMMANDS_PER_SECOND: '1', COMMANDS_AT_ONCE: '3' });
-  const player = house.visitor();
+  const player = server.newClient();
   const { username, password } = await player.registerGuest();
-  const elsewhere = house.visitor();
+  const elsewhere = server.newClient();
   await elsewhere.call('login', { email: username, password, rememberMe: false });
   await player.call('create-character', { name: 'Ann', appearanceId: 1 });
   for (const client of [player, elsewhere, player]) expect((await setThreshold(client)).status).not.toBe(429);
@@ -68,7 +67,7 @@ it('two characters or sessions of an account share its rate', async () => {
 it('costly calls have a rate, by network where there is no session', async () => {
   await open({ COSTLY_CALLS_PER_SECOND: '1', COSTLY_CALLS_AT_ONCE: '2' });
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  const visitor = house.visitor();
+  const visitor = server.newClient();
   const ask = (address: string): Promise<Reply> => visitor.send('get-static-data', {}, from(address));
   const statuses = await Promise.all(Array.from({ length: 60 }, () => ask('203.0.113.7')));
   expect(statuses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);

@@ -9,7 +9,7 @@ import { DATABASES } from '../testing/databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import type { Reply, TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { openTestHouse } from '../testing/test-server.ts';
+import { startTestServer } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const ANN = 'canary.ann@example.org';
@@ -43,10 +43,11 @@ it.each(DATABASES)('a secret that goes through every flow stays nowhere, on $nam
   });
   const clock = new TestClock(NOON);
   const letters = await MailReceiver.open();
-  const house = await openTestHouse(database, {
+  const server = await startTestServer({
+    database,
     clock,
     log: createLog('trace', sink),
-    variables: { SMTP_URL: letters.url },
+    settings: { SMTP_URL: letters.url },
   });
   const answers: string[] = [];
   const gone = new Set<RouteName>();
@@ -68,7 +69,7 @@ it.each(DATABASES)('a secret that goes through every flow stays nowhere, on $nam
   };
   const secrets = [FIRST, SECOND, THIRD, GUESSED];
   const noteSession = ({ cookie }: TestClient) => void secrets.push(cookie?.split('=')[1] ?? '');
-  const ann = house.visitor();
+  const ann = server.newClient();
 
   const account = { username: ANN, isPersistent: true, isGuest: false, validationRequested: true };
   await send(ann, 'register', { ...account, password: 'canary.ann-is-in-it' });
@@ -105,14 +106,14 @@ it.each(DATABASES)('a secret that goes through every flow stays nowhere, on $nam
   await send(ann, 'end-session', GUESSED.slice(0, 22));
   await done(ann, 'end-other-sessions');
 
-  const guest = house.visitor();
+  const guest = server.newClient();
   const pair = await done(guest, 'get-guest-credentials');
   secrets.push(pair.password);
   await done(guest, 'register', { ...pair, isPersistent: true, isGuest: true });
   noteSession(guest);
   for (const name of ['is-authenticated', 'status', 'get-username'] as const) await done(guest, name);
 
-  await house.appoint(ANN);
+  await server.appointAdministrator(ANN);
   const link = new URL(await done(ann, 'generate-password-reset-link', pair.username)).searchParams;
   secrets.push(link.get('token') ?? '');
   await done(ann, 'end-account-sessions', pair.username);
@@ -120,17 +121,17 @@ it.each(DATABASES)('a secret that goes through every flow stays nowhere, on $nam
   await send(ann, 'remove-second-factor', { password: THIRD, code: GUESSED.slice(0, 40) });
   await done(ann, 'remove-second-factor', { password: THIRD, code: recoveryCodes[1] });
   await send(ann, 'delete-account', { username: ANN, password: GUESSED });
-  const leaver = house.visitor();
+  const leaver = server.newClient();
   await done(leaver, 'register', { ...account, username: LEAVER, password: FIRST });
   await done(leaver, 'delete-account', { username: LEAVER, password: FIRST });
   expect([...gone].sort()).toEqual(ACCOUNT_CALLS);
-  await house.stop();
+  await server.stop();
 
-  const storage = await openStorage({ ...house.place, clock });
+  const storage = await openStorage({ ...server.place, clock });
   const kept = await everythingIn(storage);
   await storage.close();
   await letters.close();
-  await house.dispose();
+  await server.close();
   expect(kept).toContain(ANN);
   expect(secrets.every((one) => one.length >= 20)).toBe(true);
   for (const told of [lines.join(''), kept, answers.join('')]) {

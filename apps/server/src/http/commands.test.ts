@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const BREAD = 12011;
 const FLAX = 1010;
 
 describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
-  let house: TestHouse;
+  let server: TestServer;
   const clock = new TestClock(NOON);
   const open = async (): Promise<void> => {
     clock.set(NOON);
-    house = await openTestHouse(database, { clock });
+    server = await startTestServer({ database, clock });
   };
-  afterEach(() => house.dispose());
+  afterEach(() => server.close());
 
   it('sent 64 times at once under one key have one effect, and each is answered the same', async () => {
     await open();
-    const player = house.visitor();
+    const player = server.newClient();
     await player.play('Ann');
     const before = await player.call('get-layout-data');
     const replies = await Promise.all(
@@ -41,7 +41,7 @@ describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
 
   it('are refused under the key of another command, or of the same with another input', async () => {
     await open();
-    const player = house.visitor();
+    const player = server.newClient();
     await player.play('Ann');
     const send = (name: 'sell' | 'begin-crafting', input: object, key: string) =>
       player.send(name, input, { 'idempotency-key': key });
@@ -63,7 +63,7 @@ describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
 
   it('that the game refuses are 409 with the sentence, and change nothing', async () => {
     await open();
-    const player = house.visitor();
+    const player = server.newClient();
     await player.play('Ann');
     expect(await player.send('travel', 2)).toMatchObject({
       status: 409,
@@ -74,10 +74,10 @@ describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
 
   it('begin what goes on by itself, over a restart', async () => {
     await open();
-    const player = house.visitor();
+    const player = server.newClient();
     await player.play('Ann');
     await player.call('begin-crafting', { itemId: FLAX, amount: 100 });
-    await house.restart();
+    await server.restart();
     clock.forward(60_000);
     const layout = await player.call('get-layout-data');
     expect(layout.activeCraftingActionData).toMatchObject({ done: 12, target: 100, actionTime: 5 });
@@ -86,7 +86,7 @@ describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
 
   it('of one player are no business of another', async () => {
     await open();
-    const [ann, bea] = [house.visitor(), house.visitor()];
+    const [ann, bea] = [server.newClient(), server.newClient()];
     const annsId = await ann.play('Ann');
     await bea.play('Bea');
     expect(await bea.send('select-character', annsId)).toMatchObject({
@@ -96,6 +96,6 @@ describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
     expect(await bea.send('create-character', { name: 'ANN', appearanceId: 1 })).toMatchObject({
       status: 409,
     });
-    expect(await house.visitor().send('select-character', annsId)).toMatchObject({ status: 401 });
+    expect(await server.newClient().send('select-character', annsId)).toMatchObject({ status: 401 });
   });
 });

@@ -3,19 +3,18 @@ import { type ClientRequest, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { API_BASE, addresses } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SQLITE } from '../testing/databases.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { Watcher } from '../testing/watcher.ts';
 import { connectionsFor, fileLimit } from './file-limit.ts';
 
 const ASK = 'GET /livez HTTP/1.1\r\nHost: game\r\n\r\n';
 
-let house: TestHouse;
+let server: TestServer;
 let sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
-  await house.dispose();
+  await server.close();
 });
 
 /** Only 127.0.0.1 is a proxy: the other addresses of this machine stand for strangers elsewhere. */
@@ -24,8 +23,8 @@ const open = async (
   perAddress: number,
   further: Record<string, string> = {},
 ): Promise<void> => {
-  house = await openTestHouse(SQLITE, {
-    variables: {
+  server = await startTestServer({
+    settings: {
       MAX_CONNECTIONS: String(inAll),
       MAX_CONNECTIONS_PER_ADDRESS: String(perAddress),
       TRUSTED_PROXIES: '127.0.0.1',
@@ -39,7 +38,7 @@ const heard = (socket: Socket, event: 'connect' | 'data' | 'close'): Promise<voi
   new Promise((resolve) => socket.once(event, () => resolve()));
 
 const connectFrom = async (localAddress: string): Promise<Socket> => {
-  const socket = connect({ port: house.port, host: '127.0.0.1', localAddress });
+  const socket = connect({ port: server.port, host: '127.0.0.1', localAddress });
   sockets.push(socket);
   socket.on('error', () => undefined);
   socket.resume();
@@ -67,7 +66,7 @@ const closedAmong = (made: readonly Socket[]): number => made.filter((socket) =>
 const statusFrom = (localAddress: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const request: ClientRequest = get(
-      { port: house.port, host: '127.0.0.1', path: '/livez', localAddress, agent: false },
+      { port: server.port, host: '127.0.0.1', path: '/livez', localAddress, agent: false },
       (response) => {
         response.resume();
         resolve(response.statusCode ?? 0);
@@ -113,9 +112,9 @@ describe('connections', () => {
 
   it('in all are bounded: the one that has been idle for the longest gives way to a player', async () => {
     await open(20, 100);
-    const player = house.visitor();
+    const player = server.newClient();
     await player.play('Ann');
-    const url = `http://127.0.0.1:${house.port}`;
+    const url = `http://127.0.0.1:${server.port}`;
     const watcher = await Watcher.connect(url, { cookie: player.cookie ?? '', origin: url });
     const made = await several(40, () => idleFrom('127.0.0.2'));
     await expect.poll(() => closedAmong(made)).toBeGreaterThanOrEqual(20);

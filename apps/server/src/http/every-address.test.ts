@@ -1,8 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
-import { SQLITE } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { everyAddress } from './every-address.ts';
 
 /** The two loopback addresses, as they stand in a URL. */
@@ -15,8 +14,8 @@ const hasIpv6 = Object.values(networkInterfaces())
 if (!hasIpv6) console.warn('This machine has no IPv6: listening on ::1 is not tested.');
 
 describe('the addresses that the server listens on', () => {
-  let house: TestHouse;
-  afterEach(() => house.dispose());
+  let server: TestServer;
+  afterEach(() => server.close());
 
   /** The loopback addresses at which something answers on the port. */
   const answering = async (port: number, path: string): Promise<readonly string[]> => {
@@ -32,8 +31,8 @@ describe('the addresses that the server listens on', () => {
 
   test('for players are all, and for Prometheus this machine alone', async () => {
     const port = await freePort();
-    house = await openTestHouse(SQLITE, { variables: { METRICS_PORT: String(port) } });
-    expect(await answering(house.port, '/livez')).toEqual(both);
+    server = await startTestServer({ settings: { METRICS_PORT: String(port) } });
+    expect(await answering(server.port, '/livez')).toEqual(both);
     expect(await answering(port, '/metrics')).toEqual([IPV4]);
     const others = Object.values(networkInterfaces()).flat();
     const outer = others.find((address) => address?.family === 'IPv4' && !address.internal);
@@ -42,16 +41,16 @@ describe('the addresses that the server listens on', () => {
 
   test.skipIf(!hasIpv6)('are those that HOST and METRICS_HOST name', async () => {
     const port = await freePort();
-    house = await openTestHouse(SQLITE, {
-      variables: { HOST: '::1', METRICS_PORT: String(port), METRICS_HOST: '[::1]' },
+    server = await startTestServer({
+      settings: { HOST: '::1', METRICS_PORT: String(port), METRICS_HOST: '[::1]' },
     });
-    expect(await answering(house.port, '/livez')).toEqual([IPV6]);
+    expect(await answering(server.port, '/livez')).toEqual([IPV6]);
     expect(await answering(port, '/metrics')).toEqual([IPV6]);
   });
 
   test('of IPv4 may be all that HOST names', async () => {
-    house = await openTestHouse(SQLITE, { variables: { HOST: IPV4 } });
-    expect(await answering(house.port, '/livez')).toEqual([IPV4]);
+    server = await startTestServer({ settings: { HOST: IPV4 } });
+    expect(await answering(server.port, '/livez')).toEqual([IPV4]);
   });
 });
 

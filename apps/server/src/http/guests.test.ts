@@ -4,23 +4,23 @@ import { BROWSER_LIFETIME, PERSISTENT_LIFETIME } from '../accounts/sessions.ts';
 import { openStorage } from '../storage/open.ts';
 import { DATABASES } from '../testing/databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { openTestHouse, type TestHouse, type TestHouseOptions } from '../testing/test-server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const HOUR = 3_600_000;
 
 describe.each(DATABASES)('a guest, on $name', (database) => {
-  let house: TestHouse;
+  let server: TestServer;
   const clock = new TestClock(NOON);
-  const open = async (options: TestHouseOptions = {}): Promise<void> => {
+  const open = async (options: TestServerOptions = {}): Promise<void> => {
     clock.set(NOON);
-    house = await openTestHouse(database, { clock, ...options });
+    server = await startTestServer({ database, clock, ...options });
   };
-  afterEach(() => house.dispose());
+  afterEach(() => server.close());
 
   it('registers, plays, logs out and in again; the server may restart meanwhile', async () => {
     await open();
-    const guest = house.visitor();
+    const guest = server.newClient();
     expect(await guest.call('is-authenticated')).toBe(false);
     expect(await guest.call('status')).toBeUndefined();
     const pair = await guest.registerGuest();
@@ -42,8 +42,8 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
     expect(await guest.call('is-authenticated')).toBe(false);
     expect((await guest.send('get-layout-data', {}, { cookie })).status).toBe(401);
 
-    await house.restart();
-    const returned = house.visitor();
+    await server.restart();
+    const returned = server.newClient();
     const login = { email: pair.username.toUpperCase(), password: pair.password, rememberMe: false };
     expect(await returned.call('login', login)).toEqual({ redirectTo: null });
     expect(await returned.call('get-characters')).toEqual([ann]);
@@ -51,9 +51,9 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
 
   it('has a pair that is good once, for 30 minutes, and only as it was given', async () => {
     await open();
-    const guest = house.visitor();
+    const guest = server.newClient();
     const register = (input: object) =>
-      house.visitor().send('register', { isPersistent: false, isGuest: true, ...input });
+      server.newClient().send('register', { isPersistent: false, isGuest: true, ...input });
     const pair = await guest.call('get-guest-credentials');
     const other = await guest.call('get-guest-credentials');
     expect((await register({ ...pair, password: other.password })).body).toMatchObject({
@@ -70,10 +70,10 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
 
   it('with one pair from many tabs is registered once', async () => {
     await open();
-    const pair = await house.visitor().call('get-guest-credentials');
+    const pair = await server.newClient().call('get-guest-credentials');
     const replies = await Promise.all(
       Array.from({ length: 8 }, () =>
-        house.visitor().send('register', { ...pair, isPersistent: false, isGuest: true }),
+        server.newClient().send('register', { ...pair, isPersistent: false, isGuest: true }),
       ),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([204, ...new Array<number>(7).fill(409)]);
@@ -81,9 +81,9 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
 
   it('is refused alike for a wrong password and an unknown name, then locked out', async () => {
     await open();
-    const { username } = await house.visitor().registerGuest();
+    const { username } = await server.newClient().registerGuest();
     for (const email of [username, 'Guest-NOBODY00']) {
-      const attempt = () => house.visitor().send('login', { email, password: 'wrong', rememberMe: false });
+      const attempt = () => server.newClient().send('login', { email, password: 'wrong', rememberMe: false });
       for (let count = 0; count < 10; count++) {
         expect(await attempt()).toMatchObject({
           status: 401,
@@ -100,7 +100,7 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
       [false, BROWSER_LIFETIME],
       [true, PERSISTENT_LIFETIME],
     ] as const) {
-      const guest = house.visitor();
+      const guest = server.newClient();
       await guest.registerGuest(persistent);
       clock.forward(lifetime - HOUR);
       expect(await guest.call('is-authenticated')).toBe(true);
@@ -113,10 +113,10 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
 
   it('has a cookie that fits how it was asked for', async () => {
     await open();
-    const guest = house.visitor();
+    const guest = server.newClient();
     const register = async (isPersistent: boolean): Promise<string | null> => {
       const pair = await guest.call('get-guest-credentials');
-      const { headers } = await house.visitor().send('register', { ...pair, isPersistent, isGuest: true });
+      const { headers } = await server.newClient().send('register', { ...pair, isPersistent, isGuest: true });
       return headers.getSetCookie()[0] ?? null;
     };
     expect(await register(false)).toMatch(/^slumberfell=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -126,8 +126,8 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
   });
 
   it('under https has a Secure cookie, and browsers are told to stay there', async () => {
-    await open({ publicUrl: 'https://play.example.org' });
-    const guest = house.visitor();
+    await open({ settings: { PUBLIC_URL: 'https://play.example.org' } });
+    const guest = server.newClient();
     const pair = await guest.call('get-guest-credentials');
     const { headers } = await guest.send('register', { ...pair, isPersistent: false, isGuest: true });
     expect(headers.getSetCookie()[0]).toMatch(
@@ -138,13 +138,13 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
 
   it('leaves neither its password nor its token in the database', async () => {
     await open();
-    const guest = house.visitor();
+    const guest = server.newClient();
     const { password } = await guest.registerGuest();
     const token = guest.cookie?.split('=')[1] ?? '';
-    await house.restart();
+    await server.restart();
     expect(await guest.call('is-authenticated')).toBe(true);
-    await house.stop();
-    const storage = await openStorage(house.place);
+    await server.stop();
+    const storage = await openStorage(server.place);
     const kept = await storage.read(async (db) => [
       await db.selectFrom('accounts').selectAll().execute(),
       await db.selectFrom('auth_sessions').selectAll().execute(),

@@ -3,7 +3,7 @@ import { openStorage } from '../storage/open.ts';
 import { DATABASES } from '../testing/databases.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const NOON = Date.UTC(2027, 0, 15, 12);
 const HOUR = 3_600_000;
@@ -11,17 +11,17 @@ const FLAX = 1010;
 
 describe.each(DATABASES)('the calls for what came while a player was away, on $name', (database) => {
   const clock = new TestClock(NOON);
-  let house: TestHouse;
+  let server: TestServer;
   let ann: TestClient;
   beforeEach(async () => {
     clock.set(NOON);
-    house = await openTestHouse(database, { clock });
-    ann = house.visitor();
+    server = await startTestServer({ database, clock });
+    ann = server.newClient();
     await ann.play('Ann');
     await ann.call('begin-crafting', { itemId: FLAX, amount: 1_000 });
     clock.forward(HOUR);
   });
-  afterEach(() => house.dispose());
+  afterEach(() => server.close());
 
   it('tell it to its player and to nobody else', async () => {
     expect(await ann.call('get-layout-data')).toMatchObject({ idleReport: NOON });
@@ -31,7 +31,7 @@ describe.each(DATABASES)('the calls for what came while a player was away, on $n
     expect(await ann.call('get-idle-reports', { page: '1' })).toEqual(page);
     expect((await ann.call('export-data')).characters).toMatchObject([{ idleReports: [report] }]);
 
-    const bea = house.visitor();
+    const bea = server.newClient();
     await bea.play('Bea');
     expect(await bea.call('get-idle-report', { since: String(NOON) })).toBeNull();
     await bea.call('dismiss-idle-report', NOON);
@@ -47,8 +47,8 @@ describe.each(DATABASES)('the calls for what came while a player was away, on $n
 
   it('lose what belongs to a character that is removed', async () => {
     await ann.call('get-layout-data');
-    await house.stop();
-    const storage = await openStorage({ ...house.place, clock });
+    await server.stop();
+    const storage = await openStorage({ ...server.place, clock });
     const count = () => storage.read((db) => db.selectFrom('idle_reports').select('since').execute());
     expect(await count()).toHaveLength(1);
     await storage.write((tx) => tx.deleteFrom('accounts').execute());

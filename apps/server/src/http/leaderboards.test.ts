@@ -2,20 +2,20 @@ import { LEADERBOARD_TYPES } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const FLAX = 1010;
 const BREAD = 12011;
 
 describe.each(DATABASES)('the leaderboards, on $name', (database) => {
-  let house: TestHouse;
-  afterEach(() => house.dispose());
+  let server: TestServer;
+  afterEach(() => server.close());
 
   it('show everybody who plays, to visitors too, and what the caller has just done', async () => {
     const clock = new TestClock(NOON);
-    house = await openTestHouse(database, { clock });
-    const [ann, bea, visitor] = [house.visitor(), house.visitor(), house.visitor()];
+    server = await startTestServer({ database, clock });
+    const [ann, bea, visitor] = [server.newClient(), server.newClient(), server.newClient()];
     const annsId = await ann.play('Ann');
     clock.forward(1);
     const beasId = await bea.play('Bea');
@@ -53,8 +53,8 @@ describe.each(DATABASES)('the leaderboards, on $name', (database) => {
   });
 
   it('have no rows beyond the last page, and one’s own all the same; nobody’s is that of an account without a character', async () => {
-    house = await openTestHouse(database);
-    const [ann, bea] = [house.visitor(), house.visitor()];
+    server = await startTestServer({ database });
+    const [ann, bea] = [server.newClient(), server.newClient()];
     const annsId = await ann.play('Ann');
     await bea.registerGuest();
     const beyond = await ann.call('get-table', { leaderboardType: 'Magic', page: '999999999' });
@@ -63,8 +63,8 @@ describe.each(DATABASES)('the leaderboards, on $name', (database) => {
   });
 
   it('are refused by what is not their name, and by what is not a page', async () => {
-    house = await openTestHouse(database);
-    const visitor = house.visitor();
+    server = await startTestServer({ database });
+    const visitor = server.newClient();
     for (const query of [
       { leaderboardType: 'Wealth', page: '1' },
       { leaderboardType: 'Gold', page: '0' },

@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_RATES } from '../accounts/limits.ts';
-import { DATABASES, SQLITE } from '../testing/databases.ts';
+import { DATABASES } from '../testing/databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import type { Reply, TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const ANN = 'ann@example.org';
 
 describe.each(DATABASES)('logging in, on $name', (database) => {
   const clock = new TestClock(NOON);
-  let house: TestHouse;
+  let server: TestServer;
   let letters: MailReceiver;
   let home: TestClient;
   let password: string;
   beforeEach(async () => {
     clock.set(NOON);
     letters = await MailReceiver.open();
-    house = await openTestHouse(database, { clock, variables: { SMTP_URL: letters.url } });
-    home = house.visitor();
+    server = await startTestServer({ database, clock, settings: { SMTP_URL: letters.url } });
+    home = server.newClient();
     password = await home.registerEmail(ANN);
     await home.call('logout');
   });
   afterEach(async () => {
-    await house.dispose();
+    await server.close();
     await letters.close();
   });
 
@@ -41,7 +41,7 @@ describe.each(DATABASES)('logging in, on $name', (database) => {
 
   it('is locked after ten failures from one place, with the instant until when, known name or not', async () => {
     for (const email of [ANN, 'nobody@example.org']) {
-      const stranger = house.visitor();
+      const stranger = server.newClient();
       await failTimes(10, stranger, () => '203.0.113.9', email);
       expect(await attempt(stranger, '203.0.113.9', password, email)).toMatchObject({
         status: 423,
@@ -53,18 +53,18 @@ describe.each(DATABASES)('logging in, on $name', (database) => {
       });
     }
     clock.forward(ACCOUNT_RATES.failedLogin.window);
-    expect((await attempt(house.visitor(), '203.0.113.9', password)).status).toBe(200);
+    expect((await attempt(server.newClient(), '203.0.113.9', password)).status).toBe(200);
   });
 
   it('is not locked for the owner by a stranger elsewhere, nor by neighbours in a known browser', async () => {
-    await failTimes(10, house.visitor(), () => '203.0.113.9');
-    expect((await attempt(house.visitor(), '192.0.2.1', password)).status).toBe(200);
+    await failTimes(10, server.newClient(), () => '203.0.113.9');
+    expect((await attempt(server.newClient(), '192.0.2.1', password)).status).toBe(200);
     expect((await attempt(home, '203.0.113.9', password)).status).toBe(200);
   });
 
   it('goes on from a known browser while the whole world guesses, and after a reset from a new one', async () => {
-    await failTimes(ACCOUNT_RATES.failedLoginUnknown.attempts, house.visitor(), manyPlaces);
-    const stranger = house.visitor();
+    await failTimes(ACCOUNT_RATES.failedLoginUnknown.attempts, server.newClient(), manyPlaces);
+    const stranger = server.newClient();
     expect((await attempt(stranger, '192.0.2.1', password)).status).toBe(423);
     expect((await attempt(home, '192.0.2.1', password)).status).toBe(200);
     await stranger.call('request-password-reset', ANN);
@@ -81,14 +81,14 @@ describe.each(DATABASES)('logging in, on $name', (database) => {
   it('is limited in a known browser, too, and a browser known to one account is not to another', async () => {
     await failTimes(10, home, (n) => `192.0.2.${n}`);
     expect((await attempt(home, '192.0.2.99', password)).status).toBe(423);
-    const bea = house.visitor();
+    const bea = server.newClient();
     await bea.registerEmail('bea@example.org');
     await failTimes(10, bea, () => '203.0.113.9');
     expect((await attempt(bea, '203.0.113.9', password)).status).toBe(423);
   });
 
   it('does not count what succeeds', async () => {
-    const owner = house.visitor();
+    const owner = server.newClient();
     for (let day = 0; day < ACCOUNT_RATES.failedLoginUnknown.attempts + 1; day++) {
       owner.forget();
       expect((await attempt(owner, manyPlaces(day), password)).status).toBe(200);
@@ -97,13 +97,13 @@ describe.each(DATABASES)('logging in, on $name', (database) => {
 });
 
 it('a flood of logins does not stop the game', { timeout: 120_000 }, async () => {
-  const house = await openTestHouse(SQLITE);
-  const player = house.visitor();
+  const server = await startTestServer();
+  const player = server.newClient();
   await player.play('Ann');
   let flooding = true;
   let answered = 0;
   const flood = Array.from({ length: 220 }, async (_, index) => {
-    const client = house.visitor();
+    const client = server.newClient();
     for (let count = 0; flooding; count++) {
       const from = `198.${index >> 8}.${index & 255}.${count & 255}`;
       const login = { email: `nobody-${index}-${count}`, password: 'guess', rememberMe: false };
@@ -118,5 +118,5 @@ it('a flood of logins does not stop the game', { timeout: 120_000 }, async () =>
   }
   flooding = false;
   await Promise.all(flood);
-  await house.dispose();
+  await server.close();
 });

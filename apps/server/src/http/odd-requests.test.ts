@@ -6,9 +6,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { errorAnswer } from '@slumberfell/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../observe/log.ts';
-import { SQLITE, temporaryDirectory } from '../testing/databases.ts';
+import { temporaryDirectory } from '../testing/databases.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { rawRequest } from './raw-request.ts';
 
 const SCRIPT = 'console.log("asleep");';
@@ -23,7 +23,7 @@ const sink = new Writable({
     done();
   },
 });
-let house: TestHouse;
+let server: TestServer;
 let player: TestClient;
 
 beforeAll(async () => {
@@ -37,12 +37,12 @@ beforeAll(async () => {
     writeFileSync(join(directory, `${name}.br`), brotliCompressSync(text));
     writeFileSync(join(directory, `${name}.gz`), gzipSync(text));
   }
-  house = await openTestHouse(SQLITE, { webDirectory: directory, log: createLog('trace', sink) });
-  player = house.visitor();
+  server = await startTestServer({ webDirectory: directory, log: createLog('trace', sink) });
+  player = server.newClient();
   await player.play('Ann');
 });
 afterAll(async () => {
-  await house.dispose();
+  await server.close();
   remove();
 });
 beforeEach(() => {
@@ -56,8 +56,8 @@ const codeIn = (answer: string): string =>
 
 describe('a file', () => {
   const asset = (headers: Record<string, string>) =>
-    house
-      .visitor()
+    server
+      .newClient()
       .request('/assets/main-4f2a.js', { headers: { 'accept-encoding': 'identity', ...headers } });
 
   it.each(['bytes=99999999-', 'bytes=5-1', 'bytes=-0'])(
@@ -88,7 +88,7 @@ describe('a file', () => {
   it.each(['/index.html.br', '/index.html.gz', '/assets/main-4f2a.js.br', '/assets/main-4f2a.js.gz'])(
     'is not served in its compressed form by name: %s',
     async (path) => {
-      expect((await house.visitor().request(path)).status).toBe(404);
+      expect((await server.newClient().request(path)).status).toBe(404);
     },
   );
 });
@@ -100,7 +100,7 @@ describe('an address', () => {
     `/pictures/${'v'.repeat(101)}/x.webp`,
     `/api/character/${'x'.repeat(12_000)}`,
   ])('that leads nowhere is answered with all security headers: %#', async (path) => {
-    const { status, headers, body } = await house.visitor().request(path);
+    const { status, headers, body } = await server.newClient().request(path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(errorAnswer.parse(body).message).not.toBe('');
@@ -110,7 +110,7 @@ describe('an address', () => {
   });
 
   it('that is long is cut in the log', async () => {
-    await house.visitor().request(`/${'a'.repeat(12_000)}`);
+    await server.newClient().request(`/${'a'.repeat(12_000)}`);
     await expect.poll(() => lines.filter((line) => line.includes('"answered"'))).toHaveLength(1);
     const { path } = JSON.parse(lines.find((line) => line.includes('"answered"')) ?? '') as { path: string };
     expect(path).toMatch(/^\/a{199}…$/);
@@ -123,7 +123,7 @@ describe('a body', () => {
     new Promise((resolve, reject) => {
       const call = httpRequest(
         {
-          port: house.port,
+          port: server.port,
           path: THRESHOLD,
           method: 'POST',
           headers: { ...JSON_TYPE, cookie: player.cookie ?? '', ...headers },
@@ -174,7 +174,7 @@ describe('a request', () => {
       404,
     ],
   ])('%s is refused in JSON and with the security headers', async (_what, text, status) => {
-    const answer = await rawRequest(house.port, text);
+    const answer = await rawRequest(server.port, text);
     expect([statusOf(answer), codeIn(answer)]).toEqual([status, expect.stringMatching(/^request\//)]);
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(answer.toLowerCase()).toContain("script-src 'self';");
@@ -185,7 +185,7 @@ describe('a request', () => {
     ['of HTTP/1.0', 'GET /livez HTTP/1.0\r\n\r\n'],
     ['that expects what is not known', 'GET /livez HTTP/1.1\r\nHost: a\r\nExpect: a-miracle\r\n\r\n'],
   ])('%s is answered', async (_what, text) => {
-    const answer = await rawRequest(house.port, text);
+    const answer = await rawRequest(server.port, text);
     expect(statusOf(answer)).toBe(200);
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
   });

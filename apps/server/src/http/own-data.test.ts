@@ -12,7 +12,7 @@ import type { Storage } from '../storage/storage.ts';
 import { DATABASES } from '../testing/databases.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const NOON = Date.UTC(2027, 0, 15, 12);
 const HOUR = 3_600_000;
@@ -21,19 +21,19 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 describe.each(DATABASES)('what is kept of a player, on $name', (database) => {
   const clock = new TestClock(NOON);
-  let house: TestHouse;
+  let server: TestServer;
   let ann: TestClient;
   let password: string;
   beforeEach(async () => {
     clock.set(NOON);
-    house = await openTestHouse(database, { clock });
-    ann = house.visitor();
+    server = await startTestServer({ database, clock });
+    ann = server.newClient();
     password = await ann.registerEmail(ANN);
   });
-  afterEach(() => house.dispose());
+  afterEach(() => server.close());
 
   const enter = async (headers: Record<string, string> = {}): Promise<TestClient> => {
-    const client = house.visitor();
+    const client = server.newClient();
     const login = { email: ANN, password, rememberMe: true };
     expect(await client.send('login', login, headers)).toMatchObject({ status: 200 });
     return client;
@@ -69,7 +69,7 @@ describe.each(DATABASES)('what is kept of a player, on $name', (database) => {
 
     it('end after a year of use, but not those of guests', async () => {
       const phone = await enter();
-      const guest = house.visitor();
+      const guest = server.newClient();
       await guest.registerGuest(true);
       for (let day = 0; day < 360; day += 20) {
         clock.forward(20 * 24 * HOUR);
@@ -82,7 +82,7 @@ describe.each(DATABASES)('what is kept of a player, on $name', (database) => {
     });
 
     it('of others cannot be ended', async () => {
-      const bea = house.visitor();
+      const bea = server.newClient();
       await bea.registerEmail('bea@example.org');
       const [own] = await ann.call('sessions');
       expect(await bea.send('end-session', own?.id)).toMatchObject({ status: 404 });
@@ -128,7 +128,7 @@ describe.each(DATABASES)('what is kept of a player, on $name', (database) => {
       const { id } = await ann.call('create-character', { name: 'Ann', appearanceId: 2 });
       await ann.call('begin-hunting', { regionId: 1 });
       const phone = await enter();
-      const bea = house.visitor();
+      const bea = server.newClient();
       await bea.play('Bea');
       const ranked = async (): Promise<string[]> => {
         const { rows } = await bea.call('get-table', { leaderboardType: 'Level', page: '1' });
@@ -152,8 +152,8 @@ describe.each(DATABASES)('what is kept of a player, on $name', (database) => {
       expect(await ranked()).toEqual(['Bea']);
       expect(await bea.send('get-character-profile-data', { id: String(id) })).toMatchObject({ status: 404 });
       const login = { email: ANN, password, rememberMe: false };
-      expect(await house.visitor().send('login', login)).toMatchObject({ status: 401 });
-      const successor = house.visitor();
+      expect(await server.newClient().send('login', login)).toMatchObject({ status: 401 });
+      const successor = server.newClient();
       await successor.registerEmail(ANN);
       expect(await successor.call('get-characters')).toEqual([]);
       // Its hunt would have gone on; nobody ranks it again.
@@ -164,10 +164,10 @@ describe.each(DATABASES)('what is kept of a player, on $name', (database) => {
     it('is kept for twelve months after that, and then removed with all that belongs to it', async () => {
       await ann.call('create-character', { name: 'Ann', appearanceId: 2 });
       await leave();
-      const bea = house.visitor();
+      const bea = server.newClient();
       await bea.play('Bea');
-      await house.stop();
-      const storage = await openStorage({ ...house.place, clock });
+      await server.stop();
+      const storage = await openStorage({ ...server.place, clock });
       clock.set(Date.UTC(2028, 0, 15, 12));
       await sweep(storage);
       expect(await countOf(storage)).toEqual({ accounts: 2, characters: 2, snapshots: 2 });

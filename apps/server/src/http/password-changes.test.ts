@@ -4,7 +4,7 @@ import { DATABASES } from '../testing/databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import type { Reply, TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const HOUR = 3_600_000;
@@ -13,32 +13,32 @@ const NEW = 'a quiet afternoon in May';
 
 describe.each(DATABASES)('a password, on $name', (database) => {
   const clock = new TestClock(NOON);
-  let house: TestHouse;
+  let server: TestServer;
   let letters: MailReceiver;
   let ann: TestClient;
   let old: string;
   beforeEach(async () => {
     clock.set(NOON);
     letters = await MailReceiver.open();
-    house = await openTestHouse(database, { clock, variables: { SMTP_URL: letters.url } });
-    ann = house.visitor();
+    server = await startTestServer({ database, clock, settings: { SMTP_URL: letters.url } });
+    ann = server.newClient();
     old = await ann.registerEmail(ANN);
   });
   afterEach(async () => {
-    await house.dispose();
+    await server.close();
     await letters.close();
   });
 
   /** What the link in a letter says. */
   const askForLink = async (): Promise<{ userId: number; token: string }> => {
-    await house.visitor().call('request-password-reset', ANN);
+    await server.newClient().call('request-password-reset', ANN);
     const { searchParams } = await letters.linkFor(ANN, 'reset-password');
     return { userId: Number(searchParams.get('userId')), token: searchParams.get('token') ?? '' };
   };
-  const login = (password: string, client = house.visitor()): Promise<Reply> =>
+  const login = (password: string, client = server.newClient()): Promise<Reply> =>
     client.send('login', { email: ANN, password, rememberMe: false });
   const reset = (input: { userId: number; token: string; newPassword?: string }): Promise<Reply> =>
-    house.visitor().send('reset-password', { newPassword: NEW, ...input });
+    server.newClient().send('reset-password', { newPassword: NEW, ...input });
   const invalid = {
     status: 400,
     body: {
@@ -48,11 +48,11 @@ describe.each(DATABASES)('a password, on $name', (database) => {
   };
 
   it('is reset by the link of a letter: all sessions end, nobody is logged in, and a letter tells of it', async () => {
-    const elsewhere = house.visitor();
+    const elsewhere = server.newClient();
     await login(old, elsewhere);
     const link = await askForLink();
     expect(await ann.call('is-authenticated')).toBe(true);
-    const reader = house.visitor();
+    const reader = server.newClient();
     await reader.call('reset-password', { ...link, newPassword: NEW });
     for (const client of [ann, elsewhere, reader]) expect(await client.call('is-authenticated')).toBe(false);
     expect((await login(old)).status).toBe(401);
@@ -88,8 +88,8 @@ describe.each(DATABASES)('a password, on $name', (database) => {
   });
 
   it('is asked for alike whether there is such an account or not', async () => {
-    const stranger = house.visitor();
-    const { username } = await house.visitor().registerGuest();
+    const stranger = server.newClient();
+    const { username } = await server.newClient().registerGuest();
     for (const email of ['nobody@example.org', username, 'no address at all', ANN]) {
       expect(await stranger.send('request-password-reset', email)).toMatchObject({ status: 204 });
     }
@@ -105,7 +105,7 @@ describe.each(DATABASES)('a password, on $name', (database) => {
   });
 
   it('is changed by whoever knows it; all other sessions end', async () => {
-    const elsewhere = house.visitor();
+    const elsewhere = server.newClient();
     await login(old, elsewhere);
     const cookie = ann.cookie;
     const change = (input: object): Promise<Reply> =>
@@ -131,8 +131,8 @@ describe.each(DATABASES)('a password, on $name', (database) => {
 
   it('and what links carry stand nowhere in the database', async () => {
     const { token } = await askForLink();
-    await house.stop();
-    const storage = await openStorage({ ...house.place, clock });
+    await server.stop();
+    const storage = await openStorage({ ...server.place, clock });
     const kept = await storage.read(async (db) => [
       await db.selectFrom('account_tokens').selectAll().execute(),
       await db.selectFrom('accounts').selectAll().execute(),
@@ -151,9 +151,9 @@ const OPENINGS = process.env.TEST_LONG === '1' ? 1_000 : 200;
 describe.each(DATABASES)('one link, on $name', (database) => {
   it('that is opened very often at once resets the password once', { timeout: 120_000 }, async () => {
     const letters = await MailReceiver.open();
-    const house = await openTestHouse(database, { variables: { SMTP_URL: letters.url } });
-    await house.visitor().registerEmail(ANN);
-    await house.visitor().call('request-password-reset', ANN);
+    const server = await startTestServer({ database, settings: { SMTP_URL: letters.url } });
+    await server.newClient().registerEmail(ANN);
+    await server.newClient().call('request-password-reset', ANN);
     const { searchParams } = await letters.linkFor(ANN, 'reset-password');
     const userId = Number(searchParams.get('userId'));
     const token = searchParams.get('token') ?? '';
@@ -164,15 +164,15 @@ describe.each(DATABASES)('one link, on $name', (database) => {
         const input = { userId, token, newPassword };
         // From many places, so that it is not a limit that turns them away.
         const from = { 'x-forwarded-for': `203.0.${index >> 8}.${index & 255}` };
-        return (await house.visitor().send('reset-password', input, from)).status;
+        return (await server.newClient().send('reset-password', input, from)).status;
       }),
     );
     const winners = passwords.filter((_, index) => statuses[index] === 204);
     expect(winners).toHaveLength(1);
     expect(statuses.filter((status) => ![204, 400, 503].includes(status))).toEqual([]);
     const login = { email: ANN, password: winners[0] ?? '', rememberMe: false };
-    expect((await house.visitor().send('login', login)).status).toBe(200);
-    await house.dispose();
+    expect((await server.newClient().send('login', login)).status).toBe(200);
+    await server.close();
     await letters.close();
   });
 });

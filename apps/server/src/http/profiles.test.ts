@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const FLAX = 1010;
 
 describe.each(DATABASES)('the profile of a character, on $name', (database) => {
-  let house: TestHouse;
+  let server: TestServer;
   const clock = new TestClock(NOON);
-  afterEach(() => house.dispose());
+  afterEach(() => server.close());
 
   it('is true for the instant at which another looks, and looking writes nothing', async () => {
     clock.set(NOON);
-    house = await openTestHouse(database, { clock });
-    const [ann, bea] = [house.visitor(), house.visitor()];
+    server = await startTestServer({ database, clock });
+    const [ann, bea] = [server.newClient(), server.newClient()];
     const annsId = await ann.play('Ann');
     await bea.play('Bea');
     await ann.call('begin-crafting', { itemId: FLAX, amount: 100 });
@@ -29,14 +29,14 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
     // Twelve actions of 7 points in a minute.
     expect(profile.skillsData[0]).toEqual({ id: 1, name: 'Harvesting', experience: 84 });
     clock.forward(-60_000);
-    // Had it been written, the clock of the row would not have gone back with that of the house.
+    // Had it been written, the clock of the row would not have gone back with that of the server.
     expect((await ann.call('get-layout-data')).now).toBe(before.now);
   });
 
   it('has the places on all leaderboards, one’s own as of now', async () => {
     clock.set(NOON);
-    house = await openTestHouse(database, { clock });
-    const [ann, bea] = [house.visitor(), house.visitor()];
+    server = await startTestServer({ database, clock });
+    const [ann, bea] = [server.newClient(), server.newClient()];
     const annsId = await ann.play('Ann');
     const beasId = await bea.play('Bea');
     const rankingsOf = async (looks: typeof ann, id: number) =>
@@ -70,8 +70,8 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
   });
 
   it('is refused to visitors and where there is no such character', async () => {
-    house = await openTestHouse(database, { clock });
-    const account = house.visitor();
+    server = await startTestServer({ database, clock });
+    const account = server.newClient();
     await account.registerGuest();
     expect(await account.send('get-character-profile-data', { id: '404' })).toMatchObject({
       status: 404,
@@ -79,7 +79,7 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
     });
     const twofold = await account.request('/api/character/get-character-profile-data/1?id=2');
     expect(twofold).toMatchObject({ status: 400, body: { code: 'request/invalid' } });
-    expect(await house.visitor().send('get-character-profile-data', { id: '1' })).toMatchObject({
+    expect(await server.newClient().send('get-character-profile-data', { id: '1' })).toMatchObject({
       status: 401,
     });
   });

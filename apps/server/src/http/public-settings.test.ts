@@ -1,8 +1,7 @@
 import { ItemCategory } from '@slumberfell/engine';
 import { expect, it } from 'vitest';
-import { SQLITE } from '../testing/databases.ts';
 import { SHIPPED } from '../testing/played-character.ts';
-import { openTestHouse } from '../testing/test-server.ts';
+import { startTestServer } from '../testing/test-server.ts';
 import { worldCounts } from './world-counts.ts';
 
 it.each([
@@ -13,23 +12,23 @@ it.each([
   [{ PUBLIC_URL: 'https://play.example.org' }, { hostName: 'play.example.org' }],
   [{ PUBLIC_URL: 'https://play.example.org', HOST_NAME: 'The Inn' }, { hostName: 'The Inn' }],
 ])('with the settings %j everybody is told %j', async (variables, told) => {
-  const house = await openTestHouse(SQLITE, { variables });
-  const { status, body } = await house.visitor().send('public-settings');
+  const server = await startTestServer({ settings: variables });
+  const { status, body } = await server.newClient().send('public-settings');
   expect([status, body]).toMatchObject([200, told]);
   const set = Object.keys(body as object).filter((name) => name !== 'world');
   expect(set.sort()).toEqual(Object.keys(told).sort());
-  await house.dispose();
+  await server.close();
 });
 
 it('everybody is told what the live world holds, without what has retired', async () => {
-  const house = await openTestHouse(SQLITE);
+  const server = await startTestServer();
   const { sets } = SHIPPED;
   const held = { enemies: sets.enemies.length, skills: sets.skills.length, dungeons: sets.dungeons.length };
   const trophies = sets.items.filter(({ category }) => category === ItemCategory.Trophy);
-  expect((await house.visitor().send('public-settings')).body).toMatchObject({
+  expect((await server.newClient().send('public-settings')).body).toMatchObject({
     world: { ...held, trophies: trophies.length },
   });
-  await house.dispose();
+  await server.close();
 
   const [enemy, trophy] = [sets.enemies[0], trophies[0]];
   const retired = { enemies: [enemy?.id ?? 0], items: [trophy?.id ?? 0] };

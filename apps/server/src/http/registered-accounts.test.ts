@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const DAY = 24 * 3_600_000;
@@ -10,21 +10,26 @@ const ANN = 'Ann@example.org';
 
 describe.each(DATABASES)('an account with an e-mail address, on $name', (database) => {
   const clock = new TestClock(NOON);
-  let house: TestHouse;
+  let server: TestServer;
   let letters: MailReceiver;
   beforeEach(async () => {
     clock.set(NOON);
     letters = await MailReceiver.open();
-    const variables = { SMTP_URL: letters.url, HOST_NAME: 'The Inn', CONTACT_EMAIL: 'inn@example.org' };
-    house = await openTestHouse(database, { clock, publicUrl: 'http://play.example.org', variables });
+    const settings = {
+      PUBLIC_URL: 'http://play.example.org',
+      SMTP_URL: letters.url,
+      HOST_NAME: 'The Inn',
+      CONTACT_EMAIL: 'inn@example.org',
+    };
+    server = await startTestServer({ database, clock, settings });
   });
   afterEach(async () => {
-    await house.dispose();
+    await server.close();
     await letters.close();
   });
 
   const register = (input: object) =>
-    house.visitor().send('register', {
+    server.newClient().send('register', {
       username: ANN,
       password: 'correct horse battery staple',
       isPersistent: false,
@@ -33,12 +38,12 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
     });
 
   it('is registered, logged in to in any case, and logged out of', async () => {
-    const ann = house.visitor();
+    const ann = server.newClient();
     const password = await ann.registerEmail(ANN);
     expect(await ann.call('status')).toEqual({ status: 'Registered', isGuest: false, isAdmin: false });
     expect(await ann.call('get-username')).toBe(ANN);
     await ann.call('logout');
-    const again = house.visitor();
+    const again = server.newClient();
     await again.call('login', { email: ' aNN@EXAMPLE.org', password, rememberMe: true });
     expect(await again.call('is-authenticated')).toBe(true);
     expect(letters.count).toBe(0);
@@ -79,10 +84,10 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
   });
 
   it('may come from a guest, who keeps the character and is logged out everywhere else', async () => {
-    const guest = house.visitor();
+    const guest = server.newClient();
     const { username, password } = await guest.registerGuest();
     const character = await guest.call('create-character', { name: 'Ann', appearanceId: 1 });
-    const elsewhere = house.visitor();
+    const elsewhere = server.newClient();
     await elsewhere.call('login', { email: username, password, rememberMe: false });
     const before = guest.cookie ?? '';
 
@@ -91,9 +96,9 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
     expect(await guest.call('get-characters')).toEqual([character]);
     expect((await guest.call('get-layout-data')).characterData.id).toBe(character.id);
     expect(guest.cookie).not.toBe(before);
-    expect((await house.visitor().send('get-username', {}, { cookie: before })).status).toBe(401);
+    expect((await server.newClient().send('get-username', {}, { cookie: before })).status).toBe(401);
     expect(await elsewhere.call('is-authenticated')).toBe(false);
-    const old = await house.visitor().send('login', { email: username, password, rememberMe: false });
+    const old = await server.newClient().send('login', { email: username, password, rememberMe: false });
     expect(old).toMatchObject({ status: 401 });
     expect(await guest.send('register', { ...ACCOUNT, username: 'bea@example.org' })).toMatchObject({
       status: 409,
@@ -102,8 +107,8 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
   });
 
   it('does not come from a guest when somebody else has the address, or twice at once', async () => {
-    await house.visitor().registerEmail(ANN);
-    const guest = house.visitor();
+    await server.newClient().registerEmail(ANN);
+    const guest = server.newClient();
     const { username } = await guest.registerGuest();
     expect((await guest.send('register', { ...ACCOUNT, username: ANN })).status).toBe(409);
     expect(await guest.call('get-username')).toBe(username);
@@ -118,7 +123,7 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
       addresses
         .filter((_, index) => replies[index]?.status === 204)
         .map(async (email) => {
-          const client = house.visitor();
+          const client = server.newClient();
           await client.call('login', { email, password: ACCOUNT.password, rememberMe: false });
           return await client.call('get-characters');
         }),
@@ -127,7 +132,7 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
   });
 
   it('is validated by the link of its letter, any number of times, without being logged in', async () => {
-    const ann = house.visitor();
+    const ann = server.newClient();
     await ann.registerEmail(ANN, true);
     const letter = await letters.next();
     expect(letter).toMatchObject({
@@ -141,7 +146,7 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
     expect(letter.html).toContain(link.replaceAll('&', '&amp;'));
 
     const query = { userId: searchParams.get('userId') ?? '', code: searchParams.get('code') ?? '' };
-    const reader = house.visitor();
+    const reader = server.newClient();
     const failed = { success: false, message: 'Invalid confirmation link.' };
     expect(await reader.call('confirm-email', { ...query, userId: '999' })).toEqual(failed);
     expect(await reader.call('confirm-email', { ...query, code: `${query.code}x` })).toEqual(failed);
@@ -165,9 +170,9 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
   });
 
   it('gets the letter again when it asks, five times an hour, whatever strangers ask for; a guest has no address', async () => {
-    const ann = house.visitor();
+    const ann = server.newClient();
     await ann.registerEmail(ANN);
-    const stranger = house.visitor();
+    const stranger = server.newClient();
     for (let count = 0; count < 5; count++) await stranger.call('request-password-reset', ANN);
     expect(await stranger.send('request-password-reset', ANN)).toMatchObject({ status: 429 });
     for (let count = 0; count < 5; count++) await ann.call('request-validate-email');
@@ -178,7 +183,7 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
       body: { code: 'request/too-many', retryAt: NOON + 3_600_000 },
     });
     expect(await ann.call('confirm-email', { userId, code })).toMatchObject({ success: true });
-    const guest = house.visitor();
+    const guest = server.newClient();
     await guest.registerGuest();
     expect(await guest.send('request-validate-email')).toMatchObject({
       status: 409,

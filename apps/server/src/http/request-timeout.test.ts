@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SQLITE } from '../testing/databases.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openTestHouse(SQLITE);
+  server = await startTestServer();
 });
-afterAll(() => house.dispose());
+afterAll(() => server.close());
 
 it.each([
   [
@@ -20,7 +19,7 @@ it.each([
   'a request whose %s does not arrive whole is not waited for',
   { timeout: 20_000, concurrent: true },
   async (_what, bytes) => {
-    const socket = connect(house.port, '127.0.0.1');
+    const socket = connect(server.port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write(bytes);
     let answer = '';

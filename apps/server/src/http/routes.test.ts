@@ -1,25 +1,24 @@
 import { errorAnswer, type Route, type RouteName, routes, urlOf } from '@slumberfell/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SQLITE } from '../testing/databases.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const all = Object.entries(routes) as [RouteName, Route][];
 
 /** For what stands in paths. */
 const ANYTHING = { id: '1', since: '1' };
 
-let house: TestHouse;
+let server: TestServer;
 let visitor: TestClient;
 let player: TestClient;
 
 beforeAll(async () => {
-  house = await openTestHouse(SQLITE);
-  visitor = house.visitor();
-  player = house.visitor();
+  server = await startTestServer();
+  visitor = server.newClient();
+  player = server.newClient();
   await player.play('Ann');
 });
-afterAll(() => house.dispose());
+afterAll(() => server.close());
 
 /** Who may make them, `authorisation.test.ts` says; what they take and answer, `docs/documented-calls.test.ts`. */
 describe.each(all)('%s', (name, route) => {

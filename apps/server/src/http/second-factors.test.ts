@@ -9,7 +9,7 @@ import { DATABASES } from '../testing/databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import type { Reply, TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const STEP = 30_000;
@@ -21,15 +21,15 @@ const ROUNDS = 3;
 
 describe.each(DATABASES)('a second factor, on $name', (database) => {
   const clock = new TestClock(NOON);
-  let house: TestHouse;
+  let server: TestServer;
   let letters: MailReceiver;
   let ann: TestClient;
   let password: string;
   beforeEach(async () => {
     clock.set(NOON);
     letters = await MailReceiver.open();
-    house = await openTestHouse(database, { clock, variables: { SMTP_URL: letters.url } });
-    ann = house.visitor();
+    server = await startTestServer({ database, clock, settings: { SMTP_URL: letters.url } });
+    ann = server.newClient();
     password = await ann.registerEmail(ANN, true);
     const { searchParams } = await letters.linkFor(ANN, 'confirm-email');
     await ann.call('confirm-email', {
@@ -38,7 +38,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
     });
   });
   afterEach(async () => {
-    await house.dispose();
+    await server.close();
     await letters.close();
   });
 
@@ -49,7 +49,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
     clock.forward(STEP);
     return { secret, recoveryCodes };
   };
-  const login = (code?: string, client = house.visitor()): Promise<Reply> =>
+  const login = (code?: string, client = server.newClient()): Promise<Reply> =>
     client.send('login', { email: ANN, password, rememberMe: false, ...(code !== undefined && { code }) });
   /** What takes a code of somebody who is logged in; none of these tries succeeds without the right one. */
   const calls = {
@@ -62,7 +62,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
   const wrong = { status: 401, body: { code: 'account/code', errors: [{ path: 'code' }] } };
 
   it('is asked for once it is confirmed, ends other sessions, and is told of in a letter', async () => {
-    const elsewhere = house.visitor();
+    const elsewhere = server.newClient();
     await login(undefined, elsewhere);
     const { secret, address } = await ann.call('begin-second-factor', { password });
     expect(address).toContain(`secret=${secret}`);
@@ -93,7 +93,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
 
   it('is not guessed, and asking for it over and over does not help', async () => {
     const { secret } = await add();
-    const stranger = house.visitor();
+    const stranger = server.newClient();
     for (let count = 0; count < 10; count++) {
       expect(await login(undefined, stranger)).toMatchObject(needed);
       expect(await login('000000', stranger)).toMatchObject(wrong);
@@ -138,7 +138,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
       // So that no limit refuses the logins.
       clock.forward(ACCOUNT_RATES.login.window);
       const { secret } = await ann.call('begin-second-factor', { password });
-      const browsers = Array.from({ length: LOGINS }, () => house.visitor());
+      const browsers = Array.from({ length: LOGINS }, () => server.newClient());
       const statuses: number[] = [];
       const logins = browsers.map(async (browser, place) => {
         const from = { 'x-forwarded-for': `203.0.113.${place}` };
@@ -157,8 +157,8 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
   });
 
   it('opens what is for administrators to sessions alone that began with it', async () => {
-    await house.stop();
-    const storage = await openStorage({ ...house.place, clock });
+    await server.stop();
+    const storage = await openStorage({ ...server.place, clock });
     await appoint(storage, ANN, 'admin');
     const secret = newAuthenticatorSecret();
     await storage.write(async (tx) => {
@@ -168,10 +168,10 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
       await confirmSecondFactor(tx, account.id, clock.now());
     });
     await storage.close();
-    await house.restart();
+    await server.restart();
     const denied = { status: 403, body: { code: 'account/second-factor-missing' } };
     expect(await ann.send('end-account-sessions', 'nobody@example.org')).toMatchObject(denied);
-    const admin = house.visitor();
+    const admin = server.newClient();
     expect((await login(codeOf(secret), admin)).status).toBe(200);
     expect(await admin.send('end-account-sessions', 'nobody@example.org')).toMatchObject({ status: 404 });
   });
@@ -197,7 +197,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
   });
 
   it('is only for validated accounts, and outlasts a new password', async () => {
-    const guest = house.visitor();
+    const guest = server.newClient();
     const pair = await guest.registerGuest();
     expect(await guest.send('begin-second-factor', { password: pair.password })).toMatchObject({
       status: 409,
@@ -212,8 +212,8 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
 
   it('leaves no recovery code in the database', async () => {
     const { recoveryCodes } = await add();
-    await house.stop();
-    const storage = await openStorage({ ...house.place, clock });
+    await server.stop();
+    const storage = await openStorage({ ...server.place, clock });
     const kept = await storage.read((db) => db.selectFrom('recovery_codes').selectAll().execute());
     await storage.close();
     expect(kept).toHaveLength(8);

@@ -2,9 +2,8 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../observe/log.ts';
 import { openStorage } from '../storage/open.ts';
-import { SQLITE } from '../testing/databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
-import { openTestHouse } from '../testing/test-server.ts';
+import { startTestServer } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 
@@ -15,19 +14,19 @@ describe('what is hidden', () => {
     ['a dungeon', 'begin-dungeon', { dungeonId: 11, runs: 1 }],
   ] as const)('of %s is in no answer', async (_what, name, input) => {
     const clock = new TestClock(NOON);
-    const house = await openTestHouse(SQLITE, { clock });
-    const player = house.visitor();
+    const server = await startTestServer({ clock });
+    const player = server.newClient();
     await player.play('Ann');
     const answers: unknown[] = [await player.call(name, input)];
     for (let minute = 0; minute < 10; minute++) {
       clock.forward(60_000);
       answers.push(await player.call('get-layout-data'), await player.call('get-combat-action-context'));
     }
-    await house.stop();
-    const storage = await openStorage({ ...house.place, clock });
+    await server.stop();
+    const storage = await openStorage({ ...server.place, clock });
     const [begun] = await storage.read((db) => db.selectFrom('command_log').select('input').execute());
     await storage.close();
-    await house.dispose();
+    await server.close();
 
     const { key } = JSON.parse(begun?.input ?? '') as { key: number[] };
     expect(key).toHaveLength(4);
@@ -49,15 +48,15 @@ describe('the log', () => {
       },
     });
     const log = createLog('trace', sink);
-    const house = await openTestHouse(SQLITE, { log });
-    const player = house.visitor();
+    const server = await startTestServer({ log });
+    const player = server.newClient();
     const { username, password } = await player.registerGuest();
     const token = player.cookie?.split('=')[1] ?? '';
     await player.send('login', { email: username, password: 'wrong-password', rememberMe: false });
     await player.send('get-static-data', { itemsVersion: 'query-canary' });
     await player.request('/nowhere?code=query-canary', { headers: { authorization: 'header-canary' } });
     log.error({ err: new Error('told') }, 'the log works');
-    await house.dispose();
+    await server.close();
 
     const told = lines.join('');
     expect(told).toContain('/api/account/register');

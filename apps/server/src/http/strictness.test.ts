@@ -1,19 +1,18 @@
 import { request } from 'node:http';
 import { errorAnswer } from '@slumberfell/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SQLITE } from '../testing/databases.ts';
 import type { Reply, TestClient } from '../testing/test-client.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let player: TestClient;
 
 beforeAll(async () => {
-  house = await openTestHouse(SQLITE);
-  player = house.visitor();
+  server = await startTestServer();
+  player = server.newClient();
   await player.play('Ann');
 });
-afterAll(() => house.dispose());
+afterAll(() => server.close());
 
 const codeOf = ({ status, body }: Reply): [number, string] => [status, errorAnswer.parse(body).code];
 
@@ -72,7 +71,7 @@ describe('a call that changes something', () => {
     new Promise((resolve, reject) => {
       const call = request(
         {
-          port: house.port,
+          port: server.port,
           path: THRESHOLD,
           method: 'POST',
           headers: { ...JSON_TYPE, cookie: player.cookie ?? '', 'content-length': 2, ...headers },
@@ -87,9 +86,9 @@ describe('a call that changes something', () => {
     });
 
   it('from another site is 403, from our own pages it is answered', async () => {
-    const own = `http://localhost:${house.port}`;
+    const own = `http://localhost:${server.port}`;
     expect(
-      await foreign({ origin: own, host: `localhost:${house.port}`, 'sec-fetch-site': 'same-origin' }),
+      await foreign({ origin: own, host: `localhost:${server.port}`, 'sec-fetch-site': 'same-origin' }),
     ).toBe(200);
     expect(await foreign({ origin: 'https://evil.test' })).toBe(403);
     expect(await foreign({ origin: 'null' })).toBe(403);

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../observe/log.ts';
 import { poolOf } from '../storage/database/postgres.ts';
 import { POSTGRES } from '../testing/databases.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let server: TestHouse;
+let server: TestServer;
 let lines: { readonly level: number; readonly msg: string; readonly err?: { readonly message: string } }[];
 beforeEach(async () => {
   lines = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
-  server = await openTestHouse(POSTGRES, { log });
+  server = await startTestServer({ database: POSTGRES, log });
 });
-afterEach(() => server.dispose());
+afterEach(() => server.close());
 
 /** As another release, or a fault, would leave it beside the running server. */
 async function change(statement: string): Promise<void> {
@@ -22,7 +22,7 @@ async function change(statement: string): Promise<void> {
 }
 
 test('a character that a newer release has saved is refused with a sentence, and others play on', async () => {
-  const [player, other] = [server.visitor(), server.visitor()];
+  const [player, other] = [server.newClient(), server.newClient()];
   const id = await player.play('Ann');
   await other.play('Ben');
   await change(`update characters set rules_version = ${RULES_VERSION + 1} where id = ${id}`);
@@ -47,7 +47,7 @@ test('a character that a newer release has saved is refused with a sentence, and
 });
 
 test('a damaged character is refused with a sentence, and the log names the field', async () => {
-  const player = server.visitor();
+  const player = server.newClient();
   const id = await player.play('Ann');
   await change(
     `update characters set state_core = replace(state_core, '"gold":', '"silver":') where id = ${id}`,

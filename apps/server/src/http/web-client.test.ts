@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SQLITE, temporaryDirectory } from '../testing/databases.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { temporaryDirectory } from '../testing/databases.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const PAGE = '<!doctype html><title>Slumberfell</title><meta property="og:url" content="{origin}/">';
 const FIRST = '<!--landing--><link rel="preload" href="/key-art"><!--/landing-->';
@@ -14,7 +14,7 @@ const HTML = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the web client', () => {
   const { directory, remove } = temporaryDirectory();
-  let house: TestHouse;
+  let server: TestServer;
 
   beforeAll(async () => {
     mkdirSync(join(directory, 'assets'));
@@ -22,15 +22,15 @@ describe('the web client', () => {
     writeFileSync(join(directory, 'assets', 'main-4f2a.js'), SCRIPT);
     writeFileSync(join(directory, 'assets', 'main-4f2a.js.br'), brotliCompressSync(SCRIPT));
     writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    house = await openTestHouse(SQLITE, { webDirectory: directory });
+    server = await startTestServer({ webDirectory: directory });
   });
   afterAll(async () => {
-    await house.dispose();
+    await server.close();
     remove();
   });
 
   it('has its landing page, which says what it needs first', async () => {
-    const { status, body, headers } = await house.visitor().request('/');
+    const { status, body, headers } = await server.newClient().request('/');
     expect([status, body]).toEqual([200, seenFrom('') + FIRST]);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -38,15 +38,15 @@ describe('the web client', () => {
 
   it('tells other sites its own address, if it has one', async () => {
     const publicUrl = 'https://play.example.org';
-    const abroad = await openTestHouse(SQLITE, { webDirectory: directory, publicUrl });
-    expect((await abroad.visitor().request('/')).body).toBe(seenFrom(publicUrl) + FIRST);
-    await abroad.dispose();
+    const abroad = await startTestServer({ webDirectory: directory, settings: { PUBLIC_URL: publicUrl } });
+    expect((await abroad.newClient().request('/')).body).toBe(seenFrom(publicUrl) + FIRST);
+    await abroad.close();
   });
 
   it.each(['/home', '/skills/mining', '/profile/5', '/account/login?redirect=1', '/apiary'])(
     'has its page at %s, never cached unasked',
     async (path) => {
-      const { status, body, headers } = await house.visitor().request(path, { headers: HTML });
+      const { status, body, headers } = await server.newClient().request(path, { headers: HTML });
       expect([status, body]).toEqual([200, seenFrom('') + GAME]);
       expect(headers.get('cache-control')).toBe('no-cache');
       expect(headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -54,19 +54,19 @@ describe('the web client', () => {
   );
 
   it('has assets that may be kept for ever, compressed where the build did so', async () => {
-    const { status, body, headers } = await house
-      .visitor()
+    const { status, body, headers } = await server
+      .newClient()
       .request('/assets/main-4f2a.js', { headers: { 'accept-encoding': 'br' } });
     expect([status, body]).toEqual([200, SCRIPT]);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-encoding')).toBe('br');
-    expect((await house.visitor().request('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+    expect((await server.newClient().request('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
   it.each(['/assets/gone.js', '/assets', '/assets/', '/index.html', '/favicon.ico', '/.git/config'])(
     'has no page for what asks for a file: %s is 404',
     async (path) => {
-      expect(await house.visitor().request(path, { headers: { accept: '*/*' } })).toMatchObject({
+      expect(await server.newClient().request(path, { headers: { accept: '*/*' } })).toMatchObject({
         status: 404,
         body: { code: 'request/not-found' },
       });
@@ -74,7 +74,7 @@ describe('the web client', () => {
   );
 
   it.each(['/api', '/api/', '/api/nothing', '/api?x=1'])('has no page at %s', async (path) => {
-    expect((await house.visitor().request(path, { headers: HTML })).status).toBe(404);
+    expect((await server.newClient().request(path, { headers: HTML })).status).toBe(404);
   });
 
   it('does not leave its directory', async () => {
@@ -83,7 +83,7 @@ describe('the web client', () => {
       '/assets/..%2f..%2f..%2fetc%2fpasswd',
       '/%2e%2e/%2e%2e/etc/passwd',
     ]) {
-      const { status, body } = await house.visitor().request(path);
+      const { status, body } = await server.newClient().request(path);
       expect([400, 404]).toContain(status);
       expect(JSON.stringify(body)).not.toContain('root:');
     }

@@ -1,88 +1,88 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { characterRow } from '../storage/tables/characters.ts';
 import { DATABASES } from '../testing/databases.ts';
-import { LiveHouse, type Player, PROVISIONS } from '../testing/hub-test-server.ts';
+import { HubTestServer, type Player, PROVISIONS } from '../testing/hub-test-server.ts';
 
 const SPRIG = 1010;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let house: LiveHouse;
-afterEach(() => house.close());
+let server: HubTestServer;
+afterEach(() => server.close());
 
-const rowOf = ({ characterId }: Player) => house.opened.storage.read((db) => characterRow(db, characterId));
+const rowOf = ({ characterId }: Player) => server.opened.storage.read((db) => characterRow(db, characterId));
 
 describe.each(DATABASES)('films of a clock that is set, on $name', (database) => {
   it('what a viewer saw is kept when a command comes while the clock is behind it', async () => {
-    house = await LiveHouse.open(PROVISIONS, database);
-    const player = await house.fighter();
-    const watcher = await house.watch(player);
-    const held = await house.layout(player);
-    await house.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
-    await house.play(player, 3 * MINUTE);
+    server = await HubTestServer.start(PROVISIONS, database);
+    const player = await server.fighter();
+    const watcher = await server.watch(player);
+    const held = await server.layout(player);
+    await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
+    await server.play(player, 3 * MINUTE);
     await vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThan(20));
     const seen = watcher.frames.at(-1)?.to ?? 0;
-    house.clock.forward(-HOUR);
-    await house.command(player, { name: 'stop', input: {} });
-    await house.expectInStep(player, watcher, held);
+    server.clock.forward(-HOUR);
+    await server.command(player, { name: 'stop', input: {} });
+    await server.expectInStep(player, watcher, held);
     expect(watcher.frames.at(-1)?.to).toBeGreaterThanOrEqual(seen);
     expect(watcher.refetches).toEqual([]);
     expect((await rowOf(player))?.at).toBeGreaterThanOrEqual(seen);
   });
 
   it('what a viewer saw is saved when it leaves while the clock is behind it', async () => {
-    house = await LiveHouse.open({}, database);
-    const player = await house.player();
-    const watcher = await house.watch(player);
-    await house.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 500 } });
-    await house.play(player, MINUTE);
+    server = await HubTestServer.start({}, database);
+    const player = await server.player();
+    const watcher = await server.watch(player);
+    await server.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 500 } });
+    await server.play(player, MINUTE);
     const seen = watcher.frames.at(-1)?.to ?? 0;
-    house.clock.forward(-HOUR);
+    server.clock.forward(-HOUR);
     watcher.leave();
     await vi.waitFor(async () => expect((await rowOf(player))?.at).toBeGreaterThanOrEqual(seen));
-    const { shown } = await house.layout(player);
+    const { shown } = await server.layout(player);
     expect(shown.eventAt).toBe(seen);
   });
 
   it('set back and forward, again and again, they show each moment once', async () => {
-    house = await LiveHouse.open(PROVISIONS, database);
-    const player = await house.fighter();
-    const watcher = await house.watch(player);
-    const held = await house.layout(player);
-    await house.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
+    server = await HubTestServer.start(PROVISIONS, database);
+    const player = await server.fighter();
+    const watcher = await server.watch(player);
+    const held = await server.layout(player);
+    await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
     for (let round = 0; round < 12; round++) {
-      await house.play(player, 20_000);
-      house.clock.forward(-1_000 * (round % 5) * (round % 5));
-      await house.settled(player.characterId);
+      await server.play(player, 20_000);
+      server.clock.forward(-1_000 * (round % 5) * (round % 5));
+      await server.settled(player.characterId);
       if (round % 4 === 3)
-        await house.command(player, { name: 'set-healing-threshold', input: { healingThreshold: round } });
+        await server.command(player, { name: 'set-healing-threshold', input: { healingThreshold: round } });
     }
-    await house.expectInStep(player, watcher, held);
+    await server.expectInStep(player, watcher, held);
     const instants = watcher.frames.map(({ to }) => to);
     expect(instants).toEqual([...instants].sort((a, b) => a - b));
     expect(watcher.refetches).toEqual([]);
   });
 
   it('set far ahead, they tell to fetch the layout, and nothing is lost when it is set back again', async () => {
-    house = await LiveHouse.open({}, database);
-    const player = await house.player();
-    const watcher = await house.watch(player);
-    await house.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 5_000 } });
-    await house.play(player, 20_000);
-    house.clock.forward(HOUR);
-    await house.settled(player.characterId);
+    server = await HubTestServer.start({}, database);
+    const player = await server.player();
+    const watcher = await server.watch(player);
+    await server.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 5_000 } });
+    await server.play(player, 20_000);
+    server.clock.forward(HOUR);
+    await server.settled(player.characterId);
     await vi.waitFor(() => expect(watcher.refetches).toEqual(['late']));
-    const ahead = await house.layout(player);
-    house.clock.forward(-HOUR);
-    await house.settled(player.characterId);
-    expect(JSON.stringify((await house.layout(player)).shown)).toBe(JSON.stringify(ahead.shown));
+    const ahead = await server.layout(player);
+    server.clock.forward(-HOUR);
+    await server.settled(player.characterId);
+    expect(JSON.stringify((await server.layout(player)).shown)).toBe(JSON.stringify(ahead.shown));
     const frames = watcher.frames.length;
-    await house.play(player, 30 * MINUTE);
+    await server.play(player, 30 * MINUTE);
     expect(watcher.frames.length).toBe(frames);
-    await house.play(player, 31 * MINUTE);
+    await server.play(player, 31 * MINUTE);
     const later = watcher.frames.slice(frames);
     expect(later.length).toBeGreaterThan(1);
     expect(later[0]?.from).toBe(ahead.shown.eventAt);
-    await house.expectInStep(player, watcher, ahead);
+    await server.expectInStep(player, watcher, ahead);
   });
 });

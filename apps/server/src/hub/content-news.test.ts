@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { IMPORT_DELAY } from '../content/import.ts';
 import { changeCraft, changedWorld } from '../testing/changed-world.ts';
 import { DATABASES } from '../testing/databases.ts';
-import { contentWith, LiveHouse, PROVISIONS, START } from '../testing/hub-test-server.ts';
+import { contentWith, HubTestServer, PROVISIONS, START } from '../testing/hub-test-server.ts';
 
 const SPRIG = 1010;
 const T = START + IMPORT_DELAY;
@@ -17,27 +17,27 @@ const slower = (() => {
   return { ...content, versions: { ...content.versions, crafteableItems: 'slower-crafts' } };
 })();
 
-let house: LiveHouse;
-afterEach(() => house.close());
+let server: HubTestServer;
+afterEach(() => server.close());
 
 describe.each(DATABASES)('on $name', (database) => {
   it('whoever connects is told which sets are live', async () => {
-    house = await LiveHouse.open({}, database);
+    server = await HubTestServer.start({}, database);
     const { version, versions } = contentWith();
-    const watcher = await house.watch(await house.player());
+    const watcher = await server.watch(await server.player());
     await vi.waitFor(() => expect(watcher.contents).toEqual([{ content: version, versions }]));
     expect(Object.keys(watcher.contents[0]?.versions ?? {})).toEqual(STATIC_SETS);
   });
 
   it('new content is told of once, before the first frame of it, also to those at rest', async () => {
-    house = await LiveHouse.open(PROVISIONS, database);
-    const [fighter, idler] = [await house.fighter(), await house.player()];
-    const watchers = [await house.watch(fighter), await house.watch(idler)] as const;
-    const held = await house.layout(fighter);
-    await house.command(fighter, { name: 'begin-hunting', input: { regionId: 1 } });
-    await house.game.content.importWorld(slower);
-    await house.play(fighter, 2 * IMPORT_DELAY);
-    await house.expectInStep(fighter, watchers[0], held);
+    server = await HubTestServer.start(PROVISIONS, database);
+    const [fighter, idler] = [await server.fighter(), await server.player()];
+    const watchers = [await server.watch(fighter), await server.watch(idler)] as const;
+    const held = await server.layout(fighter);
+    await server.command(fighter, { name: 'begin-hunting', input: { regionId: 1 } });
+    await server.game.content.importWorld(slower);
+    await server.play(fighter, 2 * IMPORT_DELAY);
+    await server.expectInStep(fighter, watchers[0], held);
     for (const { contents } of watchers) {
       expect(contents.map(({ content }) => content)).toEqual([contentWith().version, slower.version]);
       expect(contents[1]?.versions).toEqual(slower.versions);
@@ -51,26 +51,26 @@ describe.each(DATABASES)('on $name', (database) => {
   });
 
   it('a command at the very instant is shown after it, whichever timer comes first', async () => {
-    house = await LiveHouse.open({}, database);
-    const player = await house.player();
-    const watcher = await house.watch(player);
-    await house.game.content.importWorld(slower);
-    house.clock.set(T);
-    await house.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 2 } });
+    server = await HubTestServer.start({}, database);
+    const player = await server.player();
+    const watcher = await server.watch(player);
+    await server.game.content.importWorld(slower);
+    server.clock.set(T);
+    await server.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 2 } });
     await vi.waitFor(() => expect(watcher.frames).toHaveLength(1));
     const told = watcher.order.filter((name) => name === 'StaticDataChanged' || name === 'frame');
     expect(told).toEqual(['StaticDataChanged', 'StaticDataChanged', 'frame']);
   });
 
   it('a clock that is set back does not bring the old sets back', async () => {
-    house = await LiveHouse.open({}, database);
-    const player = await house.player();
-    const watcher = await house.watch(player);
-    await house.game.content.importWorld(slower);
-    house.clock.set(T);
+    server = await HubTestServer.start({}, database);
+    const player = await server.player();
+    const watcher = await server.watch(player);
+    await server.game.content.importWorld(slower);
+    server.clock.set(T);
     await vi.waitFor(() => expect(watcher.contents).toHaveLength(2));
-    house.clock.set(T - 1);
-    const later = await house.watch(player);
+    server.clock.set(T - 1);
+    const later = await server.watch(player);
     await vi.waitFor(() => expect(later.contents).toHaveLength(1));
     expect(later.contents[0]?.content).toBe(slower.version);
     expect(watcher.contents).toHaveLength(2);

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { CommittedCommand, Loaded } from '../characters/characters.ts';
 import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
 import { DEFAULT_TRUSTED_PROXIES, TrustedProxies } from '../http/trusted-proxies.ts';
-import { contentWith, LiveHouse, type Player } from '../testing/hub-test-server.ts';
+import { contentWith, HubTestServer, type Player } from '../testing/hub-test-server.ts';
 import { framesOf, RawHubClient, type RawHubOptions } from '../testing/raw-hub-client.ts';
 import { createHub, type HubDependencies } from './hub.ts';
 
@@ -31,26 +31,26 @@ const DISENCHANT_ALL = { itemId: ESSENCE, items: PIECES };
 /** Bytes, more than the operating system buffers for a client that does not read. */
 const MOST_SENT = 32_000_000;
 
-let house: LiveHouse;
+let server: HubTestServer;
 let player: Player;
 const opened: RawHubClient[] = [];
 
 beforeAll(async () => {
-  house = await LiveHouse.open({ inventory: PIECES });
+  server = await HubTestServer.start({ inventory: PIECES });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
-  player = await house.player();
+  player = await server.player();
 });
 afterEach(async () => {
   for (const { socket } of opened.splice(0)) socket.destroy();
-  await vi.waitFor(() => expect(house.hub.sockets()).toBe(0), WAIT);
+  await vi.waitFor(() => expect(server.hub.sockets()).toBe(0), WAIT);
 });
 
 async function open(headers: Readonly<Record<string, string>>, options: RawHubOptions = {}) {
-  const client = await RawHubClient.open(house.url, {
+  const client = await RawHubClient.open(server.url, {
     ...options,
-    headers: { origin: house.url, ...headers },
+    headers: { origin: server.url, ...headers },
   });
   opened.push(client);
   return client;
@@ -58,7 +58,7 @@ async function open(headers: Readonly<Record<string, string>>, options: RawHubOp
 
 /** A hub of its own on the same game, with some of its dependencies changed. */
 async function openHub(changes: Partial<HubDependencies>) {
-  const { game, logins, sessions, clock } = house;
+  const { game, logins, sessions, clock } = server;
   const proxies = new TrustedProxies(DEFAULT_TRUSTED_PROXIES);
   const alone = { nodes: null, publicUrl: null, proxies, log: pino({ level: 'silent' }) };
   const http = createServer();
@@ -109,7 +109,7 @@ describe('a handshake is answered before it becomes a websocket', () => {
   });
 
   it('with 400 without a character, and where it is no handshake of ours', async () => {
-    const { cookie } = await house.account();
+    const { cookie } = await server.account();
     expect(await refusal({ cookie })).toEqual([400, 'character/none']);
     for (const query of [
       'EIO=3&transport=websocket',
@@ -131,7 +131,7 @@ describe('a handshake is answered before it becomes a websocket', () => {
   it('and the server outlives clients that are gone before the answer', async () => {
     await Promise.all(
       Array.from({ length: 50 }, async () => {
-        const client = RawHubClient.open(house.url, { headers: { cookie: player.cookie } });
+        const client = RawHubClient.open(server.url, { headers: { cookie: player.cookie } });
         const { socket } = await Promise.race([client, client]);
         socket.resetAndDestroy();
       }),
@@ -149,7 +149,7 @@ describe('floods', () => {
       expect(client.status).toBe(401);
       expect(refusalsIn(client)).toEqual([]);
     } else expect(String(client)).toMatch(/ECONNRESET|without an answer/);
-    expect(house.hub.sockets()).toBe(0);
+    expect(server.hub.sockets()).toBe(0);
   });
 
   it('a CONNECT that is refused closes its connection', async () => {
@@ -175,27 +175,27 @@ describe('floods', () => {
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 101)).toHaveLength(2 * SOCKETS_PER_CHARACTER);
     expect(statuses.filter((status) => status === 429)).toHaveLength(SOCKETS_PER_CHARACTER);
-    await join(await house.player());
+    await join(await server.player());
   });
 
   it('messages without end close their connection before they are read', async () => {
     const client = await join();
     client.send(PONG, 9_000);
     await client.closed;
-    await vi.waitFor(() => expect(house.hub.sockets()).toBe(0));
+    await vi.waitFor(() => expect(server.hub.sockets()).toBe(0));
   });
 
   it('a client that sends nothing but signs of life, some at once, stays', async () => {
     const client = await join();
     client.send(PONG, 50);
-    await house.command(player, HERB);
+    await server.command(player, HERB);
     await vi.waitFor(() => expect(client.received).toContain('["frame"'));
-    expect(house.hub.sockets()).toBe(1);
+    expect(server.hub.sockets()).toBe(1);
   });
 
   it('a client that reads nothing is cut off, and others of its character go on', async () => {
     let show: (played: CommittedCommand) => void = () => undefined;
-    const listening = vi.spyOn(house.game.characters, 'onCommand').mockImplementationOnce((listener) => {
+    const listening = vi.spyOn(server.game.characters, 'onCommand').mockImplementationOnce((listener) => {
       show = listener;
       return () => undefined;
     });
@@ -214,8 +214,8 @@ describe('floods', () => {
       received += length;
     });
 
-    const frame = await house.command(player, { name: 'begin-disenchanting', input: DISENCHANT_ALL });
-    const loaded = (await house.game.characters.load(player.characterId)) as Loaded;
+    const frame = await server.command(player, { name: 'begin-disenchanting', input: DISENCHANT_ALL });
+    const loaded = (await server.game.characters.load(player.characterId)) as Loaded;
     const size = JSON.stringify(frame).length;
     let sent = 0;
     // The same command again and again: to carry it out so often would take minutes.
@@ -230,7 +230,7 @@ describe('floods', () => {
   });
 
   it('players get in while handshakes of another network wait for the database', async () => {
-    const { logins } = house;
+    const { logins } = server;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -260,7 +260,7 @@ describe('floods', () => {
 
   it('a client that does not close its side is cut off', async () => {
     const client = await join();
-    await house.logins.end(await house.logins.authenticate(player.cookie));
+    await server.logins.end(await server.logins.authenticate(player.cookie));
     await client.closed;
   });
 });

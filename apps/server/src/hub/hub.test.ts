@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Loaded } from '../characters/characters.ts';
 import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
 import { TrustedProxies } from '../http/trusted-proxies.ts';
-import { LiveHouse, type Player, START } from '../testing/hub-test-server.ts';
+import { HubTestServer, type Player, START } from '../testing/hub-test-server.ts';
 import { RawHubClient } from '../testing/raw-hub-client.ts';
 import { ConnectRefused, Watcher } from '../testing/watcher.ts';
 import { createHub } from './hub.ts';
@@ -16,17 +16,17 @@ import { RECOUNT_EVERY, RECOUNT_SOON } from './player-count.ts';
 const HERB = { name: 'begin-crafting', input: { itemId: 1010, amount: 100 } } as const;
 const ACTION = 5_000;
 
-let house: LiveHouse;
+let server: HubTestServer;
 let player: Player;
 
 beforeEach(async () => {
-  house = await LiveHouse.open();
-  player = await house.player();
+  server = await HubTestServer.start();
+  player = await server.player();
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 /** HTTP status or error code of a connection that is refused. */
-const refusal = (headers: Record<string, string>, url = house.url): Promise<unknown> =>
+const refusal = (headers: Record<string, string>, url = server.url): Promise<unknown> =>
   Watcher.connect(url, headers).then(
     () => 'let in',
     (error: unknown) => (error instanceof ConnectRefused ? (error.code ?? error.status) : error),
@@ -34,27 +34,27 @@ const refusal = (headers: Record<string, string>, url = house.url): Promise<unkn
 
 describe('the door', () => {
   it('lets in a player from the own page', async () => {
-    const watcher = await house.watch(player);
+    const watcher = await server.watch(player);
     expect(watcher.socket.connected).toBe(true);
   });
 
   it('refuses one socket too many of a character', async () => {
-    await Promise.all(Array.from({ length: SOCKETS_PER_CHARACTER }, () => house.watch(player)));
-    expect(await refusal({ cookie: player.cookie, origin: house.url })).toBe('request/too-many');
+    await Promise.all(Array.from({ length: SOCKETS_PER_CHARACTER }, () => server.watch(player)));
+    expect(await refusal({ cookie: player.cookie, origin: server.url })).toBe('request/too-many');
   });
 
   it('closes the sockets of a session that ends, at once, and no others', async () => {
-    const other = await house.player();
-    const [mine, theirs] = [await house.watch(player), await house.watch(other)];
-    const caller = await house.logins.authenticate(player.cookie);
-    await house.logins.end(caller);
+    const other = await server.player();
+    const [mine, theirs] = [await server.watch(player), await server.watch(other)];
+    const caller = await server.logins.authenticate(player.cookie);
+    await server.logins.end(caller);
     expect(await mine.ended).toBe('io server disconnect');
     expect(theirs.socket.connected).toBe(true);
-    expect(await refusal({ cookie: player.cookie, origin: house.url })).toBe(401);
+    expect(await refusal({ cookie: player.cookie, origin: server.url })).toBe(401);
   });
 
   it('refuses a socket whose session ended while it was being let in', async () => {
-    const { logins, sessions, game, clock } = house;
+    const { logins, sessions, game, clock } = server;
     const http = createServer();
     const hub = createHub(http, {
       game,
@@ -80,13 +80,13 @@ describe('the door', () => {
   });
 
   it('closes a socket that says anything', async () => {
-    const watcher = await house.watch(player);
+    const watcher = await server.watch(player);
     (watcher.socket as unknown as { emit(event: string): void }).emit('frame');
     expect(await watcher.ended).toBe('io server disconnect');
   });
 
   it('closes a socket that says much', async () => {
-    const watcher = await house.watch(player);
+    const watcher = await server.watch(player);
     (watcher.socket as unknown as { emit(event: string, text: string): void }).emit(
       'frame',
       'x'.repeat(2_000),
@@ -97,31 +97,31 @@ describe('the door', () => {
 
 describe('a character that is watched', () => {
   it('is saved when its last socket goes, with the revision it has', async () => {
-    await house.command(player, HERB);
-    const [first, second] = [await house.watch(player), await house.watch(player)];
-    house.clock.forward(ACTION);
-    await house.settled(player.characterId);
+    await server.command(player, HERB);
+    const [first, second] = [await server.watch(player), await server.watch(player)];
+    server.clock.forward(ACTION);
+    await server.settled(player.characterId);
 
     first.leave();
     await vi.waitFor(() => expect(first.socket.connected).toBe(false));
-    house.clock.forward(1);
-    await house.settled(player.characterId);
-    expect(await house.game.characters.load(player.characterId)).toMatchObject({ revision: 1, at: START });
+    server.clock.forward(1);
+    await server.settled(player.characterId);
+    expect(await server.game.characters.load(player.characterId)).toMatchObject({ revision: 1, at: START });
 
     second.leave();
     await vi.waitFor(async () => {
-      const saved = await house.game.characters.load(player.characterId);
+      const saved = await server.game.characters.load(player.characterId);
       expect(saved).toMatchObject({ revision: 1, at: START + ACTION + 1 });
       expect(amountOf((saved as Loaded).shown.inventory, HERB.input.itemId)).toBe(1);
     });
   });
 
   it('is shown to all its sockets alike', async () => {
-    const watchers = [await house.watch(player), await house.watch(player)];
-    await house.command(player, HERB);
+    const watchers = [await server.watch(player), await server.watch(player)];
+    await server.command(player, HERB);
     for (let action = 0; action < 5; action++) {
-      house.clock.forward(ACTION);
-      await house.settled(player.characterId);
+      server.clock.forward(ACTION);
+      await server.settled(player.characterId);
     }
     const [first, second] = watchers as [Watcher, Watcher];
     await vi.waitFor(() => expect(first.frames.length).toBe(6));
@@ -130,24 +130,24 @@ describe('a character that is watched', () => {
   });
 
   it('tells each socket how far its frames have come: as far as the layout', async () => {
-    await house.command(player, HERB);
-    house.clock.forward(3 * ACTION);
-    const [one, other] = [await house.watch(player), await house.watch(player)];
-    const { shown, revision } = await house.layout(player);
+    await server.command(player, HERB);
+    server.clock.forward(3 * ACTION);
+    const [one, other] = [await server.watch(player), await server.watch(player)];
+    const { shown, revision } = await server.layout(player);
     const standing = { revision, eventAt: shown.eventAt };
     await vi.waitFor(() =>
       expect([one.standings.at(-1), other.standings.at(-1)]).toEqual([standing, standing]),
     );
     expect(standing).toEqual({ revision: 1, eventAt: START + 3 * ACTION });
-    await house.command(player, { name: 'stop', input: {} });
-    const late = await house.watch(player);
+    await server.command(player, { name: 'stop', input: {} });
+    const late = await server.watch(player);
     await vi.waitFor(() => expect(late.standings).toEqual([{ revision: 2, eventAt: START + 3 * ACTION }]));
   });
 
   it('is shown to nobody else', async () => {
-    const other = await house.watch(await house.player());
-    const own = await house.watch(player);
-    await house.command(player, HERB);
+    const other = await server.watch(await server.player());
+    const own = await server.watch(player);
+    await server.command(player, HERB);
     await vi.waitFor(() => expect(own.frames.length).toBe(1));
     expect(other.frames).toEqual([]);
   });
@@ -155,50 +155,50 @@ describe('a character that is watched', () => {
 
 describe('the number of active players', () => {
   it('counts each character once that has a running session or an open socket', async () => {
-    await house.watch(player);
-    const [working, resting] = [await house.player(), await house.player()];
-    await house.command(player, HERB);
-    await house.command(working, HERB);
-    house.clock.forward(RECOUNT_SOON);
-    await vi.waitFor(() => expect(house.hub.activeCharacters()).toBe(2));
+    await server.watch(player);
+    const [working, resting] = [await server.player(), await server.player()];
+    await server.command(player, HERB);
+    await server.command(working, HERB);
+    server.clock.forward(RECOUNT_SOON);
+    await vi.waitFor(() => expect(server.hub.activeCharacters()).toBe(2));
 
-    const watcher = await house.watch(resting);
-    house.clock.forward(RECOUNT_SOON);
+    const watcher = await server.watch(resting);
+    server.clock.forward(RECOUNT_SOON);
     await vi.waitFor(() => expect(watcher.counts).toEqual([2, 3]));
 
     watcher.leave();
-    const last = await house.watch(player);
+    const last = await server.watch(player);
     await vi.waitFor(() => expect(watcher.socket.connected).toBe(false));
-    house.clock.forward(RECOUNT_EVERY);
+    server.clock.forward(RECOUNT_EVERY);
     await vi.waitFor(() => expect(last.counts).toEqual([3, 2]));
-    expect(house.hub.activeCharacters()).toBe(2);
+    expect(server.hub.activeCharacters()).toBe(2);
   });
 
   it('forgets a session when it is over', async () => {
-    await house.command(player, HERB);
-    house.clock.forward(RECOUNT_EVERY);
-    await vi.waitFor(() => expect(house.hub.activeCharacters()).toBe(1));
-    house.clock.forward(100 * ACTION);
-    await vi.waitFor(() => expect(house.hub.activeCharacters()).toBe(0));
+    await server.command(player, HERB);
+    server.clock.forward(RECOUNT_EVERY);
+    await vi.waitFor(() => expect(server.hub.activeCharacters()).toBe(1));
+    server.clock.forward(100 * ACTION);
+    await vi.waitFor(() => expect(server.hub.activeCharacters()).toBe(0));
   });
 });
 
 describe('closing', () => {
   it('sends everybody away, saves whom they watched, and leaves the http server open', async () => {
-    const others = await Promise.all(Array.from({ length: 60 }, () => house.player()));
-    const watchers = await Promise.all([player, ...others].map((each) => house.watch(each)));
-    await house.command(player, HERB);
-    house.clock.forward(7_000);
-    await house.settled(player.characterId);
+    const others = await Promise.all(Array.from({ length: 60 }, () => server.player()));
+    const watchers = await Promise.all([player, ...others].map((each) => server.watch(each)));
+    await server.command(player, HERB);
+    server.clock.forward(7_000);
+    await server.settled(player.characterId);
 
-    await house.hub.close();
+    await server.hub.close();
     for (const watcher of watchers) expect(await watcher.ended).toBe('io server disconnect');
     for (const { characterId } of [player, ...others]) {
-      expect(await house.game.characters.load(characterId)).toMatchObject({ at: START + 7_000 });
+      expect(await server.game.characters.load(characterId)).toMatchObject({ at: START + 7_000 });
     }
-    const late = await RawHubClient.open(house.url, { headers: { cookie: player.cookie } });
+    const late = await RawHubClient.open(server.url, { headers: { cookie: player.cookie } });
     expect([late.status, late.head]).toEqual([503, expect.stringMatching(/\nretry-after: \d+/)]);
     await late.closed;
-    expect(await (await fetch(house.url)).text()).toBe('here');
+    expect(await (await fetch(server.url)).text()).toBe('here');
   });
 });

@@ -1,85 +1,85 @@
 import { amountOf } from '@slumberfell/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openGame } from '../game.ts';
-import { contentWith, LiveHouse, type Player, PROVISIONS } from '../testing/hub-test-server.ts';
+import { contentWith, HubTestServer, type Player, PROVISIONS } from '../testing/hub-test-server.ts';
 import { LATE } from './playback.ts';
 
 const SPRIG = 1010;
 const HERB = 1110;
 const HOUR = 3_600_000;
 
-let house: LiveHouse;
-afterEach(() => house.close());
+let server: HubTestServer;
+afterEach(() => server.close());
 
 describe('a film that time has overtaken', () => {
   it('begins at the present for whoever comes later', async () => {
-    house = await LiveHouse.open(PROVISIONS);
-    const player = await house.fighter();
-    await house.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
-    house.clock.forward(HOUR);
-    const watcher = await house.watch(player);
-    const held = await house.layout(player);
-    await house.play(player, 60_000);
-    await house.expectInStep(player, watcher, held);
+    server = await HubTestServer.start(PROVISIONS);
+    const player = await server.fighter();
+    await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
+    server.clock.forward(HOUR);
+    const watcher = await server.watch(player);
+    const held = await server.layout(player);
+    await server.play(player, 60_000);
+    await server.expectInStep(player, watcher, held);
     expect(watcher.frames[0]?.from).toBe(held.shown.eventAt);
   });
 
   it('ten seconds late is caught up with', async () => {
-    house = await LiveHouse.open(PROVISIONS);
-    const player = await house.fighter();
-    const watcher = await house.watch(player);
-    await house.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
-    const held = await house.layout(player);
+    server = await HubTestServer.start(PROVISIONS);
+    const player = await server.fighter();
+    const watcher = await server.watch(player);
+    await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
+    const held = await server.layout(player);
     const { pullTime = 0 } = held.shown.action?.kind === 'hunt' ? held.shown.action : {};
-    house.clock.forward(pullTime + LATE);
-    await house.settled(player.characterId);
-    await house.expectInStep(player, watcher, held);
+    server.clock.forward(pullTime + LATE);
+    await server.settled(player.characterId);
+    await server.expectInStep(player, watcher, held);
     expect(watcher.refetches).toEqual([]);
   });
 
   it('more than ten seconds late goes on from the present, and clients are told to fetch the layout', async () => {
-    house = await LiveHouse.open(PROVISIONS);
-    const player = await house.fighter();
-    const watcher = await house.watch(player);
-    await house.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
+    server = await HubTestServer.start(PROVISIONS);
+    const player = await server.fighter();
+    const watcher = await server.watch(player);
+    await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
     const { pullTime = 0 } = await actionOf(player);
     await vi.waitFor(() => expect(watcher.frames.length).toBe(1));
-    house.clock.forward(pullTime + LATE + 1);
-    await house.settled(player.characterId);
+    server.clock.forward(pullTime + LATE + 1);
+    await server.settled(player.characterId);
     await vi.waitFor(() => expect(watcher.refetches).toEqual(['late']));
     expect(watcher.frames.length).toBe(1);
 
-    const held = await house.layout(player);
-    await house.play(player, 60_000);
-    await house.expectInStep(player, watcher, held);
+    const held = await server.layout(player);
+    await server.play(player, 60_000);
+    await server.expectInStep(player, watcher, held);
     expect(watcher.refetches).toEqual(['late']);
   });
 
   it('that is more than ten seconds late when a command comes says so before its frame', async () => {
-    house = await LiveHouse.open(PROVISIONS);
-    const player = await house.fighter();
-    const watcher = await house.watch(player);
+    server = await HubTestServer.start(PROVISIONS);
+    const player = await server.fighter();
+    const watcher = await server.watch(player);
     const order: string[] = [];
     watcher.socket.on('frame', () => order.push('frame'));
     watcher.socket.on('refetch', () => order.push('refetch'));
-    await house.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
-    house.clock.forward(60_000);
-    await house.command(player, { name: 'set-healing-threshold', input: { healingThreshold: 7 } });
+    await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
+    server.clock.forward(60_000);
+    await server.command(player, { name: 'set-healing-threshold', input: { healingThreshold: 7 } });
     await vi.waitFor(() => expect(order).toEqual(['frame', 'refetch', 'frame']));
   });
 
   it('goes on under new content, with components it had no use for when it began', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     try {
-      house = await LiveHouse.open({ inventory: [{ itemId: SPRIG, amount: 500 }] });
-      const player = await house.player();
-      const watcher = await house.watch(player);
-      const held = await house.layout(player);
-      await house.command(player, { name: 'begin-crafting', input: { itemId: HERB, amount: 100 } });
-      await house.play(player, 60_000);
+      server = await HubTestServer.start({ inventory: [{ itemId: SPRIG, amount: 500 }] });
+      const player = await server.player();
+      const watcher = await server.watch(player);
+      const held = await server.layout(player);
+      await server.command(player, { name: 'begin-crafting', input: { itemId: HERB, amount: 100 } });
+      await server.play(player, 60_000);
       await importHerbMadeOfSprigs();
-      await house.play(player, 600_000);
-      const { shown } = await house.expectInStep(player, watcher, held);
+      await server.play(player, 600_000);
+      const { shown } = await server.expectInStep(player, watcher, held);
       expect(watcher.frames.at(-1)?.events.at(-1)).toMatchObject({ reason: 'done' });
       expect(amountOf(shown.inventory, SPRIG)).toBeLessThan(500);
       expect(watcher.refetches).toEqual([]);
@@ -89,39 +89,39 @@ describe('a film that time has overtaken', () => {
   });
 
   it('waits while the clock stands before the last instant, and then goes on', async () => {
-    house = await LiveHouse.open(PROVISIONS);
-    const player = await house.fighter();
-    const watcher = await house.watch(player);
-    const held = await house.layout(player);
-    await house.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
-    house.clock.forward(8_000);
-    await house.settled(player.characterId);
-    await house.expectInStep(player, watcher, held);
+    server = await HubTestServer.start(PROVISIONS);
+    const player = await server.fighter();
+    const watcher = await server.watch(player);
+    const held = await server.layout(player);
+    await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
+    server.clock.forward(8_000);
+    await server.settled(player.characterId);
+    await server.expectInStep(player, watcher, held);
     const shownSoFar = watcher.frames.length;
-    house.clock.forward(-5_000);
-    await house.settled(player.characterId);
+    server.clock.forward(-5_000);
+    await server.settled(player.characterId);
     expect(watcher.frames.length).toBe(shownSoFar);
-    house.clock.forward(9_000);
-    await house.settled(player.characterId);
-    await house.expectInStep(player, watcher, held);
+    server.clock.forward(9_000);
+    await server.settled(player.characterId);
+    await server.expectInStep(player, watcher, held);
     expect(watcher.frames.length).toBeGreaterThan(shownSoFar);
   });
 });
 
-/** Another node brings new content, and the house's game has heard of it when this returns. */
+/** Another node brings new content, and the server's game has heard of it when this returns. */
 async function importHerbMadeOfSprigs(): Promise<void> {
   const content = contentWith();
   const crafteableItems = content.sets.crafteableItems.map((recipe) =>
     recipe.itemId === HERB ? { ...recipe, requiredComponents: [{ itemId: SPRIG, amount: 1 }] } : recipe,
   );
   const changed = { ...content, sets: { ...content.sets, crafteableItems }, version: 'herb-of-sprigs' };
-  const other = await openGame({ storage: house.opened.storage, content: changed });
+  const other = await openGame({ storage: server.opened.storage, content: changed });
   other.close();
   vi.advanceTimersByTime(20_000);
-  await vi.waitFor(() => expect(house.game.content.timeline.length).toBe(2));
+  await vi.waitFor(() => expect(server.game.content.timeline.length).toBe(2));
 }
 
 async function actionOf(player: Player): Promise<{ pullTime?: number }> {
-  const { action } = (await house.layout(player)).shown;
+  const { action } = (await server.layout(player)).shown;
   return action?.kind === 'hunt' ? action : {};
 }

@@ -5,7 +5,7 @@ import { GONE_AFTER } from '../storage/tables/nodes.ts';
 import { START } from '../testing/hub-test-server.ts';
 import { type RedisServer, startRedis } from '../testing/redis-server.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { NodeHouse } from '../testing/test-nodes.ts';
+import { TestNodes } from '../testing/test-nodes.ts';
 import { fold, type Watcher } from '../testing/watcher.ts';
 import { RECOUNT_EVERY, RECOUNT_SOON } from './player-count.ts';
 
@@ -16,12 +16,12 @@ const ACTION = 5_000;
 /** On a busy machine, for what is to come at once. */
 const patience = { timeout: 20_000 };
 
-let house: NodeHouse;
-afterEach(() => house.close());
+let nodes: TestNodes;
+afterEach(() => nodes.close());
 
 /** Who holds what a browser holds: what the layout said, and every frame since. */
 async function onlooker(player: TestClient, index: number) {
-  const watcher = await house.watch(player, index);
+  const watcher = await nodes.watch(player, index);
   await vi.waitFor(() => expect(watcher.standings.length).toBeGreaterThan(0), patience);
   const layout = await player.call('get-layout-data');
   const held = { revision: layout.revision, shown: readCharacter(layout) };
@@ -35,7 +35,7 @@ const isFollowed = (watcher: Watcher, revision: number) =>
 /** Plays a player's commands on one node and the other, while both are watched. */
 async function playOnBoth(): Promise<void> {
   const send = { to: 0 };
-  const player = house.visitor(send);
+  const player = nodes.newClient(send);
   await player.play('Ann');
   const [here, there] = [await onlooker(player, 0), await onlooker(player, 1)];
   for (let revision = 1; revision <= 8; revision++) {
@@ -45,7 +45,7 @@ async function playOnBoth(): Promise<void> {
     else await player.call('begin-crafting', { itemId: FLAX, amount: 100 });
     await isFollowed(revision % 2 === 0 ? there.watcher : here.watcher, revision);
     // Each node's film goes on by itself: the same moments on both.
-    house.clock.forward(2 * ACTION + 100 * revision);
+    nodes.clock.forward(2 * ACTION + 100 * revision);
     const layout = await player.call('get-layout-data');
     const expected = { revision, shown: readCharacter(layout) };
     for (const { now } of [here, there]) {
@@ -57,20 +57,20 @@ async function playOnBoth(): Promise<void> {
 
 describe('two nodes on one PostgreSQL', () => {
   test('take any command, and show it to whoever watches on the other', async () => {
-    house = await NodeHouse.open(START, [{}, {}]);
+    nodes = await TestNodes.start(START, [{}, {}]);
     await playOnBoth();
   });
 
   test('count each player once, wherever they are, and none of a node that is gone', async () => {
-    house = await NodeHouse.open(START, [{}, {}]);
+    nodes = await TestNodes.start(START, [{}, {}]);
     const send = { to: 0 };
-    const [ann, bob, eve] = [house.visitor(send), house.visitor(send), house.visitor(send)];
+    const [ann, bob, eve] = [nodes.newClient(send), nodes.newClient(send), nodes.newClient(send)];
     for (const [index, player] of [ann, bob, eve].entries())
       await player.play(['Ann', 'Bob', 'Eve'][index] ?? '');
     // Eve is away and at work; Ann watches on both nodes, Bob on one; Dan did on one that died.
     await eve.call('begin-crafting', { itemId: FLAX, amount: 1_000 });
-    const dan = await house.visitor(send).play('Dan');
-    const storage = await openStorage(house.place);
+    const dan = await nodes.newClient(send).play('Dan');
+    const storage = await openStorage(nodes.place);
     await storage.write(async (tx) => {
       await tx
         .insertInto('nodes')
@@ -78,11 +78,11 @@ describe('two nodes on one PostgreSQL', () => {
         .execute();
       await tx.insertInto('watched_characters').values({ node_id: 'dead', character_id: dan }).execute();
     });
-    const onlookers = [await house.watch(ann, 0), await house.watch(ann, 1), await house.watch(bob, 1)];
+    const onlookers = [await nodes.watch(ann, 0), await nodes.watch(ann, 1), await nodes.watch(bob, 1)];
     const counted = async (active: number): Promise<void> => {
       for (const { counts } of onlookers) {
         await vi.waitFor(() => {
-          house.clock.forward(RECOUNT_SOON);
+          nodes.clock.forward(RECOUNT_SOON);
           expect(counts.at(-1)).toBe(active);
         }, patience);
       }
@@ -97,11 +97,11 @@ describe('two nodes on one PostgreSQL', () => {
   });
 
   test('close the sockets of a session that ends on the other', async () => {
-    house = await NodeHouse.open(START, [{}, {}]);
+    nodes = await TestNodes.start(START, [{}, {}]);
     const send = { to: 0 };
-    const player = house.visitor(send);
+    const player = nodes.newClient(send);
     await player.play('Ann');
-    const watcher = await house.watch(player, 1);
+    const watcher = await nodes.watch(player, 1);
     const before = performance.now();
     await player.call('logout');
     expect(await watcher.ended).toBe('io server disconnect');
@@ -110,22 +110,22 @@ describe('two nodes on one PostgreSQL', () => {
 
   test('find out what they were not told of', async () => {
     // One speaks by PostgreSQL, the other by a Redis that is not there.
-    house = await NodeHouse.open(START, [{}, { REDIS_URL: 'redis://127.0.0.1:1' }]);
-    const player = house.visitor({ to: 0 });
+    nodes = await TestNodes.start(START, [{}, { REDIS_URL: 'redis://127.0.0.1:1' }]);
+    const player = nodes.newClient({ to: 0 });
     await player.play('Ann');
-    const watcher = await house.watch(player, 1);
+    const watcher = await nodes.watch(player, 1);
     await vi.waitFor(() => expect(watcher.standings).toHaveLength(1), patience);
     const { frame } = await player.call('begin-crafting', { itemId: FLAX, amount: 100 });
     await isFollowed(watcher, 1);
     expect(watcher.frames).toEqual([]);
-    house.clock.forward(ACTION);
+    nodes.clock.forward(ACTION);
     await vi.waitFor(() => expect(watcher.frames).toMatchObject([{ revision: 1, from: frame.to }]), patience);
   });
 
   test('let a player who has just made a character on one play on the other', async () => {
-    house = await NodeHouse.open(START, [{}, {}]);
+    nodes = await TestNodes.start(START, [{}, {}]);
     const send = { to: 1 };
-    const player = house.visitor(send);
+    const player = nodes.newClient(send);
     await player.registerGuest();
     expect((await player.send('get-layout-data')).status).toBe(400);
     send.to = 0;
@@ -144,13 +144,13 @@ describe('two nodes with a Redis between them', () => {
 
   test('take any command, show it to whoever watches on the other, and go on without it', async () => {
     const settings = { REDIS_URL: redis.url };
-    house = await NodeHouse.open(START, [settings, settings]);
+    nodes = await TestNodes.start(START, [settings, settings]);
     await playOnBoth();
     const { port } = new URL(redis.url);
     await redis.stop();
-    const player = house.visitor({ to: 0 });
+    const player = nodes.newClient({ to: 0 });
     await player.play('Bob');
-    const watcher = await house.watch(player, 1);
+    const watcher = await nodes.watch(player, 1);
     await player.call('begin-crafting', { itemId: FLAX, amount: 100 });
     await isFollowed(watcher, 1);
     redis = await startRedis(Number(port));

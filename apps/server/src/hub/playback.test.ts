@@ -4,7 +4,7 @@ import type { Frame, PlayerCommand } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Loaded } from '../characters/characters.ts';
 import { DATABASES } from '../testing/databases.ts';
-import { FOOD, LiveHouse, PROVISIONS } from '../testing/hub-test-server.ts';
+import { FOOD, HubTestServer, PROVISIONS } from '../testing/hub-test-server.ts';
 import { unevenSteps } from '../testing/uneven-steps.ts';
 import { LATE, Playback } from './playback.ts';
 
@@ -14,31 +14,31 @@ const HOUR = 3_600_000;
 /** For hours that are played through: ms. */
 const LONG = { timeout: 60_000 };
 
-let house: LiveHouse;
-afterEach(() => house.close());
+let server: HubTestServer;
+afterEach(() => server.close());
 
 describe('a film', () => {
   it('of hours of hunting folds to the next layout', LONG, async () => {
-    house = await LiveHouse.open(PROVISIONS);
-    const player = await house.fighter();
-    const watcher = await house.watch(player);
-    const held = await house.layout(player);
-    await house.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
-    await house.play(player, 3 * HOUR);
-    const { shown } = await house.expectInStep(player, watcher, held);
+    server = await HubTestServer.start(PROVISIONS);
+    const player = await server.fighter();
+    const watcher = await server.watch(player);
+    const held = await server.layout(player);
+    await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
+    await server.play(player, 3 * HOUR);
+    const { shown } = await server.expectInStep(player, watcher, held);
     expect(watcher.refetches).toEqual([]);
     expect(watcher.frames.length).toBeGreaterThan(2_000);
     expect(shown.action).not.toBeNull();
   });
 
   it('of hours of crafting folds to the next layout, and ends when the session does', LONG, async () => {
-    house = await LiveHouse.open();
-    const player = await house.player();
-    const watcher = await house.watch(player);
-    const held = await house.layout(player);
-    await house.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 1_000 } });
-    await house.play(player, 2 * HOUR);
-    const { shown } = await house.expectInStep(player, watcher, held);
+    server = await HubTestServer.start();
+    const player = await server.player();
+    const watcher = await server.watch(player);
+    const held = await server.layout(player);
+    await server.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 1_000 } });
+    await server.play(player, 2 * HOUR);
+    const { shown } = await server.expectInStep(player, watcher, held);
     expect(watcher.refetches).toEqual([]);
     expect(amountOf(shown.inventory, SPRIG)).toBe(1_000);
     expect(watcher.frames.at(-1)?.events.at(-1)).toMatchObject({
@@ -51,10 +51,10 @@ describe('a film', () => {
     'gives way to commands at any instant, without a gap ($name)',
     LONG,
     async (database) => {
-      house = await LiveHouse.open(PROVISIONS, database);
-      const player = await house.fighter();
-      const watchers = [await house.watch(player), await house.watch(player)];
-      const held = await house.layout(player);
+      server = await HubTestServer.start(PROVISIONS, database);
+      const player = await server.fighter();
+      const watchers = [await server.watch(player), await server.watch(player)];
+      const held = await server.layout(player);
       const commands: readonly PlayerCommand[] = [
         { name: 'begin-hunting', input: { regionId: 1 } },
         { name: 'set-healing-threshold', input: { healingThreshold: 60 } },
@@ -67,25 +67,25 @@ describe('a film', () => {
       for (const step of unevenSteps(HOUR / 4)) {
         const next = [commands[sent % 6], commands[(sent + 1) % 6]] as [PlayerCommand, PlayerCommand];
         const carryOut = () =>
-          next.map((command) => house.game.characters.command(player.characterId, command, null));
+          next.map((command) => server.game.characters.command(player.characterId, command, null));
         if (sent % 3 === 0) {
           // The film has taken its step before the commands come.
-          house.clock.forward(step);
-          await house.settled(player.characterId);
+          server.clock.forward(step);
+          await server.settled(player.characterId);
           await Promise.all(carryOut());
         } else {
           // The film's instant comes while the commands are under way, at some point of their way.
           const underWay = Promise.all(carryOut());
           for (let ticks = (sent * 7) % 300; ticks > 0; ticks--) await Promise.resolve();
           for (let turns = sent % 4; turns > 0; turns--) await turn();
-          house.clock.forward(step);
+          server.clock.forward(step);
           await underWay;
         }
         sent++;
       }
-      expect((await house.layout(player)).revision).toBeGreaterThan(held.revision + 100);
+      expect((await server.layout(player)).revision).toBeGreaterThan(held.revision + 100);
       for (const watcher of watchers) {
-        await house.expectInStep(player, watcher, held);
+        await server.expectInStep(player, watcher, held);
         expect(watcher.refetches).toEqual([]);
       }
       expect(watchers[0]?.frames).toEqual(watchers[1]?.frames);
@@ -93,42 +93,42 @@ describe('a film', () => {
   );
 
   it('opened from a row does not replace one that a command has opened meanwhile', async () => {
-    house = await LiveHouse.open(PROVISIONS);
-    const player = await house.fighter();
+    server = await HubTestServer.start(PROVISIONS);
+    const player = await server.fighter();
     const frames: Frame[] = [];
-    const films = new Playback(house.game, house.clock, {
+    const films = new Playback(server.game, server.clock, {
       show: (_characterId, frame) => frames.push(frame),
       refetch: () => expect.unreachable(),
       broken: (_characterId, error) => expect.unreachable(String(error)),
     });
-    house.game.characters.onCommand((played) => films.goOnFrom(played));
-    await house.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
-    const row = await house.game.characters.load(player.characterId);
-    const { revision } = await house.command(player, {
+    server.game.characters.onCommand((played) => films.goOnFrom(played));
+    await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
+    const row = await server.game.characters.load(player.characterId);
+    const { revision } = await server.command(player, {
       name: 'set-healing-threshold',
       input: { healingThreshold: 7 },
     });
     films.open(row as Loaded);
-    house.clock.forward(LATE);
-    await house.settled(player.characterId);
+    server.clock.forward(LATE);
+    await server.settled(player.characterId);
     expect(new Set(frames.map((frame) => frame.revision))).toEqual(new Set([revision]));
     films.closeAll();
   });
 
   it('waits for the lane of its character', async () => {
-    house = await LiveHouse.open(PROVISIONS);
-    const player = await house.fighter();
-    const watcher = await house.watch(player);
-    await house.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
+    server = await HubTestServer.start(PROVISIONS);
+    const player = await server.fighter();
+    const watcher = await server.watch(player);
+    await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
     await vi.waitFor(() => expect(watcher.frames.length).toBe(1));
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const held = house.opened.storage.lane(player.characterId, () => gate);
-    house.clock.forward(LATE);
+    const held = server.opened.storage.lane(player.characterId, () => gate);
+    server.clock.forward(LATE);
     // Whatever the hub sends reaches the client before its answer to this.
-    await house.watch(await house.player());
+    await server.watch(await server.player());
     expect(watcher.frames.length).toBe(1);
     release();
     await held;
@@ -136,22 +136,22 @@ describe('a film', () => {
   });
 
   it('is one of many that are due at once', LONG, async () => {
-    house = await LiveHouse.open();
-    const players = await Promise.all(Array.from({ length: 600 }, () => house.player()));
+    server = await HubTestServer.start();
+    const players = await Promise.all(Array.from({ length: 600 }, () => server.player()));
     const frames = new Map<number, number>();
-    const films = new Playback(house.game, house.clock, {
+    const films = new Playback(server.game, server.clock, {
       show: (characterId) => frames.set(characterId, (frames.get(characterId) ?? 0) + 1),
       refetch: () => expect.unreachable(),
       broken: (_characterId, error) => expect.unreachable(String(error)),
     });
-    house.game.characters.onCommand((played) => films.goOnFrom(played));
+    server.game.characters.onCommand((played) => films.goOnFrom(played));
     await Promise.all(
       players.map((player) =>
-        house.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 10 } }),
+        server.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 10 } }),
       ),
     );
     for (const actions of [1, 2, 3]) {
-      house.clock.forward(5_000);
+      server.clock.forward(5_000);
       await vi.waitFor(() => {
         for (const { characterId } of players) expect(frames.get(characterId)).toBe(actions);
       });

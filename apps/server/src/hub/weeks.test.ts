@@ -2,7 +2,7 @@ import type { NewCharacter } from '@slumberfell/engine';
 import { foldFrame, type Held } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
-import { contentWith, LiveHouse, type Player } from '../testing/hub-test-server.ts';
+import { contentWith, HubTestServer, type Player } from '../testing/hub-test-server.ts';
 import { RandomPlayer } from '../testing/random-player.ts';
 import type { Watcher } from '../testing/watcher.ts';
 
@@ -23,23 +23,23 @@ const EVERYTHING: Partial<NewCharacter> = {
     .sort((one, other) => one.itemId - other.itemId),
 };
 
-let house: LiveHouse;
-afterEach(() => house.close());
+let server: HubTestServer;
+afterEach(() => server.close());
 
 /** Looks on for some minutes; now and then something is done. Returns the names of what was done and refused. */
 async function visit(player: Player, bot: RandomPlayer): Promise<string[]> {
   const done: string[] = [];
-  const watcher: Watcher = await house.watch(player);
-  const { shown: first, revision: begun } = await house.layout(player);
+  const watcher: Watcher = await server.watch(player);
+  const { shown: first, revision: begun } = await server.layout(player);
   let held: Held = { shown: first, revision: begun };
   const visits = 3 + Math.floor(bot.random() * 6);
   for (let turn = 0; turn < visits; turn++) {
-    const command = bot.command(held.shown, house.game.content.live().world);
-    const outcome = await house.game.characters.command(player.characterId, command, null);
+    const command = bot.command(held.shown, server.game.content.live().world);
+    const outcome = await server.game.characters.command(player.characterId, command, null);
     if (outcome === null) throw new Error('the character is gone');
     done.push('refused' in outcome ? outcome.refused : command.name);
-    await house.play(player, bot.pick([0, 2_500, 20_000, MINUTE]));
-    const { shown, revision } = await house.layout(player);
+    await server.play(player, bot.pick([0, 2_500, 20_000, MINUTE]));
+    const { shown, revision } = await server.layout(player);
     await vi.waitFor(() => expect(watcher.frames.at(-1)?.to ?? shown.eventAt).toBe(shown.eventAt), 10_000);
     for (const frame of watcher.frames.splice(0)) {
       const folded = foldFrame(held, frame);
@@ -61,14 +61,14 @@ describe.each(DATABASES)('frames on $name', (database) => {
   const isLong = process.env.TEST_LONG === '1' || database.name === 'SQLite';
   const days = isLong ? 21 : FEW_DAYS;
   it(`over one layout answer are the next one, for ${days} days`, { timeout: 120_000 }, async () => {
-    house = await LiveHouse.open(EVERYTHING, database);
-    const player = await house.player();
+    server = await HubTestServer.start(EVERYTHING, database);
+    const player = await server.player();
     const bot = new RandomPlayer(20_261_120);
     const done = new Set<string>();
-    const end = house.clock.now() + days * DAY;
-    while (house.clock.now() < end) {
+    const end = server.clock.now() + days * DAY;
+    while (server.clock.now() < end) {
       for (const name of await visit(player, bot)) done.add(name);
-      house.clock.forward(bot.pick([MINUTE, HOUR, 5 * HOUR, 9 * HOUR]));
+      server.clock.forward(bot.pick([MINUTE, HOUR, 5 * HOUR, 9 * HOUR]));
     }
     expect(done.size).toBeGreaterThan(days);
     if (!isLong) return;

@@ -2,7 +2,7 @@ import { addAmounts } from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATABASES } from '../testing/databases.ts';
-import { LiveHouse, type Player, PROVISIONS, START } from '../testing/hub-test-server.ts';
+import { HubTestServer, type Player, PROVISIONS, START } from '../testing/hub-test-server.ts';
 import { AWAY } from './watches.ts';
 
 /** Shipped content: gathered in Lanternlea, 5 s each. */
@@ -13,36 +13,36 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe.each(DATABASES)('what came while a player was away, on $name', (database) => {
-  let house: LiveHouse;
+  let server: HubTestServer;
   let ann: Player;
   beforeEach(async () => {
-    house = await LiveHouse.open(PROVISIONS, database);
-    ann = await house.fighter();
+    server = await HubTestServer.start(PROVISIONS, database);
+    ann = await server.fighter();
   });
-  afterEach(() => house.close());
+  afterEach(() => server.close());
 
   const gather = (amount: number) =>
-    house.command(ann, { name: 'begin-crafting', input: { itemId: FLAX, amount } });
+    server.command(ann, { name: 'begin-crafting', input: { itemId: FLAX, amount } });
   /** Opens the character. @returns the report that waits to be read. */
   const come = async () => {
-    const opened = await house.game.characters.open(ann.characterId);
+    const opened = await server.game.characters.open(ann.characterId);
     if (opened === null) throw new Error('nobody is there');
     const { idleReport, endedUnseen, shown } = opened;
-    return { shown, endedUnseen, report: await house.game.idleReports.get(ann.characterId, idleReport ?? 0) };
+    return { shown, endedUnseen, report: await server.game.idleReports.get(ann.characterId, idleReport ?? 0) };
   };
-  const history = async () => (await house.game.idleReports.page(ann.characterId, 1)).reports;
+  const history = async () => (await server.game.idleReports.page(ann.characterId, 1)).reports;
   const untilSaved = async (at: number) =>
-    vi.waitFor(async () => expect((await house.game.characters.load(ann.characterId))?.at).toBe(at), {
+    vi.waitFor(async () => expect((await server.game.characters.load(ann.characterId))?.at).toBe(at), {
       timeout: 10_000,
       interval: 5,
     });
 
   it('is told after more than ten minutes, by what the stretch of time brought', async () => {
     await gather(400);
-    house.clock.forward(AWAY);
+    server.clock.forward(AWAY);
     expect((await come()).report).toBeNull();
     const { shown: before } = await come();
-    house.clock.forward(AWAY + 1);
+    server.clock.forward(AWAY + 1);
     const { report, shown } = await come();
     expect(report).toMatchObject({
       since: START + AWAY,
@@ -69,9 +69,9 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     const { shown: before } = await come();
     await gather(400);
     for (const minutes of [20, 25, 60]) {
-      house.clock.forward(minutes * MINUTE);
+      server.clock.forward(minutes * MINUTE);
       // A round saves a session that is over.
-      await house.game.sessions.rank(ann.characterId);
+      await server.game.sessions.rank(ann.characterId);
     }
     expect(await history()).toEqual([]);
     const { report, shown } = await come();
@@ -86,9 +86,9 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
   });
 
   it('tells of defeat, and by whom', async () => {
-    ann = await house.player();
-    await house.command(ann, { name: 'begin-hunting', input: { regionId: LANTERNLEA } });
-    house.clock.forward(8 * HOUR);
+    ann = await server.player();
+    await server.command(ann, { name: 'begin-hunting', input: { regionId: LANTERNLEA } });
+    server.clock.forward(8 * HOUR);
     const { report } = await come();
     expect(report).toMatchObject({
       action: { kind: 'hunt', id: LANTERNLEA },
@@ -97,54 +97,54 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
   });
 
   it('is not told when nothing came', async () => {
-    house.clock.forward(8 * HOUR);
+    server.clock.forward(8 * HOUR);
     expect((await come()).report).toBeNull();
     expect(await history()).toEqual([]);
   });
 
   it('is nothing for who watched, whatever was saved meanwhile', async () => {
-    const watcher = await house.watch(ann);
+    const watcher = await server.watch(ann);
     await come();
     await gather(400);
-    house.clock.forward(HOUR);
+    server.clock.forward(HOUR);
     // The session is over: a round saves it.
-    await house.game.sessions.rank(ann.characterId);
+    await server.game.sessions.rank(ann.characterId);
     expect((await come()).report).toBeNull();
-    house.clock.forward(HOUR);
+    server.clock.forward(HOUR);
     watcher.socket.disconnect();
     await untilSaved(START + 2 * HOUR);
-    house.clock.forward(MINUTE);
+    server.clock.forward(MINUTE);
     expect((await come()).report).toBeNull();
     expect(await history()).toEqual([]);
   });
 
   it('is nothing for who reloads the page, whatever is handled first', async () => {
-    const watcher = await house.watch(ann);
+    const watcher = await server.watch(ann);
     await come();
     await gather(5_000);
-    house.clock.forward(HOUR);
-    const leaving = house.game.characters.leave(ann.characterId);
-    house.game.characters.watch(ann.characterId);
+    server.clock.forward(HOUR);
+    const leaving = server.game.characters.leave(ann.characterId);
+    server.game.characters.watch(ann.characterId);
     expect((await come()).report).toBeNull();
     await leaving;
-    house.clock.forward(HOUR);
+    server.clock.forward(HOUR);
     expect((await come()).report).toBeNull();
-    house.clock.forward(MINUTE);
+    server.clock.forward(MINUTE);
     watcher.socket.disconnect();
     await untilSaved(START + 2 * HOUR + MINUTE);
-    house.clock.forward(HOUR);
+    server.clock.forward(HOUR);
     expect((await come()).report).toMatchObject({ since: START + 2 * HOUR + MINUTE });
   });
 
   it('is told to who connects before opening the character, as browsers do, and to their other tabs', async () => {
     await gather(5_000);
-    house.clock.forward(HOUR);
-    const watcher = await house.watch(ann);
+    server.clock.forward(HOUR);
+    const watcher = await server.watch(ann);
     const { report } = await come();
     expect(report).toMatchObject({ since: START, until: START + HOUR });
     // A second tab is shown the same, until it is dismissed in any.
     expect((await come()).report).toEqual(report);
-    await house.game.idleReports.dismiss(ann.characterId, START);
+    await server.game.idleReports.dismiss(ann.characterId, START);
     await vi.waitFor(() => expect(watcher.reports).toEqual([START, null]));
     expect((await come()).report).toBeNull();
     expect(await history()).toEqual([report]);
@@ -152,18 +152,18 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
 
   it('waits for who connects and leaves without having opened the character', async () => {
     await gather(5_000);
-    house.clock.forward(HOUR);
-    const watcher = await house.watch(ann);
+    server.clock.forward(HOUR);
+    const watcher = await server.watch(ann);
     watcher.socket.disconnect();
     await untilSaved(START + HOUR);
-    house.clock.forward(MINUTE);
+    server.clock.forward(MINUTE);
     expect((await come()).report).toMatchObject({ since: START, until: START + HOUR + MINUTE });
   });
 
   it('waits for who gives commands without opening the character', async () => {
     await gather(5_000);
-    house.clock.forward(HOUR);
-    await house.command(ann, { name: 'stop', input: {} });
+    server.clock.forward(HOUR);
+    await server.command(ann, { name: 'stop', input: {} });
     const { report } = await come();
     expect(report).toMatchObject({ since: START, until: START + HOUR });
     // The command itself was not of the time away.
@@ -173,23 +173,23 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
   it('is only how a session ended, and only once, after a moment', async () => {
     await gather(12);
     await come();
-    house.clock.forward(2 * MINUTE);
+    server.clock.forward(2 * MINUTE);
     // A round has saved it meanwhile.
-    await house.game.sessions.rank(ann.characterId);
-    house.clock.forward(3 * MINUTE);
+    await server.game.sessions.rank(ann.characterId);
+    server.clock.forward(3 * MINUTE);
     // Browsers connect and fetch at once.
-    const watcher = await house.watch(ann);
+    const watcher = await server.watch(ann);
     expect(await come()).toMatchObject({ report: null, endedUnseen: 'done' });
     expect((await come()).endedUnseen).toBeNull();
 
     await gather(12);
-    house.clock.forward(5 * MINUTE);
+    server.clock.forward(5 * MINUTE);
     // That has been seen.
     expect((await come()).endedUnseen).toBeNull();
     watcher.socket.disconnect();
     await untilSaved(START + 10 * MINUTE);
     await gather(12);
-    house.clock.forward(AWAY + 1);
+    server.clock.forward(AWAY + 1);
     expect(await come()).toMatchObject({ report: { ended: { reason: 'done' } }, endedUnseen: null });
     expect((await come()).endedUnseen).toBeNull();
   });
@@ -197,11 +197,11 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
   it('is kept so many times, the newest', async () => {
     await gather(5_000);
     for (let times = 0; times <= IDLE_REPORTS_KEPT; times++) {
-      house.clock.forward(AWAY + 1);
+      server.clock.forward(AWAY + 1);
       await come();
       if (times % 10 === 0) await gather(5_000);
     }
-    const { idleReports } = house.game;
+    const { idleReports } = server.game;
     const { reports, total } = await idleReports.page(ann.characterId, 5);
     expect(total).toBe(IDLE_REPORTS_KEPT);
     expect(reports).toHaveLength(10);

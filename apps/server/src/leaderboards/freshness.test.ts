@@ -25,13 +25,13 @@ const gather = (amount: number): PlayerCommand => ({
 });
 
 describe.each(DATABASES)('the freshness of leaderboards on $name', (database) => {
-  const house = shippedGame(database, START);
-  const { clock } = house;
+  const context = shippedGame(database, START);
+  const { clock } = context;
 
-  const { someone } = house;
-  const row = (id: number) => house.storage.read((db) => characterRow(db, id));
-  const settler = () => new BatchSettler(house.storage, house.game.sessions);
-  const go = () => settleRunning(house.storage, settler(), () => false);
+  const { newCharacter } = context;
+  const row = (id: number) => context.storage.read((db) => characterRow(db, id));
+  const settler = () => new BatchSettler(context.storage, context.game.sessions);
+  const go = () => settleRunning(context.storage, settler(), () => false);
   /** Lets time pass in which rounds are gone. @returns how many visits each part of it took. */
   const pass = async (time: number): Promise<number[]> => {
     const visits: number[] = [];
@@ -43,7 +43,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
   };
 
   async function own(id: number, type: LeaderboardType): Promise<Record<string, unknown>> {
-    const { own: found } = await house.game.leaderboards.page(boardOf(type), 1, id);
+    const { own: found } = await context.game.leaderboards.page(boardOf(type), 1, id);
     if (found === null) throw new Error(`${id} is not on ${type}`);
     return found;
   }
@@ -51,9 +51,9 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
   /** Every ranking is what the stored states, settled to now, score. */
   async function expectTrue(ids: readonly number[]): Promise<void> {
     for (const id of ids) {
-      const settled = await house.game.characters.read(id);
+      const settled = await context.game.characters.read(id);
       if (settled === null) throw new Error(`character ${id} is missing`);
-      const stored = await house.storage.read((db) =>
+      const stored = await context.storage.read((db) =>
         db.selectFrom('rankings').select(['board', 'minus_score']).where('character_id', '=', id).execute(),
       );
       expect(new Map(stored.map(({ board, minus_score }) => [board, 0 - minus_score]))).toEqual(
@@ -63,9 +63,9 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
   }
 
   test('a new character is on every board at once, below those who came before', async () => {
-    const [first, second] = [await someone(), await someone()];
+    const [first, second] = [await newCharacter(), await newCharacter()];
     for (const board of ALL_BOARDS) {
-      const { rows, total } = await house.game.leaderboards.page(board, 1, null);
+      const { rows, total } = await context.game.leaderboards.page(board, 1, null);
       expect(total).toBe(2);
       expect(rows.map(({ id }) => id)).toEqual([first, second]);
     }
@@ -74,52 +74,52 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
   });
 
   test('a command is ranked with what it saves, and stands behind those who reached as much earlier', async () => {
-    const [first, second] = [await someone(), await someone()];
+    const [first, second] = [await newCharacter(), await newCharacter()];
     const sell: PlayerCommand = { name: 'sell', input: { itemId: THINGS.bread, amount: 1 } };
     clock.forward(1);
-    await house.game.characters.command(second, sell, null);
+    await context.game.characters.command(second, sell, null);
     expect(await own(second, 'Gold')).toMatchObject({ ranking: 1 });
     clock.forward(1);
-    await house.game.characters.command(first, sell, null);
+    await context.game.characters.command(first, sell, null);
     expect(await own(second, 'Gold')).toMatchObject({ ranking: 1 });
     expect(await own(first, 'Gold')).toMatchObject({ ranking: 2 });
     const wrong: PlayerCommand = { name: 'sell', input: { itemId: THINGS.bread, amount: 1_000_000 } };
-    await house.game.characters.command(first, wrong, null);
+    await context.game.characters.command(first, wrong, null);
     await expectTrue([first, second]);
   });
 
   test('of two who gather the same the one that began first stands first, whoever was looked at first', async () => {
-    const [first, second] = [await someone(), await someone()];
-    await house.game.characters.command(second, gather(10), null);
+    const [first, second] = [await newCharacter(), await newCharacter()];
+    await context.game.characters.command(second, gather(10), null);
     clock.forward(1_000);
-    await house.game.characters.command(first, gather(10), null);
+    await context.game.characters.command(first, gather(10), null);
     clock.forward(HOUR);
-    await house.game.characters.open(first);
+    await context.game.characters.open(first);
     clock.forward(HOUR);
-    await house.game.characters.open(second);
+    await context.game.characters.open(second);
     expect(await own(second, 'Harvesting')).toMatchObject({ ranking: 1, experience: 10 * FLAX_POINTS });
     expect(await own(first, 'Harvesting')).toMatchObject({ ranking: 2, experience: 10 * FLAX_POINTS });
     expect(await own(second, 'Level')).toMatchObject({ ranking: 1 });
   });
 
   test('a session that runs unseen is ranked within a round, and its row stays as it was', async () => {
-    const id = await someone();
-    await house.game.characters.command(id, gather(5_000), null);
+    const id = await newCharacter();
+    await context.game.characters.command(id, gather(5_000), null);
     const before = await row(id);
     await pass(3 * ROUND_TIME);
     const { experience, level } = await own(id, 'Harvesting');
     expect(experience).toBeGreaterThanOrEqual((2 * ROUND_TIME * FLAX_POINTS) / FLAX_TIME);
     expect(level).toBe(levelOf(Number(experience)));
-    await house.game.sessions.rank(id);
+    await context.game.sessions.rank(id);
     await expectTrue([id]);
     expect(await row(id)).toEqual(before);
   });
 
   test('a session that has ended unseen is saved within a round, also where it ended before its time', async () => {
-    const [gatherer, hunter] = [await someone(), await someone()];
-    await house.game.characters.command(gatherer, gather(10), null);
+    const [gatherer, hunter] = [await newCharacter(), await newCharacter()];
+    await context.game.characters.command(gatherer, gather(10), null);
     // Without a weapon the first fights are the last.
-    await house.game.characters.command(
+    await context.game.characters.command(
       hunter,
       { name: 'begin-hunting', input: { regionId: THINGS.meadow } },
       null,
@@ -139,7 +139,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
 
   test('a round is gone evenly over its time', async () => {
     for (let made = 0; made < 12; made++)
-      await house.game.characters.command(await someone(), gather(5_000), null);
+      await context.game.characters.command(await newCharacter(), gather(5_000), null);
     for (let round = 0; round < 3; round++) {
       expect(await go()).toBe(0);
       expect(await pass(ROUND_TIME)).toEqual([3, 3, 3, 3]);
@@ -147,9 +147,9 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
   });
 
   test('characters from before there were rankings get theirs, and those of other rules are saved', async () => {
-    const ids = [await someone(), await someone(), await someone()];
-    await house.game.characters.command(ids[1] as number, gather(5_000), null);
-    await house.storage.write(async (tx) => {
+    const ids = [await newCharacter(), await newCharacter(), await newCharacter()];
+    await context.game.characters.command(ids[1] as number, gather(5_000), null);
+    await context.storage.write(async (tx) => {
       await tx.deleteFrom('rankings').execute();
       await tx
         .updateTable('ranking_rounds')
@@ -161,36 +161,36 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
         .where('id', '=', ids[1] as number)
         .execute();
     });
-    await house.reopen();
+    await context.reopen();
     clock.forward(MINUTE);
     const refuse = () => Promise.reject(new Busy(503, 'refused'));
-    const refused = new BatchSettler(house.storage, { settle: refuse, settleTogether: refuse });
-    await expect(rankUnranked(house.storage, refused, () => false)).rejects.toThrow(
+    const refused = new BatchSettler(context.storage, { settle: refuse, settleTogether: refuse });
+    await expect(rankUnranked(context.storage, refused, () => false)).rejects.toThrow(
       '3 characters could not be settled',
     );
-    expect(await rankUnranked(house.storage, settler(), () => false)).toBe(3);
-    expect(await rankUnranked(house.storage, settler(), () => false)).toBe(0);
+    expect(await rankUnranked(context.storage, settler(), () => false)).toBe(3);
+    expect(await rankUnranked(context.storage, settler(), () => false)).toBe(0);
     await expectTrue(ids);
     expect((await row(ids[1] as number))?.rulesVersion).toBe(RULES_VERSION);
     for (const board of ALL_BOARDS)
-      expect((await house.game.leaderboards.page(board, 1, null)).total).toBe(3);
+      expect((await context.game.leaderboards.page(board, 1, null)).total).toBe(3);
   });
 
   test.each([HOUR / 2, 1_000])('what was ranked ahead of an end after %d ms is put right', async (time) => {
-    const id = await someone();
-    await house.game.characters.command(id, gather(5_000), null);
+    const id = await newCharacter();
+    await context.game.characters.command(id, gather(5_000), null);
     clock.forward(HOUR);
-    await house.game.sessions.rank(id);
+    await context.game.sessions.rank(id);
     clock.set(START + time);
-    await house.game.characters.command(id, { name: 'stop', input: {} }, null);
+    await context.game.characters.command(id, { name: 'stop', input: {} }, null);
     await expectTrue([id]);
     const points = Math.floor(time / FLAX_TIME) * FLAX_POINTS;
     expect(await own(id, 'Harvesting')).toMatchObject({ experience: points });
   });
 
   test('trophies and cards count as they are', async () => {
-    const id = await someone();
-    const loaded = await house.game.characters.load(id);
+    const id = await newCharacter();
+    const loaded = await context.game.characters.load(id);
     if (loaded === null) throw new Error('missing');
     const shown = {
       ...loaded.shown,
@@ -199,9 +199,9 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
     };
     const texts = encodeTexts({ shown, hidden: loaded.hidden });
     const set = { state_core: texts.core, state_collection: texts.collection };
-    await house.storage.write((tx) => tx.updateTable('characters').set(set).where('id', '=', id).execute());
-    await house.reopen();
-    await house.game.sessions.rank(id);
+    await context.storage.write((tx) => tx.updateTable('characters').set(set).where('id', '=', id).execute());
+    await context.reopen();
+    await context.game.sessions.rank(id);
     expect(await own(id, 'UniqueTrophies')).toMatchObject({ amount: 3 });
     expect(await own(id, 'Trophies')).toMatchObject({ amount: 8 });
     expect(await own(id, 'Cards')).toMatchObject({ amount: 5 });
@@ -210,17 +210,17 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
   });
 
   test('whatever random players do, the rankings are what their characters are', async () => {
-    const ids = [await someone(), await someone(), await someone()];
+    const ids = [await newCharacter(), await newCharacter(), await newCharacter()];
     const player = new RandomPlayer(23);
     for (let step = 0; step < 90; step++) {
       const id = player.pick(ids);
-      const settled = await house.game.characters.read(id);
+      const settled = await context.game.characters.read(id);
       if (settled === null) throw new Error('missing');
-      await house.game.characters.command(id, player.command(settled.shown, settled.world), null);
+      await context.game.characters.command(id, player.command(settled.shown, settled.world), null);
       clock.forward(Math.floor(player.random() * 20 * MINUTE));
       if (step % 3 === 0) await go();
       if (step % 15 === 0) {
-        for (const each of ids) await house.game.characters.open(each);
+        for (const each of ids) await context.game.characters.open(each);
         await expectTrue(ids);
       }
     }

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { poolOf } from '../storage/database/postgres.ts';
 import { POSTGRES } from '../testing/databases.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createLog } from './log.ts';
 
 /** ms for nodes to notice and for the database to take writes again, on a machine that may be busy. */
 const SOON = { timeout: 30_000, interval: 100 };
 
-let house: TestHouse;
+let server: TestServer;
 let lines: { readonly level: number; readonly msg: string; readonly path?: string }[];
 beforeEach(async () => {
   lines = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
-  house = await openTestHouse(POSTGRES, { log });
+  server = await startTestServer({ database: POSTGRES, log });
 });
-afterEach(() => house.dispose());
+afterEach(() => server.close());
 
 /** Makes PostgreSQL refuse writes, as a standby or a full disk does, or take them again. */
 async function setReadOnly(isReadOnly: boolean): Promise<void> {
-  const pool = poolOf(house.place.databaseUrl ?? '', { max: 1 });
+  const pool = poolOf(server.place.databaseUrl ?? '', { max: 1 });
   await pool.query('set default_transaction_read_only = off');
-  const name = new URL(house.place.databaseUrl ?? '').pathname.slice(1);
+  const name = new URL(server.place.databaseUrl ?? '').pathname.slice(1);
   await pool.query(
     `alter database "${name}" set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`,
   );
@@ -32,12 +32,12 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
 }
 
 const readiness = async () => {
-  const answer = await fetch(`http://127.0.0.1:${house.port}/readyz`);
+  const answer = await fetch(`http://127.0.0.1:${server.port}/readyz`);
   return { status: answer.status, ...((await answer.json()) as { database: boolean; writable: boolean }) };
 };
 
 test('a database that takes no writes is told to players, by /readyz, and once in the log', async () => {
-  const player = house.visitor();
+  const player = server.newClient();
   await player.play('Ann');
   expect(await readiness()).toMatchObject({ status: 200, writable: true });
 

@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openStorage } from '../storage/open.ts';
 import { POSTGRES } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { Watcher } from '../testing/watcher.ts';
 
-let house: TestHouse;
-afterEach(() => house.dispose());
+let server: TestServer;
+afterEach(() => server.close());
 
 /** The value of one series, as Prometheus would read it. */
 const read = (text: string, series: string): number => {
@@ -17,16 +17,16 @@ const read = (text: string, series: string): number => {
 
 test('a node tells Prometheus what goes on, on a port of its own', async () => {
   const port = await freePort();
-  house = await openTestHouse(POSTGRES, { variables: { METRICS_PORT: String(port) } });
+  server = await startTestServer({ database: POSTGRES, settings: { METRICS_PORT: String(port) } });
   const scrape = async (): Promise<string> => {
     const response = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/plain');
     return await response.text();
   };
-  const player = house.visitor();
+  const player = server.newClient();
   await player.play('Ann');
-  const url = `http://127.0.0.1:${house.port}`;
+  const url = `http://127.0.0.1:${server.port}`;
   const watcher = await Watcher.connect(url, { cookie: player.cookie ?? '', origin: url });
   await player.call('begin-hunting', { regionId: 1 });
   expect((await player.send('sell', { itemId: 1010, amount: 5 })).status).toBe(409);
@@ -56,11 +56,11 @@ test('a node tells Prometheus what goes on, on a port of its own', async () => {
 });
 
 test('a node says whether it may be sent players, and what it lacks', async () => {
-  house = await openTestHouse(POSTGRES);
-  const visitor = house.visitor();
+  server = await startTestServer({ database: POSTGRES });
+  const visitor = server.newClient();
   const all = { open: true, database: true, writable: true, migrations: true, content: true };
   expect(await visitor.request('/readyz')).toMatchObject({ status: 200, body: { ready: true, ...all } });
-  const storage = await openStorage(house.place);
+  const storage = await openStorage(server.place);
   const step = (name: string) => sql`delete from kysely_migration where name = ${name}`;
   await storage.write((tx) => step('0001-first-night').execute(tx));
   expect(await visitor.request('/readyz')).toMatchObject({

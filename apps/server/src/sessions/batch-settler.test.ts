@@ -33,18 +33,18 @@ async function copy(storage: Storage, from: number, to: number): Promise<void> {
 }
 
 describe.each(DATABASES)('settling on $name', (database) => {
-  const house = shippedGame(database, START);
-  const { clock } = house;
+  const context = shippedGame(database, START);
+  const { clock } = context;
 
   const some = async (count: number): Promise<number[]> => {
     const ids: number[] = [];
-    for (let made = 0; made < count; made++) ids.push(await house.someone());
+    for (let made = 0; made < count; made++) ids.push(await context.newCharacter());
     return ids;
   };
   const change = (
     id: number,
     columns: { rules_version: number } | { snapshot_at: number } | { state_core: string },
-  ) => house.storage.write((tx) => tx.updateTable('characters').set(columns).where('id', '=', id).execute());
+  ) => context.storage.write((tx) => tx.updateTable('characters').set(columns).where('id', '=', id).execute());
 
   test('of many together come to the same as of each alone, whatever players did before', async () => {
     const [alone, together] = [await some(6), await some(6)];
@@ -53,23 +53,23 @@ describe.each(DATABASES)('settling on $name', (database) => {
     for (let step = 0; step < 5; step++) {
       for (const id of alone) {
         for (let given = 0; given < 4; given++) {
-          const found = await house.game.characters.read(id);
+          const found = await context.game.characters.read(id);
           if (found === null) throw new Error('missing');
-          await house.game.characters.command(id, player.command(found.shown, found.world), null);
+          await context.game.characters.command(id, player.command(found.shown, found.world), null);
         }
       }
       await change(alone[step % 6] as number, { rules_version: RULES_VERSION - 1 });
       await change(alone[(step + 1) % 6] as number, { snapshot_at: clock.now() - SNAPSHOT_AGE });
-      for (const [index, id] of alone.entries()) await copy(house.storage, id, together[index] as number);
+      for (const [index, id] of alone.entries()) await copy(context.storage, id, together[index] as number);
       for (let visit = 0; visit < 2; visit++) {
         clock.forward(Math.floor(player.random() * 40 * MINUTE));
-        for (const id of alone) await house.game.sessions.settle(id);
-        expect((await house.game.sessions.settleTogether(together)).toSorted((a, b) => a - b)).toEqual(
+        for (const id of alone) await context.game.sessions.settle(id);
+        expect((await context.game.sessions.settleTogether(together)).toSorted((a, b) => a - b)).toEqual(
           together,
         );
         for (const [index, id] of alone.entries()) {
-          const result = await allKept(house.storage, id);
-          expect(await allKept(house.storage, together[index] as number)).toEqual(result);
+          const result = await allKept(context.storage, id);
+          expect(await allKept(context.storage, together[index] as number)).toEqual(result);
           if (result.character.at === clock.now()) settled += 1;
         }
       }
@@ -84,7 +84,7 @@ describe.each(DATABASES)('settling on $name', (database) => {
     const clockwork = setInterval(() => {
       turns += 1;
     }, 1);
-    const settler = new BatchSettler(house.storage, {
+    const settler = new BatchSettler(context.storage, {
       settle: () => Promise.reject(new Error('none is settled alone')),
       settleTogether(ids) {
         between.push(turns);
@@ -103,36 +103,36 @@ describe.each(DATABASES)('settling on $name', (database) => {
   test('that fail for one keep nobody else from theirs, and are told of until they do not', async () => {
     const [poisoned = 0, ...others] = await some(4);
     const batches: number[][] = [];
-    const settler = new BatchSettler(house.storage, {
-      settle: (id) => house.game.sessions.settle(id),
+    const settler = new BatchSettler(context.storage, {
+      settle: (id) => context.game.sessions.settle(id),
       settleTogether(ids) {
         batches.push([...ids]);
-        return house.game.sessions.settleTogether(ids);
+        return context.game.sessions.settleTogether(ids);
       },
     });
-    const sweep = () => settleEnded(house.storage, settler, () => false);
+    const sweep = () => settleEnded(context.storage, settler, () => false);
     const night = () => clock.forward(10 * FLAX_TIME + END_SEEN_AFTER + CLAIM_TIME);
-    for (const id of [poisoned, ...others]) await house.game.characters.command(id, GATHER, null);
-    const { character } = await allKept(house.storage, poisoned);
+    for (const id of [poisoned, ...others]) await context.game.characters.command(id, GATHER, null);
+    const { character } = await allKept(context.storage, poisoned);
     await change(poisoned, { state_core: '{' });
-    await house.reopen();
+    await context.reopen();
     night();
     const failure = await sweep().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AggregateError);
     expect(failure).toMatchObject({ errors: [{ message: `character ${poisoned} could not be settled` }] });
-    for (const id of others) expect((await allKept(house.storage, id)).character.busy_until).toBeNull();
+    for (const id of others) expect((await allKept(context.storage, id)).character.busy_until).toBeNull();
 
-    for (const id of others) await house.game.characters.command(id, GATHER, null);
+    for (const id of others) await context.game.characters.command(id, GATHER, null);
     night();
     await expect(sweep()).rejects.toThrow('1 characters could not be settled');
     expect(batches).toEqual([[poisoned, ...others], others]);
-    for (const id of others) expect((await allKept(house.storage, id)).character.busy_until).toBeNull();
+    for (const id of others) expect((await allKept(context.storage, id)).character.busy_until).toBeNull();
 
     await change(poisoned, { state_core: character.state_core });
     for (let sweeps = 0; sweeps < 2; sweeps++) {
       clock.forward(CLAIM_TIME);
       await sweep();
     }
-    expect((await allKept(house.storage, poisoned)).character.busy_until).toBeNull();
+    expect((await allKept(context.storage, poisoned)).character.busy_until).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { openStorage } from '../storage/open.ts';
 import { characterRow } from '../storage/tables/characters.ts';
 import { CLAIM_TIME, END_SEEN_AFTER, sweepLag } from '../storage/tables/session-sweep.ts';
 import { DATABASES, POSTGRES } from '../testing/databases.ts';
-import { LiveHouse, PROVISIONS } from '../testing/hub-test-server.ts';
+import { HubTestServer, PROVISIONS } from '../testing/hub-test-server.ts';
 import { openShippedGame, playedCharacter, THINGS } from '../testing/played-character.ts';
 import { RandomPlayer } from '../testing/random-player.ts';
 import { shippedGame } from '../testing/shipped-game.ts';
@@ -27,32 +27,32 @@ const gather = (amount: number): PlayerCommand => ({
 const HUNT: PlayerCommand = { name: 'begin-hunting', input: { regionId: THINGS.meadow } };
 
 describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
-  const house = shippedGame(database, START);
-  const { clock } = house;
+  const context = shippedGame(database, START);
+  const { clock } = context;
 
-  const { someone } = house;
+  const { newCharacter } = context;
   const row = async (id: number) => {
-    const found = await house.storage.read((db) => characterRow(db, id));
+    const found = await context.storage.read((db) => characterRow(db, id));
     if (found === null) throw new Error(`character ${id} is missing`);
     return { ...found, isAtWork: JSON.parse(found.texts.core).shown.action !== null };
   };
-  const sweep = (by: Pick<IdleSessions, 'settle' | 'settleTogether'> = house.game.sessions) =>
-    settleEnded(house.storage, new BatchSettler(house.storage, by), () => false);
+  const sweep = (by: Pick<IdleSessions, 'settle' | 'settleTogether'> = context.game.sessions) =>
+    settleEnded(context.storage, new BatchSettler(context.storage, by), () => false);
 
   test('are no longer counted when they end, and are saved soon after, whatever ended them', async () => {
-    const rested = await someone();
+    const rested = await newCharacter();
     for (const command of [gather(10), HUNT]) {
-      const id = await someone();
+      const id = await newCharacter();
       const begun = clock.now();
-      await house.game.characters.command(id, command, null);
+      await context.game.characters.command(id, command, null);
       const end = (await row(id)).busyUntil ?? 0;
       if (command === HUNT) expect(end).toBeLessThan(begun + 15 * MINUTE);
       else expect(end).toBe(begun + 10 * FLAX_TIME);
       clock.set(end - 1);
-      expect(await house.game.sessions.countActive([])).toBe(1);
+      expect(await context.game.sessions.countActive([])).toBe(1);
       clock.set(end);
-      expect(await house.game.sessions.countActive([])).toBe(0);
-      expect(await house.storage.read((db) => sweepLag(db, end + MINUTE))).toBe(MINUTE);
+      expect(await context.game.sessions.countActive([])).toBe(0);
+      expect(await context.storage.read((db) => sweepLag(db, end + MINUTE))).toBe(MINUTE);
       clock.forward(END_SEEN_AFTER - 1);
       expect(await sweep()).toBe(0);
       clock.forward(1);
@@ -61,13 +61,13 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
       clock.forward(CLAIM_TIME);
       expect(await sweep()).toBe(0);
     }
-    expect(await house.storage.read((db) => sweepLag(db, clock.now()))).toBe(0);
+    expect(await context.storage.read((db) => sweepLag(db, clock.now()))).toBe(0);
     expect(await row(rested)).toMatchObject({ revision: 0, at: START });
   });
 
   test('are taken up again where the node that took them has died', async () => {
-    const ids = [await someone(), await someone()];
-    for (const id of ids) await house.game.characters.command(id, gather(1), null);
+    const ids = [await newCharacter(), await newCharacter()];
+    for (const id of ids) await context.game.characters.command(id, gather(1), null);
     clock.forward(FLAX_TIME + END_SEEN_AFTER);
     const gone = () => Promise.reject(new Error('gone'));
     await expect(sweep({ settle: gone, settleTogether: gone })).rejects.toThrow(
@@ -80,57 +80,57 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
   });
 
   test('end when they were foretold to, whatever was done and however often they were looked at', async () => {
-    const id = await someone();
+    const id = await newCharacter();
     const player = new RandomPlayer(41);
     let foretold = 0;
     for (let step = 0; step < 120; step++) {
-      const settled = await house.game.characters.read(id);
+      const settled = await context.game.characters.read(id);
       if (settled === null) throw new Error('missing');
-      await house.game.characters.command(id, player.command(settled.shown, settled.world), null);
-      await house.game.sessions.settle(id);
+      await context.game.characters.command(id, player.command(settled.shown, settled.world), null);
+      await context.game.sessions.settle(id);
       const { busyUntil, isAtWork } = await row(id);
       expect(busyUntil === null).toBe(!isAtWork);
       if (busyUntil === null) continue;
       foretold += 1;
       clock.forward(Math.floor(player.random() * Math.min(10 * MINUTE, busyUntil - clock.now() - 1)));
-      await house.game.characters.open(id);
+      await context.game.characters.open(id);
       expect(await row(id)).toMatchObject({ busyUntil, isAtWork: true });
       if (step % 4 > 0) continue;
       clock.set(busyUntil - 1);
-      expect((await house.game.characters.read(id))?.shown.action).not.toBeNull();
+      expect((await context.game.characters.read(id))?.shown.action).not.toBeNull();
       clock.set(busyUntil);
-      const over = await house.game.characters.read(id);
+      const over = await context.game.characters.read(id);
       expect(over?.shown).toMatchObject({ action: null, eventAt: busyUntil });
     }
     expect(foretold).toBeGreaterThan(20);
-    const loaded = await house.game.characters.load(id);
+    const loaded = await context.game.characters.load(id);
     if (loaded === null) throw new Error('missing');
-    expect(sessionEnd(loaded, house.game.content.timeline)).toBe((await row(id)).busyUntil);
+    expect(sessionEnd(loaded, context.game.content.timeline)).toBe((await row(id)).busyUntil);
   });
 });
 
 test('the end of a long hunt is found out by the first visit, for which nobody waits', async () => {
-  const house = await LiveHouse.open(PROVISIONS);
-  const { characterId } = await house.fighter().then(async (fighter) => {
-    await house.command(fighter, HUNT);
+  const server = await HubTestServer.start(PROVISIONS);
+  const { characterId } = await server.fighter().then(async (fighter) => {
+    await server.command(fighter, HUNT);
     return fighter;
   });
   const end = async () =>
-    (await house.opened.storage.read((db) => characterRow(db, characterId)))?.busyUntil ?? 0;
+    (await server.opened.storage.read((db) => characterRow(db, characterId)))?.busyUntil ?? 0;
   const limit = await end();
-  await house.game.sessions.rank(characterId);
+  await server.game.sessions.rank(characterId);
   expect(await end()).toBe(limit);
-  await house.game.sessions.settle(characterId);
+  await server.game.sessions.settle(characterId);
   const found = await end();
   expect(found).toBeGreaterThanOrEqual(limit);
-  house.clock.set(found - 1);
-  expect((await house.game.characters.read(characterId))?.shown.action).not.toBeNull();
-  house.clock.set(found);
-  expect((await house.game.characters.read(characterId))?.shown).toMatchObject({
+  server.clock.set(found - 1);
+  expect((await server.game.characters.read(characterId))?.shown.action).not.toBeNull();
+  server.clock.set(found);
+  expect((await server.game.characters.read(characterId))?.shown).toMatchObject({
     action: null,
     eventAt: found,
   });
-  await house.close();
+  await server.close();
 });
 
 test('two nodes settle each of those who came to an end once', async () => {

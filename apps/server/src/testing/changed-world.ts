@@ -1,23 +1,17 @@
-import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { CrafteableItem, StaticData } from '@slumberfell/engine';
 import type { CompiledContent } from '../storage/values/content/kept-content.ts';
+import { shippedWorld } from './shipped-world.ts';
 
 type Sets = { -readonly [S in keyof StaticData]: StaticData[S] };
 
 let names = 0;
 
 /** The shipped world with a change to its sets, as another release might bring it. */
-export function changedWorld(change: (sets: Sets) => void, shipped = compiledOnce()): CompiledContent {
+export function changedWorld(change: (sets: Sets) => void, shipped = shippedWorld()): CompiledContent {
   const sets: Sets = { ...shipped.sets };
   change(sets);
   names += 1;
   return { ...shipped, sets, version: `changed-${names}` };
-}
-
-let compiled: CompiledContent | null = null;
-function compiledOnce(): CompiledContent {
-  compiled ??= compileWorld(shippedWorldDirectory);
-  return compiled;
 }
 
 /** Changes how something is made. */

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { inject } from 'vitest';
 import type { Clock } from '../storage/database/clock.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -68,6 +67,8 @@ export const SQLITE: TestDatabase = {
 export const POSTGRES: TestDatabase = {
   name: 'PostgreSQL',
   async place() {
+    // Imported here, because benchmarks use this file without vitest.
+    const { inject } = await import('vitest');
     const server = inject('postgresUrl');
     const name = `slumberfell_${randomBytes(8).toString('hex')}`;
     await administer(server, `create database ${name}`);

@@ -1,7 +1,6 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { NewCharacter, Shown } from '@slumberfell/engine';
 import type { Frame, Held, PlayerCommand } from '@slumberfell/protocol';
 import { pino } from 'pino';
@@ -18,6 +17,7 @@ import { accountById } from '../storage/tables/accounts.ts';
 import type { CompiledContent } from '../storage/values/content/kept-content.ts';
 import { cookiePair } from './cookie-pair.ts';
 import { SQLITE, type TestDatabase, type TestStorage } from './databases.ts';
+import { shippedWorld } from './shipped-world.ts';
 import { storedAccount } from './stored-character.ts';
 import { TestClock } from './test-clock.ts';
 import { unevenSteps } from './uneven-steps.ts';
@@ -37,12 +37,10 @@ export const PROVISIONS: Partial<NewCharacter> = {
   ],
 };
 
-let compiled: CompiledContent | null = null;
-
-/** The world that comes with the game; a new character gets what the test wants. */
+/** The shipped world, in which a new character owns other things where `gift` says so. */
 export function contentWith(gift: Partial<NewCharacter> = {}): CompiledContent {
-  compiled ??= compileWorld(shippedWorldDirectory);
-  return { ...compiled, newCharacter: { ...compiled.newCharacter, ...gift } };
+  const shipped = shippedWorld();
+  return { ...shipped, newCharacter: { ...shipped.newCharacter, ...gift } };
 }
 
 /** An account with a session and a character. */
@@ -54,7 +52,7 @@ export interface Player {
 }
 
 /** The hub on a real http server, over a real game on a database of its own, by a clock that the test moves. */
-export class LiveHouse {
+export class HubTestServer {
   readonly clock: TestClock;
   readonly opened: TestStorage;
   readonly game: Game;
@@ -73,18 +71,21 @@ export class LiveHouse {
     this.http = createServer((_request, response) => response.end('here'));
     const { logins, sessions } = this;
     const log = pino({ level: 'silent' });
-    const { clock: houseClock } = opened.storage;
+    const { clock: storageClock } = opened.storage;
     const alone = { nodes: null, publicUrl: null, proxies: new TrustedProxies(DEFAULT_TRUSTED_PROXIES) };
-    this.hub = createHub(this.http, { game, logins, sessions, clock: houseClock, ...alone, log });
+    this.hub = createHub(this.http, { game, logins, sessions, clock: storageClock, ...alone, log });
   }
 
-  static async open(gift: Partial<NewCharacter> = {}, database: TestDatabase = SQLITE): Promise<LiveHouse> {
+  static async start(
+    gift: Partial<NewCharacter> = {},
+    database: TestDatabase = SQLITE,
+  ): Promise<HubTestServer> {
     const clock = new TestClock(START);
     const opened = await database.open(clock);
     const game = await openGame({ storage: opened.storage, content: contentWith(gift) });
-    const house = new LiveHouse(clock, opened, game);
-    await new Promise<void>((resolve) => house.http.listen(0, '127.0.0.1', resolve));
-    return house;
+    const server = new HubTestServer(clock, opened, game);
+    await new Promise<void>((resolve) => server.http.listen(0, '127.0.0.1', resolve));
+    return server;
   }
 
   get url(): string {
@@ -108,7 +109,7 @@ export class LiveHouse {
     return { accountId, cookie, characterId: character.id };
   }
 
-  /** A player of a house that gives `PROVISIONS`, with weapon and food at hand. */
+  /** A player of a server that gives `PROVISIONS`, with weapon and food at hand. */
   async fighter(): Promise<Player> {
     const player = await this.player();
     await this.command(player, { name: 'equip', input: { itemId: SWORD } });

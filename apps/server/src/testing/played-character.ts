@@ -1,11 +1,11 @@
-import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { Game } from '../game.ts';
 import { openGame } from '../game.ts';
 import type { Storage } from '../storage/storage.ts';
+import { shippedWorld } from './shipped-world.ts';
 import { storedAccount } from './stored-character.ts';
 
-/** The world as it is shipped, compiled once per test file. */
-export const SHIPPED = compileWorld(shippedWorldDirectory);
+/** The shipped world. */
+export const SHIPPED = shippedWorld();
 
 /** A game on the shipped world. */
 export const openShippedGame = (storage: Storage): Promise<Game> => openGame({ storage, content: SHIPPED });

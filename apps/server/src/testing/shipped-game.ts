@@ -15,7 +15,7 @@ export interface ShippedGame {
   /** Opens the game anew, as a restart does. */
   reopen(): Promise<void>;
   /** A new character of an account of its own; the id. */
-  someone(): Promise<number>;
+  newCharacter(): Promise<number>;
 }
 
 /**
@@ -56,6 +56,6 @@ export function shippedGame({ open }: Pick<TestDatabase, 'open'>, start: number)
       before.game.close();
       before.game = await openShippedGame(before.opened.storage);
     },
-    someone: () => playedCharacter(now().game, now().opened.storage),
+    newCharacter: () => playedCharacter(now().game, now().opened.storage),
   };
 }

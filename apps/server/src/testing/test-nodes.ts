@@ -1,50 +1,50 @@
-import { readConfig } from '../config.ts';
-import { type Server, startServer } from '../server.ts';
 import { type DatabasePlace, POSTGRES } from './databases.ts';
-import { SHIPPED } from './played-character.ts';
 import { TestClient } from './test-client.ts';
 import { TestClock } from './test-clock.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import { Watcher } from './watcher.ts';
 
-/** Several whole servers on one PostgreSQL of their own, all by one clock that the test moves. */
-export class NodeHouse {
+/** Several test servers, the nodes, on one PostgreSQL database, all with one clock that the test moves. */
+export class TestNodes {
   readonly clock: TestClock;
-  readonly nodes: readonly Server[];
+  readonly nodes: readonly TestServer[];
   readonly place: DatabasePlace;
-  readonly #remove: () => Promise<void>;
+  readonly #removeDatabase: () => Promise<void>;
 
   private constructor(
     clock: TestClock,
-    nodes: readonly Server[],
+    nodes: readonly TestServer[],
     place: DatabasePlace,
-    remove: () => Promise<void>,
+    removeDatabase: () => Promise<void>,
   ) {
     this.clock = clock;
     this.nodes = nodes;
     this.place = place;
-    this.#remove = remove;
+    this.#removeDatabase = removeDatabase;
   }
 
-  /** @param settings of each node, as in the environment. */
-  static async open(at: number, settings: readonly Readonly<Record<string, string>>[]): Promise<NodeHouse> {
+  /**
+   * @param at epoch ms that the clock shows at first.
+   * @param settings environment variables of each node.
+   */
+  static async start(at: number, settings: readonly Readonly<Record<string, string>>[]): Promise<TestNodes> {
     const { remove, ...place } = await POSTGRES.place();
     const clock = new TestClock(at);
-    const nodes: Server[] = [];
-    for (const variables of settings) {
-      const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...variables });
-      nodes.push(await startServer({ ...config, ...place }, { clock, content: SHIPPED }));
-    }
-    return new NodeHouse(clock, nodes, place, remove);
+    const nodes: TestServer[] = [];
+    for (const ofNode of settings)
+      nodes.push(await startTestServer({ database: place, clock, settings: ofNode }));
+    return new TestNodes(clock, nodes, place, remove);
   }
 
-  node(index: number): Server {
+  /** @throws Error when there is no node with this index */
+  node(index: number): TestServer {
     const node = this.nodes[index];
     if (node === undefined) throw new Error(`there is no node ${index}`);
     return node;
   }
 
-  /** A browser that a proxy sends to whichever node it likes: `send.to` says to which next. */
-  visitor(send: { to: number }): TestClient {
+  /** A client whose calls a load balancer may send to any node: `send.to` is the index of the node that gets the next one. */
+  newClient(send: { to: number }): TestClient {
     return new TestClient(() => this.node(send.to).port);
   }
 
@@ -56,6 +56,6 @@ export class NodeHouse {
 
   async close(): Promise<void> {
     for (const node of this.nodes) await node.close();
-    await this.#remove();
+    await this.#removeDatabase();
   }
 }

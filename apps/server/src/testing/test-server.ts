@@ -6,83 +6,134 @@ import { openStorage } from '../storage/open.ts';
 import type { Writer } from '../storage/storage.ts';
 import { accountByUsername } from '../storage/tables/accounts.ts';
 import { confirmSecondFactor, offerSecondFactor } from '../storage/tables/second-factors.ts';
-import type { DatabasePlace, TestDatabase } from './databases.ts';
-import { SHIPPED } from './played-character.ts';
+import type { CompiledContent } from '../storage/values/content/kept-content.ts';
+import { type DatabasePlace, SQLITE, type TestDatabase } from './databases.ts';
+import { shippedWorld } from './shipped-world.ts';
 import { TestClient } from './test-client.ts';
 
-/** The whole server on a database of its own, reached by real HTTP. */
-export interface TestHouse {
-  readonly place: DatabasePlace;
-  readonly port: number;
-  /** A browser that has never been here. */
-  visitor(): TestClient;
-  /** Stops the server and starts it again on the same database. Browsers that were here go on. */
-  restart(): Promise<void>;
+export interface TestServerOptions extends Omit<Overrides, 'content'> {
   /**
-   * Restarts the server with an account made an administrator's, as its host would at the command line, and with a second
-   * factor, without which administrators are let in nowhere.
+   * A `TestDatabase` makes a new, empty database, which `close` removes; a `DatabasePlace` is an existing database, which `close`
+   * leaves. Default: a new SQLite file.
    */
-  appoint(username: string): Promise<void>;
-  /** Stops the server; the database stays until `dispose`. */
-  stop(): Promise<void>;
-  dispose(): Promise<void>;
+  readonly database?: TestDatabase | DatabasePlace;
+  /** Default: the world of the setting `CONTENT_DIR`, or the shipped world. */
+  readonly world?: CompiledContent;
+  /** Environment variables of the server (README's table of settings). Defaults: a free port, and no log. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Whether the server listens on the same port after a restart, for pages that are open in a browser. Default: a free one. */
+  readonly keepsPort?: boolean;
 }
 
-export interface TestHouseOptions extends Overrides {
-  readonly publicUrl?: string;
-  /** Further settings, as in the environment. */
-  readonly variables?: Readonly<Record<string, string>>;
+/** The whole server on a database of its own, reached by real HTTP and sockets. */
+export class TestServer {
+  readonly place: DatabasePlace;
+  readonly #options: TestServerOptions;
+  readonly #removeDatabase: () => Promise<void>;
+  #running: Server | null = null;
+  #port = 0;
+  #url = '';
+
+  private constructor(options: TestServerOptions, place: DatabasePlace, removeDatabase: () => Promise<void>) {
+    this.#options = options;
+    this.place = place;
+    this.#removeDatabase = removeDatabase;
+  }
+
+  /** Use `startTestServer`. @throws what `startServer` throws */
+  static async start(options: TestServerOptions): Promise<TestServer> {
+    const { database = SQLITE } = options;
+    const { remove, ...place } = 'place' in database ? await database.place() : { ...database, remove: null };
+    const server = new TestServer(options, place, remove ?? (() => Promise.resolve()));
+    try {
+      await server.start();
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+    return server;
+  }
+
+  /** The port at which the server listens, or listened last. */
+  get port(): number {
+    return this.#port;
+  }
+
+  /** The address at which players reach the server, or reached it last: `PUBLIC_URL`, or its port on this machine. */
+  get url(): string {
+    return this.#url;
+  }
+
+  /** The game in the running server. @throws Error while the server is stopped */
+  get game(): Server['game'] {
+    if (this.#running === null) throw new Error('the test server is stopped');
+    return this.#running.game;
+  }
+
+  /** A new client without cookies. */
+  newClient(): TestClient {
+    return new TestClient(() => this.#port);
+  }
+
+  /** Starts the stopped server again on the same database. Clients keep their cookies. */
+  async start(): Promise<void> {
+    const { database: _database, world, settings, keepsPort, ...overrides } = this.#options;
+    const port = String(keepsPort === true ? this.#port : 0);
+    const config = readConfig({ PORT: port, LOG_LEVEL: 'silent', ...settings });
+    const content = world ?? (config.contentDirectory === null ? shippedWorld() : null);
+    this.#running = await startServer(
+      { ...config, ...this.place },
+      { ...overrides, ...(content && { content }) },
+    );
+    this.#port = this.#running.port;
+    this.#url = this.#running.url;
+  }
+
+  /** Stops the server, if it runs; the database stays until `close`. */
+  async stop(): Promise<void> {
+    const running = this.#running;
+    this.#running = null;
+    await running?.close();
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  /**
+   * Makes an account an administrator's, as the host does at the command line, and gives it a second factor, which administrators
+   * need. Restarts the server.
+   * @throws Error when there is no such account
+   */
+  async appointAdministrator(username: string): Promise<void> {
+    await this.stop();
+    const { clock } = this.#options;
+    const storage = await openStorage({ ...this.place, ...(clock && { clock }) });
+    const isAppointed = await appoint(storage, username, 'admin');
+    await storage.write((tx) => addSecondFactor(tx, username));
+    await storage.close();
+    if (!isAppointed) throw new Error(`there is no account ${username}`);
+    await this.start();
+  }
+
+  /** Stops the server and removes its database, unless it was given one. */
+  async close(): Promise<void> {
+    await this.stop();
+    await this.#removeDatabase();
+  }
 }
 
-export async function openTestHouse(
-  database: TestDatabase,
-  { publicUrl, variables, ...overrides }: TestHouseOptions = {},
-): Promise<TestHouse> {
-  const { remove, ...place } = await database.place();
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl, ...variables });
-  const world = config.contentDirectory === null ? { content: SHIPPED } : {};
-  const start = (): Promise<Server> => startServer({ ...config, ...place }, { ...world, ...overrides });
-  let server = await start();
-  let running = true;
-  const stop = async (): Promise<void> => {
-    if (running) await server.close();
-    running = false;
-  };
-  const restart = async (): Promise<void> => {
-    await stop();
-    server = await start();
-    running = true;
-  };
-  return {
-    place,
-    get port() {
-      return server.port;
-    },
-    visitor: () => new TestClient(() => server.port),
-    restart,
-    async appoint(username) {
-      await stop();
-      const storage = await openStorage({ ...place, ...(overrides.clock && { clock: overrides.clock }) });
-      const appointed = await appoint(storage, username, 'admin');
-      await storage.write((tx) => addSecondFactor(tx, username));
-      await storage.close();
-      if (!appointed) throw new Error(`there is no account ${username}`);
-      await restart();
-    },
-    stop,
-    async dispose() {
-      await stop();
-      await remove();
-    },
-  };
-}
+/** Starts a real server for tests and benchmarks. @throws what `startServer` throws */
+export const startTestServer = (options: TestServerOptions = {}): Promise<TestServer> =>
+  TestServer.start(options);
 
 async function addSecondFactor(tx: Writer, username: string): Promise<void> {
   const account = await accountByUsername(tx, username);
   if (account === null) return;
   await offerSecondFactor(tx, account.id, newAuthenticatorSecret(), 0);
   await confirmSecondFactor(tx, account.id, 0);
-  // As if the browsers that are logged in had given a code.
+  // As if each browser that is logged in had sent a code.
   await tx
     .updateTable('auth_sessions')
     .set({ second_factor: 1 })

@@ -2,7 +2,6 @@ import { API_BASE, errorAnswer, IDEMPOTENCY_HEADER, type RouteName, routes } fro
 import type { ApiDocument } from '@slumberfell/protocol/docs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SQLITE } from '../../testing/databases.ts';
 import { DocumentedApi } from '../../testing/docs/documented-api.ts';
 import { allowedBy, suspects } from '../../testing/docs/documented-values.ts';
 import { generousWorld } from '../../testing/docs/generous-world.ts';
@@ -10,7 +9,7 @@ import { SUCCESSES } from '../../testing/docs/successes.ts';
 import { MailReceiver } from '../../testing/mail-receiver.ts';
 import type { Reply, TestClient } from '../../testing/test-client.ts';
 import { TestClock } from '../../testing/test-clock.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { UNLIMITED } from '../../testing/unlimited.ts';
 
 const NOON = 1_800_000_000_000;
@@ -26,19 +25,19 @@ const home = {
 const names = Object.keys(routes) as RouteName[];
 const world = generousWorld();
 const clock = new TestClock(NOON);
-let house: TestHouse;
+let server: TestServer;
 let api: DocumentedApi;
 let letters: MailReceiver;
 
 beforeAll(async () => {
   letters = await MailReceiver.open();
   const variables = { CONTENT_DIR: world.directory, SMTP_URL: letters.url, ...UNLIMITED };
-  house = await openTestHouse(SQLITE, { clock, variables });
-  const { body } = await house.visitor().request(`${API_BASE}/docs/openapi.json`);
+  server = await startTestServer({ clock, settings: variables });
+  const { body } = await server.newClient().request(`${API_BASE}/docs/openapi.json`);
   api = new DocumentedApi(body as ApiDocument);
 });
 afterAll(async () => {
-  await house.dispose();
+  await server.close();
   await letters.close();
   world.remove();
 });
@@ -78,7 +77,7 @@ describe.each(names)('%s', (name) => {
 
   it('answers as documented what its schema allows', async () => {
     const schema = api.inputOf(name);
-    const caller = routes[name].access === 'visitor' ? house.visitor() : player;
+    const caller = routes[name].access === 'visitor' ? server.newClient() : player;
     const allowed = schema === null ? fc.constant(undefined) : allowedBy(schema, api.schemas);
     await fc.assert(
       fc.asyncProperty(allowed, async (input) => {
@@ -121,7 +120,7 @@ describe.each(names)('%s', (name) => {
 
 describe('the key of a command', () => {
   it('is refused where it is not as documented', async () => {
-    const player = house.visitor();
+    const player = server.newClient();
     await player.play('Key Bearer');
     const schema = api.headerOf('stop', IDEMPOTENCY_HEADER);
     const tried = schema === null ? [] : suspects(schema, api.schemas, 'key').filter((key) => key !== '');
@@ -140,9 +139,9 @@ describe('the key of a command', () => {
 
 /** A player whom a call lets in. */
 async function someoneFor(name: RouteName, character: string): Promise<TestClient> {
-  const someone = house.visitor();
+  const someone = server.newClient();
   await someone.play(character);
-  if (routes[name].access === 'admin') await house.appoint(await someone.call('get-username'));
+  if (routes[name].access === 'admin') await server.appointAdministrator(await someone.call('get-username'));
   return someone;
 }
 

@@ -4,7 +4,7 @@ import { type HubDocument, hubDocument, type JsonSchema, SCHEMAS } from '@slumbe
 import { Ajv } from 'ajv';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { LiveHouse, type Player, PROVISIONS } from '../../testing/hub-test-server.ts';
+import { HubTestServer, type Player, PROVISIONS } from '../../testing/hub-test-server.ts';
 import type { Watcher } from '../../testing/watcher.ts';
 import { serverFacts } from './server-facts.ts';
 
@@ -57,8 +57,8 @@ const SESSION: readonly (readonly [PlayerCommand, EventType | null])[] = [
   [{ name: 'travel', input: { regionId: 2 } }, null],
 ];
 
-let house: LiveHouse;
-afterEach(() => house.close());
+let server: HubTestServer;
+afterEach(() => server.close());
 
 /** Which messages the document describes, and what is not as described in one. */
 function judgeOf({ components }: HubDocument): (name: string, message: unknown) => string | null {
@@ -79,8 +79,8 @@ async function playUntil(player: Player, watcher: Watcher, awaited: EventType, f
   const hasHappened = (): boolean =>
     watcher.frames.some(({ to, events }) => to > from && events.some(({ type }) => type === awaited));
   for (let seconds = 0; seconds < 600 && !hasHappened(); seconds += 3) {
-    await house.play(player, 3_000);
-    const { shown } = await house.layout(player);
+    await server.play(player, 3_000);
+    const { shown } = await server.layout(player);
     await vi.waitFor(() => expect(watcher.frames.at(-1)?.to).toBe(shown.eventAt), { interval: 1 });
   }
 }
@@ -89,18 +89,18 @@ const documentedEvents = ({ components }: HubDocument): string[] =>
   (components.schemas.GameEvent?.oneOf ?? []).map(({ $ref = '' }: JsonSchema) => $ref.replace(SCHEMAS, ''));
 
 it('the hub sends every event that is documented, and nothing that is not as documented', async () => {
-  house = await LiveHouse.open(RICH);
+  server = await HubTestServer.start(RICH);
   const document = hubDocument(
     serverFacts({ secure: false, bodyBytes: 1, requestTimeout: 1, callRates: readConfig({}).callRates }),
   );
-  const player = await house.fighter();
-  const watcher = await house.watch(player);
-  const held = await house.layout(player);
+  const player = await server.fighter();
+  const watcher = await server.watch(player);
+  const held = await server.layout(player);
   for (const [command, awaited] of SESSION) {
-    const { to } = await house.command(player, command);
+    const { to } = await server.command(player, command);
     if (awaited !== null) await playUntil(player, watcher, awaited, to);
   }
-  await house.expectInStep(player, watcher, held);
+  await server.expectInStep(player, watcher, held);
 
   const { protocols, frames, contents, counts, standings } = watcher;
   const sent: [name: string, message: unknown][] = [

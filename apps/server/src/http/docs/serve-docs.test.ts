@@ -2,18 +2,17 @@ import { messageOf, type RouteName, refusalsOf, routes } from '@slumberfell/prot
 import { EVENTS } from '@slumberfell/protocol/docs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
-import { SQLITE } from '../../testing/databases.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { html } from './html.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let page: string;
 
 beforeAll(async () => {
-  house = await openTestHouse(SQLITE);
-  page = (await house.visitor().request('/api/docs')).body as string;
+  server = await startTestServer();
+  page = (await server.newClient().request('/api/docs')).body as string;
 });
-afterAll(() => house.dispose());
+afterAll(() => server.close());
 
 /** As it stands in the page's text. */
 const escaped = (text: string): string => html`${text}`.text;
@@ -59,7 +58,7 @@ it.each([
   ['/api/docs/openapi.json', 'application/json; charset=utf-8'],
   ['/api/docs/asyncapi.json', 'application/json; charset=utf-8'],
 ])('%s is served under the usual policy, the same in each encoding', async (path, type) => {
-  const client = house.visitor();
+  const client = server.newClient();
   const replies = await Promise.all(
     ['identity', 'gzip', 'br'].map((encoding) =>
       client.request(path, { headers: { 'accept-encoding': encoding } }),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { ItemCategory } from '@slumberfell/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SQLITE, temporaryDirectory } from '../../testing/databases.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-server.ts';
+import { temporaryDirectory } from '../../testing/databases.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const VERSION = '0123456789';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -39,8 +39,8 @@ const MANIFEST = {
 
 describe('pictures', () => {
   const { directory, remove } = temporaryDirectory();
-  let house: TestHouse;
-  const get = (address: string) => house.visitor().request(`/pictures/${address}`);
+  let server: TestServer;
+  const get = (address: string) => server.newClient().request(`/pictures/${address}`);
 
   beforeAll(async () => {
     for (const path of PICTURES) {
@@ -48,10 +48,10 @@ describe('pictures', () => {
       writeFileSync(join(directory, path), path);
     }
     writeFileSync(join(directory, 'manifest.json'), JSON.stringify(MANIFEST));
-    house = await openTestHouse(SQLITE, { pictureDirectory: directory });
+    server = await startTestServer({ pictureDirectory: directory });
   });
   afterAll(async () => {
-    await house.dispose();
+    await server.close();
     remove();
   });
 
@@ -97,8 +97,8 @@ describe('pictures', () => {
   });
 
   it('are not needed to play', async () => {
-    const bare = await openTestHouse(SQLITE, { pictureDirectory: join(directory, 'items') });
-    expect((await bare.visitor().request(`/pictures/${VERSION}/items/fiber-1.webp`)).status).toBe(404);
-    await bare.dispose();
+    const bare = await startTestServer({ pictureDirectory: join(directory, 'items') });
+    expect((await bare.newClient().request(`/pictures/${VERSION}/items/fiber-1.webp`)).status).toBe(404);
+    await bare.close();
   });
 });

@@ -22,11 +22,10 @@ import { DeviceCookie } from '../../accounts/device-cookie.ts';
 import { SEAL_LABELS } from '../../accounts/secret-seal.ts';
 import { sessionCookieName } from '../../accounts/session-cookie.ts';
 import { withSeeds } from '../../characters/random-seed.ts';
-import { readConfig, SETTINGS } from '../../config.ts';
+import { SETTINGS } from '../../config.ts';
 import { VERB } from '../../operations/admin/verbs.ts';
 import { FLAGS } from '../../operations/flags.ts';
 import { EXIT } from '../../operations/run-operation.ts';
-import { type Server, startServer } from '../../server.ts';
 import { BACKUP_DIRECTORY } from '../../storage/database/backup-files.ts';
 import { ACCOUNT_KINDS, LETTER_KINDS, ROLES, TOKEN_PURPOSES } from '../../storage/database/schema.ts';
 import { MIGRATIONS } from '../../storage/migrations/migrations.ts';
@@ -36,8 +35,7 @@ import { POSTGRES, SQLITE } from '../databases.ts';
 import { Fixture } from '../fixtures/fixture-files.ts';
 import { FixtureServer, worthOfAll } from '../fixtures/fixture-server.ts';
 import { freePort } from '../free-port.ts';
-import { SHIPPED } from '../played-character.ts';
-import { TestClient } from '../test-client.ts';
+import { startTestServer } from '../test-server.ts';
 import { addPaths, addSchemaPaths } from './field-paths.ts';
 import { addNames, lostNames, readKeptNames } from './kept-names.ts';
 
@@ -183,10 +181,8 @@ const keyWords = (json: string): readonly string[] =>
 
 /** What a node tells the others, as it goes through PostgreSQL. */
 async function noteNodes(): Promise<void> {
-  const { remove, ...place } = await POSTGRES.place();
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent' });
-  const node: Server = await startServer({ ...config, ...place }, { content: SHIPPED });
-  const listener = new pg.Client({ connectionString: place.databaseUrl ?? '' });
+  const node = await startTestServer({ database: POSTGRES });
+  const listener = new pg.Client({ connectionString: node.place.databaseUrl ?? '' });
   await listener.connect();
   const told = new Promise<string>((resolve) => {
     listener.on('notification', ({ payload = '' }) => {
@@ -194,7 +190,7 @@ async function noteNodes(): Promise<void> {
     });
   });
   await listener.query('listen "socket.io#/"');
-  const player = new TestClient(() => node.port);
+  const player = node.newClient();
   await player.play('Ann');
   await player.call('set-healing-threshold', 30);
   const packet = (JSON.parse(await told) as { data: { packet: [string, number, object] } }).data.packet;
@@ -206,7 +202,6 @@ async function noteNodes(): Promise<void> {
   note('columns', ...rows.map((row) => `${row.table_name}.${row.column_name}`));
   await listener.end();
   await node.close();
-  await remove();
 }
 
 beforeAll(async () => {
