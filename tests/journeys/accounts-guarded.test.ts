@@ -6,10 +6,10 @@ import { authenticatorCode } from '@slumberfell/server/accounts/authenticator-co
 import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from '../players/hub-player.ts';
-import { House } from './journey-server.ts';
-import { Visit } from './player-browser.ts';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
-import { appoint, logIn, logOut, moveInValidated } from './steps/accounts.ts';
+import { appoint, createValidatedPlayer, logIn, logOut } from './steps/accounts.ts';
 
 const PASSWORD = 'two keys to one bedroom';
 const NEW_PASSWORD = 'three keys to two bedrooms';
@@ -17,38 +17,38 @@ const STEP = 30_000;
 
 let post: MailReceiver;
 let world: string;
-let house: House;
+let server: JourneyServer;
 
 beforeAll(async () => {
   post = await MailReceiver.open();
   world = await mkdtemp(join(tmpdir(), 'slumberfell-world-'));
   await cp(shippedWorldDirectory, world, { recursive: true });
-  house = await House.open({ SMTP_URL: post.url, CONTENT_DIR: world });
+  server = await JourneyServer.start({ SMTP_URL: post.url, CONTENT_DIR: world });
 });
 afterAll(async () => {
-  await house.demolish();
+  await server.close();
   await post.close();
   await rm(world, { recursive: true });
 });
 
 /** Adds an authenticator app by the account page. @returns its secret and the recovery codes */
-async function addApp(visit: Visit): Promise<{ secret: string; recoveryCodes: readonly string[] }> {
-  const { page } = visit;
+async function addApp(browser: PlayerBrowser): Promise<{ secret: string; recoveryCodes: readonly string[] }> {
+  const { page } = browser;
   await page.goto('/account');
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   await page.getByRole('img', { name: 'Picture for your authenticator app', exact: false }).waitFor();
-  await visit.look('app-picture');
+  await browser.inspect('app-picture');
   const key = page.getByText(/^Key: /).locator('code');
   const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('alert').getByText('This code is not valid.', { exact: false }).waitFor();
-  await page.getByLabel('Code').fill(authenticatorCode(secret, house.clock.now()));
+  await page.getByLabel('Code').fill(authenticatorCode(secret, server.clock.now()));
   await page.getByRole('button', { name: 'Confirm' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await codes.first().waitFor();
-  await visit.look('recovery-codes');
+  await browser.inspect('recovery-codes');
   const recoveryCodes = await codes.allInnerTexts();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -64,40 +64,40 @@ async function addApp(visit: Visit): Promise<{ secret: string; recoveryCodes: re
 test.each([DESKTOP])(
   'an app guards the account, and recovery codes stand in for it, on a $name',
   async (size) => {
-    await Visit.play({ house, size, name: 'accounts-guarded' }, async (visit) => {
-      const { page } = visit;
-      visit.witness.forgive(/401/);
+    await PlayerBrowser.play({ server, size, name: 'accounts-guarded' }, async (browser) => {
+      const { page } = browser;
+      browser.monitor.allow(/401/);
       const email = `badger-${size.name}@example.org`;
       const name = `Badger ${size.name}`;
-      await moveInValidated(visit, house, post, { email, password: PASSWORD, name });
-      const { secret, recoveryCodes } = await addApp(visit);
+      await createValidatedPlayer(browser, server, post, { email, password: PASSWORD, name });
+      const { secret, recoveryCodes } = await addApp(browser);
       const welcome = page.getByRole('heading', { level: 1, name: `Welcome, ${name}` });
 
-      await logOut(visit);
+      await logOut(browser);
       await page.goto('/account/login');
-      await logIn(visit, { email, password: PASSWORD });
+      await logIn(browser, { email, password: PASSWORD });
       const code = page.getByLabel('Code');
       await code.waitFor();
       await expect.poll(() => code.evaluate((field) => document.activeElement === field)).toBe(true);
-      await visit.look('code-needed');
+      await browser.inspect('code-needed');
       await code.fill('123 456');
       await page.getByRole('button', { name: 'Log In' }).click();
       await page.getByRole('alert').getByText('This code is not valid.', { exact: false }).waitFor();
-      await visit.forward(STEP);
-      await code.fill(authenticatorCode(secret, house.clock.now()));
+      await browser.forward(STEP);
+      await code.fill(authenticatorCode(secret, server.clock.now()));
       await page.getByRole('button', { name: 'Log In' }).click();
       await welcome.waitFor();
 
-      await logOut(visit);
+      await logOut(browser);
       await page.goto('/account/login');
-      await logIn(visit, { email, password: PASSWORD });
+      await logIn(browser, { email, password: PASSWORD });
       await code.fill(recoveryCodes[0] ?? '');
       await page.getByRole('button', { name: 'Log In' }).click();
       await welcome.waitFor();
 
       await page.goto('/account');
       await page.getByText('Recovery codes left: 7.', { exact: false }).waitFor();
-      await visit.look('app-present');
+      await browser.inspect('app-present');
       const changing = page.getByRole('region', { name: 'Change password' });
       await changing.getByLabel('Current password').fill(PASSWORD);
       await changing.getByLabel('New password').fill(NEW_PASSWORD);
@@ -111,22 +111,26 @@ test.each([DESKTOP])(
       await removing.getByLabel('Code').fill(recoveryCodes[2] ?? '');
       await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
       await page.getByText('The authenticator app has been removed.').waitFor();
-      await logOut(visit);
+      await logOut(browser);
       await page.goto('/account/login');
-      await logIn(visit, { email, password: NEW_PASSWORD });
+      await logIn(browser, { email, password: NEW_PASSWORD });
       await welcome.waitFor();
     });
   },
 );
 
 test.each([PHONE])('an administrator helps a player in and imports the world, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'accounts-admin' }, async (visit) => {
-    const { page } = visit;
+  await PlayerBrowser.play({ server, size, name: 'accounts-admin' }, async (browser) => {
+    const { page } = browser;
     const email = `mayor-${size.name}@example.org`;
     const notFound = page.getByRole('heading', { level: 1, name: 'Page not found' });
     await page.goto('/admin/admin-control');
     await notFound.waitFor();
-    await moveInValidated(visit, house, post, { email, password: PASSWORD, name: `Mayor ${size.name}` });
+    await createValidatedPlayer(browser, server, post, {
+      email,
+      password: PASSWORD,
+      name: `Mayor ${size.name}`,
+    });
     await page.goto('/admin/admin-control');
     await notFound.waitFor();
     const administration = page.getByRole('link', { name: 'Administration' });
@@ -134,16 +138,16 @@ test.each([PHONE])('an administrator helps a player in and imports the world, on
     await page.getByText('Account status').waitFor();
     expect(await administration.count()).toBe(0);
     // Strangers are told without trying the door: nothing is refused.
-    expect(visit.witness.complaints).toEqual([]);
-    visit.witness.forgive(/40[01349]/);
-    await appoint(visit, house, email);
+    expect(browser.monitor.complaints).toEqual([]);
+    browser.monitor.allow(/40[01349]/);
+    await appoint(browser, server, email);
     await page.goto('/account');
     await administration.waitFor();
-    await visit.look('administrator');
+    await browser.inspect('administrator');
     await administration.click();
     await page.getByText('Administrators need a second factor.').waitFor();
-    await visit.look('without-second-factor');
-    await addApp(visit);
+    await browser.inspect('without-second-factor');
+    await addApp(browser);
 
     await page.goto('/admin/admin-control');
     await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor();
@@ -156,13 +160,15 @@ test.each([PHONE])('an administrator helps a player in and imports the world, on
     await name.fill('nobody at all');
     await generate.click();
     await alert.getByText('Failed to generate reset link: There is no account of that name.').waitFor();
-    await visit.look('admin-refused');
+    await browser.inspect('admin-refused');
     await name.fill(email);
     await generate.click();
     await page.getByText('Reset link generated successfully.').waitFor();
-    const link = await page.getByText(`${house.url}/account/reset-password?`, { exact: false }).textContent();
+    const link = await page
+      .getByText(`${server.url}/account/reset-password?`, { exact: false })
+      .textContent();
 
-    const player = new Player(house.url);
+    const player = new Player(server.url);
     const guest = await player.expect('get-guest-credentials');
     await player.expect('register', { ...guest, isPersistent: true, isGuest: true });
     expect(await player.expect('get-username')).toBe(guest.username);
@@ -185,12 +191,12 @@ test.each([PHONE])('an administrator helps a player in and imports the world, on
     const row = page.getByRole('row', { name: /^Regions/ });
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(['0', '1', '0']);
     await page.getByText('Changed: Lanternlea').waitFor();
-    await visit.look('admin-done');
+    await browser.inspect('admin-done');
     await writeFile(regions, text.split('\n').slice(0, 3).join('\n'));
-    await visit.forward(2 * 60_000);
+    await browser.forward(2 * 60_000);
     await importing.click();
     await alert.getByText('The world was not imported.', { exact: true }).waitFor();
-    await visit.look('admin-import-refused');
+    await browser.inspect('admin-import-refused');
     await writeFile(regions, further);
 
     await page.goto(link ?? '');

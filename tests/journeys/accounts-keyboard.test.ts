@@ -1,8 +1,8 @@
 import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
 import { afterAll, beforeAll, test } from 'vitest';
-import { House } from './journey-server.ts';
+import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';
-import { Visit } from './player-browser.ts';
+import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP } from './sizes.ts';
 
 const EMAIL = 'mole@example.org';
@@ -10,23 +10,23 @@ const PASSWORD = 'all in the dark';
 const ANOTHER = 'and out again by touch';
 
 let post: MailReceiver;
-let house: House;
+let server: JourneyServer;
 
 beforeAll(async () => {
   post = await MailReceiver.open();
-  house = await House.open({ SMTP_URL: post.url });
+  server = await JourneyServer.start({ SMTP_URL: post.url });
 });
 afterAll(async () => {
-  await house.demolish();
+  await server.close();
   await post.close();
 });
 
 test('registered, logged out, forgotten and in again without a mouse', async () => {
-  await Visit.play({ house, size: DESKTOP, name: 'accounts-keyboard' }, async (visit) => {
-    const { page } = visit;
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'accounts-keyboard' }, async (browser) => {
+    const { page } = browser;
     const keyboard = new Keyboard(page);
     // Home asks for a character; without one the server refuses, and the page leads to where one is made.
-    visit.witness.forgive(/400/);
+    browser.monitor.allow(/400/);
     const type = (text: string) => page.keyboard.type(text);
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Slumberfell' }).waitFor();

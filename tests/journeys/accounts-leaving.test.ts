@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises';
 import type { Answer } from '@slumberfell/protocol';
 import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from './journey-server.ts';
-import { Visit } from './player-browser.ts';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
 import { PHONE } from './sizes.ts';
-import { logIn, moveInValidated } from './steps/accounts.ts';
+import { createValidatedPlayer, logIn } from './steps/accounts.ts';
 
 const PASSWORD = 'the long way home';
 
 let post: MailReceiver;
-let house: House;
+let server: JourneyServer;
 
 beforeAll(async () => {
   post = await MailReceiver.open();
-  house = await House.open({ SMTP_URL: post.url });
+  server = await JourneyServer.start({ SMTP_URL: post.url });
 });
 afterAll(async () => {
-  await house.demolish();
+  await server.close();
   await post.close();
 });
 
@@ -26,12 +26,12 @@ test.each([PHONE])(
   async (size) => {
     const email = `swift-${size.name}@example.org`;
     const name = `Swift ${size.name}`;
-    await Visit.play({ house, size, name: 'accounts-leaving' }, async (visit) => {
-      const { page } = visit;
-      await moveInValidated(visit, house, post, { email, password: PASSWORD, name });
+    await PlayerBrowser.play({ server, size, name: 'accounts-leaving' }, async (browser) => {
+      const { page } = browser;
+      await createValidatedPlayer(browser, server, post, { email, password: PASSWORD, name });
 
       // Another browser of the same player, which finds itself logged out.
-      await Visit.play({ house, size, name: 'accounts-leaving-elsewhere' }, async (elsewhere) => {
+      await PlayerBrowser.play({ server, size, name: 'accounts-leaving-elsewhere' }, async (elsewhere) => {
         await elsewhere.page.goto('/account/login');
         await logIn(elsewhere, { email, password: PASSWORD });
         await elsewhere.page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
@@ -39,11 +39,11 @@ test.each([PHONE])(
         await page.getByRole('link', { name: 'Account' }).click();
         await page.getByText('this browser').waitFor();
         await page.getByText('With an app on your phone', { exact: false }).waitFor();
-        await visit.glance('logins');
+        await browser.capture('logins');
         const logins = page.getByRole('region', { name: 'Logins' });
         await expect.poll(() => logins.getByRole('listitem').count()).toBe(2);
         await logins.getByText('Chrome on Linux').first().waitFor();
-        elsewhere.witness.forgive(/401/, /WebSocket/);
+        elsewhere.monitor.allow(/401/, /WebSocket/);
         await logins.getByRole('button', { name: /^Log out / }).click();
         await expect.poll(() => logins.getByRole('listitem').count()).toBe(1);
         // By itself, while nothing is asked for there.
@@ -65,17 +65,17 @@ test.each([PHONE])(
       await leaving.getByLabel('Name of your account').fill('somebody else');
       expect(await forGood.isDisabled()).toBe(true);
       await leaving.getByLabel('Name of your account').fill(email);
-      await visit.look('delete-account');
-      visit.witness.forgive(/40[01]/);
+      await browser.inspect('delete-account');
+      browser.monitor.allow(/40[01]/);
       await forGood.click();
       await leaving.getByRole('alert').getByText('This is not your current password.').waitFor();
       await leaving.getByLabel('Your password').fill(PASSWORD);
       await forGood.click();
       await page.getByRole('status').getByText('Your account has been deleted. Sleep well.').waitFor();
       await page.getByRole('button', { name: 'Play Now' }).waitFor();
-      await visit.look('deleted');
+      await browser.inspect('deleted');
       await page.goto('/account/login');
-      await logIn(visit, { email, password: PASSWORD });
+      await logIn(browser, { email, password: PASSWORD });
       await page.getByRole('alert').getByText('Invalid login attempt.').waitFor();
     });
   },

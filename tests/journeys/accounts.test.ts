@@ -1,12 +1,12 @@
 import { PASSWORD_MIN } from '@slumberfell/protocol';
 import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from './journey-server.ts';
-import { Visit } from './player-browser.ts';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
 import { logIn, logOut, registerWith } from './steps/accounts.ts';
 import { createCharacter } from './steps/arrival.ts';
-import { moveIn } from './steps/create-player.ts';
+import { createPlayer } from './steps/create-player.ts';
 
 const PASSWORD = 'warm milk and a long yawn';
 const MINUTE = 60_000;
@@ -14,22 +14,22 @@ const ANOTHER = 'seven sheep, none of them mine';
 const THIRD = 'third time lucky in the hammock';
 
 let post: MailReceiver;
-let house: House;
+let server: JourneyServer;
 
 beforeAll(async () => {
   post = await MailReceiver.open();
-  house = await House.open({ SMTP_URL: post.url });
+  server = await JourneyServer.start({ SMTP_URL: post.url });
 });
 afterAll(async () => {
-  await house.demolish();
+  await server.close();
   await post.close();
 });
 
 test.each([DESKTOP])(
   'registered, validated by a letter, forgotten, reset and in again, on a $name',
   async (size) => {
-    await Visit.play({ house, size, name: 'accounts' }, async (visit) => {
-      const { page } = visit;
+    await PlayerBrowser.play({ server, size, name: 'accounts' }, async (browser) => {
+      const { page } = browser;
       const email = `wren-${size.name}@example.org`;
       const name = `Wren ${size.name}`;
       await page.goto('/');
@@ -41,68 +41,68 @@ test.each([DESKTOP])(
         'Register',
         'Play as Guest',
       ]);
-      await visit.glance('entrance');
+      await browser.capture('entrance');
       await entrance.getByRole('link', { name: 'Register' }).click();
-      await registerWith(visit, { email, password: PASSWORD });
+      await registerWith(browser, { email, password: PASSWORD });
       await page.getByText(`A letter is on its way to ${email}.`, { exact: false }).waitFor();
-      await createCharacter(visit, name);
+      await createCharacter(browser, name);
 
       await page.goto('/home');
-      await visit.go('Validate Account');
+      await browser.go('Validate Account');
       await page.getByRole('button', { name: 'Send me the letter' }).waitFor();
-      await visit.glance('validate');
+      await browser.capture('validate');
       const letter = await post.linkFor(email, 'confirm-email');
       await page.getByRole('button', { name: 'Send me the letter' }).click();
       await page.getByRole('status').getByText('The letter is on its way.').waitFor();
-      await visit.look('validate-sent');
+      await browser.inspect('validate-sent');
       await post.linkFor(email, 'confirm-email');
 
-      const tab = await visit.newTab();
+      const tab = await browser.newTab();
       await tab.goto(letter.href);
       await tab.getByText('Email validated successfully.').waitFor();
-      await visit.look('confirmed', tab);
+      await browser.inspect('confirmed', tab);
       await tab.close();
       await page.reload();
       await page.getByText('Your e-mail address is validated.').waitFor();
-      await visit.go(/^Account$/);
+      await browser.go(/^Account$/);
       await page.getByRole('definition').getByText('Validated', { exact: true }).waitFor();
-      await visit.glance('account');
+      await browser.capture('account');
 
       await page.goto('/account/logout');
-      await logOut(visit);
+      await logOut(browser);
       await page.goto('/account/login');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
       await page.getByLabel('E-mail').fill(email);
-      await visit.look('forgot-password');
+      await browser.inspect('forgot-password');
       await page.getByRole('button', { name: 'Send me a letter' }).click();
       await page.getByText('Look into your letters.').waitFor();
-      await visit.look('forgot-password-sent');
+      await browser.inspect('forgot-password-sent');
       const reset = await post.linkFor(email, 'reset-password');
       await page.goto(reset.href);
       await page.getByLabel('New password').fill(ANOTHER);
       await page.getByLabel('Confirm password').fill(`${ANOTHER}!`);
       await page.getByRole('button', { name: 'Set the new password' }).click();
       await page.getByRole('alert').getByText('Passwords do not match.').waitFor();
-      await visit.look('reset-mismatch');
+      await browser.inspect('reset-mismatch');
       await page.getByLabel('Confirm password').fill(ANOTHER);
       await page.getByRole('button', { name: 'Set the new password' }).click();
       await page.getByText('The password has been updated successfully.').waitFor();
-      await visit.look('reset-done');
+      await browser.inspect('reset-done');
 
-      visit.witness.forgive(/401|400/);
+      browser.monitor.allow(/401|400/);
       await page.goto(reset.href);
       await page.getByLabel('New password').fill(PASSWORD);
       await page.getByLabel('Confirm password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Set the new password' }).click();
       await page.getByRole('alert').getByText('Invalid password reset link.').waitFor();
-      await visit.look('reset-used');
+      await browser.inspect('reset-used');
 
       await page.getByRole('link', { name: 'Slumberfell' }).click();
       await page.goto('/account/login');
-      await logIn(visit, { email, password: PASSWORD });
+      await logIn(browser, { email, password: PASSWORD });
       await page.getByRole('alert').getByText('Invalid login attempt.').waitFor();
-      await logIn(visit, { email, password: ANOTHER });
+      await logIn(browser, { email, password: ANOTHER });
       await page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
     });
   },
@@ -111,17 +111,17 @@ test.each([DESKTOP])(
 test.each([PHONE])(
   'a guest registers, keeps the character, validates, resets and is in again, on a $name',
   async (size) => {
-    await Visit.play({ house, size, name: 'accounts-guest' }, async (visit) => {
-      const { page } = visit;
+    await PlayerBrowser.play({ server, size, name: 'accounts-guest' }, async (browser) => {
+      const { page } = browser;
       const email = `otter-${size.name}@example.org`;
       const name = `Otter ${size.name}`;
-      const guest = await moveIn(visit, house, name);
+      const guest = await createPlayer(browser, server, name);
       await page.goto('/home');
-      const before = await visit.layout();
-      await visit.go('Register Account');
+      const before = await browser.layout();
+      await browser.go('Register Account');
       await page.getByRole('heading', { level: 1, name: 'Register Account' }).waitFor();
       await expect.poll(() => page.getByRole('main').getByRole('checkbox').count()).toBe(1);
-      await visit.look('register-in-game');
+      await browser.inspect('register-in-game');
       await page.getByLabel('E-mail').fill(email);
       await page.getByLabel(/^Password/).fill(PASSWORD);
       await page.getByLabel('Confirm password').fill(PASSWORD);
@@ -129,7 +129,7 @@ test.each([PHONE])(
       await page.getByRole('heading', { level: 2, name }).waitFor();
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
-      const after = await visit.layout();
+      const after = await browser.layout();
       expect(after.accountData.accountStatus.status).toBe('Registered');
       expect(after.characterData).toMatchObject({ id: before.characterData.id, name });
       expect(after.characterData.inventory).toEqual(before.characterData.inventory);
@@ -139,24 +139,24 @@ test.each([PHONE])(
       await page.getByText('Email validated successfully.').waitFor();
       await page.getByRole('link', { name: 'Back to Slumberfell' }).click();
       await page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
-      expect((await visit.layout()).accountData.accountStatus.status).toBe('Validated');
+      expect((await browser.layout()).accountData.accountStatus.status).toBe('Validated');
 
       await page.goto('/account');
-      visit.witness.forgive(/40[01]/);
+      browser.monitor.allow(/40[01]/);
       await page.getByLabel('Current password').fill('not this one');
       await page.getByLabel('New password').fill(ANOTHER);
       await page.getByLabel('Confirm password').fill(ANOTHER);
       await page.getByRole('button', { name: 'Change password' }).click();
       await page.getByRole('alert').getByText('This is not your current password.').waitFor();
-      await visit.look('change-password-refused');
+      await browser.inspect('change-password-refused');
       await page.getByLabel('Current password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Change password' }).click();
       await page.getByText('The password has been updated successfully.').waitFor();
-      await visit.look('change-password-done');
+      await browser.inspect('change-password-done');
 
-      await logOut(visit);
+      await logOut(browser);
       await page.goto('/account/login');
-      await logIn(visit, { email: guest.username, password: guest.password });
+      await logIn(browser, { email: guest.username, password: guest.password });
       await page.getByRole('alert').getByText('Invalid login attempt.').waitFor();
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
@@ -168,16 +168,16 @@ test.each([PHONE])(
       await page.getByRole('button', { name: 'Set the new password' }).click();
       await page.getByText('The password has been updated successfully.').waitFor();
       await page.getByRole('link', { name: 'Log In' }).click();
-      await logIn(visit, { email: email.toUpperCase(), password: THIRD });
+      await logIn(browser, { email: email.toUpperCase(), password: THIRD });
       await page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
     });
   },
 );
 
 test.each([DESKTOP])('what is wrong is said, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'accounts-faults' }, async (visit) => {
-    const { page } = visit;
-    visit.witness.forgive(/400|401|409|423/);
+  await PlayerBrowser.play({ server, size, name: 'accounts-faults' }, async (browser) => {
+    const { page } = browser;
+    browser.monitor.allow(/400|401|409|423/);
     const email = `moth-${size.name}@example.org`;
     await page.goto('/account/register');
     const register = page.getByRole('button', { name: 'Register' });
@@ -199,7 +199,7 @@ test.each([DESKTOP])('what is wrong is said, on a $name', async (size) => {
     await page.getByLabel('I accept the Terms of Use and the Rules.').check();
     expect(await register.isDisabled()).toBe(true);
     await page.getByLabel('I have, and will have, only this one account.').check();
-    await visit.look('register-mismatch');
+    await browser.inspect('register-mismatch');
     await register.click();
     const alert = page.getByRole('alert');
     await alert.getByText('Passwords do not match.').waitFor();
@@ -210,41 +210,41 @@ test.each([DESKTOP])('what is wrong is said, on a $name', async (size) => {
       .waitFor();
     await alert.getByText(`Password must be at least ${PASSWORD_MIN} characters.`).waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
-    await visit.look('register-refused');
+    await browser.inspect('register-refused');
     await page.getByLabel(/^Password/).fill(PASSWORD);
     await page.getByText('Password strength: medium').waitFor();
     await page.getByLabel('Confirm password').fill(PASSWORD);
     await register.click();
     await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
-    await logOut(visit);
+    await logOut(browser);
 
     for (const link of ['/account/confirm-email', '/account/confirm-email?userId=1&code=nonsense']) {
       await page.goto(link);
       await alert.getByText('Invalid confirmation link.').waitFor();
     }
-    await visit.look('confirm-invalid');
+    await browser.inspect('confirm-invalid');
     for (const link of ['/account/reset-password', '/account/reset-password?userId=1']) {
       await page.goto(link);
       await alert.getByText('Invalid password reset link.').waitFor();
     }
-    await visit.look('reset-invalid');
+    await browser.inspect('reset-invalid');
 
     await page.goto('/account/login');
     for (let guess = 0; guess < 10; guess++) {
-      await logIn(visit, { email, password: `guess ${guess}` });
+      await logIn(browser, { email, password: `guess ${guess}` });
       await alert.getByText('Invalid login attempt.').waitFor();
     }
-    await logIn(visit, { email, password: PASSWORD });
+    await logIn(browser, { email, password: PASSWORD });
     await alert.getByText('Account is locked out.').waitFor();
     const told = await alert.getByText(/^Please try again in \d+ minutes\.$/).textContent();
     // The server's clock may have been moved on already; its answers bear the system's time.
-    const ahead = house.clock.now() - Date.now();
+    const ahead = server.clock.now() - Date.now();
     const minutes = Number(/\d+/.exec(told ?? '')) - Math.round(ahead / MINUTE);
     expect(minutes).toBeGreaterThan(13);
     expect(minutes).toBeLessThanOrEqual(15);
-    await visit.look('locked-out');
-    await visit.forward(15 * MINUTE);
-    await logIn(visit, { email, password: PASSWORD });
+    await browser.inspect('locked-out');
+    await browser.forward(15 * MINUTE);
+    await logIn(browser, { email, password: PASSWORD });
     await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
 
     await page.goto('/account/guest-register');
@@ -253,7 +253,7 @@ test.each([DESKTOP])('what is wrong is said, on a $name', async (size) => {
     await page.getByRole('button', { name: 'Proceed' }).click();
     await page.waitForURL('**/error');
     await alert.getByText('You are already logged in.').waitFor();
-    await visit.look('error');
+    await browser.inspect('error');
   });
 });
 

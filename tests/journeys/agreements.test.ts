@@ -9,10 +9,10 @@ import {
 import { BROWSER_LIFETIME, PERSISTENT_LIFETIME } from '@slumberfell/server/accounts/sessions.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from './journey-server.ts';
-import { Visit } from './player-browser.ts';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
-import { moveIn } from './steps/create-player.ts';
+import { createPlayer } from './steps/create-player.ts';
 
 const DAY = 86_400_000;
 
@@ -58,16 +58,16 @@ const HOST = {
   COMMUNITY_URL: 'https://chat.example.org/bed',
 };
 
-let named: House;
-let nameless: House;
+let named: JourneyServer;
+let nameless: JourneyServer;
 
 beforeAll(async () => {
-  named = await House.open(HOST);
-  nameless = await House.open();
+  named = await JourneyServer.start(HOST);
+  nameless = await JourneyServer.start();
 });
 afterAll(async () => {
-  await named.demolish();
-  await nameless.demolish();
+  await named.close();
+  await nameless.close();
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -79,8 +79,8 @@ async function openTab(page: Page, follow: () => Promise<void>): Promise<Page> {
 }
 
 test.each([PHONE])('a visitor reads what players agree to, on a $name', async (size) => {
-  await Visit.play({ house: named, size, name: 'agreements' }, async (visit) => {
-    const { page } = visit;
+  await PlayerBrowser.play({ server: named, size, name: 'agreements' }, async (browser) => {
+    const { page } = browser;
     await page.goto('/');
     const foot = page.getByRole('contentinfo');
     await foot.getByRole('link', { name: HOST.CONTACT_EMAIL }).waitFor();
@@ -88,14 +88,14 @@ test.each([PHONE])('a visitor reads what players agree to, on a $name', async (s
     expect(counts.slice(0, 2)).toEqual(['250+ enemies', '600+ trophies']);
     const chat = foot.getByRole('link', { name: 'Community chat' });
     expect(await chat.getAttribute('href')).toBe(HOST.COMMUNITY_URL);
-    await visit.glance('landing');
+    await browser.capture('landing');
 
     for (const { link, path, says, section } of AGREEMENTS) {
       const tab = await openTab(page, () => foot.getByRole('link', { name: link }).click());
       await heading(tab, link).waitFor();
       expect(new URL(tab.url()).pathname).toBe(path);
       expect(await tab.evaluate(() => window.opener)).toBeNull();
-      await visit.glance(link, tab);
+      await browser.capture(link, tab);
       const text = await tab.getByRole('main').textContent();
       for (const words of says) expect(text).toContain(words);
       expect(text).toMatch(/Version of \d{1,2} [A-Z][a-z]+ 20\d\d/);
@@ -105,7 +105,7 @@ test.each([PHONE])('a visitor reads what players agree to, on a $name', async (s
         .getByRole('navigation', { name: 'Contents' })
         .getByRole('link', { name: section.title })
         .click();
-      await visit.glance(`${link}-section`, tab);
+      await browser.capture(`${link}-section`, tab);
       expect(new URL(tab.url()).hash).toBe(`#${section.id}`);
       const title = tab.getByRole('heading', { level: 2, name: section.title });
       const top = (await title.boundingBox())?.y ?? Number.NaN;
@@ -119,8 +119,8 @@ test.each([PHONE])('a visitor reads what players agree to, on a $name', async (s
 test.each([DESKTOP])(
   'whoever registers, and whoever plays, reads the rules in a tab of its own, on a $name',
   async (size) => {
-    await Visit.play({ house: named, size, name: 'agreements-beside' }, async (visit) => {
-      const { page } = visit;
+    await PlayerBrowser.play({ server: named, size, name: 'agreements-beside' }, async (browser) => {
+      const { page } = browser;
       await page.goto('/account/guest-register');
       const accept = page.getByLabel('I accept the Terms of Use and the Rules.');
       await accept.check();
@@ -130,11 +130,11 @@ test.each([DESKTOP])(
         await tab.close();
       }
       expect(await accept.isChecked()).toBe(true);
-      await visit.look('guest-register');
+      await browser.inspect('guest-register');
 
-      await moveIn(visit, named, `Reader ${size.name}`);
+      await createPlayer(browser, named, `Reader ${size.name}`);
       await page.goto('/home');
-      const tab = await openTab(page, () => visit.go('Rules'));
+      const tab = await openTab(page, () => browser.go('Rules'));
       await heading(tab, 'Rules').waitFor();
       expect(await tab.evaluate(() => window.opener)).toBeNull();
       expect(new URL(page.url()).pathname).toBe('/home');
@@ -143,15 +143,15 @@ test.each([DESKTOP])(
 );
 
 test.each([PHONE])('a host who set nothing is named by the address, on a $name', async (size) => {
-  await Visit.play({ house: nameless, size, name: 'agreements-nameless' }, async (visit) => {
-    const { page } = visit;
+  await PlayerBrowser.play({ server: nameless, size, name: 'agreements-nameless' }, async (browser) => {
+    const { page } = browser;
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect
       .poll(() => page.getByRole('contentinfo').getByRole('link').allInnerTexts())
       .toEqual(['Rules', 'Terms of Use', 'Privacy Policy', 'Credits']);
     await page.goto('/agreements/tos#contact');
     await page.getByText('The host has not published an address.', { exact: false }).waitFor();
-    await visit.look('contact');
+    await browser.inspect('contact');
     const { host } = new URL(nameless.url);
     await page.getByText(`This server is run by ${host}`).waitFor();
     expect(await page.locator('a[href^="mailto:"]').count()).toBe(0);

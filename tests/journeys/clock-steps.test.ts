@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from './journey-server.ts';
-import { Visit } from './player-browser.ts';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP } from './sizes.ts';
-import { moveIn, order } from './steps/create-player.ts';
+import { createPlayer, sendCall } from './steps/create-player.ts';
 import { itemNamed } from './world.ts';
 
 const FLAX = itemNamed('Raw Flax');
 const HOUR = 3_600_000;
 
-let house: House;
+let server: JourneyServer;
 
 beforeAll(async () => {
-  house = await House.open();
+  server = await JourneyServer.start();
 });
-afterAll(() => house.demolish());
+afterAll(() => server.close());
 
 test.each([HOUR, -HOUR])('a browser whose clock is set by %d ms counts on by the server', async (step) => {
-  await Visit.play({ house, size: DESKTOP, name: 'clock-steps' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, step > 0 ? 'Hasty' : 'Tardy');
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'clock-steps' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, step > 0 ? 'Hasty' : 'Tardy');
     await page.goto('/skills/harvesting');
     await page.getByText('Resting').waitFor();
-    await order(visit, house, 'begin-crafting', { itemId: FLAX.id, amount: 5_000 });
+    await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 5_000 });
     const left = page.getByText(/^07:5\d:\d\d left$/);
     await left.waitFor();
 
@@ -35,6 +35,6 @@ test.each([HOUR, -HOUR])('a browser whose clock is set by %d ms counts on by the
     await left.waitFor();
     expect(await shifted.count()).toBe(0);
     await page.getByText(/^Created [1-9]\d* \/ 5,000$/).waitFor();
-    await visit.glance(step > 0 ? 'forward' : 'back');
+    await browser.capture(step > 0 ? 'forward' : 'back');
   });
 });

@@ -1,21 +1,21 @@
 import { amountOf, amountsOf, BASE_IDLE_TIME, idleTime, petBonus } from '@slumberfell/engine';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from './journey-server.ts';
-import { Visit } from './player-browser.ts';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
 import { choose, putBack, tileOf } from './steps/belongings.ts';
 import { collect } from './steps/collector.ts';
-import { moveIn } from './steps/create-player.ts';
+import { createPlayer } from './steps/create-player.ts';
 import { shownNow } from './steps/veteran.ts';
 import { itemNamed, world } from './world.ts';
 
-let house: House;
+let server: JourneyServer;
 
 beforeAll(async () => {
-  house = await House.open();
+  server = await JourneyServer.start();
 });
-afterAll(() => house.demolish());
+afterAll(() => server.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const panel = (page: Page, title: string): Locator =>
@@ -24,7 +24,7 @@ const tiles = (page: Page, list: string): Locator =>
   page.getByRole('list', { name: list }).getByRole('button');
 
 /** Opens a screen whose address is known; with a picture, if it is to be looked at. */
-async function open({ page }: Visit, path: string, title: string): Promise<void> {
+async function open({ page }: PlayerBrowser, path: string, title: string): Promise<void> {
   await page.goto(path);
   await heading(page, title).waitFor();
 }
@@ -37,40 +37,40 @@ const ofRanks = (page: Page, rank: string): Promise<void> =>
   page.getByRole('radiogroup', { name: 'Rank' }).getByText(rank, { exact: true }).click();
 
 /** Whatever a tile opens: beside the list, or on phones over it. */
-async function close({ page }: Visit): Promise<void> {
+async function close({ page }: PlayerBrowser): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 test.each([PHONE])('a newcomer sees what there is to collect, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'collections-empty' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, `Empty ${size.name}`);
+  await PlayerBrowser.play({ server, size, name: 'collections-empty' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, `Empty ${size.name}`);
     await page.goto('/home');
-    await visit.go(/^Relicarium/);
+    await browser.go(/^Relicarium/);
     await heading(page, 'Relicarium').waitFor();
     await panel(page, 'Harvesting').getByText('0 / 30 claimed · 0 s idle time').waitFor();
-    await visit.glance('relicarium');
-    await visit.go(/^Bestiary/);
+    await browser.capture('relicarium');
+    await browser.go(/^Bestiary/);
     await heading(page, 'Bestiary').waitFor();
     await panel(page, 'Lanternlea').getByText('0 / 43 owned').waitFor();
-    await visit.glance('bestiary');
-    await visit.go(/^Pets/);
+    await browser.capture('bestiary');
+    await browser.go(/^Pets/);
     await heading(page, 'Pets').waitFor();
     await page.getByText('There are no pet bonuses yet.').waitFor();
-    await visit.look('pets');
+    await browser.inspect('pets');
   });
 });
 
 test.each([DESKTOP])('half a Relicarium is looked through, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'relicarium' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, `Keeper ${size.name}`);
-    await collect(visit, house, 'half');
-    await open(visit, '/relicarium', 'Relicarium');
-    const { trophies } = await shownNow(visit);
+  await PlayerBrowser.play({ server, size, name: 'relicarium' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, `Keeper ${size.name}`);
+    await collect(browser, server, 'half');
+    await open(browser, '/relicarium', 'Relicarium');
+    const { trophies } = await shownNow(browser);
     await page.getByText('373 / 746').first().waitFor();
-    await visit.glance('half');
+    await browser.capture('half');
 
     const ofCategory = world.sets.relicariumEntries.filter(({ category }) => category === 'Fishing');
     const claimed = ofCategory.filter(({ itemId }) => amountOf(trophies, itemId) > 0);
@@ -85,10 +85,10 @@ test.each([DESKTOP])('half a Relicarium is looked through, on a $name', async (s
       .filter(({ rank }) => rank === 3)
       .map(({ itemId }) => world.item(itemId)?.name ?? '');
     await expect.poll(() => tiles(page, 'Fishing trophies').count()).toBe(ofRank.length);
-    await visit.look('filtered');
+    await browser.inspect('filtered');
     await pick(page, 'Category', 'Pet');
     await page.getByText('No such trophy.').waitFor();
-    await visit.look('nothing-found');
+    await browser.inspect('nothing-found');
 
     await ofRanks(page, 'Any');
     await pick(page, 'Category', 'Any category');
@@ -98,33 +98,33 @@ test.each([DESKTOP])('half a Relicarium is looked through, on a $name', async (s
     await spindle.click();
     const details = page.getByRole('article', { name: 'Golden Spindle of Flax' });
     await details.getByText('Harvesting, level 1').waitFor();
-    await visit.glance('trophy');
+    await browser.capture('trophy');
     await details.getByRole('link', { name: 'claim in the inventory' }).click();
     await heading(page, 'Inventory').waitFor();
     // Else it would be gone from the list once it is claimed.
     await pick(page, 'Category', 'All');
-    const tile = tileOf(visit, itemNamed('Golden Spindle of Flax'));
+    const tile = tileOf(browser, itemNamed('Golden Spindle of Flax'));
     expect(await tile.getAttribute('aria-label')).toContain('not in your Relicarium yet');
-    await visit.look('bag');
+    await browser.inspect('bag');
 
-    const inBag = await choose(visit, itemNamed('Golden Spindle of Flax'));
+    const inBag = await choose(browser, itemNamed('Golden Spindle of Flax'));
     await inBag.getByRole('button', { name: 'Claim' }).click();
     await page.getByRole('dialog', { name: 'Claim trophy' }).getByRole('button', { name: 'Claim 1' }).click();
     await expect.poll(() => tile.getAttribute('aria-label')).toContain('Bronze in your Relicarium');
-    await putBack(visit, itemNamed('Golden Spindle of Flax'));
-    await visit.go(/^Relicarium/);
+    await putBack(browser, itemNamed('Golden Spindle of Flax'));
+    await browser.go(/^Relicarium/);
     await page.getByText('374 / 746').first().waitFor();
   });
 });
 
 test.each([PHONE])('half a Bestiary is read, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'bestiary' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, `Reader ${size.name}`);
-    await collect(visit, house, 'half');
-    await open(visit, '/bestiary', 'Bestiary');
+  await PlayerBrowser.play({ server, size, name: 'bestiary' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, `Reader ${size.name}`);
+    await collect(browser, server, 'half');
+    await open(browser, '/bestiary', 'Bestiary');
     await page.getByText('129 / 258').first().waitFor();
-    await visit.glance('half');
+    await browser.capture('half');
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
       expect.arrayContaining(world.sets.regions.map(({ name }) => name)),
     );
@@ -137,40 +137,40 @@ test.each([PHONE])('half a Bestiary is read, on a $name', async (size) => {
     const details = page.getByRole('article', { name: enemy.name });
     await details.getByText(enemy.description).waitFor();
     await details.getByText('You know its name', { exact: false }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(visit.isPhone ? 1 : 0);
-    await visit.glance('details');
+    expect(await page.getByRole('dialog').count()).toBe(browser.isPhone ? 1 : 0);
+    await browser.capture('details');
     await details.getByRole('button', { name: 'Loot' }).click();
     const rows = world.sets.lootTables.find(({ id }) => id === enemy.lootTableId)?.subTables ?? [];
     await expect.poll(() => details.getByRole('listitem').count()).toBe(rows.length);
     await details.getByText('3.33%').first().waitFor();
-    await visit.look('loot');
+    await browser.inspect('loot');
     await details.getByRole('button', { name: 'Details' }).click();
     await details.getByText(enemy.description).waitFor();
-    if (visit.isPhone) await close(visit);
+    if (browser.isPhone) await close(browser);
 
     await page.getByLabel('Filter by name').fill('');
     await pick(page, 'Region', world.sets.regions[5]?.name ?? '');
     await panel(page, 'Lanternlea').waitFor({ state: 'detached' });
     await pick(page, 'Card', 'Owned, radiant');
-    await visit.look('filtered');
+    await browser.inspect('filtered');
     await page.getByLabel('Filter by name').fill('nobody at all');
     await page.getByText('Nobody of that name.').waitFor();
-    await visit.look('nobody-found');
+    await browser.inspect('nobody-found');
   });
 });
 
 test.each([DESKTOP])('half of the pets are visited, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'pets' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, `Tamer ${size.name}`);
-    await collect(visit, house, 'half');
-    await open(visit, '/pets', 'Pets');
-    const { pets } = await shownNow(visit);
+  await PlayerBrowser.play({ server, size, name: 'pets' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, `Tamer ${size.name}`);
+    await collect(browser, server, 'half');
+    await open(browser, '/pets', 'Pets');
+    const { pets } = await shownNow(browser);
     await page.getByText('Collected 13 / 26').waitFor();
     expect(
       await page.getByRole('progressbar', { name: 'Pets collected' }).getAttribute('aria-valuetext'),
     ).toBe('13 of 26');
-    await visit.glance('half');
+    await browser.capture('half');
     for (const skill of world.sets.skills) {
       const percent = petBonus(pets, skill.id, world);
       const row = panel(page, 'Bonuses').getByText(`${skill.name} experience`, { exact: true });
@@ -180,38 +180,38 @@ test.each([DESKTOP])('half of the pets are visited, on a $name', async (size) =>
     const details = page.getByRole('dialog', { name: 'Pebblesnout Mole' });
     await details.getByText('Mining experience').waitFor();
     await details.getByText('+3%').waitFor();
-    await visit.glance('tamed');
-    await close(visit);
+    await browser.capture('tamed');
+    await close(browser);
     await tiles(page, 'Pets').first().click();
     await page.getByRole('link', { name: 'tame in the inventory' }).waitFor();
-    await visit.look('locked');
+    await browser.inspect('locked');
   });
 });
 
 test.each([PHONE])('whoever has everything sees it shine, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'collections-full' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, `Full ${size.name}`);
-    await collect(visit, house, 'everything');
+  await PlayerBrowser.play({ server, size, name: 'collections-full' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, `Full ${size.name}`);
+    await collect(browser, server, 'everything');
     const all = amountsOf(Object.fromEntries(world.sets.relicariumEntries.map(({ itemId }) => [itemId, 1])));
     const hours = (idleTime(all, world) - BASE_IDLE_TIME) / 3600;
-    await open(visit, '/relicarium', 'Relicarium');
+    await open(browser, '/relicarium', 'Relicarium');
     await page.getByText(`+${hours} h idle time`).waitFor();
-    await visit.glance('relicarium');
-    await open(visit, '/bestiary', 'Bestiary');
+    await browser.capture('relicarium');
+    await open(browser, '/bestiary', 'Bestiary');
     await page.getByText('258 / 258').first().waitFor();
-    await visit.glance('bestiary');
-    await open(visit, '/pets', 'Pets');
+    await browser.capture('bestiary');
+    await open(browser, '/pets', 'Pets');
     await page.getByText('Collected 26 / 26').waitFor();
-    await visit.glance('pets');
+    await browser.capture('pets');
   });
 });
 
 test('collections are walked through without a mouse', async () => {
-  await Visit.play({ house, size: DESKTOP, name: 'collections-by-keyboard' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, 'Tabitha');
-    await open(visit, '/relicarium', 'Relicarium');
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'collections-by-keyboard' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Tabitha');
+    await open(browser, '/relicarium', 'Relicarium');
     const trophies = tiles(page, 'Harvesting trophies');
     const focused = (tile: Locator) => tile.evaluate((button) => button === document.activeElement);
     await page.getByRole('radio', { name: 'Any', exact: true }).focus();
@@ -224,7 +224,7 @@ test('collections are walked through without a mouse', async () => {
     const name = await trophies.nth(1).getAttribute('title');
     await page.keyboard.press('Enter');
     await page.getByRole('article', { name: name ?? '' }).waitFor();
-    await close(visit);
+    await close(browser);
     await expect.poll(() => focused(trophies.nth(1))).toBe(true);
     await page.keyboard.press('End');
     expect(await focused(trophies.last())).toBe(true);
@@ -233,7 +233,7 @@ test('collections are walked through without a mouse', async () => {
     expect(await focused(tiles(page, 'Mining trophies').first())).toBe(true);
     await page.keyboard.press('Shift+Tab');
     expect(await focused(trophies.last())).toBe(true);
-    await visit.glance('focus');
+    await browser.capture('focus');
 
     // What is far away is filled when it is come to, and what stands around it too.
     await pick(page, 'Category', 'Combat');
@@ -247,6 +247,6 @@ test('collections are walked through without a mouse', async () => {
     await expect.poll(() => combat.getByRole('button').count()).toBeGreaterThan(before);
     await page.keyboard.press('ArrowUp');
     expect(await focused(last)).toBe(false);
-    await visit.glance('far-away');
+    await browser.capture('far-away');
   });
 });

@@ -2,10 +2,10 @@ import { RECONNECT_DELAYS } from '@slumberfell/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countSockets } from './hub-connection.ts';
-import { House } from './journey-server.ts';
-import { Visit } from './player-browser.ts';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
-import { moveIn, order } from './steps/create-player.ts';
+import { createPlayer, sendCall } from './steps/create-player.ts';
 import { itemNamed } from './world.ts';
 
 /** What a browser says of a server that is not there. */
@@ -25,18 +25,18 @@ const AHEAD = 20_000;
 const SPREAD = 400;
 const PATIENCE = { timeout: 30_000 };
 
-let house: House;
+let server: JourneyServer;
 
 beforeAll(async () => {
-  house = await House.open();
+  server = await JourneyServer.start();
 });
-afterAll(() => house.demolish());
+afterAll(() => server.close());
 
 test('a server that is back soon is found again, with the truth', async () => {
-  await Visit.play({ house, size: PHONE, name: 'connection-soon' }, async (visit) => {
-    const { page, witness } = visit;
-    witness.forgive(...NOBODY_THERE, /ERR_FAILED/);
-    await moveIn(visit, house, 'Patience');
+  await PlayerBrowser.play({ server, size: PHONE, name: 'connection-soon' }, async (browser) => {
+    const { page, monitor } = browser;
+    monitor.allow(...NOBODY_THERE, /ERR_FAILED/);
+    await createPlayer(browser, server, 'Patience');
     // A picture that could not be had leaves its place empty, and is had later.
     await page.route(/\/faces\//, (route) => route.abort());
     await page.goto('/skills/harvesting');
@@ -46,34 +46,34 @@ test('a server that is back soon is found again, with the truth', async () => {
     await expect.poll(width, PATIENCE).toBe(1);
     await page.unroute(/\/faces\//);
     await expect.poll(width, PATIENCE).toBeGreaterThan(100);
-    await order(visit, house, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
+    await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
     await page.getByText(/^Created \d \/ 100$/).waitFor();
 
     const read = page.getByRole('main').getByRole('listitem').nth(9);
     await read.evaluate((line) => line.scrollIntoView({ block: 'center' }));
     const place = await read.boundingBox();
-    await house.stop();
+    await server.stop();
     await page.getByText(FINDING).waitFor();
     // However far down one reads, it is seen, and what one reads stays where it is.
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
     expect(await read.boundingBox()).toEqual(place);
     const notice = await page.getByText(FINDING).boundingBox();
     expect(notice?.y).toBeLessThan(PHONE.height - 100);
-    await visit.look('lost');
-    house.clock.forward(60_000);
-    await house.start();
+    await browser.inspect('lost');
+    server.clock.forward(60_000);
+    await server.start();
     await page.getByText(FINDING).waitFor({ state: 'detached' });
     await page.getByText(/^Created [12]\d \/ 100$/).waitFor();
-    await visit.look('found');
+    await browser.inspect('found');
   });
 });
 
 test('tries after 0, 2, 10 and 30 s, then offers a button that leads back', async () => {
-  await Visit.play({ house, size: DESKTOP, name: 'connection-long' }, async (visit) => {
-    const { page, witness } = visit;
-    witness.forgive(...NOBODY_THERE);
-    await moveIn(visit, house, 'Penelope');
-    await order(visit, house, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'connection-long' }, async (browser) => {
+    const { page, monitor } = browser;
+    monitor.allow(...NOBODY_THERE);
+    await createPlayer(browser, server, 'Penelope');
+    await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
     await page.clock.install();
     const sockets = await countSockets(page);
     await page.goto('/home');
@@ -81,7 +81,7 @@ test('tries after 0, 2, 10 and 30 s, then offers a button that leads back', asyn
     await expect.poll(sockets, PATIENCE).toMatchObject({ open: 1 });
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD);
 
-    await house.stop();
+    await server.stop();
     for (const [index, delay] of RECONNECT_DELAYS.entries()) {
       await expect.poll(sockets, PATIENCE).toMatchObject({ open: 0 });
       await page.getByText(FINDING).waitFor();
@@ -97,13 +97,13 @@ test('tries after 0, 2, 10 and 30 s, then offers a button that leads back', asyn
       expect(wait).toBeLessThanOrEqual(delay + 2 * SPREAD);
     }
     await page.clock.resume();
-    await visit.look('given-up');
+    await browser.inspect('given-up');
     const middle = [DESKTOP.width / 2, DESKTOP.height / 2] as const;
     const inTheMiddle = ([x, y]: typeof middle) => document.elementFromPoint(x, y)?.closest('main')?.tagName;
     expect(await page.evaluate(inTheMiddle, middle)).toBe('MAIN');
 
-    house.clock.forward(60_000);
-    await house.start();
+    server.clock.forward(60_000);
+    await server.start();
     await page.getByRole('button', { name: 'Reconnect' }).click();
     await page.getByText(GIVEN_UP).waitFor({ state: 'detached' });
     await page
@@ -122,11 +122,11 @@ const kept = (page: Page): Promise<string[]> =>
   });
 
 test('a browser without a network says so, and a page opened without a server comes back by itself', async () => {
-  await Visit.play({ house, size: PHONE, name: 'offline', installs: true }, async (visit) => {
-    const { page, witness } = visit;
-    witness.forgive(...NOBODY_THERE, /ERR_INTERNET_DISCONNECTED/);
-    await moveIn(visit, house, 'Ophelia');
-    await order(visit, house, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
+  await PlayerBrowser.play({ server, size: PHONE, name: 'offline', installs: true }, async (browser) => {
+    const { page, monitor } = browser;
+    monitor.allow(...NOBODY_THERE, /ERR_INTERNET_DISCONNECTED/);
+    await createPlayer(browser, server, 'Ophelia');
+    await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
     await page.goto('/inventory');
     await page.getByText(/^Created \d \/ 100$/).waitFor();
     await page.evaluate(async () => {
@@ -137,25 +137,25 @@ test('a browser without a network says so, and a page opened without a server co
     const { icons } = await (await page.request.get(manifest ?? '')).json();
     for (const { src } of icons) expect((await page.request.get(src)).ok()).toBe(true);
 
-    await visit.setOffline(true);
+    await browser.setOffline(true);
     await page.getByText('You are offline.').waitFor();
-    await visit.look('offline');
+    await browser.inspect('offline');
     await page.reload();
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-    await visit.look('offline-page');
-    await visit.setOffline(false);
+    await browser.inspect('offline-page');
+    await browser.setOffline(false);
     await page.getByText(/^Created \d+ \/ 100$/).waitFor();
 
-    await house.stop();
+    await server.stop();
     await page.goto('/skills/harvesting');
     await page.getByRole('heading', { name: 'The server is away' }).waitFor();
     // Enough for the work to end, and too little for a report.
-    house.clock.forward(9 * 60_000);
-    await house.start();
+    server.clock.forward(9 * 60_000);
+    await server.start();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Harvesting' }).waitFor();
     await page.getByText('All done. Your legend is waiting for the next idea.').waitFor();
-    await visit.glance('ended-meanwhile');
+    await browser.capture('ended-meanwhile');
     // Nothing of the game was kept by the way.
     expect(await kept(page)).toEqual(['/offline.html', '/offline.js']);
   });

@@ -4,27 +4,27 @@ import type { BrowserContext, Page } from 'playwright-core';
 const LAYOUT = API_BASE + routes['get-layout-data'].path;
 
 /**
- * Notes whatever a browser complains of: console errors and warnings, exceptions, requests that failed or were refused.
- * A test that provokes a complaint forgives it by its words.
+ * Collects the errors of a browser: console errors and warnings, exceptions, failed requests, answers with a status from 400 on.
+ * A test that provokes one allows it by a pattern.
  */
-export class Witness {
-  /** Fetches of the layout so far, on all pages. */
+export class ConsoleMonitor {
+  /** Number of layout fetches so far, of all pages. */
   layoutFetches = 0;
   readonly #complaints: string[] = [];
-  readonly #forgiven: RegExp[] = [];
+  readonly #allowed: RegExp[] = [];
 
   constructor(context: BrowserContext) {
     for (const page of context.pages()) this.#watch(page);
     context.on('page', (page) => this.#watch(page));
   }
 
-  /** From now on, and for what has been noted already. */
-  forgive(...words: readonly RegExp[]): void {
-    this.#forgiven.push(...words);
+  /** Leaves out complaints that match, past and future ones. */
+  allow(...words: readonly RegExp[]): void {
+    this.#allowed.push(...words);
   }
 
   get complaints(): readonly string[] {
-    return this.#complaints.filter((complaint) => !this.#forgiven.some((words) => words.test(complaint)));
+    return this.#complaints.filter((complaint) => !this.#allowed.some((words) => words.test(complaint)));
   }
 
   #watch(page: Page): void {
@@ -38,7 +38,7 @@ export class Witness {
     });
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // Whoever leaves a page calls off what was on its way.
+      // Leaving a page aborts its requests.
       if (why !== 'net::ERR_ABORTED') this.#note('request failed', `${request.url()} ${why}`);
     });
     page.on('response', (response) => {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from './journey-server.ts';
-import { Visit } from './player-browser.ts';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
 import { PHONE } from './sizes.ts';
 
-let house: House;
+let server: JourneyServer;
 
 beforeAll(async () => {
-  house = await House.open();
+  server = await JourneyServer.start();
 });
-afterAll(() => house.demolish());
+afterAll(() => server.close());
 
 test.each([PHONE])('whoever builds on the calls reads what they are, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'docs' }, async (visit) => {
-    const { page } = visit;
+  await PlayerBrowser.play({ server, size, name: 'docs' }, async (browser) => {
+    const { page } = browser;
     await page.goto('/api/docs');
     await page.getByRole('heading', { level: 1, name: 'Calls and events' }).waitFor();
-    await visit.glance('top');
+    await browser.capture('top');
 
     const contents = page.getByRole('navigation', { name: 'Contents' });
     await contents.getByText('What the character does').click();
@@ -24,13 +24,13 @@ test.each([PHONE])('whoever builds on the calls reads what they are, on a $name'
     await expect.poll(async () => (await call.boundingBox())?.y).toBeLessThan(size.height / 2);
     await call.locator('summary').click();
     await call.getByRole('cell', { name: 'You do not have the components for this.' }).waitFor();
-    await visit.look('call');
+    await browser.inspect('call');
 
     await call.getByRole('link', { name: 'Amount' }).click();
     expect(new URL(page.url()).hash).toBe('#type-Amount');
     await contents.getByText('The hub and its events').click();
     await contents.getByRole('link', { name: 'OnCombatTurn' }).click();
-    await visit.glance('event');
+    await browser.capture('event');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
   });
 });

@@ -2,10 +2,10 @@ import { BASE_IDLE_TIME, STYLE_ADVANTAGE, STYLE_DISADVANTAGE, sessionCap } from 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import webPackage from '../../apps/web/package.json' with { type: 'json' };
-import { House } from './journey-server.ts';
-import { Visit } from './player-browser.ts';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
-import { moveIn } from './steps/create-player.ts';
+import { createPlayer } from './steps/create-player.ts';
 import { craftOf, itemNamed } from './world.ts';
 
 const flax = craftOf(itemNamed('Raw Flax'));
@@ -30,35 +30,35 @@ const READ = [
   },
 ] as const;
 
-let house: House;
+let server: JourneyServer;
 
 beforeAll(async () => {
-  house = await House.open();
+  server = await JourneyServer.start();
 });
-afterAll(() => house.demolish());
+afterAll(() => server.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the guide' });
 
 test.each([PHONE])('a player looks things up in the guide, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'guide' }, async (visit) => {
-    const { page } = visit;
+  await PlayerBrowser.play({ server, size, name: 'guide' }, async (browser) => {
+    const { page } = browser;
     const guide = page.getByRole('navigation', { name: 'Guide' });
     const openContents = async () => {
-      if (visit.isPhone) await page.getByText('All articles', { exact: true }).click();
+      if (browser.isPhone) await page.getByText('All articles', { exact: true }).click();
       await guide.waitFor();
     };
-    await moveIn(visit, house, `Reader ${size.name}`);
+    await createPlayer(browser, server, `Reader ${size.name}`);
     await page.goto('/home');
     await page.getByText('Alpha players will be rewarded on release.', { exact: false }).waitFor();
     await page
       .getByRole('main')
       .getByRole('link', { name: `Patch notes ${webPackage.version}` })
       .waitFor();
-    await visit.glance('home');
+    await browser.capture('home');
     await page.getByRole('main').getByRole('link', { name: 'Game guide' }).click();
     await heading(page, 'Game Guide').waitFor();
-    await visit.glance('first-page');
+    await browser.capture('first-page');
 
     for (const { category, title, says } of READ) {
       await openContents();
@@ -66,18 +66,18 @@ test.each([PHONE])('a player looks things up in the guide, on a $name', async (s
       await list.click();
       await guide.getByRole('link', { name: title, exact: true }).waitFor({ state: 'hidden' });
       await list.click();
-      if (title === 'Fishing') await visit.look('contents');
+      if (title === 'Fishing') await browser.inspect('contents');
       await guide.getByRole('link', { name: title, exact: true }).click();
       await heading(page, title).waitFor();
-      await visit.glance(title);
+      await browser.capture(title);
       const text = await page.getByRole('article').textContent();
       for (const words of says) expect(text).toContain(words);
     }
 
     await page.locator('summary').filter({ hasText: 'Tier 1' }).click();
-    await visit.look('recipes');
-    const neighbours = page.getByRole('navigation', { name: 'Neighbouring articles' });
-    await neighbours.getByRole('link', { name: 'Next Tailoring' }).click();
+    await browser.inspect('recipes');
+    const otherPlayers = page.getByRole('navigation', { name: 'Neighbouring articles' });
+    await otherPlayers.getByRole('link', { name: 'Next Tailoring' }).click();
     await heading(page, 'Tailoring').waitFor();
     await page.goBack();
     await heading(page, 'Fishing').waitFor();
@@ -85,40 +85,40 @@ test.each([PHONE])('a player looks things up in the guide, on a $name', async (s
     await page.goto('/game-guide/food#the-healing-threshold');
     const section = page.getByRole('heading', { level: 2, name: 'The healing threshold' });
     await section.waitFor();
-    await visit.glance('section');
+    await browser.capture('section');
     const top = (await section.boundingBox())?.y ?? Number.NaN;
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(size.height / 3);
     const sections = page.getByRole('navigation', { name: 'On this page' });
-    expect(await sections.isVisible()).toBe(!visit.isPhone);
+    expect(await sections.isVisible()).toBe(!browser.isPhone);
 
     await page.goto('/game-guide/yodelling');
     await heading(page, 'Page not found').waitFor();
-    await visit.glance('no-such-article');
+    await browser.capture('no-such-article');
     await page.getByRole('link', { name: 'Back to the guide' }).click();
     await heading(page, 'Game Guide').waitFor();
   });
 });
 
 test.each([DESKTOP])('questions lead to their article, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'guide-links' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, `Asker ${size.name}`);
+  await PlayerBrowser.play({ server, size, name: 'guide-links' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, `Asker ${size.name}`);
     await page.goto('/home');
     await page.getByRole('link', { name: 'What happens while you rest' }).click();
     await heading(page, 'While You Rest').waitFor();
 
     await page.goto('/equipment');
-    if (visit.isPhone) await page.getByRole('button', { name: 'Attributes' }).click();
+    if (browser.isPhone) await page.getByRole('button', { name: 'Attributes' }).click();
     await page.getByRole('link', { name: 'What each of these does' }).waitFor();
-    await visit.glance('attributes');
+    await browser.capture('attributes');
     await page.getByRole('link', { name: 'What each of these does' }).click();
     await heading(page, 'What Each Attribute Does').waitFor();
 
     await page.getByRole('button', { name: /Lanternlea/ }).click();
     const map = page.getByRole('dialog');
     await map.getByRole('link', { name: 'About the regions, and travelling' }).scrollIntoViewIfNeeded();
-    await visit.glance('map');
+    await browser.capture('map');
     await map.getByRole('link', { name: 'About the regions, and travelling' }).click();
     await heading(page, 'The Six Regions').waitFor();
     await map.waitFor({ state: 'detached' });
@@ -126,14 +126,14 @@ test.each([DESKTOP])('questions lead to their article, on a $name', async (size)
 });
 
 test.each([PHONE])('the guide is searched by keyboard alone, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'guide-search' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, `Seeker ${size.name}`);
+  await PlayerBrowser.play({ server, size, name: 'guide-search' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, `Seeker ${size.name}`);
     await page.goto('/game-guide');
     await field(page).focus();
     await page.keyboard.type('miniboss walk');
     await page.getByRole('status').filter({ hasText: 'about “miniboss walk”' }).waitFor();
-    await visit.look('found');
+    await browser.inspect('found');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
@@ -146,18 +146,18 @@ test.each([PHONE])('the guide is searched by keyboard alone, on a $name', async 
     await field(page).focus();
     await page.keyboard.type('xylophone');
     await page.getByRole('status').filter({ hasText: 'Nothing was found for “xylophone”.' }).waitFor();
-    await visit.look('not-found');
+    await browser.inspect('not-found');
     await page.keyboard.press('Escape');
     await heading(page, 'Open Combat').waitFor();
   });
 });
 
 test('the patch notes say what this version is', async () => {
-  await Visit.play({ house, size: DESKTOP, name: 'patch-notes' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, 'Herald');
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'patch-notes' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Herald');
     await page.goto('/home');
-    await visit.go('Patch Notes');
+    await browser.go('Patch Notes');
     await heading(page, 'Patch Notes').waitFor();
     expect(await page.getByRole('article').textContent()).toContain(`Version ${webPackage.version}`);
   });

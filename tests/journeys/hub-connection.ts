@@ -1,27 +1,27 @@
 import { HUB_PATH, type HubRefusal } from '@slumberfell/protocol';
 import type { Page } from 'playwright-core';
 
-/** The hub's connection of a page, with a hand on it. To be put in place before the page is opened. */
-export class Wire {
-  /** While true, nothing that the server pushes arrives. */
+/** A page's connection to the hub, which a test can mute. Call `intercept` before the page is opened. */
+export class HubConnection {
+  /** While true, messages from the server are dropped. */
   muted = false;
 
-  static async holdOf(page: Page): Promise<Wire> {
-    const wire = new Wire();
+  static async intercept(page: Page): Promise<HubConnection> {
+    const connection = new HubConnection();
     await page.routeWebSocket(
       ({ pathname }) => pathname.startsWith(HUB_PATH),
       (client) => {
         const server = client.connectToServer();
         server.onMessage((message) => {
-          if (!wire.muted) client.send(message);
+          if (!connection.muted) client.send(message);
         });
       },
     );
-    return wire;
+    return connection;
   }
 }
 
-/** Has the hub refuse every socket of a page. To be put in place before the page is opened. */
+/** Refuses every socket of a page with an error code, in the hub's place. Call it before the page is opened. */
 export const refuseSockets = (page: Page, code: HubRefusal): Promise<void> =>
   page.routeWebSocket(
     ({ pathname }) => pathname.startsWith(HUB_PATH),
@@ -34,7 +34,7 @@ export const refuseSockets = (page: Page, code: HubRefusal): Promise<void> =>
     },
   );
 
-/** Counts the sockets that a page opens, by the page's own clock. To be put in place before the page is opened. */
+/** Counts the sockets that a page opens; `openedAt` is epoch ms by the page's clock. Call it before the page is opened. */
 export async function countSockets(page: Page) {
   await page.addInitScript(() => {
     const counts = { openedAt: [] as number[], open: 0 };

@@ -1,29 +1,23 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readConfig } from '@slumberfell/server/config.ts';
-import type { Game } from '@slumberfell/server/game.ts';
-import { type Server, startServer } from '@slumberfell/server/server.ts';
 import type { CompiledContent } from '@slumberfell/server/storage/values/content/kept-content.ts';
+import { startTestServer, type TestServer } from '@slumberfell/server/testing/test-server.ts';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumOptions } from './chromium.ts';
 import { TravellingClock } from './travelling-clock.ts';
-import { compiled } from './world.ts';
 
 const BUILD = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
 const BUILT_PAGE = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 
-/** Variables of the environment (README, Hosting it). */
-type Settings = Readonly<Record<string, string>>;
-
 /** One copy for all test files of a process. */
 let builtPage: Promise<string> | undefined;
 
-/** Builds the page where it is out of date, and copies it: a later build must not change what a running test reads. */
+/** Builds the page where it is out of date, and copies it, because a later build must not change what a running test reads. */
 async function copyBuiltPage(): Promise<string> {
   await promisify(execFile)(process.execPath, [BUILD]);
   const folder = await mkdtemp(join(tmpdir(), 'slumberfell-page-'));
@@ -32,80 +26,68 @@ async function copyBuiltPage(): Promise<string> {
   return folder;
 }
 
-/** A server of its own for a journey: real but for its clock, with an empty database and the page as it is built. */
-export class House {
-  readonly clock = new TravellingClock();
-  readonly dataDirectory: string;
-  readonly #webDirectory: string;
-  readonly #folder: string;
-  readonly #settings: Settings;
-  #server: Server | null = null;
+/** A test server with the built page, a clock that a journey moves forward, and a browser. */
+export class JourneyServer {
+  readonly clock: TravellingClock;
+  readonly #server: TestServer;
   #browser: Promise<Browser> | null = null;
-  #port = 0;
 
-  private constructor(folder: string, webDirectory: string, settings: Settings) {
-    this.#folder = folder;
-    this.#settings = settings;
-    this.dataDirectory = join(folder, 'data');
-    this.#webDirectory = webDirectory;
+  private constructor(server: TestServer, clock: TravellingClock) {
+    this.#server = server;
+    this.clock = clock;
   }
 
-  /** Builds the page where it is out of date, and opens the doors. @param settings that the host makes, beside its own */
-  static async open(settings: Settings = {}): Promise<House> {
+  /**
+   * Builds the page where it is out of date, and starts the server.
+   * @param settings environment variables of the server (README's table of settings).
+   */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<JourneyServer> {
     builtPage ??= copyBuiltPage();
-    const page = await builtPage;
-    const house = new House(await mkdtemp(join(tmpdir(), 'slumberfell-journey-')), page, settings);
-    await house.start();
-    return house;
+    const clock = new TravellingClock();
+    const server = await startTestServer({
+      clock,
+      webDirectory: await builtPage,
+      keepsPort: true,
+      settings: { LOG_LEVEL: 'error', ...settings },
+    });
+    return new JourneyServer(server, clock);
   }
 
   get url(): string {
-    return `http://localhost:${this.#port}`;
+    return this.#server.url;
   }
 
-  /** Starts the server, again at the address it had before. */
-  async start(): Promise<void> {
-    const config = readConfig({
-      ...this.#settings,
-      PORT: String(this.#port),
-      LOG_LEVEL: 'error',
-      DATA_DIR: this.dataDirectory,
-    });
-    this.#server = await startServer(config, {
-      clock: this.clock,
-      webDirectory: this.#webDirectory,
-      ...(config.contentDirectory === null ? { content: compiled } : {}),
-    });
-    this.#port = this.#server.port;
+  /** The folder of the database and of the server's other files. */
+  get dataDirectory(): string {
+    return this.#server.place.dataDirectory;
   }
 
-  /** Imports a world as its host would. @returns the instant from which on it is live */
+  /** Starts the stopped server again, at the same address. */
+  start(): Promise<void> {
+    return this.#server.start();
+  }
+
+  /** Stops the server; what it stored stays. */
+  stop(): Promise<void> {
+    return this.#server.stop();
+  }
+
+  /** Imports a world as its host does. @returns epoch ms from which on the server plays by it */
   async importWorld(content: CompiledContent): Promise<number> {
-    const outcome = await this.#game.content.importWorld(content);
+    const outcome = await this.#server.game.content.importWorld(content);
     if ('refused' in outcome) throw new Error(JSON.stringify(outcome.refused));
     return outcome.effectiveAt;
   }
 
-  /** The browser of all who visit without a profile of their own: each has windows that know nothing of the others'. */
+  /** The browser of all players who have no profile folder. Each player gets a context of its own, which shares nothing with others. */
   browser(): Promise<Browser> {
     this.#browser ??= chromium.launch(chromiumOptions());
     return this.#browser;
   }
 
-  get #game(): Game {
-    if (this.#server === null) throw new Error('Nobody is in');
-    return this.#server.game;
-  }
-
-  /** The server goes away; what it stored stays. */
-  async stop(): Promise<void> {
-    await this.#server?.close();
-    this.#server = null;
-  }
-
-  async demolish(): Promise<void> {
+  /** Closes the browser, stops the server and removes its data. */
+  async close(): Promise<void> {
     await (await this.#browser)?.close();
-    await this.stop();
-    await rm(this.#folder, { recursive: true, force: true });
+    await this.#server.close();
   }
 }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { House } from './journey-server.ts';
+import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';
 import { atOnce } from './page-clock.ts';
-import { Visit } from './player-browser.ts';
+import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP } from './sizes.ts';
 import { logged, watchFor } from './steps/first-hunt.ts';
 import { world } from './world.ts';
 
-let house: House;
+let server: JourneyServer;
 
 beforeAll(async () => {
-  house = await House.open();
+  server = await JourneyServer.start();
 });
-afterAll(() => house.demolish());
+afterAll(() => server.close());
 
 test('from the landing page to the first fight without a mouse', async () => {
-  await Visit.play({ house, size: DESKTOP, name: 'keyboard' }, async (visit) => {
-    const { page } = visit;
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'keyboard' }, async (browser) => {
+    const { page } = browser;
     const keyboard = new Keyboard(page);
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Slumberfell' }).waitFor();
@@ -47,7 +47,7 @@ test('from the landing page to the first fight without a mouse', async () => {
     await keyboard.tabTo('I have, and will have, only this one account.');
     await keyboard.press('Space');
     await keyboard.tabTo('Proceed');
-    await visit.glance('guest-register');
+    await browser.capture('guest-register');
     await keyboard.press('Enter');
 
     await page.getByRole('button', { name: 'Create character' }).waitFor();
@@ -67,7 +67,7 @@ test('from the landing page to the first fight without a mouse', async () => {
     await keyboard.press('Space');
     await keyboard.press('ArrowRight');
     await keyboard.expectFocus(second?.label ?? '');
-    await visit.glance('create-character');
+    await browser.capture('create-character');
     await keyboard.tabBackTo('Create');
     await keyboard.press('Enter');
     await create.waitFor({ state: 'detached' });
@@ -77,14 +77,14 @@ test('from the landing page to the first fight without a mouse', async () => {
     await keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Welcome, Tabitha' }).waitFor();
 
-    await wearCudgel(visit, keyboard);
-    await readRecipe(visit, keyboard);
-    await readMap(visit, keyboard);
-    await fight(visit, keyboard);
+    await wearCudgel(browser, keyboard);
+    await readRecipe(browser, keyboard);
+    await readMap(browser, keyboard);
+    await fight(browser, keyboard);
   });
 });
 
-async function wearCudgel({ page }: Visit, keyboard: Keyboard): Promise<void> {
+async function wearCudgel({ page }: PlayerBrowser, keyboard: Keyboard): Promise<void> {
   await keyboard.tabTo('Inventory');
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
@@ -103,7 +103,7 @@ async function wearCudgel({ page }: Visit, keyboard: Keyboard): Promise<void> {
   await page.getByText('You are wearing the Driftwood Cudgel.').waitFor();
 }
 
-async function readRecipe({ page }: Visit, keyboard: Keyboard): Promise<void> {
+async function readRecipe({ page }: PlayerBrowser, keyboard: Keyboard): Promise<void> {
   await keyboard.tabTo(/^Fishing/);
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Fishing' }).waitFor();
@@ -119,7 +119,7 @@ async function readRecipe({ page }: Visit, keyboard: Keyboard): Promise<void> {
   await keyboard.expectFocus(name);
 }
 
-async function readMap({ page }: Visit, keyboard: Keyboard): Promise<void> {
+async function readMap({ page }: PlayerBrowser, keyboard: Keyboard): Promise<void> {
   const door = 'Travel. You are in Lanternlea';
   await keyboard.tabBackTo(door);
   await keyboard.press('Enter');
@@ -137,21 +137,21 @@ async function readMap({ page }: Visit, keyboard: Keyboard): Promise<void> {
   await keyboard.expectFocus(door);
 }
 
-async function fight(visit: Visit, keyboard: Keyboard): Promise<void> {
-  const { page } = visit;
+async function fight(browser: PlayerBrowser, keyboard: Keyboard): Promise<void> {
+  const { page } = browser;
   await keyboard.tabTo('Combat in your Area');
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Combat in Lanternlea' }).waitFor();
   await keyboard.tabTo('Start open combat');
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
-  await watchFor(visit, logged(visit, / appears\.$/));
+  await watchFor(browser, logged(browser, / appears\.$/));
   await keyboard.tabTo('Leave');
   await keyboard.press('Enter');
   const leave = page.getByRole('dialog', { name: 'Leave combat' });
   await leave.waitFor();
   await keyboard.tabTo('Cancel');
-  await visit.glance('leave-combat');
+  await browser.capture('leave-combat');
   await keyboard.press('Escape');
   await leave.waitFor({ state: 'detached' });
   await keyboard.expectFocus('Leave');

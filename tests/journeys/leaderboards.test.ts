@@ -1,46 +1,50 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from './journey-server.ts';
+import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';
-import { Visit } from './player-browser.ts';
+import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
-import { heading, loseBoards, NEIGHBOURS, names, namesOf, seeBoards } from './steps/boards.ts';
-import { moveIn } from './steps/create-player.ts';
-import { moveInNeighbours, type Neighbour } from './steps/other-players.ts';
+import { heading, loseBoards, names, namesOf, OTHER_PLAYERS, seeBoards } from './steps/boards.ts';
+import { createPlayer } from './steps/create-player.ts';
+import { createOtherPlayers, type OtherPlayer } from './steps/other-players.ts';
 import { seeProfiles } from './steps/profiles.ts';
 
-let house: House;
-let neighbours: readonly Neighbour[];
+let server: JourneyServer;
+let otherPlayers: readonly OtherPlayer[];
 
 beforeAll(async () => {
-  house = await House.open();
-  await house.stop();
-  neighbours = await moveInNeighbours(house, NEIGHBOURS);
-  await house.start();
+  server = await JourneyServer.start();
+  await server.stop();
+  otherPlayers = await createOtherPlayers(server, OTHER_PLAYERS);
+  await server.start();
 });
-afterAll(() => house.demolish());
+afterAll(() => server.close());
 
 test.each([DESKTOP])('a player compares itself on the leaderboards, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'leaderboards' }, (visit) => seeBoards(visit, house, neighbours));
+  await PlayerBrowser.play({ server, size, name: 'leaderboards' }, (browser) =>
+    seeBoards(browser, server, otherPlayers),
+  );
 });
 
 test.each([PHONE])(
   'a board that cannot be had says so, and is there when asked again, on a $name',
   async (size) => {
-    await Visit.play({ house, size, name: 'leaderboards-away' }, (visit) =>
-      loseBoards(visit, house, neighbours),
+    await PlayerBrowser.play({ server, size, name: 'leaderboards-away' }, (browser) =>
+      loseBoards(browser, server, otherPlayers),
     );
   },
 );
 
 test.each([PHONE])('profiles show all skills of anybody, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'profile' }, (visit) => seeProfiles(visit, house, neighbours));
+  await PlayerBrowser.play({ server, size, name: 'profile' }, (browser) =>
+    seeProfiles(browser, server, otherPlayers),
+  );
 });
 
 test('leaderboards are climbed without a mouse', async () => {
-  await Visit.play({ house, size: DESKTOP, name: 'leaderboards-keyboard' }, async (visit) => {
-    const { page } = visit;
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'leaderboards-keyboard' }, async (browser) => {
+    const { page } = browser;
     const keyboard = new Keyboard(page);
-    await moveIn(visit, house, 'Mouseless');
+    await createPlayer(browser, server, 'Mouseless');
     await page.goto('/leaderboards');
     await page.getByRole('row').nth(20).waitFor();
     await page.getByRole('link', { name: 'What each board counts' }).focus();
@@ -49,10 +53,10 @@ test('leaderboards are climbed without a mouse', async () => {
     await page.getByRole('cell', { name: '9,007,199,254,740' }).waitFor();
     await keyboard.tabTo('Page 2');
     await keyboard.press('Enter');
-    await expect.poll(() => names(page)).toEqual(['Mouseless', ...namesOf(neighbours, 2)]);
+    await expect.poll(() => names(page)).toEqual(['Mouseless', ...namesOf(otherPlayers, 2)]);
     await keyboard.expectFocus('Page 2');
-    await keyboard.tabBackTo(neighbours[30]?.name ?? '');
+    await keyboard.tabBackTo(otherPlayers[30]?.name ?? '');
     await keyboard.press('Enter');
-    await heading(page, neighbours[30]?.name ?? '').waitFor();
+    await heading(page, otherPlayers[30]?.name ?? '').waitFor();
   });
 });

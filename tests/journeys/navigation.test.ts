@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { House } from './journey-server.ts';
-import { Visit } from './player-browser.ts';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
 import { PHONE } from './sizes.ts';
-import { moveIn } from './steps/create-player.ts';
+import { createPlayer } from './steps/create-player.ts';
 
-let house: House;
+let server: JourneyServer;
 
 beforeAll(async () => {
-  house = await House.open();
+  server = await JourneyServer.start();
 });
-afterAll(() => house.demolish());
+afterAll(() => server.close());
 
 test.each([PHONE])('deep links, the back button and paths that lead nowhere, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'ways' }, async (visit) => {
-    const { page } = visit;
+  await PlayerBrowser.play({ server, size, name: 'ways' }, async (browser) => {
+    const { page } = browser;
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-    await moveIn(visit, house, `Rambler ${size.name}`);
+    await createPlayer(browser, server, `Rambler ${size.name}`);
     await page.goto('/skills/mining');
     await heading('Mining').waitFor();
-    await visit.go('Equipment');
+    await browser.go('Equipment');
     await heading('Equipment').waitFor();
-    await visit.go(/^Fishing/);
+    await browser.go(/^Fishing/);
     await heading('Fishing').waitFor();
-    await visit.glance('fishing');
+    await browser.capture('fishing');
     await page.goBack();
     await heading('Equipment').waitFor();
     await page.goBack();
     await heading('Mining').waitFor();
     await page.goForward();
     await heading('Equipment').waitFor();
-    await backClosesWhatLiesOver(visit);
+    await backClosesWhatLiesOver(browser);
 
     for (const path of [
       '/local-combat',
@@ -44,25 +44,25 @@ test.each([PHONE])('deep links, the back button and paths that lead nowhere, on 
     }
     await page.goto('/skills/yodelling');
     await heading('Page not found').waitFor();
-    await visit.glance('no-such-skill');
+    await browser.capture('no-such-skill');
     await page.goto('/no/such/place');
     await heading('Page not found').waitFor();
-    await visit.glance('not-found');
+    await browser.capture('not-found');
     await page.getByRole('link', { name: 'Back to Slumberfell' }).click();
     await heading(`Welcome, Rambler ${size.name}`).waitFor();
   });
 });
 
 /** On a phone that is the way everybody closes things. */
-async function backClosesWhatLiesOver(visit: Visit): Promise<void> {
-  const { page } = visit;
+async function backClosesWhatLiesOver(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
   await page.getByRole('button', { name: /^Travel\. / }).click();
   const map = page.getByRole('dialog', { name: 'Region travel' });
   await map.waitFor();
   await page.goBack();
   await map.waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: 'Equipment' }).waitFor();
-  if (visit.isPhone) {
+  if (browser.isPhone) {
     const navigation = page.getByRole('navigation', { name: 'Game' });
     await page.getByRole('button', { name: 'Toggle navigation' }).click();
     await navigation.waitFor();

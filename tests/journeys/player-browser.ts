@@ -5,74 +5,85 @@ import { API_BASE, type LayoutData, routes } from '@slumberfell/protocol';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { chromiumOptions } from './chromium.ts';
-import { Witness } from './console-monitor.ts';
+import { ConsoleMonitor } from './console-monitor.ts';
 import { inspect, settle } from './inspect.ts';
-import type { House } from './journey-server.ts';
+import type { JourneyServer } from './journey-server.ts';
 import type { Size } from './sizes.ts';
 
-/** Whether the journeys keep pictures of what they see (`SHOTS=1 npx vitest run --project tests ...`). Of a failure there is one always. */
+/** Whether journeys keep screenshots (`SHOTS=1 npx vitest run --project tests ...`). A failure always leaves one. */
 const TAKES_PICTURES = process.env.SHOTS === '1';
 
 const ARTIFACTS = fileURLToPath(new URL('../artifacts/', import.meta.url));
 
-/** How long a page may take to show what it should, in ms. Not a measure: the machine may be busy. */
-const PATIENCE = 30_000;
+/** ms that a page has to show what it should. Generous, because the machine may be busy. */
+const TIMEOUT = 30_000;
 
-/** Tells a page's clock how far to move on; its document listens from the beginning. */
+/** Name of the event that moves a page's clock forward by its `detail`, in ms. */
 const FORWARD = 'journey-forward';
 
-interface VisitOptions {
-  readonly house: House;
+interface PlayerBrowserOptions {
+  readonly server: JourneyServer;
   readonly size: Size;
   /** The folder of its screenshots: `tests/artifacts/<name>/`. */
   readonly name: string;
-  /** Whether things move as they do for most; else the browser asks for rest, and nobody waits for what slides and fades. */
+  /** Whether animations run. Default: the browser prefers reduced motion, so tests do not wait for animations. */
   readonly moves?: boolean;
-  /** The folder in which the browser keeps what it remembers; without it, it forgets everything. */
+  /** The folder in which the browser keeps its profile. Default: nothing is kept. */
   readonly profile?: string;
-  /** Whether the page may be installed, with what it keeps for when there is no server. */
+  /** Whether the page may register its service worker, which shows the page without a server. */
   readonly installs?: boolean;
 }
 
-/** A browser as one player has it: whatever it remembers is of this visit alone, and so is what it showed and complained of. */
-export class Visit {
+/** A player's browser: a Chromium context with one page, which collects accessibility violations and console errors. */
+export class PlayerBrowser {
   readonly page: Page;
   readonly size: Size;
-  readonly witness: Witness;
-  readonly #house: House;
+  readonly monitor: ConsoleMonitor;
+  readonly #server: JourneyServer;
   readonly #context: BrowserContext;
   readonly #folder: string;
   readonly #violations: string[] = [];
   #pictures = 0;
 
-  private constructor(context: BrowserContext, page: Page, { house, size }: VisitOptions, folder: string) {
+  private constructor(
+    context: BrowserContext,
+    page: Page,
+    { server, size }: PlayerBrowserOptions,
+    folder: string,
+  ) {
     this.#context = context;
     this.page = page;
-    this.#house = house;
+    this.#server = server;
     this.size = size;
     this.#folder = folder;
-    this.witness = new Witness(context);
+    this.monitor = new ConsoleMonitor(context);
   }
 
-  /** Opens a browser, lets the player play, and closes it. Fails when the play fails, or the browser complained. */
-  static async play(options: VisitOptions, play: (visit: Visit) => Promise<void>): Promise<void> {
-    const visit = await Visit.#begin(options);
+  /**
+   * Opens a browser, runs `play` and closes the browser.
+   * @throws what `play` throws, or an assertion error when the page logged an error or violated an accessibility rule
+   */
+  static async play(
+    options: PlayerBrowserOptions,
+    play: (browser: PlayerBrowser) => Promise<void>,
+  ): Promise<void> {
+    const browser = await PlayerBrowser.#begin(options);
     try {
-      await play(visit);
+      await play(browser);
     } catch (error) {
-      await visit.page.screenshot({ path: join(visit.#folder, 'failure.png') }).catch(() => undefined);
-      console.error(visit.#faults.join('\n'));
+      await browser.page.screenshot({ path: join(browser.#folder, 'failure.png') }).catch(() => undefined);
+      console.error(browser.#faults.join('\n'));
       throw error;
     } finally {
-      await visit.#context.close();
+      await browser.#context.close();
     }
-    expect(visit.#faults).toEqual([]);
+    expect(browser.#faults).toEqual([]);
   }
 
-  static async #begin(options: VisitOptions): Promise<Visit> {
-    const { size, house, profile, name, installs = false, moves = false } = options;
+  static async #begin(options: PlayerBrowserOptions): Promise<PlayerBrowser> {
+    const { size, server, profile, name, installs = false, moves = false } = options;
     const window: BrowserContextOptions = {
-      baseURL: house.url,
+      baseURL: server.url,
       viewport: { width: size.width, height: size.height },
       hasTouch: size.name === 'phone',
       reducedMotion: moves ? 'no-preference' : 'reduce',
@@ -80,14 +91,14 @@ export class Visit {
     };
     const context =
       profile === undefined
-        ? await (await house.browser()).newContext(window)
+        ? await (await server.browser()).newContext(window)
         : await chromium.launchPersistentContext(profile, { ...chromiumOptions(), ...window });
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT);
     await context.addInitScript((forward) => {
       const now = Date.now.bind(Date);
       let ahead = 0;
       Date.now = () => now() + ahead;
-      // Else the page would take it for a clock that was set.
+      // Both clocks move together; otherwise the page would detect that the system clock was set.
       const steady = performance.now.bind(performance);
       performance.now = () => steady() + ahead;
       addEventListener(forward, (event) => {
@@ -97,31 +108,36 @@ export class Visit {
     const folder = join(ARTIFACTS, name, size.name);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    const visit = new Visit(context, context.pages()[0] ?? (await context.newPage()), options, folder);
-    visit.witness.forgive(/Service Worker registration blocked by Playwright/);
-    return visit;
+    const browser = new PlayerBrowser(
+      context,
+      context.pages()[0] ?? (await context.newPage()),
+      options,
+      folder,
+    );
+    browser.monitor.allow(/Service Worker registration blocked by Playwright/);
+    return browser;
   }
 
-  /** Everything that a screen must not do. */
+  /** Console errors and accessibility violations so far. */
   get #faults(): readonly string[] {
-    return [...this.witness.complaints, ...this.#violations];
+    return [...this.monitor.complaints, ...this.#violations];
   }
 
   get isPhone(): boolean {
     return this.size.name === 'phone';
   }
 
-  /** Takes the network away from the browser, or gives it back. */
+  /** Disconnects the browser from the network, or connects it again. */
   async setOffline(offline: boolean): Promise<void> {
     await this.#context.setOffline(offline);
   }
 
-  /** Another tab of the same browser. */
+  /** Opens another tab of the same browser. */
   newTab(): Promise<Page> {
     return this.#context.newPage();
   }
 
-  /** Lets the game's time pass, for the server as for this browser. At most 10 s at once are shown moment by moment. */
+  /** Moves the clocks of the server and of this browser forward. The page animates at most 10 s at once. */
   async forward(milliseconds: number): Promise<void> {
     await Promise.all(
       this.#context.pages().map((page) =>
@@ -133,31 +149,31 @@ export class Visit {
         ),
       ),
     );
-    this.#house.clock.forward(milliseconds);
+    this.#server.clock.forward(milliseconds);
   }
 
-  /** Lets time pass up to an instant, if it lies ahead. */
+  /** Moves the clocks forward to an instant, epoch ms, if it is in the future. */
   async forwardTo(at: number): Promise<void> {
-    const left = at - this.#house.clock.now();
+    const left = at - this.#server.clock.now();
     if (left > 0) await this.forward(left);
   }
 
   /**
-   * Has axe inspect what is shown, and takes a picture of it if pictures are asked for.
-   * @param asksForColours whether colours are inspected, which are the same at every size
+   * Checks what is shown with axe, and takes a screenshot if they are on.
+   * @param asksForColours whether the rules about colours are checked too; their result is the same at every size
    */
-  async look(picture: string, page: Page = this.page, { asksForColours = true } = {}): Promise<void> {
-    await this.glance(picture, page);
+  async inspect(picture: string, page: Page = this.page, { asksForColours = true } = {}): Promise<void> {
+    await this.capture(picture, page);
     await settle(page);
     for (const violation of await inspect(page, asksForColours))
       this.#violations.push(`${picture}: ${violation}`);
   }
 
-  /** Waits for the screen, and takes a picture of it if pictures are asked for; the like of it is inspected elsewhere. */
-  async glance(picture: string, page: Page = this.page): Promise<void> {
-    // Nothing is to be hovered over: a tooltip would lie in the picture.
+  /** Waits for the screen, and takes a screenshot if they are on. Without axe, where a similar screen is checked elsewhere. */
+  async capture(picture: string, page: Page = this.page): Promise<void> {
+    // The pointer must not open a tooltip, which would cover part of the screenshot.
     await page.mouse.move(0, 0);
-    // The screen itself, and not the lamp that is lit until it is here.
+    // The screen itself has a heading; the loading gate has none.
     await page.locator('h1').first().waitFor({ state: 'attached' });
     if (!TAKES_PICTURES) return;
     await settle(page);
@@ -166,7 +182,7 @@ export class Visit {
     await page.screenshot({ path: join(this.#folder, `${number}-${picture}.png`) });
   }
 
-  /** Goes to a screen of the game by the navigation, which phones keep in a drawer. */
+  /** Opens a screen by its link in the navigation, which is a drawer on phones. */
   async go(link: string | RegExp): Promise<void> {
     const navigation = this.page.getByRole('navigation', { name: 'Game' });
     if (this.isPhone) await this.page.getByRole('button', { name: 'Toggle navigation' }).click();
@@ -174,7 +190,7 @@ export class Visit {
     if (this.isPhone) await navigation.waitFor({ state: 'detached' });
   }
 
-  /** What the server tells this browser's session now, asked beside the page. */
+  /** Fetches the layout with this browser's session, without the page. */
   async layout(): Promise<LayoutData> {
     const answer = await this.page.request.get(API_BASE + routes['get-layout-data'].path);
     return answer.json();

@@ -3,25 +3,25 @@ import { STATE_VERSION } from '@slumberfell/engine/stored';
 import { decodeTexts, encodeState, encodeTexts } from '@slumberfell/server/characters/state-text.ts';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
 import type { Storage } from '@slumberfell/server/storage/storage.ts';
-import type { House } from './journey-server.ts';
+import type { JourneyServer } from './journey-server.ts';
 
-/** Gives a character another past, in the storage of a house whose server is stopped: nobody waits for months of play. */
-export async function rewrite(
-  house: House,
+/** Changes a character's stored state while the server is stopped, so that a test need not play for months of game time. */
+export async function rewriteCharacter(
+  server: JourneyServer,
   characterId: number,
   change: (shown: Shown) => Partial<Shown>,
 ): Promise<void> {
-  const { dataDirectory, clock } = house;
+  const { dataDirectory, clock } = server;
   const storage = await openStorage({ databaseUrl: null, dataDirectory, clock });
   try {
-    await rewriteIn(storage, characterId, change);
+    await rewriteCharacterIn(storage, characterId, change);
   } finally {
     await storage.close();
   }
 }
 
-/** The same where the storage is open. The character's log begins anew with what it has become. */
-export async function rewriteIn(
+/** Changes a character's stored state in an open storage. The state becomes a new snapshot, from which its command log continues. */
+export async function rewriteCharacterIn(
   storage: Storage,
   characterId: number,
   change: (shown: Shown) => Partial<Shown>,

@@ -2,23 +2,23 @@ import { EXPERIENCE_TABLE, SKILL } from '@slumberfell/engine';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settle } from './inspect.ts';
-import { House } from './journey-server.ts';
-import { Visit } from './player-browser.ts';
-import { rewrite } from './rewrite-character.ts';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
+import { rewriteCharacter } from './rewrite-character.ts';
 import { PHONE } from './sizes.ts';
 import { tileOf } from './steps/belongings.ts';
 import { collect } from './steps/collector.ts';
-import { moveIn, order } from './steps/create-player.ts';
+import { createPlayer, sendCall } from './steps/create-player.ts';
 import { openSkill } from './steps/first-trades.ts';
 import { smallTargets } from './steps/touch-targets.ts';
 import { itemNamed, world } from './world.ts';
 
-let house: House;
+let server: JourneyServer;
 
 beforeAll(async () => {
-  house = await House.open();
+  server = await JourneyServer.start();
 });
-afterAll(() => house.demolish());
+afterAll(() => server.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -42,11 +42,11 @@ const SCREENS = [
 ] as const;
 
 test('whatever is pressed on a phone is as large as a finger needs', async () => {
-  await Visit.play({ house, size: PHONE, name: 'touch-targets' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, 'Big Thumb');
-    await collect(visit, house, 'half');
-    await order(visit, house, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 5_760 });
+  await PlayerBrowser.play({ server, size: PHONE, name: 'touch-targets' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Big Thumb');
+    await collect(browser, server, 'half');
+    await sendCall(browser, server, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 5_760 });
     const small: Record<string, string[]> = {};
     const measure = async (screen: string, within?: string) => {
       await settle(page);
@@ -60,7 +60,7 @@ test('whatever is pressed on a phone is as large as a finger needs', async () =>
     }
 
     await page.goto('/inventory');
-    await tileOf(visit, itemNamed('Lea Barley Bread')).click();
+    await tileOf(browser, itemNamed('Lea Barley Bread')).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Sell' }).click();
     await sheet.getByLabel('Quantity', { exact: true }).waitFor();
@@ -79,14 +79,14 @@ test('whatever is pressed on a phone is as large as a finger needs', async () =>
 });
 
 test('the region is named at every width, and gold once in the bag', async () => {
-  await Visit.play({ house, size: PHONE, name: 'top-bar' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, 'Far Traveller');
-    const { characterData } = await visit.layout();
-    await house.stop();
+  await PlayerBrowser.play({ server, size: PHONE, name: 'top-bar' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Far Traveller');
+    const { characterData } = await browser.layout();
+    await server.stop();
     const far = world.sets.regions.find(({ name }) => name === 'Wrackglass Coast');
-    await rewrite(house, characterData.id, () => ({ gold: 98_765_432, regionId: far?.id ?? 1 }));
-    await house.start();
+    await rewriteCharacter(server, characterData.id, () => ({ gold: 98_765_432, regionId: far?.id ?? 1 }));
+    await server.start();
     await page.goto('/home');
     const map = page.getByRole('button', { name: /^Travel\. / });
     const name = map.getByText('Wrackglass Coast');
@@ -97,7 +97,7 @@ test('the region is named at every width, and gold once in the bag', async () =>
       expect([width, room > 24]).toEqual([width, true]);
       const aside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect([width, aside]).toEqual([width, 0]);
-      await visit.glance(`map-${width}`);
+      await browser.capture(`map-${width}`);
     }
     const gold = page.getByRole('banner').getByText('gold', { exact: false });
     expect(await gold.first().isVisible()).toBe(true);
@@ -105,7 +105,7 @@ test('the region is named at every width, and gold once in the bag', async () =>
     await page.goto('/inventory');
     await page.getByRole('main').getByText('98,765,432 gold').waitFor();
     expect(await gold.first().isVisible()).toBe(false);
-    await visit.look('bag');
+    await browser.inspect('bag');
   });
 });
 
@@ -128,21 +128,21 @@ const brokenWords = (page: Page): Promise<string[]> =>
   );
 
 test('names on a board break between words only, and nothing is ranked by nothing', async () => {
-  await Visit.play({ house, size: PHONE, name: 'board-names' }, async (visit) => {
-    const { page } = visit;
+  await PlayerBrowser.play({ server, size: PHONE, name: 'board-names' }, async (browser) => {
+    const { page } = browser;
     const names = ['Lanternkeeper', 'Bramblehopper', 'Tallow_smith_x', 'Idle Newcomer'];
     const ids: number[] = [];
     for (const name of names) {
       await page.context().clearCookies();
-      await moveIn(visit, house, name);
-      ids.push((await visit.layout()).characterData.id);
+      await createPlayer(browser, server, name);
+      ids.push((await browser.layout()).characterData.id);
     }
-    await house.stop();
+    await server.stop();
     for (const id of ids.slice(0, 3))
-      await rewrite(house, id, ({ experience }) => ({
+      await rewriteCharacter(server, id, ({ experience }) => ({
         experience: experience.map(() => EXPERIENCE_TABLE[80 + id] ?? 0),
       }));
-    await house.start();
+    await server.start();
     await page.goto('/leaderboards?board=Level');
     const row = (name: string) =>
       page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -156,26 +156,26 @@ test('names on a board break between words only, and nothing is ranked by nothin
     expect(cut).toBe(0);
     expect(await row('Idle Newcomer').getByRole('cell').first().textContent()).toBe('–Not yet ranked');
     expect(await row('Idle Newcomer').getAttribute('data-crown')).toBeNull();
-    await visit.look('level');
+    await browser.inspect('level');
     await page.goto(`/profile/${ids[3]}`);
     await heading(page, 'Idle Newcomer').waitFor();
     await page.getByText('Not yet ranked').first().waitFor();
     // Of all boards, a newcomer has only gold to be ranked by.
     await expect.poll(() => page.getByRole('link', { name: /^Rank / }).count()).toBe(1);
-    await visit.look('newcomer');
+    await browser.inspect('newcomer');
   });
 });
 
 test('every recipe has its badge, and the one under way is marked', async () => {
-  await Visit.play({ house, size: PHONE, name: 'recipe-rows' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, 'Reader');
-    await order(visit, house, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 5_760 });
+  await PlayerBrowser.play({ server, size: PHONE, name: 'recipe-rows' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Reader');
+    await sendCall(browser, server, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 5_760 });
     await page.goto('/home');
     const rows = page.getByRole('main').getByRole('listitem').getByRole('button');
     const badges = rows.getByText(/^(Learned|Unlearned)$/);
     for (const name of ['Harvesting', 'Mining', 'Logging', 'Fishing', 'Runecarving'] as const) {
-      await openSkill(visit, name);
+      await openSkill(browser, name);
       const count = world.sets.crafteableItems.filter(({ skillId }) => skillId === SKILL[name]).length;
       await expect.poll(() => rows.count()).toBe(count);
       expect([name, await badges.count()]).toEqual([name, count]);
@@ -183,7 +183,7 @@ test('every recipe has its badge, and the one under way is marked', async () => 
         const running = page.getByRole('main').locator('[aria-current=true]');
         expect(await running.count()).toBe(1);
         expect(await running.textContent()).toMatch(/^Raw Flax.*, under way$/);
-        await visit.look('under-way');
+        await browser.inspect('under-way');
       }
     }
   });
@@ -197,22 +197,22 @@ const COLLECTIONS = [
 ] as const;
 
 test('each collection leads to the bag with just what waits for it, and back', async () => {
-  await Visit.play({ house, size: PHONE, name: 'waiting' }, async (visit) => {
-    const { page } = visit;
-    const bread = tileOf(visit, itemNamed('Lea Barley Bread'));
-    await moveIn(visit, house, 'Keeper');
-    await collect(visit, house, 'half');
+  await PlayerBrowser.play({ server, size: PHONE, name: 'waiting' }, async (browser) => {
+    const { page } = browser;
+    const bread = tileOf(browser, itemNamed('Lea Barley Bread'));
+    await createPlayer(browser, server, 'Keeper');
+    await collect(browser, server, 'half');
     for (const [path, title, choice, waiting] of COLLECTIONS) {
       await page.goto(path);
       await page.getByRole('link', { name: 'To the inventory' }).click();
       await heading(page, 'Inventory').waitFor();
       const category = page.getByRole('combobox', { name: 'Category' });
       expect(await category.locator('option:checked').textContent()).toBe(choice);
-      await tileOf(visit, itemNamed(waiting)).waitFor();
+      await tileOf(browser, itemNamed(waiting)).waitFor();
       expect(await bread.count()).toBe(0);
-      await visit.look(choice.replaceAll(' ', '-'));
+      await browser.inspect(choice.replaceAll(' ', '-'));
       await page.reload();
-      await tileOf(visit, itemNamed(waiting)).waitFor();
+      await tileOf(browser, itemNamed(waiting)).waitFor();
       expect(await bread.count()).toBe(0);
       await category.selectOption({ label: 'All' });
       await bread.waitFor();

@@ -2,13 +2,13 @@ import { amountOf } from '@slumberfell/engine';
 import { REFUSALS, readCharacter } from '@slumberfell/protocol';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refuseSockets, Wire } from './hub-connection.ts';
-import { House } from './journey-server.ts';
+import { HubConnection, refuseSockets } from './hub-connection.ts';
+import { JourneyServer } from './journey-server.ts';
 import { atOnce } from './page-clock.ts';
-import { Visit } from './player-browser.ts';
+import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP } from './sizes.ts';
 import { choose, tileOf } from './steps/belongings.ts';
-import { moveIn, order } from './steps/create-player.ts';
+import { createPlayer, sendCall } from './steps/create-player.ts';
 import { logged, watchFor } from './steps/first-hunt.ts';
 import { itemNamed } from './world.ts';
 
@@ -16,7 +16,7 @@ type Box = { readonly x: number; readonly y: number; readonly width: number; rea
 
 const CUDGEL = itemNamed('Driftwood Cudgel');
 
-let house: House;
+let server: JourneyServer;
 
 /** Equips, and presses again in the same place, where another piece's button has come. */
 async function pressTwice(page: Page, details: Locator): Promise<void> {
@@ -43,88 +43,88 @@ async function pressTwice(page: Page, details: Locator): Promise<void> {
 }
 
 beforeAll(async () => {
-  house = await House.open();
+  server = await JourneyServer.start();
 });
-afterAll(() => house.demolish());
+afterAll(() => server.close());
 
 test('two tabs of one character stay in step', async () => {
-  await Visit.play({ house, size: DESKTOP, name: 'two-tabs' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, 'Gemini');
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'two-tabs' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Gemini');
     await page.goto('/inventory');
-    await tileOf(visit, CUDGEL).waitFor();
-    const other = await visit.newTab();
+    await tileOf(browser, CUDGEL).waitFor();
+    const other = await browser.newTab();
     await other.goto('/equipment');
     await other.getByRole('button', { name: 'Weapon, empty' }).waitFor();
 
-    const details = await choose(visit, CUDGEL);
+    const details = await choose(browser, CUDGEL);
     await pressTwice(page, details);
     await other.getByRole('button', { name: /^Driftwood Cudgel, / }).waitFor();
     await other.getByRole('link', { name: 'Combat in your Area' }).click();
     await other.getByRole('button', { name: 'Start open combat' }).click();
     await other.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
-    await visit.go('Current Combat');
-    await watchFor(visit, logged(visit, /Victory over |sends you home/));
+    await browser.go('Current Combat');
+    await watchFor(browser, logged(browser, /Victory over |sends you home/));
 
     const logs = async () =>
       Promise.all([page, other].map((tab) => tab.getByRole('log').getByRole('paragraph').allTextContents()));
     await expect.poll(async () => new Set((await logs()).map(String)).size, { timeout: 30_000 }).toBe(1);
-    await visit.look('other', other);
+    await browser.inspect('other', other);
 
-    const eleventh = await visit.newTab();
+    const eleventh = await browser.newTab();
     await refuseSockets(eleventh, 'request/too-many');
     await eleventh.goto('/inventory');
     await eleventh
       .getByRole('status')
       .getByText(/^Your legend is open in too many tabs and windows/)
       .waitFor();
-    await visit.look('eleventh', eleventh);
+    await browser.inspect('eleventh', eleventh);
   });
 });
 
 test('a command that the server refuses is told in its sentence, and the truth comes back', async () => {
-  await Visit.play({ house, size: DESKTOP, name: 'refused' }, async (visit) => {
-    const { page, witness } = visit;
-    witness.forgive(/409/);
-    await moveIn(visit, house, 'Sisyphus');
-    const wire = await Wire.holdOf(page);
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'refused' }, async (browser) => {
+    const { page, monitor } = browser;
+    monitor.allow(/409/);
+    await createPlayer(browser, server, 'Sisyphus');
+    const connection = await HubConnection.intercept(page);
     await page.goto('/inventory');
-    const details = await choose(visit, CUDGEL);
+    const details = await choose(browser, CUDGEL);
     await details.getByRole('button', { name: 'Sell' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sell' });
 
-    wire.muted = true;
-    await order(visit, house, 'sell', { itemId: CUDGEL.id, amount: 1 });
+    connection.muted = true;
+    await sendCall(browser, server, 'sell', { itemId: CUDGEL.id, amount: 1 });
     await dialog.getByRole('button', { name: 'Sell 1' }).click();
     await page.getByText(REFUSALS['item/not-owned']).waitFor();
-    wire.muted = false;
-    await visit.look('refused');
+    connection.muted = false;
+    await browser.inspect('refused');
 
     // The next frame does not lead on from what this page holds: it fetches the whole truth.
-    await order(visit, house, 'set-healing-threshold', 25);
+    await sendCall(browser, server, 'set-healing-threshold', 25);
     await dialog.waitFor({ state: 'detached' });
-    await tileOf(visit, CUDGEL).waitFor({ state: 'detached' });
-    const { gold, inventory } = readCharacter(await visit.layout());
+    await tileOf(browser, CUDGEL).waitFor({ state: 'detached' });
+    const { gold, inventory } = readCharacter(await browser.layout());
     expect(amountOf(inventory, CUDGEL.id)).toBe(0);
     await page.getByRole('main').getByText(`${gold} gold`, { exact: true }).first().waitFor();
   });
 });
 
 test('reloading in the middle of a fight loses nothing', async () => {
-  await Visit.play({ house, size: DESKTOP, name: 'reload' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, 'Amnesia');
-    await order(visit, house, 'equip', CUDGEL.id);
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'reload' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Amnesia');
+    await sendCall(browser, server, 'equip', CUDGEL.id);
     await page.goto('/combat');
     await page.getByText('All is quiet.').waitFor();
-    await order(visit, house, 'begin-hunting', { regionId: 1 });
-    await watchFor(visit, logged(visit, /^You hit for /));
+    await sendCall(browser, server, 'begin-hunting', { regionId: 1 });
+    await watchFor(browser, logged(browser, /^You hit for /));
     const log = page.getByRole('log').getByRole('paragraph');
     const before = await log.allTextContents();
     await page.reload();
     await log.first().waitFor();
     const after = await log.allTextContents();
     expect(after.slice(after.length - before.length)).toEqual(before);
-    await watchFor(visit, logged(visit, /Victory over |sends you home/));
+    await watchFor(browser, logged(browser, /Victory over |sends you home/));
   });
 });

@@ -7,7 +7,7 @@ import { LOOKS } from './inspected-in-journeys.ts';
 const JOURNEYS = fileURLToPath(new URL('../journeys', import.meta.url));
 
 /** A look, by its name: a text, a template, or a variable. */
-const LOOK = /\.look\(\s*(?:'([^']+)'|`([^`]+)`|(\w+))/g;
+const LOOK = /\.inspect\(\s*(?:'([^']+)'|`([^`]+)`|(\w+))/g;
 
 test('every state that a journey is to have inspected is inspected there', () => {
   const files = readdirSync(JOURNEYS, { recursive: true, encoding: 'utf8' });

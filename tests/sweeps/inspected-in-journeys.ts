@@ -1,6 +1,6 @@
 /**
  * What only the journeys come to, and have inspected there: dialogs, refusals and other states of screens, by the name of the
- * look (`visit.look`). Whoever takes a look away gives the sweep a screen or part that shows the same (screens.ts), and takes it off
+ * look (`browser.look`). Whoever takes a look away gives the sweep a screen or part that shows the same (screens.ts), and takes it off
  * this list.
  */
 export const LOOKS: Readonly<Record<string, readonly string[]>> = {

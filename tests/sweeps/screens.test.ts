@@ -2,14 +2,14 @@ import { readCharacter } from '@slumberfell/protocol';
 import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from '../journeys/journey-server.ts';
+import { JourneyServer } from '../journeys/journey-server.ts';
 import { layoutShift, watchShifts } from '../journeys/layout-shift.ts';
-import { Visit } from '../journeys/player-browser.ts';
+import { PlayerBrowser } from '../journeys/player-browser.ts';
 import { SIZES } from '../journeys/sizes.ts';
-import { logIn, moveInValidated } from '../journeys/steps/accounts.ts';
+import { createValidatedPlayer, logIn } from '../journeys/steps/accounts.ts';
 import { collect } from '../journeys/steps/collector.ts';
-import { moveIn, order } from '../journeys/steps/create-player.ts';
-import { moveInNeighbours } from '../journeys/steps/other-players.ts';
+import { createPlayer, sendCall } from '../journeys/steps/create-player.ts';
+import { createOtherPlayers } from '../journeys/steps/other-players.ts';
 import { leadsTo, routePaths } from './routes.ts';
 import { PARTS, PLAYERS, type Screen, VISITORS } from './screens.ts';
 
@@ -17,7 +17,7 @@ import { PARTS, PLAYERS, type Screen, VISITORS } from './screens.ts';
 const MOST_SHIFT = 0.02;
 
 /** Enough for a page of the leaderboards, and for the row of one's own. */
-const NEIGHBOURS = 25;
+const OTHER_PLAYERS = 25;
 
 const HOST = {
   HOST_NAME: 'The Sleepless Inn',
@@ -28,17 +28,17 @@ const HOST = {
 const PASSWORD = 'seen from all sides';
 
 let post: MailReceiver;
-let house: House;
+let server: JourneyServer;
 
 beforeAll(async () => {
   post = await MailReceiver.open();
-  house = await House.open({ ...HOST, SMTP_URL: post.url });
-  await house.stop();
-  await moveInNeighbours(house, NEIGHBOURS);
-  await house.start();
+  server = await JourneyServer.start({ ...HOST, SMTP_URL: post.url });
+  await server.stop();
+  await createOtherPlayers(server, OTHER_PLAYERS);
+  await server.start();
 });
 afterAll(async () => {
-  await house.demolish();
+  await server.close();
   await post.close();
 });
 
@@ -50,20 +50,23 @@ async function picturesArrive(page: Page): Promise<void> {
 }
 
 /** Has what is shown inspected. What moves without end rests meanwhile: to draw it would take longer than to look at it. */
-async function lookAtRest(visit: Visit, name: string): Promise<void> {
-  await visit.page.emulateMedia({ reducedMotion: 'reduce' });
+async function lookAtRest(browser: PlayerBrowser, name: string): Promise<void> {
+  await browser.page.emulateMedia({ reducedMotion: 'reduce' });
   // Phones show all that desktops show, one below the other.
-  await visit.look(name, visit.page, { asksForColours: visit.isPhone });
-  await visit.page.emulateMedia({ reducedMotion: 'no-preference' });
+  await browser.inspect(name, browser.page, { asksForColours: browser.isPhone });
+  await browser.page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
 /** Opens a screen, has it looked at, and says what is wrong with its shape. */
-async function sweep(visit: Visit, { path, shows, isSameForAxe = false }: Screen): Promise<string[]> {
-  const { page, size } = visit;
+async function sweep(
+  browser: PlayerBrowser,
+  { path, shows, isSameForAxe = false }: Screen,
+): Promise<string[]> {
+  const { page, size } = browser;
   await page.goto(path);
   await (shows?.(page) ?? page.getByRole('heading', { level: 1 }).first()).waitFor();
   await picturesArrive(page);
-  if (visit.isPhone || !isSameForAxe) await lookAtRest(visit, path.replaceAll(/\W+/g, '-'));
+  if (browser.isPhone || !isSameForAxe) await lookAtRest(browser, path.replaceAll(/\W+/g, '-'));
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   const headings = await page.locator('h1').count();
   const shift = await layoutShift(page);
@@ -75,11 +78,11 @@ async function sweep(visit: Visit, { path, shows, isSameForAxe = false }: Screen
 }
 
 test.each(SIZES)('screens for visitors are in order, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'sweep-visitor', moves: true }, async (visit) => {
-    await watchShifts(visit.page);
-    visit.witness.forgive(/400/);
+  await PlayerBrowser.play({ server, size, name: 'sweep-visitor', moves: true }, async (browser) => {
+    await watchShifts(browser.page);
+    browser.monitor.allow(/400/);
     const faults: string[] = [];
-    for (const screen of VISITORS) faults.push(...(await sweep(visit, screen)));
+    for (const screen of VISITORS) faults.push(...(await sweep(browser, screen)));
     expect(faults).toEqual([]);
   });
 });
@@ -87,29 +90,29 @@ test.each(SIZES)('screens for visitors are in order, on a $name', async (size) =
 test.each(SIZES)(
   'screens for players, and what is opened in them, are in order, on a $name',
   async (size) => {
-    await Visit.play({ house, size, name: 'sweep-player', moves: true }, async (visit) => {
-      const { page } = visit;
+    await PlayerBrowser.play({ server, size, name: 'sweep-player', moves: true }, async (browser) => {
+      const { page } = browser;
       await watchShifts(page);
-      visit.witness.forgive(/40[34]/);
-      await moveIn(visit, house, `Sweeper ${size.name[0]}`);
-      await collect(visit, house, 'half');
+      browser.monitor.allow(/40[34]/);
+      await createPlayer(browser, server, `Sweeper ${size.name[0]}`);
+      await collect(browser, server, 'half');
       // A beginner may fall meanwhile.
       const fightIn = async (path: string) => {
-        if (path !== '/combat' || readCharacter(await visit.layout()).action !== null) return;
-        await order(visit, house, 'begin-hunting', { regionId: 1 });
+        if (path !== '/combat' || readCharacter(await browser.layout()).action !== null) return;
+        await sendCall(browser, server, 'begin-hunting', { regionId: 1 });
       };
       const faults: string[] = [];
       for (const screen of PLAYERS) {
         await fightIn(screen.path);
-        faults.push(...(await sweep(visit, screen)));
+        faults.push(...(await sweep(browser, screen)));
       }
       for (const { name, path, open, onPhones = false } of PARTS) {
-        if (onPhones && !visit.isPhone) continue;
+        if (onPhones && !browser.isPhone) continue;
         await fightIn(path);
         await page.goto(path);
         await open(page);
         await picturesArrive(page);
-        await lookAtRest(visit, name);
+        await lookAtRest(browser, name);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         if (width > size.width) faults.push(`${name} in ${path} is ${width} px wide`);
       }
@@ -119,18 +122,22 @@ test.each(SIZES)(
 );
 
 test.each(SIZES)('the account of a registered player is in order, on a $name', async (size) => {
-  await Visit.play({ house, size, name: 'sweep-account', moves: true }, async (visit) => {
+  await PlayerBrowser.play({ server, size, name: 'sweep-account', moves: true }, async (browser) => {
     const email = `sweeper-${size.name}@example.org`;
-    await watchShifts(visit.page);
-    await moveInValidated(visit, house, post, { email, password: PASSWORD, name: `Known ${size.name[0]}` });
-    await Visit.play({ house, size, name: 'sweep-account-elsewhere' }, async (elsewhere) => {
+    await watchShifts(browser.page);
+    await createValidatedPlayer(browser, server, post, {
+      email,
+      password: PASSWORD,
+      name: `Known ${size.name[0]}`,
+    });
+    await PlayerBrowser.play({ server, size, name: 'sweep-account-elsewhere' }, async (elsewhere) => {
       await elsewhere.page.goto('/account/login');
       await logIn(elsewhere, { email, password: PASSWORD });
       await elsewhere.page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
     });
     const account: Screen = { path: '/account', shows: (page) => page.getByText('this browser') };
-    expect(await sweep(visit, account)).toEqual([]);
-    expect(await sweep(visit, { path: '/validate' })).toEqual([]);
+    expect(await sweep(browser, account)).toEqual([]);
+    expect(await sweep(browser, { path: '/validate' })).toEqual([]);
   });
 });
 

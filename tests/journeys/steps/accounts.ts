@@ -4,9 +4,9 @@ import { API_BASE, routes } from '@slumberfell/protocol';
 import type { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
 import { programPath } from '@slumberfell/server/testing/programs.ts';
 import { expect } from 'vitest';
-import type { House } from '../journey-server.ts';
-import type { Visit } from '../player-browser.ts';
-import { order } from './create-player.ts';
+import type { JourneyServer } from '../journey-server.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
+import { sendCall } from './create-player.ts';
 
 interface Login {
   readonly email: string;
@@ -14,16 +14,16 @@ interface Login {
 }
 
 /** Fills in the form of /account/register as it should be, and sends it. */
-export async function registerWith(visit: Visit, { email, password }: Login): Promise<void> {
-  const { page } = visit;
+export async function registerWith(browser: PlayerBrowser, { email, password }: Login): Promise<void> {
+  const { page } = browser;
   await page.getByRole('heading', { level: 1, name: 'Register' }).waitFor();
-  await visit.glance('register');
+  await browser.capture('register');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByLabel('Confirm password').fill(password);
   await page.getByLabel('I accept the Terms of Use and the Rules.').check();
   await page.getByLabel('I have, and will have, only this one account.').check();
-  await visit.look('register-filled');
+  await browser.inspect('register-filled');
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
 }
@@ -33,31 +33,31 @@ interface Resident extends Login {
 }
 
 /** Makes an account with an e-mail address and a character, without a page. A letter is on its way. */
-export async function moveInRegistered(
-  visit: Visit,
-  house: House,
+export async function createRegisteredPlayer(
+  browser: PlayerBrowser,
+  server: JourneyServer,
   { email, password, name }: Resident,
 ): Promise<void> {
   const account = { username: email, password, isPersistent: true, isGuest: false };
-  await order(visit, house, 'register', { ...account, validationRequested: true });
-  await order(visit, house, 'create-character', { name, appearanceId: 1 });
+  await sendCall(browser, server, 'register', { ...account, validationRequested: true });
+  await sendCall(browser, server, 'create-character', { name, appearanceId: 1 });
 }
 
 /** The same, and opens the letter's link. */
-export async function moveInValidated(
-  visit: Visit,
-  house: House,
+export async function createValidatedPlayer(
+  browser: PlayerBrowser,
+  server: JourneyServer,
   post: MailReceiver,
   resident: Resident,
 ): Promise<void> {
-  await moveInRegistered(visit, house, resident);
+  await createRegisteredPlayer(browser, server, resident);
   const { search } = await post.linkFor(resident.email, 'confirm-email');
-  const answer = await visit.page.request.get(`${API_BASE}${routes['confirm-email'].path}${search}`);
+  const answer = await browser.page.request.get(`${API_BASE}${routes['confirm-email'].path}${search}`);
   expect(await answer.json()).toMatchObject({ success: true });
 }
 
 /** Fills in the form of /account/login and sends it. */
-export async function logIn({ page }: Visit, { email, password }: Login): Promise<void> {
+export async function logIn({ page }: PlayerBrowser, { email, password }: Login): Promise<void> {
   await page.getByLabel('E-mail or guest username').fill(email);
   await page.getByLabel(/^Password/).fill(password);
   const answered = page.waitForResponse('**/account/login');
@@ -66,19 +66,19 @@ export async function logIn({ page }: Visit, { email, password }: Login): Promis
 }
 
 /** Goes to /account/logout and says yes. */
-export async function logOut({ page }: Visit): Promise<void> {
+export async function logOut({ page }: PlayerBrowser): Promise<void> {
   await page.goto('/account/logout');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('button', { name: 'Play Now' }).waitFor();
 }
 
 /** Makes an account an administrator's, as its host does: the server is stopped for it. */
-export async function appoint({ page }: Visit, house: House, email: string): Promise<void> {
+export async function appoint({ page }: PlayerBrowser, server: JourneyServer, email: string): Promise<void> {
   await page.goto('about:blank');
-  await house.stop();
+  await server.stop();
   const words = [programPath('admin'), 'grant', email];
-  const env = { ...process.env, DATA_DIR: house.dataDirectory };
+  const env = { ...process.env, DATA_DIR: server.dataDirectory };
   const { stdout } = await promisify(execFile)(process.execPath, words, { env });
   expect(stdout).toContain(`${email} is an admin now.`);
-  await house.start();
+  await server.start();
 }

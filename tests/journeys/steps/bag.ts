@@ -3,14 +3,15 @@ import { REFUSALS } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { Keyboard } from '../keyboard.ts';
-import type { Visit } from '../player-browser.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
 import { itemNamed, world } from '../world.ts';
 import { choose, putBack, tileOf } from './belongings.ts';
 import { EACH, FOOD, GOLD, VERY_MANY } from './rich-player.ts';
 import { shownNow } from './veteran.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
-const tilesOf = ({ page }: Visit): Locator => page.getByRole('main').locator('li').getByRole('button');
+const tilesOf = ({ page }: PlayerBrowser): Locator =>
+  page.getByRole('main').locator('li').getByRole('button');
 
 /** More rows than this are not in the page at once, however many things there are. */
 const MOST_TILES = 250;
@@ -24,44 +25,44 @@ const factOf = (details: Locator, name: string): Locator =>
     .getByRole('definition');
 
 /** A bag of everything: gold, both filters, tiles, and the way down to its last row. */
-export async function seeBag(visit: Visit): Promise<void> {
-  const { page } = visit;
-  await visit.go('Inventory');
+export async function seeBag(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  await browser.go('Inventory');
   await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
   await page
     .getByRole('main')
     .getByText(`${number(GOLD)} gold`)
     .first()
     .waitFor();
-  await tilesOf(visit).first().waitFor();
-  expect(await tilesOf(visit).count()).toBeLessThan(MOST_TILES);
-  await visit.glance('everything');
+  await tilesOf(browser).first().waitFor();
+  expect(await tilesOf(browser).count()).toBeLessThan(MOST_TILES);
+  await browser.capture('everything');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   // Curios stand last.
   const last = world.sets.items.filter(({ category }) => category === 0).at(-1);
-  await tileOf(visit, last as Item).waitFor();
-  expect(await tilesOf(visit).count()).toBeLessThan(MOST_TILES);
-  await staysBehindTheMap(visit);
+  await tileOf(browser, last as Item).waitFor();
+  expect(await tilesOf(browser).count()).toBeLessThan(MOST_TILES);
+  await staysBehindTheMap(browser);
   await page.evaluate(() => window.scrollTo(0, 0));
 
   const name = page.getByLabel('Filter by name');
   await name.fill('BARLEY bread');
   const named = world.sets.items.filter((item) => /barley/i.test(item.name) && /bread/i.test(item.name));
-  await expect.poll(() => tilesOf(visit).count()).toBe(named.length);
+  await expect.poll(() => tilesOf(browser).count()).toBe(named.length);
   const cell = page.getByTitle(`${FOOD.name}, ${number(VERY_MANY)}`, { exact: true });
   expect(await cell.textContent()).toBe('1.2M');
-  await visit.look('named');
+  await browser.inspect('named');
   await name.fill('');
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Fish' });
   const fish = world.sets.items.filter(({ category }) => category === 4);
-  await expect.poll(() => tilesOf(visit).count()).toBe(fish.length);
-  await visit.glance('fish');
+  await expect.poll(() => tilesOf(browser).count()).toBe(fish.length);
+  await browser.capture('fish');
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'All' });
-  if (!visit.isPhone) await walkBag(visit, itemNamed('Lea Barley'), last as Item);
+  if (!browser.isPhone) await walkBag(browser, itemNamed('Lea Barley'), last as Item);
 }
 
 /** A page that lies behind a dialog is not scrolled, and can be once that is closed. */
-async function staysBehindTheMap({ page }: Visit): Promise<void> {
+async function staysBehindTheMap({ page }: PlayerBrowser): Promise<void> {
   const place = () => page.evaluate(() => scrollY);
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('button', { name: /^Travel\. / }).click();
@@ -78,10 +79,10 @@ async function staysBehindTheMap({ page }: Visit): Promise<void> {
 }
 
 /** Without a mouse the bag is one stop, however much is in it: arrow keys go about in it, and what can be done comes after it. */
-async function walkBag(visit: Visit, first: Item, last: Item): Promise<void> {
-  const { page } = visit;
+async function walkBag(browser: PlayerBrowser, first: Item, last: Item): Promise<void> {
+  const { page } = browser;
   const keyboard = new Keyboard(page);
-  await tileOf(visit, first).waitFor();
+  await tileOf(browser, first).waitFor();
   await page.getByRole('combobox', { name: 'Category' }).focus();
   await keyboard.press('Tab');
   await keyboard.expectFocus(nameOf(first));
@@ -93,25 +94,25 @@ async function walkBag(visit: Visit, first: Item, last: Item): Promise<void> {
   await keyboard.expectFocus('Sell');
   // Scrolled far away, the tile that has been reached is still the way back into the grid.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await tileOf(visit, first).waitFor();
+  await tileOf(browser, first).waitFor();
   await keyboard.press('Shift+Tab');
   await keyboard.expectFocus(nameOf(last));
-  await visit.look('last-by-keyboard');
+  await browser.inspect('last-by-keyboard');
   await keyboard.press('Home');
   await keyboard.expectFocus(nameOf(first));
   await keyboard.press('ArrowRight');
   await keyboard.press('ArrowLeft');
   await keyboard.expectFocus(nameOf(first));
-  await walkBeforeItIsDrawn(visit, first, last);
+  await walkBeforeItIsDrawn(browser, first, last);
 }
 
 /** On a machine that has not come to draw all tiles of another category yet, End leads to the last one of it all the same. */
-async function walkBeforeItIsDrawn(visit: Visit, first: Item, last: Item): Promise<void> {
-  const { page } = visit;
+async function walkBeforeItIsDrawn(browser: PlayerBrowser, first: Item, last: Item): Promise<void> {
+  const { page } = browser;
   const keyboard = new Keyboard(page);
   const category = page.getByRole('combobox', { name: 'Category' });
   await category.selectOption({ label: 'Fish' });
-  await tileOf(visit, first).waitFor({ state: 'detached' });
+  await tileOf(browser, first).waitFor({ state: 'detached' });
   const frames = await page.evaluateHandle(() => {
     const held: FrameRequestCallback[] = [];
     const { requestAnimationFrame } = window;
@@ -132,17 +133,17 @@ async function walkBeforeItIsDrawn(visit: Visit, first: Item, last: Item): Promi
 }
 
 /** A piece that cannot be worn yet: everything that is told of it, what is lacking in red, and Equip shut with the reason. */
-export async function seePiece(visit: Visit): Promise<void> {
-  const { page } = visit;
+export async function seePiece(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
   const sword = itemNamed('Bogiron Dagger');
   const worn = itemNamed('Copper Dagger');
-  const details = await chooseNamed(visit, sword);
+  const details = await chooseNamed(browser, sword);
   await details.getByText('Uncommon Weapon · Tier 2', { exact: true }).waitFor();
   expect(await factOf(details, 'Value').textContent()).toBe(`${number(sword.value)} gold`);
   expect(await factOf(details, 'Owned').textContent()).toBe(String(EACH));
   const more = (sword.attackPower ?? 0) - (worn.attackPower ?? 0);
   expect(await factOf(details, 'Attack power').textContent()).toBe(`${sword.attackPower} ▲more by ${more}`);
-  const shown = await shownNow(visit);
+  const shown = await shownNow(browser);
   expect(equipObstacles(shown, sword)).toEqual(['equip/attack-level']);
   const [lacking, met] = [
     factOf(details, `Requires Attack ${sword.requiredAttackLevel}`),
@@ -153,21 +154,21 @@ export async function seePiece(visit: Visit): Promise<void> {
   const [red, green] = await Promise.all([lacking, met].map(hueOf));
   expect(red).toBe('red');
   expect(green).toBe('green');
-  await seeRefused(visit, details, REFUSALS['equip/attack-level']);
-  await visit.look('piece');
-  await putBack(visit, sword);
+  await seeRefused(browser, details, REFUSALS['equip/attack-level']);
+  await browser.inspect('piece');
+  await putBack(browser, sword);
 
   const cowl = itemNamed('Meadowhide Cowl');
-  const strange = await chooseNamed(visit, cowl);
+  const strange = await chooseNamed(browser, cowl);
   expect(await factOf(strange, 'Requires Range style').textContent()).toBe('✕not met, you have Melee');
-  await seeRefused(visit, strange, REFUSALS['equip/attack-style']);
-  await putBack(visit, cowl);
+  await seeRefused(browser, strange, REFUSALS['equip/attack-style']);
+  await putBack(browser, cowl);
 
   const helm = itemNamed('Copper Helm');
-  const fits = await chooseNamed(visit, helm);
+  const fits = await chooseNamed(browser, helm);
   expect(await fits.getByRole('button', { name: 'Equip' }).isEnabled()).toBe(true);
   expect(await factOf(fits, 'Armor').textContent()).toBe(`${helm.armor} =the same as worn`);
-  await putBack(visit, helm);
+  await putBack(browser, helm);
   await page.getByLabel('Filter by name').fill('');
 }
 
@@ -181,7 +182,7 @@ const hueOf = (words: Locator): Promise<string> =>
     return ['red', 'green', 'blue'][lights.indexOf(Math.max(...lights.slice(0, 3)))] ?? '';
   });
 
-async function seeRefused({ page }: Visit, details: Locator, why: string): Promise<void> {
+async function seeRefused({ page }: PlayerBrowser, details: Locator, why: string): Promise<void> {
   const equip = details.getByRole('button', { name: 'Equip' });
   expect(await equip.getAttribute('aria-disabled')).toBe('true');
   await equip.hover();
@@ -191,15 +192,15 @@ async function seeRefused({ page }: Visit, details: Locator, why: string): Promi
   await told.waitFor({ state: 'detached' });
 }
 
-async function chooseNamed(visit: Visit, item: Item): Promise<Locator> {
-  await visit.page.getByLabel('Filter by name').fill(item.name);
-  return choose(visit, item);
+async function chooseNamed(browser: PlayerBrowser, item: Item): Promise<Locator> {
+  await browser.page.getByLabel('Filter by name').fill(item.name);
+  return choose(browser, item);
 }
 
 /** Selling: what one brings, how many, and what they bring together. */
-export async function seeSelling(visit: Visit): Promise<void> {
-  const { page } = visit;
-  const details = await chooseNamed(visit, FOOD);
+export async function seeSelling(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  const details = await chooseNamed(browser, FOOD);
   await details.getByRole('button', { name: 'Sell' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sell' });
   const quantity = dialog.getByLabel('Quantity', { exact: true });
@@ -208,7 +209,7 @@ export async function seeSelling(visit: Visit): Promise<void> {
   await expect
     .poll(() => factOf(dialog, 'Total value').textContent())
     .toBe(`${number(1_500 * FOOD.value)} gold`);
-  await visit.look('sell');
+  await browser.inspect('sell');
   await quantity.fill('9999999');
   await expect.poll(() => quantity.inputValue()).toBe(number(VERY_MANY));
   await dialog.getByRole('button', { name: `Sell ${number(VERY_MANY)}` }).waitFor();
@@ -217,6 +218,6 @@ export async function seeSelling(visit: Visit): Promise<void> {
   await expect.poll(() => quantity.inputValue()).toBe('1');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await putBack(visit, FOOD);
+  await putBack(browser, FOOD);
   await page.getByLabel('Filter by name').fill('');
 }

@@ -1,14 +1,14 @@
 import { LEADERBOARD_PAGE_SIZE, LEADERBOARD_TYPES } from '@slumberfell/protocol';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { House } from '../journey-server.ts';
-import type { Visit } from '../player-browser.ts';
+import type { JourneyServer } from '../journey-server.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
 import { itemNamed } from '../world.ts';
-import { moveIn, order } from './create-player.ts';
-import type { Neighbour } from './other-players.ts';
+import { createPlayer, sendCall } from './create-player.ts';
+import type { OtherPlayer } from './other-players.ts';
 
-/** With those who visit, twelve pages of them: more than any pager has buttons. */
-export const NEIGHBOURS = 230;
+/** With those who browser, twelve pages of them: more than any pager has buttons. */
+export const OTHER_PLAYERS = 230;
 const LAST_PAGE = 12;
 /** Gold, silver and bronze, for ranks 1 to 3. */
 export const METALS = ['rgb(255, 208, 90)', 'rgb(211, 219, 230)', 'rgb(221, 148, 96)'];
@@ -27,13 +27,15 @@ export const heading = (page: Page, name: string, level = 1) =>
   page.getByRole('heading', { level, name, exact: true });
 /** Those whom the table shows, from its first row on. */
 export const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allTextContents();
-/** The neighbours who stand on a page of any board, counted from 1. */
-export const namesOf = (neighbours: readonly Neighbour[], page: number) =>
-  neighbours.slice((page - 1) * LEADERBOARD_PAGE_SIZE, page * LEADERBOARD_PAGE_SIZE).map(({ name }) => name);
+/** The otherPlayers who stand on a page of any board, counted from 1. */
+export const namesOf = (otherPlayers: readonly OtherPlayer[], page: number) =>
+  otherPlayers
+    .slice((page - 1) * LEADERBOARD_PAGE_SIZE, page * LEADERBOARD_PAGE_SIZE)
+    .map(({ name }) => name);
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const pageButtons = (page: Page) => pages(page).getByRole('link', { name: /^Page / });
 
-async function chooseBoard({ page, isPhone }: Visit, title: string): Promise<void> {
+async function chooseBoard({ page, isPhone }: PlayerBrowser, title: string): Promise<void> {
   if (isPhone) {
     await page.getByRole('combobox', { name: 'Board' }).selectOption({ label: title });
   } else {
@@ -45,24 +47,28 @@ async function chooseBoard({ page, isPhone }: Visit, title: string): Promise<voi
   await heading(page, title, 2).waitFor();
 }
 
-/** A newcomer looks for itself among the neighbours: boards, rows, pages, and what is no board. */
-export async function seeBoards(visit: Visit, house: House, neighbours: readonly Neighbour[]): Promise<void> {
-  const { page, size } = visit;
+/** A newcomer looks for itself among the otherPlayers: boards, rows, pages, and what is no board. */
+export async function seeBoards(
+  browser: PlayerBrowser,
+  server: JourneyServer,
+  otherPlayers: readonly OtherPlayer[],
+): Promise<void> {
+  const { page, size } = browser;
   const me = `Newcomer ${size.name[0]}`;
   const mine = page.getByRole('row').filter({ has: page.getByText('You', { exact: true }) });
-  await moveIn(visit, house, me);
+  await createPlayer(browser, server, me);
   await page.goto('/home');
-  await visit.go('Leaderboards');
+  await browser.go('Leaderboards');
   await heading(page, 'Level', 2).waitFor();
   await page.getByRole('columnheader', { name: 'Total level' }).waitFor();
   await mine.waitFor();
-  expect(await names(page)).toEqual([me, ...namesOf(neighbours, 1)]);
+  expect(await names(page)).toEqual([me, ...namesOf(otherPlayers, 1)]);
   // Without any experience there is nothing to be ranked by.
   expect(await mine.getByRole('cell').allTextContents()).toEqual([
     '–Not yet ranked',
-    ...(visit.isPhone ? ['200'] : ['20', '0']),
+    ...(browser.isPhone ? ['200'] : ['20', '0']),
   ]);
-  await visit.glance('level');
+  await browser.capture('level');
   const crowns = page.locator('tr[data-crown] svg');
   expect(await crowns.evaluateAll((found) => found.map((crown) => getComputedStyle(crown).color))).toEqual(
     METALS,
@@ -73,16 +79,16 @@ export async function seeBoards(visit: Visit, house: House, neighbours: readonly
     .poll(() => faces.first().evaluate((face: HTMLImageElement) => face.naturalWidth))
     .toBeGreaterThan(0);
 
-  const choices = visit.isPhone
+  const choices = browser.isPhone
     ? page.getByRole('option')
     : page.getByRole('navigation', { name: 'Boards' }).getByRole('link');
   await expect.poll(() => choices.count()).toBe(LEADERBOARD_TYPES.length);
-  await visit.glance('boards');
+  await browser.capture('boards');
 
-  await chooseBoard(visit, 'Gold');
+  await chooseBoard(browser, 'Gold');
   await page.getByRole('cell', { name: '9,007,199,254,740' }).waitFor();
   expect(await mine.getByRole('cell').last().textContent()).toBe('100');
-  await visit.look('gold');
+  await browser.inspect('gold');
 
   // Specification 2.105: 5, 7 or 11 page buttons, by the window's width.
   const { width, height } = size;
@@ -96,42 +102,42 @@ export async function seeBoards(visit: Visit, house: House, neighbours: readonly
     await expect.poll(() => pageButtons(page).count()).toBe(buttons);
   }
   await page.setViewportSize({ width, height });
-  await expect.poll(() => pageButtons(page).count()).toBe(visit.isPhone ? 5 : 11);
-  await seeManyPages(visit);
+  await expect.poll(() => pageButtons(page).count()).toBe(browser.isPhone ? 5 : 11);
+  await seeManyPages(browser);
 
   await pages(page).getByRole('link', { name: 'Next page' }).click();
-  await expect.poll(() => names(page)).toEqual([me, ...namesOf(neighbours, 2)]);
+  await expect.poll(() => names(page)).toEqual([me, ...namesOf(otherPlayers, 2)]);
   expect(await pages(page).locator('[aria-current]').allTextContents()).toEqual(['2']);
   await pages(page).scrollIntoViewIfNeeded();
-  await visit.look('pager');
+  await browser.inspect('pager');
 
-  const [chosen] = neighbours.slice(LEADERBOARD_PAGE_SIZE + 3);
+  const [chosen] = otherPlayers.slice(LEADERBOARD_PAGE_SIZE + 3);
   await page.getByRole('link', { name: chosen?.name ?? '', exact: true }).click();
   await heading(page, chosen?.name ?? '').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/profile/${chosen?.id}`);
   await page.goBack();
   await heading(page, 'Gold', 2).waitFor();
-  await expect.poll(() => names(page)).toEqual([me, ...namesOf(neighbours, 2)]);
+  await expect.poll(() => names(page)).toEqual([me, ...namesOf(otherPlayers, 2)]);
 
   await page.getByRole('link', { name: 'My page' }).click();
   await page.getByText(`page ${LAST_PAGE} of ${LAST_PAGE}`).waitFor();
   expect(await names(page)).toContain(me);
   expect(await mine.count()).toBe(1);
   expect(await page.getByRole('link', { name: 'My page' }).count()).toBe(0);
-  await visit.look('my-page');
+  await browser.inspect('my-page');
 
   // What has been done since is there when the board is shown again: not when Back is pressed before it has gone.
-  await visit.go('Home');
+  await browser.go('Home');
   await heading(page, `Welcome, ${me}`).waitFor();
-  await order(visit, house, 'sell', { itemId: BREAD.id, amount: 10 });
-  const { goldAmount: gold } = (await visit.layout()).characterData;
+  await sendCall(browser, server, 'sell', { itemId: BREAD.id, amount: 10 });
+  const { goldAmount: gold } = (await browser.layout()).characterData;
   expect(gold).toBeGreaterThan(100);
   await page.goBack();
   await expect.poll(() => mine.getByRole('cell').last().textContent()).toBe(String(gold));
 
   await page.goto('/leaderboards?board=Gold&page=99');
   await page.getByText('The list ends before this page.').waitFor();
-  await visit.look('beyond');
+  await browser.inspect('beyond');
   await page.getByRole('link', { name: 'To the last page' }).click();
   await page.getByText(`page ${LAST_PAGE} of ${LAST_PAGE}`).waitFor();
   await page.goto('/leaderboards?board=Yodelling&page=none');
@@ -139,8 +145,8 @@ export async function seeBoards(visit: Visit, house: House, neighbours: readonly
 }
 
 /** As many pages as a million characters fill: their numbers are grouped, and their buttons have room in the panel. */
-async function seeManyPages(visit: Visit): Promise<void> {
-  const { page, size } = visit;
+async function seeManyPages(browser: PlayerBrowser): Promise<void> {
+  const { page, size } = browser;
   const asked = '**/leaderboard/get-table?*';
   const crowd = 1_000_000;
   await page.route(asked, async (route) => {
@@ -160,7 +166,7 @@ async function seeManyPages(visit: Visit): Promise<void> {
     await expect.poll(async () => [width, await overflow()]).toEqual([width, 0]);
   }
   await pages(page).scrollIntoViewIfNeeded();
-  await visit.glance('many-pages');
+  await browser.capture('many-pages');
   await page.unroute(asked);
   await page.goto('/leaderboards?board=Gold');
   await page.getByRole('cell', { name: '9,007,199,254,740' }).waitFor();
@@ -168,34 +174,34 @@ async function seeManyPages(visit: Visit): Promise<void> {
 
 /** The server goes away while boards are looked at, and comes back. */
 export async function loseBoards(
-  visit: Visit,
-  house: House,
-  neighbours: readonly Neighbour[],
+  browser: PlayerBrowser,
+  server: JourneyServer,
+  otherPlayers: readonly OtherPlayer[],
 ): Promise<void> {
-  const { page, size, witness } = visit;
-  witness.forgive(...NOBODY_THERE);
-  await moveIn(visit, house, `Castaway ${size.name[0]}`);
-  await page.goto(`/profile/${neighbours[1]?.id}`);
-  await heading(page, neighbours[1]?.name ?? '').waitFor();
+  const { page, size, monitor } = browser;
+  monitor.allow(...NOBODY_THERE);
+  await createPlayer(browser, server, `Castaway ${size.name[0]}`);
+  await page.goto(`/profile/${otherPlayers[1]?.id}`);
+  await heading(page, otherPlayers[1]?.name ?? '').waitFor();
   await page.goto('/leaderboards?board=Gold');
   await page.getByRole('cell', { name: '9,007,199,254,740' }).waitFor();
-  await house.stop();
+  await server.stop();
   try {
-    await chooseBoard(visit, 'Fishing');
+    await chooseBoard(browser, 'Fishing');
     await page.getByRole('alert').getByText('Failed to connect to server.', { exact: false }).waitFor();
-    await visit.look('away');
+    await browser.inspect('away');
     await page.goBack();
     await page.getByText('These are the standings of a while ago.', { exact: false }).waitFor();
-    expect((await names(page)).slice(1)).toEqual(namesOf(neighbours, 1));
-    await visit.look('a-while-ago');
-    await page.getByRole('link', { name: neighbours[3]?.name ?? '', exact: true }).click();
+    expect((await names(page)).slice(1)).toEqual(namesOf(otherPlayers, 1));
+    await browser.inspect('a-while-ago');
+    await page.getByRole('link', { name: otherPlayers[3]?.name ?? '', exact: true }).click();
     await page.getByText('Unauthorized or network error').waitFor();
-    await visit.look('profile-away');
+    await browser.inspect('profile-away');
   } finally {
-    await house.start();
+    await server.start();
   }
   await page.getByRole('button', { name: 'Try again' }).click();
-  await heading(page, neighbours[3]?.name ?? '').waitFor();
+  await heading(page, otherPlayers[3]?.name ?? '').waitFor();
   await page.goBack();
   await heading(page, 'Gold', 2).waitFor();
   await expect.poll(() => page.getByText('a while ago', { exact: false }).count()).toBe(0);

@@ -2,7 +2,7 @@ import { amountOf } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Visit } from '../player-browser.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
 import { itemNamed } from '../world.ts';
 import { choose, putBack, tileOf } from './belongings.ts';
 import { shownNow } from './veteran.ts';
@@ -14,17 +14,17 @@ const MOUSE = itemNamed('Dandelion Mouse');
 const RECIPE = itemNamed('Recipe: Masterwork Copper Dagger');
 
 /** Points at a button that cannot be pressed any more, and reads why. */
-async function seeRefused({ page }: Visit, button: Locator, why: string): Promise<void> {
+async function seeRefused({ page }: PlayerBrowser, button: Locator, why: string): Promise<void> {
   await button.and(page.locator('[aria-disabled=true]')).waitFor();
   await button.hover();
   await page.getByRole('tooltip').filter({ hasText: why }).waitFor();
 }
 
 /** Two of four shells go to the Relicarium: silver, and the bonus of the first. */
-export async function claimTrophies(visit: Visit): Promise<void> {
-  const { page } = visit;
-  await visit.go('Inventory');
-  const details = await choose(visit, SHELL);
+export async function claimTrophies(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  await browser.go('Inventory');
+  const details = await choose(browser, SHELL);
   await details.getByText('0 · Locked').waitFor();
   await details.getByRole('button', { name: 'Claim' }).click();
   const dialog = page.getByRole('dialog', { name: 'Claim trophy' });
@@ -33,48 +33,48 @@ export async function claimTrophies(visit: Visit): Promise<void> {
   await before?.getByText('Locked', { exact: true }).waitFor();
   await after?.getByText('Silver', { exact: true }).waitFor();
   await after?.getByText('30 s', { exact: true }).waitFor();
-  await visit.look('claim-trophy');
+  await browser.inspect('claim-trophy');
   await dialog.getByRole('button', { name: 'Claim 2' }).click();
   await dialog.waitFor({ state: 'detached' });
-  const { trophies, totalIdleTime, inventory } = await shownNow(visit);
+  const { trophies, totalIdleTime, inventory } = await shownNow(browser);
   expect([amountOf(trophies, SHELL.id), totalIdleTime, amountOf(inventory, SHELL.id)]).toEqual([
     2, 28_830, 2,
   ]);
-  await putBack(visit, SHELL);
+  await putBack(browser, SHELL);
 }
 
 /** A card is claimed once; the radiant one still goes over it. */
-export async function claimCards(visit: Visit): Promise<void> {
-  const details = await choose(visit, CARD);
+export async function claimCards(browser: PlayerBrowser): Promise<void> {
+  const details = await choose(browser, CARD);
   await details.getByText('Not owned').waitFor();
   await details.getByRole('button', { name: 'Claim' }).click();
   await details.getByText('Owned', { exact: true }).nth(1).waitFor();
-  await seeRefused(visit, details.getByRole('button', { name: 'Claim' }), REFUSALS['card/claimed']);
-  await putBack(visit, CARD);
+  await seeRefused(browser, details.getByRole('button', { name: 'Claim' }), REFUSALS['card/claimed']);
+  await putBack(browser, CARD);
 
-  const radiant = await choose(visit, RADIANT);
-  await visit.look('radiant-card');
+  const radiant = await choose(browser, RADIANT);
+  await browser.inspect('radiant-card');
   await radiant.getByRole('button', { name: 'Claim' }).click();
-  await tileOf(visit, RADIANT).waitFor({ state: 'detached' });
-  const { cards, inventory } = await shownNow(visit);
+  await tileOf(browser, RADIANT).waitFor({ state: 'detached' });
+  const { cards, inventory } = await shownNow(browser);
   expect([amountOf(cards, CARD.enemyId ?? 0), amountOf(inventory, CARD.id)]).toEqual([2, 1]);
 }
 
-export async function tamePet(visit: Visit): Promise<void> {
-  const details = await choose(visit, MOUSE);
+export async function tamePet(browser: PlayerBrowser): Promise<void> {
+  const details = await choose(browser, MOUSE);
   await details.getByText('Harvesting experience').waitFor();
-  await visit.look('pet');
+  await browser.inspect('pet');
   await details.getByRole('button', { name: 'Tame' }).click();
-  await seeRefused(visit, details.getByRole('button', { name: 'Tame' }), REFUSALS['pet/tamed']);
-  expect((await shownNow(visit)).pets).toEqual([MOUSE.id]);
-  await putBack(visit, MOUSE);
+  await seeRefused(browser, details.getByRole('button', { name: 'Tame' }), REFUSALS['pet/tamed']);
+  expect((await shownNow(browser)).pets).toEqual([MOUSE.id]);
+  await putBack(browser, MOUSE);
 }
 
-export async function learnRecipe(visit: Visit): Promise<void> {
-  const details = await choose(visit, RECIPE);
+export async function learnRecipe(browser: PlayerBrowser): Promise<void> {
+  const details = await choose(browser, RECIPE);
   await details.getByRole('button', { name: 'Learn' }).click();
-  await seeRefused(visit, details.getByRole('button', { name: 'Learn' }), REFUSALS['recipe/known']);
-  await visit.look('recipe-known');
-  expect((await shownNow(visit)).knownRecipes).toEqual([RECIPE.id]);
-  await putBack(visit, RECIPE);
+  await seeRefused(browser, details.getByRole('button', { name: 'Learn' }), REFUSALS['recipe/known']);
+  await browser.inspect('recipe-known');
+  expect((await shownNow(browser)).knownRecipes).toEqual([RECIPE.id]);
+  await putBack(browser, RECIPE);
 }

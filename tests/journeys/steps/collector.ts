@@ -1,7 +1,7 @@
 import { addAmounts, amountsOf, type ItemAmount, ItemCategory, type Shown } from '@slumberfell/engine';
-import type { House } from '../journey-server.ts';
-import type { Visit } from '../player-browser.ts';
-import { rewrite } from '../rewrite-character.ts';
+import type { JourneyServer } from '../journey-server.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
+import { rewriteCharacter } from '../rewrite-character.ts';
 import { itemNamed, world } from '../world.ts';
 
 /** How much of the collections somebody has. */
@@ -45,10 +45,10 @@ const COLLECTIONS: Readonly<Record<Share, (shown: Shown) => Partial<Shown>>> = {
 };
 
 /** Gives the character that plays another past as a collector. The page must be loaded anew. */
-export async function collect(visit: Visit, house: House, share: Share): Promise<void> {
-  const { characterData } = await visit.layout();
-  await visit.page.goto('about:blank');
-  await house.stop();
-  await rewrite(house, characterData.id, COLLECTIONS[share]);
-  await house.start();
+export async function collect(browser: PlayerBrowser, server: JourneyServer, share: Share): Promise<void> {
+  const { characterData } = await browser.layout();
+  await browser.page.goto('about:blank');
+  await server.stop();
+  await rewriteCharacter(server, characterData.id, COLLECTIONS[share]);
+  await server.start();
 }

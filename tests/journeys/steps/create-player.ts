@@ -1,29 +1,33 @@
 import { API_BASE, type GuestCredentials, type Input, type RouteName, routes } from '@slumberfell/protocol';
 import { expect } from 'vitest';
-import type { House } from '../journey-server.ts';
-import type { Visit } from '../player-browser.ts';
+import type { JourneyServer } from '../journey-server.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
 
-/** Makes a call with this browser's session, beside its pages. @throws AssertionError when it is refused */
-export async function order<N extends RouteName>(
-  { page }: Visit,
-  house: House,
+/** Makes a POST call with this browser's session, without the page. @throws AssertionError when the call is refused */
+export async function sendCall<N extends RouteName>(
+  { page }: PlayerBrowser,
+  server: JourneyServer,
   name: N,
   input?: Input<N>,
 ): Promise<void> {
   const { method, path } = routes[name];
   expect(method).toBe('POST');
   const answer = await page.request.post(API_BASE + path, {
-    headers: { origin: house.url, ...(input === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: { origin: server.url, ...(input === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(input === undefined ? {} : { data: JSON.stringify(input) }),
   });
   expect(`${answer.status()} ${await answer.text()}`).toMatch(/^2/);
 }
 
-/** Makes an account and a character without a page, for tests that begin inside the game. */
-export async function moveIn(visit: Visit, house: House, name: string): Promise<GuestCredentials> {
-  const answer = await visit.page.request.get(API_BASE + routes['get-guest-credentials'].path);
+/** Registers a guest with a character without the page, for tests that begin in the game. */
+export async function createPlayer(
+  browser: PlayerBrowser,
+  server: JourneyServer,
+  name: string,
+): Promise<GuestCredentials> {
+  const answer = await browser.page.request.get(API_BASE + routes['get-guest-credentials'].path);
   const credentials: GuestCredentials = await answer.json();
-  await order(visit, house, 'register', { ...credentials, isPersistent: true, isGuest: true });
-  await order(visit, house, 'create-character', { name, appearanceId: 1 });
+  await sendCall(browser, server, 'register', { ...credentials, isPersistent: true, isGuest: true });
+  await sendCall(browser, server, 'create-character', { name, appearanceId: 1 });
   return credentials;
 }

@@ -2,9 +2,9 @@ import { isCombat, maxHealthOf, TrainingAttribute, TURN_TIME } from '@slumberfel
 import { routes } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import type { House } from '../journey-server.ts';
-import type { Visit } from '../player-browser.ts';
-import { order } from './create-player.ts';
+import type { JourneyServer } from '../journey-server.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
+import { sendCall } from './create-player.ts';
 import { logged, watchFor } from './first-hunt.ts';
 import { shownNow } from './veteran.ts';
 
@@ -21,50 +21,50 @@ const lengthOf = (bar: Locator): Promise<number> =>
   bar.evaluate((fill) => 1_000 * Number.parseFloat(getComputedStyle(fill).animationDuration));
 
 /** Two figures, and the bars between them: the pull's, a turn's, the next turn's. */
-export async function seeDuel(visit: Visit): Promise<void> {
-  const { page } = visit;
-  await visit.go('Combat in your Area');
+export async function seeDuel(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  await browser.go('Combat in your Area');
   await page.getByRole('button', { name: 'Start open combat' }).click();
   const [hero, foe] = ['Your character', 'Enemy'].map((name) =>
     page.getByRole('region', { name, exact: true }),
   );
   if (!hero || !foe) throw new Error('Nobody fights');
   await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
-  const { action } = await shownNow(visit);
+  const { action } = await shownNow(browser);
   if (!isCombat(action)) throw new Error('Nobody fights');
   for (const side of [hero, foe])
     await expect.poll(() => lengthOf(side.locator('[data-tint=ember] i')), PATIENCE).toBe(action.pullTime);
-  await visit.look('pull');
+  await browser.inspect('pull');
 
-  await watchFor(visit, logged(visit, / appears\.$/));
+  await watchFor(browser, logged(browser, / appears\.$/));
   for (const side of [hero, foe]) {
     await expect.poll(() => lengthOf(side.locator('[data-tint=dusk] i')), PATIENCE).toBe(TURN_TIME);
     await side.locator('img').first().waitFor();
   }
   await hero.getByRole('progressbar', { name: 'Your health' }).waitFor();
   await foe.getByRole('progressbar', { name: 'Enemy health' }).waitFor();
-  await seeNextTurn(visit, foe);
-  await seeMeal(visit);
+  await seeNextTurn(browser, foe);
+  await seeMeal(browser);
 }
 
 /** A turn that has felled nobody is followed by the next, whose bar is another. */
-async function seeNextTurn(visit: Visit, foe: Locator): Promise<void> {
-  const spawned = logged(visit, / appears\.$/);
+async function seeNextTurn(browser: PlayerBrowser, foe: Locator): Promise<void> {
+  const spawned = logged(browser, / appears\.$/);
   const next = foe.locator('[data-tint=dusk] i:not([data-seen])');
   for (let fights = -1; fights !== (await spawned.count()); ) {
     fights = await spawned.count();
     await next.evaluate((fill) => {
       fill.setAttribute('data-seen', '');
     });
-    await watchFor(visit, next);
+    await watchFor(browser, next);
   }
   await expect.poll(() => lengthOf(next), PATIENCE).toBe(TURN_TIME);
 }
 
 /** The meal's number pops up a second after the blow's, and the bar is what the server says. */
-async function seeMeal(visit: Visit): Promise<void> {
-  const { page } = visit;
-  await watchFor(visit, logged(visit, /^You eat /));
+async function seeMeal(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  await watchFor(browser, logged(browser, /^You eat /));
   const delays = () =>
     page.evaluate(() =>
       ['healed', 'taken'].map((tone) => {
@@ -75,14 +75,14 @@ async function seeMeal(visit: Visit): Promise<void> {
   await expect.poll(async () => (await delays()).includes(null), { timeout: 30_000 }).toBe(false);
   const [healed, taken] = await delays();
   expect(Math.abs((healed ?? 0) - (taken ?? 0) - MEAL_SEEN)).toBeLessThan(MOMENT);
-  await seeNumbers(visit, { taken: '1', healed: '0' });
-  await seeNumbers(visit, { taken: '0', healed: '1' });
-  await visit.look('meal');
+  await seeNumbers(browser, { taken: '1', healed: '0' });
+  await seeNumbers(browser, { taken: '0', healed: '1' });
+  await browser.inspect('meal');
 }
 
 /** By the arrow keys, faster than the server answers: what they end on is what is stored. */
-export async function chooseTraining(visit: Visit): Promise<void> {
-  const { page } = visit;
+export async function chooseTraining(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
   const route = `**${routes['set-training-attribute'].path}`;
   await page.getByRole('button', { name: 'Training Attribute' }).click();
   const choices = page.getByRole('group', { name: 'What the next kills teach' });
@@ -100,14 +100,17 @@ export async function chooseTraining(visit: Visit): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await chosen(/^Defence/).waitFor({ state: 'attached' });
   answer();
-  const stored = async () => (await shownNow(visit)).trainingAttribute;
+  const stored = async () => (await shownNow(browser)).trainingAttribute;
   await expect.poll(stored).toBe(TrainingAttribute.Defence);
   await page.unroute(route);
   await chosen(/^Defence/).waitFor({ state: 'attached' });
 }
 
 /** Waits until the numbers of a turn can be seen, or not, as told: whoever asks for rest sees them, too. */
-async function seeNumbers({ page }: Visit, opacities: Readonly<Record<string, string>>): Promise<void> {
+async function seeNumbers(
+  { page }: PlayerBrowser,
+  opacities: Readonly<Record<string, string>>,
+): Promise<void> {
   await page.waitForFunction(
     (expected) =>
       Object.entries(expected).every(([tone, opacity]) => {
@@ -119,8 +122,8 @@ async function seeNumbers({ page }: Visit, opacities: Readonly<Record<string, st
 }
 
 /** The slider goes by steps of five of a hundred, and not beyond its ends. */
-export async function setThreshold(visit: Visit, house: House): Promise<void> {
-  const { page } = visit;
+export async function setThreshold(browser: PlayerBrowser, server: JourneyServer): Promise<void> {
+  const { page } = browser;
   await page.getByRole('button', { name: 'Healing Threshold' }).click();
   const slider = page.getByRole('slider', { name: 'Healing threshold' });
   await slider.focus();
@@ -130,8 +133,8 @@ export async function setThreshold(visit: Visit, house: House): Promise<void> {
   expect(await value()).toBe('100');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(value).toBe('95');
-  const maximum = maxHealthOf(await shownNow(visit));
-  const stored = async () => (await shownNow(visit)).healingThreshold;
+  const maximum = maxHealthOf(await shownNow(browser));
+  const stored = async () => (await shownNow(browser)).healingThreshold;
   await expect.poll(stored).toBe(Math.round(maximum * 0.95));
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
@@ -140,7 +143,7 @@ export async function setThreshold(visit: Visit, house: House): Promise<void> {
   await expect.poll(value).toBe('0');
   await expect.poll(stored).toBe(0);
   await page.getByText('Your legend eats nothing, on principle.').waitFor();
-  await visit.look('threshold');
-  await order(visit, house, 'stop');
+  await browser.inspect('threshold');
+  await sendCall(browser, server, 'stop');
   await page.getByText('All is quiet.').waitFor();
 }

@@ -1,9 +1,9 @@
 import { REFUSALS } from '@slumberfell/protocol';
 import type { Keyboard } from '../keyboard.ts';
-import type { Visit } from '../player-browser.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
 
 /** Goes through a gate's dialog, there and back, and in by the gift key; wherever it leads back, the focus is found again. */
-export async function enterByKeyboard({ page }: Visit, keyboard: Keyboard): Promise<void> {
+export async function enterByKeyboard({ page }: PlayerBrowser, keyboard: Keyboard): Promise<void> {
   await page.goto('/local-combat');
   await page.getByRole('button', { name: /The Nodding Mill/ }).waitFor();
   await keyboard.tabTo(/The Nodding Mill/);
@@ -34,7 +34,7 @@ export async function enterByKeyboard({ page }: Visit, keyboard: Keyboard): Prom
 }
 
 /** Reaches what is shut while combat runs, and hears why. */
-export async function seeShutByKeyboard({ page }: Visit, keyboard: Keyboard): Promise<void> {
+export async function seeShutByKeyboard({ page }: PlayerBrowser, keyboard: Keyboard): Promise<void> {
   await keyboard.tabTo('Combat in your Area');
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Combat in Lanternlea' }).waitFor();

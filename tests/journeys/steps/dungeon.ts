@@ -2,7 +2,7 @@ import { amountOf, dungeonLength } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Visit } from '../player-browser.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
 import { dungeonNamed, itemNamed, regionNamed, world } from '../world.ts';
 import { logged, watchFor } from './first-hunt.ts';
 import { shownNow } from './veteran.ts';
@@ -14,32 +14,32 @@ const KEY = itemNamed("Miller's Latchkey");
 /** Thirty Normal enemies and six Elite ones (game-design 2.8). */
 const PREVIEWED = 36;
 
-const tileOf = ({ page }: Visit): Locator => page.getByRole('button', { name: /The Nodding Mill/ });
+const tileOf = ({ page }: PlayerBrowser): Locator => page.getByRole('button', { name: /The Nodding Mill/ });
 
 /** Opens the gate's dialog from the list of what can be fought here. */
-async function openGate(visit: Visit): Promise<Locator> {
-  await visit.go('Combat in your Area');
-  await tileOf(visit).click();
-  const dialog = visit.page.getByRole('dialog', { name: MILL.name });
+async function openGate(browser: PlayerBrowser): Promise<Locator> {
+  await browser.go('Combat in your Area');
+  await tileOf(browser).click();
+  const dialog = browser.page.getByRole('dialog', { name: MILL.name });
   await dialog.getByText(MILL.description).waitFor();
   return dialog;
 }
 
 /** Reads all about the mill, and buys a second key for it. */
-export async function buyKey(visit: Visit): Promise<void> {
-  const { page } = visit;
-  await visit.go('Combat in your Area');
-  expect(await tileOf(visit).textContent()).toMatch(/Melee recommended, ?1 key owned/);
+export async function buyKey(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  await browser.go('Combat in your Area');
+  expect(await tileOf(browser).textContent()).toMatch(/Melee recommended, ?1 key owned/);
   const sections = ['Dungeons', 'Open Combat'].map((name) => page.getByRole('region', { name }));
   const lengths = await Promise.all(sections.map((section) => section.getByRole('listitem').count()));
   expect(lengths).toEqual([regionNamed('Lanternlea').dungeons.length, PREVIEWED]);
-  await visit.look('dungeons');
-  const gate = await openGate(visit);
+  await browser.inspect('dungeons');
+  const gate = await openGate(browser);
   await gate.locator(`img[src$="${MILL.imagePath}"]`).waitFor();
   await gate.getByText(`1 × ${KEY.name}`).waitFor();
   await gate.getByText('Melee, yours').waitFor();
   await gate.getByRole('button', { name: 'Start (1 run)' }).waitFor();
-  await visit.look('dungeon');
+  await browser.inspect('dungeon');
 
   await gate.getByRole('button', { name: 'View Loot' }).click();
   const loot = page.getByRole('dialog', { name: 'Loot of The Nodding Mill' });
@@ -50,7 +50,7 @@ export async function buyKey(visit: Visit): Promise<void> {
   );
   expect(await rows.count()).toBe(table?.subTables.length);
   await rows.filter({ hasText: 'Card: Old Miller Quern' }).getByText('4%', { exact: true }).waitFor();
-  await visit.look('dungeon-loot');
+  await browser.inspect('dungeon-loot');
   await page.keyboard.press('Escape');
 
   await gate.getByRole('button', { name: 'Buy Keys' }).click();
@@ -69,17 +69,17 @@ export async function buyKey(visit: Visit): Promise<void> {
     'Total cost',
   ]);
   await shop.getByLabel('Quantity', { exact: true }).fill('1');
-  await visit.look('buy-keys');
+  await browser.inspect('buy-keys');
   await shop.getByRole('button', { name: 'Buy 1' }).click();
   await page.getByText(`Bought 1 × ${KEY.name} for ${KEY.value} gold.`).waitFor();
   await gate.waitFor();
-  const { gold, inventory } = await shownNow(visit);
+  const { gold, inventory } = await shownNow(browser);
   expect([gold, amountOf(inventory, KEY.id)]).toEqual([1_000 - KEY.value, 2]);
 }
 
 /** Begins two runs, sees the first to its end, and leaves with the second key. */
-export async function runMill(visit: Visit): Promise<void> {
-  const { page } = visit;
+export async function runMill(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
   const gate = page.getByRole('dialog', { name: MILL.name });
   await gate.getByLabel('Runs', { exact: true }).fill('0');
   const idle = gate.getByRole('button', { name: 'Start (0 runs)' });
@@ -92,41 +92,41 @@ export async function runMill(visit: Visit): Promise<void> {
   await page.getByText('1 more run', { exact: true }).waitFor();
   const progress = page.getByRole('progressbar', { name: 'Dungeon progress' });
   await progress.and(page.locator('[aria-valuenow="0"]')).waitFor();
-  await watchFor(visit, page.getByText('Upper Hand +20%'));
+  await watchFor(browser, page.getByText('Upper Hand +20%'));
   await page.getByText('Card DMG +10%').waitFor();
-  await visit.look('dungeon-begun');
-  await watchFor(visit, logged(visit, /Victory over /));
-  await watchFor(visit, progress.and(page.locator(':not([aria-valuenow="0"])')));
+  await browser.inspect('dungeon-begun');
+  await watchFor(browser, logged(browser, /Victory over /));
+  await watchFor(browser, progress.and(page.locator(':not([aria-valuenow="0"])')));
   expect(await progress.getAttribute('aria-valuetext')).toMatch(
     new RegExp(`^[1-9] of ${LENGTH} enemies beaten$`),
   );
-  await visit.look('dungeon-progress');
-  await seeShut(visit);
+  await browser.inspect('dungeon-progress');
+  await seeShut(browser);
 
   const dialog = page.getByRole('dialog', { name: 'Leave combat' });
   await page.getByRole('main').getByRole('button', { name: 'Leave' }).click();
   await dialog.getByText(/loses the key that opened this run/).waitFor();
-  await visit.look('leave-dungeon');
+  await browser.inspect('leave-dungeon');
   await dialog.getByRole('button', { name: 'Leave after finishing' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Leaving after this run', { exact: true }).waitFor();
-  await watchFor(visit, page.getByRole('heading', { level: 2, name: 'Old Miller Quern' }));
-  await visit.look('dungeon-boss');
-  await watchFor(visit, page.getByText('All is quiet.'));
+  await watchFor(browser, page.getByRole('heading', { level: 2, name: 'Old Miller Quern' }));
+  await browser.inspect('dungeon-boss');
+  await watchFor(browser, page.getByText('All is quiet.'));
   await page.getByRole('main').getByRole('button', { name: 'Leave' }).hover();
   await page.getByRole('tooltip').filter({ hasText: 'Not in combat' }).waitFor();
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByText('Nothing to tell. Enjoy it.').waitFor();
 
-  const { action, inventory } = await shownNow(visit);
+  const { action, inventory } = await shownNow(browser);
   expect([action, amountOf(inventory, KEY.id)]).toEqual([null, 1]);
 }
 
 /** While combat runs, no gate opens. */
-async function seeShut(visit: Visit): Promise<void> {
-  const { page } = visit;
-  await visit.go('Combat in your Area');
-  const tile = tileOf(visit);
+async function seeShut(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  await browser.go('Combat in your Area');
+  const tile = tileOf(browser);
   for (const shut of [page.getByRole('button', { name: 'Start open combat' }), tile]) {
     expect(await shut.getAttribute('aria-disabled')).toBe('true');
     await shut.hover();
@@ -134,22 +134,22 @@ async function seeShut(visit: Visit): Promise<void> {
     await page.mouse.move(0, 0);
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
   }
-  await visit.look('dungeons-shut');
+  await browser.inspect('dungeons-shut');
   await tile.press('Enter');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await visit.go('Current Combat');
+  await browser.go('Current Combat');
 }
 
 /** Goes in with the last key and leaves in the middle: the key is gone. */
-export async function giveUp(visit: Visit): Promise<void> {
-  const { page } = visit;
-  const gate = await openGate(visit);
+export async function giveUp(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  const gate = await openGate(browser);
   await gate.getByRole('button', { name: 'Start (1 run)' }).click();
   await page.getByText('Last run', { exact: true }).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Leave' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave combat' });
   await dialog.getByRole('button', { name: 'Leave immediately' }).click();
   await page.getByText('All is quiet.').waitFor();
-  await visit.go('Combat in your Area');
-  expect(await tileOf(visit).textContent()).toMatch(/0 keys owned/);
+  await browser.go('Combat in your Area');
+  expect(await tileOf(browser).textContent()).toMatch(/0 keys owned/);
 }

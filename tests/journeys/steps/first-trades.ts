@@ -2,19 +2,19 @@ import { amountOf, type Item, levelOf, type Shown, type SKILL } from '@slumberfe
 import { REFUSALS, readCharacter } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Visit } from '../player-browser.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
 import { craftOf, itemNamed, world } from '../world.ts';
 
 type SkillName = keyof typeof SKILL;
 
 const idOf = (skill: SkillName): number => world.sets.skills.find(({ name }) => name === skill)?.id ?? 0;
 
-export async function openSkill(visit: Visit, skill: SkillName): Promise<void> {
-  await visit.go(new RegExp(`^${skill}`));
-  await visit.page.getByRole('heading', { level: 1, name: skill }).waitFor();
+export async function openSkill(browser: PlayerBrowser, skill: SkillName): Promise<void> {
+  await browser.go(new RegExp(`^${skill}`));
+  await browser.page.getByRole('heading', { level: 1, name: skill }).waitFor();
 }
 
-const recipeOf = ({ page }: Visit, item: Item): Locator =>
+const recipeOf = ({ page }: PlayerBrowser, item: Item): Locator =>
   page
     .getByRole('main')
     .getByRole('listitem')
@@ -23,45 +23,45 @@ const recipeOf = ({ page }: Visit, item: Item): Locator =>
 const pictureOf = ({ name }: Item): string => name.toLowerCase().replaceAll(' ', '-');
 
 /** Opens a recipe, looks at it and begins it. @param amount all that can be made is what the dialog begins with */
-export async function begin(visit: Visit, item: Item, amount: number | 'all'): Promise<void> {
-  const { page } = visit;
-  await recipeOf(visit, item).click();
+export async function begin(browser: PlayerBrowser, item: Item, amount: number | 'all'): Promise<void> {
+  const { page } = browser;
+  await recipeOf(browser, item).click();
   const modal = page.getByRole('dialog');
   await modal.getByText(item.description).waitFor();
   if (amount !== 'all') await modal.getByLabel('Amount', { exact: true }).fill(String(amount));
-  await visit.look(`craft-${pictureOf(item)}`);
+  await browser.inspect(`craft-${pictureOf(item)}`);
   await modal.getByRole('button', { name: 'Begin Crafting' }).click();
   await modal.waitFor({ state: 'detached' });
 }
 
 /** Makes a number of things, watching each being finished. */
-async function make(visit: Visit, skill: SkillName, item: Item, amount: number): Promise<void> {
-  const { page } = visit;
-  await openSkill(visit, skill);
-  await visit.glance(skill.toLowerCase());
-  await begin(visit, item, amount);
+async function make(browser: PlayerBrowser, skill: SkillName, item: Item, amount: number): Promise<void> {
+  const { page } = browser;
+  await openSkill(browser, skill);
+  await browser.capture(skill.toLowerCase());
+  await begin(browser, item, amount);
   const control = page.getByRole('region', { name: 'Current action' });
   await control.getByRole('link', { name: item.name }).waitFor();
-  const { action } = await shownNow(visit);
+  const { action } = await shownNow(browser);
   if (action?.kind !== 'craft') throw new Error(`${item.name} is not being made`);
   const half = amount / 2;
   for (let done = 0; done < amount; ) {
     const next = action.actionAt + (done + 1) * craftOf(item).baseActionTime * 1_000;
-    await visit.forwardTo(next);
+    await browser.forwardTo(next);
     const before = done;
-    done = await countAbove(visit, before, amount);
-    if (before < half && done >= half) await visit.glance(`making-${pictureOf(item)}`);
+    done = await countAbove(browser, before, amount);
+    if (before < half && done >= half) await browser.capture(`making-${pictureOf(item)}`);
   }
   await control.getByText('Resting').waitFor();
 
-  const { experience } = await shownNow(visit);
+  const { experience } = await shownNow(browser);
   const level = levelOf(experience[idOf(skill) - 1] ?? 0);
   const head = page.getByRole('heading', { level: 1, name: skill }).locator('..');
   await head.getByText(`Level ${level}`, { exact: true }).waitFor();
 }
 
 /** Waits until more are made than before. @returns how many: whoever is slow may see some more */
-async function countAbove({ page }: Visit, before: number, amount: number): Promise<number> {
+async function countAbove({ page }: PlayerBrowser, before: number, amount: number): Promise<number> {
   const control = page.getByRole('region', { name: 'Current action' });
   const created = await page.waitForFunction(
     ([words, more, all]) => {
@@ -75,37 +75,37 @@ async function countAbove({ page }: Visit, before: number, amount: number): Prom
   return (await created.jsonValue()) ?? before;
 }
 
-const shownNow = async (visit: Visit): Promise<Shown> => readCharacter(await visit.layout());
+const shownNow = async (browser: PlayerBrowser): Promise<Shown> => readCharacter(await browser.layout());
 
 /** Barley, bread, ore, coal, ingots; then what a dagger still needs. */
-export async function learnTrades(visit: Visit): Promise<void> {
-  const { page } = visit;
+export async function learnTrades(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
   const barley = itemNamed('Lea Barley');
-  await openSkill(visit, 'Harvesting');
-  await visit.glance('gathering-skill');
-  await make(visit, 'Harvesting', barley, 20);
-  expect(amountOf((await shownNow(visit)).inventory, barley.id)).toBeGreaterThanOrEqual(20);
-  await make(visit, 'Cooking', itemNamed('Lea Barley Bread'), 10);
-  await make(visit, 'Mining', itemNamed('Copper Ore'), 10);
-  await make(visit, 'Mining', itemNamed('Lampcoal'), 5);
-  await make(visit, 'Armorsmithing', itemNamed('Copper Ingot'), 5);
+  await openSkill(browser, 'Harvesting');
+  await browser.capture('gathering-skill');
+  await make(browser, 'Harvesting', barley, 20);
+  expect(amountOf((await shownNow(browser)).inventory, barley.id)).toBeGreaterThanOrEqual(20);
+  await make(browser, 'Cooking', itemNamed('Lea Barley Bread'), 10);
+  await make(browser, 'Mining', itemNamed('Copper Ore'), 10);
+  await make(browser, 'Mining', itemNamed('Lampcoal'), 5);
+  await make(browser, 'Armorsmithing', itemNamed('Copper Ingot'), 5);
 
-  await openSkill(visit, 'Weaponsmithing');
+  await openSkill(browser, 'Weaponsmithing');
   const dagger = itemNamed('Copper Dagger');
-  const { inventory } = await shownNow(visit);
+  const { inventory } = await shownNow(browser);
   const lacking = craftOf(dagger).requiredComponents.filter(
     ({ itemId, amount }) => amountOf(inventory, itemId) < amount,
   );
-  const row = recipeOf(visit, dagger);
+  const row = recipeOf(browser, dagger);
   await row.getByText('Level 1', { exact: true }).waitFor();
-  await visit.look('crafting-skill');
+  await browser.inspect('crafting-skill');
   for (const { itemId } of lacking) {
     await row.getByText(`${world.item(itemId)?.name}, not enough owned`).waitFor({ state: 'attached' });
   }
   await row.click();
   const modal = page.getByRole('dialog');
   await modal.getByText('Required Materials').waitFor();
-  await visit.look('craft-copper-dagger');
+  await browser.inspect('craft-copper-dagger');
   // Now and then a foe has left the strap that is missing.
   const lacks = lacking.length > 0;
   expect(await modal.getByText(REFUSALS['craft/missing-input']).isVisible()).toBe(lacks);

@@ -1,10 +1,10 @@
 import { levelProgress, skillsOf } from '@slumberfell/engine';
 import { expect } from 'vitest';
 import { Player } from '../../players/hub-player.ts';
-import type { House } from '../journey-server.ts';
-import type { Visit } from '../player-browser.ts';
+import type { JourneyServer } from '../journey-server.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
 import { itemNamed } from '../world.ts';
-import { order } from './create-player.ts';
+import { sendCall } from './create-player.ts';
 import { shownNow } from './veteran.ts';
 
 /**
@@ -26,13 +26,17 @@ const SOON = ['Chat', 'Guild', 'Vendor', 'Auction House', 'Quests', 'Events', 'N
 const A_WHILE = 9 * 60_000;
 
 /** The navigation: what it holds, that it folds, and that it is alive. */
-export async function seeNavigation(visit: Visit, house: House, community: string): Promise<void> {
-  const { page, isPhone } = visit;
+export async function seeNavigation(
+  browser: PlayerBrowser,
+  server: JourneyServer,
+  community: string,
+): Promise<void> {
+  const { page, isPhone } = browser;
   const navigation = page.getByRole('navigation', { name: 'Game' });
   const toggle = page.getByRole('button', { name: 'Toggle navigation' });
   if (isPhone) await toggle.click();
   await navigation.waitFor();
-  const { name } = (await visit.layout()).characterData;
+  const { name } = (await browser.layout()).characterData;
   expect(await navigation.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     name,
     'Collections',
@@ -49,7 +53,7 @@ export async function seeNavigation(visit: Visit, house: House, community: strin
   const chat = navigation.getByRole('link', { name: 'Community chat' });
   await expect.poll(() => chat.getAttribute('href')).toBe(community);
 
-  const { experience } = await shownNow(visit);
+  const { experience } = await shownNow(browser);
   for (const skill of skillsOf('gathering', 'crafting')) {
     const { level, percentageToLevel } = levelProgress(experience[skill.id - 1] ?? 0);
     const link = navigation.getByRole('link', { name: new RegExp(`^${skill.name}`) });
@@ -67,12 +71,12 @@ export async function seeNavigation(visit: Visit, house: House, community: strin
   expect(await soon.evaluateAll((found) => found.map((entry) => entry.ariaDisabled))).toEqual(
     SOON.map(() => 'true'),
   );
-  await visit.glance('navigation');
+  await browser.capture('navigation');
   await soon.last().hover();
   await page.getByRole('tooltip').filter({ hasText: 'Coming soon' }).waitFor();
   await page.mouse.move(0, 0);
 
-  await seePlayers(visit, house);
+  await seePlayers(browser, server);
   const skills = navigation.getByRole('button', { name: 'Skills', exact: true });
   await skills.click();
   await navigation.getByRole('link', { name: /^Harvesting/ }).waitFor({ state: 'hidden' });
@@ -81,30 +85,30 @@ export async function seeNavigation(visit: Visit, house: House, community: strin
   await toggle.click();
   await navigation.waitFor({ state: 'detached' });
   if (isPhone) return;
-  await visit.glance('navigation-away');
+  await browser.capture('navigation-away');
   await toggle.click();
   await navigation.waitFor();
 }
 
 /** Somebody else comes in, and the count says so without a reload. */
-async function seePlayers(visit: Visit, house: House): Promise<void> {
-  const count = visit.page.getByText(/^Active Players: /);
+async function seePlayers(browser: PlayerBrowser, server: JourneyServer): Promise<void> {
+  const count = browser.page.getByText(/^Active Players: /);
   const active = async () => Number((await count.textContent())?.replace(/\D/g, ''));
   // Whoever has just come here is counted a second later.
-  await visit.forward(2_000);
+  await browser.forward(2_000);
   await expect.poll(active, { timeout: 30_000 }).toBeGreaterThan(0);
   const before = await active();
-  const other = new Player(house.url);
-  await other.join(`Passer ${visit.size.name}`);
+  const other = new Player(server.url);
+  await other.join(`Passer ${browser.size.name}`);
   await other.watch();
-  await visit.forward(2_000);
+  await browser.forward(2_000);
   await expect.poll(active, { timeout: 30_000 }).toBe(before + 1);
   other.disconnect();
 }
 
 /** The top bar, or on phones the dock: two buttons that wait for an action, the map, and the face. */
-export async function seeBar(visit: Visit, house: House): Promise<void> {
-  const { page } = visit;
+export async function seeBar(browser: PlayerBrowser, server: JourneyServer): Promise<void> {
+  const { page } = browser;
   const control = page.getByRole('region', { name: 'Current action' });
   const refresh = control.getByRole('button', { name: /^Refresh session/ });
   const cancel = control.getByRole('button', { name: 'Cancel action' });
@@ -114,15 +118,15 @@ export async function seeBar(visit: Visit, house: House): Promise<void> {
   await cancel.hover();
   await page.getByRole('tooltip').filter({ hasText: 'Nothing is running.' }).waitFor();
 
-  await order(visit, house, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 5_760 });
+  await sendCall(browser, server, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 5_760 });
   await control.getByText(/^Created /).waitFor();
   await expect.poll(disabled).toEqual(['false', 'false']);
-  house.clock.forward(A_WHILE);
+  server.clock.forward(A_WHILE);
   await page.reload();
   await control.getByText(/^07:5[01]:\d\d left$/).waitFor();
   await refresh.click();
   await control.getByText(/^(08:00:00|07:59:\d\d) left$/).waitFor();
-  await visit.glance('refreshed');
+  await browser.capture('refreshed');
   await cancel.click();
   await control.getByText('Resting').waitFor();
   expect(await disabled()).toEqual(['true', 'true']);

@@ -1,25 +1,25 @@
 import { amountOf, EnemyType, entriesOf } from '@slumberfell/engine';
 import { REFUSALS, readCharacter } from '@slumberfell/protocol';
 import { expect } from 'vitest';
-import type { Visit } from '../player-browser.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
 import { itemNamed, regionNamed, world } from '../world.ts';
 import { choose, putBack } from './belongings.ts';
 
 /** Sells the spoon, if one was found, or else a piece of ore: the first gold earned. */
-export async function sellSomething(visit: Visit): Promise<void> {
-  const { page } = visit;
-  const { gold, inventory } = readCharacter(await visit.layout());
+export async function sellSomething(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  const { gold, inventory } = readCharacter(await browser.layout());
   const spoon = itemNamed('Bent Silver Spoon');
   const found = entriesOf(inventory).flatMap(([id]) => world.item(id) ?? []);
   const item = amountOf(inventory, spoon.id) > 0 ? spoon : (found[0] ?? spoon);
 
-  await visit.go('Inventory');
-  const details = await choose(visit, item);
-  await visit.look('inventory-later');
+  await browser.go('Inventory');
+  const details = await choose(browser, item);
+  await browser.inspect('inventory-later');
   await details.getByRole('button', { name: 'Sell' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sell' });
   await dialog.getByText('Price per unit').waitFor();
-  await visit.glance('sell');
+  await browser.capture('sell');
   // Not where "Sell" was pressed a moment ago: a press in the same place would be taken for a second one of it.
   await dialog.getByRole('button', { name: 'Sell 1' }).click({ position: { x: 8, y: 8 } });
   await page.getByText(`Sold 1 × ${item.name} for ${item.value} gold.`).waitFor();
@@ -29,14 +29,14 @@ export async function sellSomething(visit: Visit): Promise<void> {
     .getByText(`${gold + item.value} gold`, { exact: true })
     .first()
     .waitFor();
-  if (amountOf(inventory, item.id) > 1) await putBack(visit, item);
+  if (amountOf(inventory, item.id) > 1) await putBack(browser, item);
 }
 
 /** Reads all about Tattlewood, which cannot be afforded yet. */
-export async function readMap(visit: Visit): Promise<void> {
-  const { page } = visit;
+export async function readMap(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
   const tattlewood = regionNamed('Tattlewood');
-  const { gold } = readCharacter(await visit.layout());
+  const { gold } = readCharacter(await browser.layout());
   expect(tattlewood.travelCost).toBe(250);
   expect(gold).toBeLessThan(tattlewood.travelCost);
 
@@ -46,7 +46,7 @@ export async function readMap(visit: Visit): Promise<void> {
   await here.getByText('You are here').waitFor();
   expect(await here.isDisabled()).toBe(true);
   expect(await map.getByRole('listitem').count()).toBe(world.sets.regions.length);
-  await visit.glance('map');
+  await browser.capture('map');
   await map.getByRole('button', { name: /^Tattlewood/ }).click();
   const details = page.getByRole('dialog', { name: 'Tattlewood' });
   await details.getByText(tattlewood.description).waitFor();
@@ -73,7 +73,7 @@ export async function readMap(visit: Visit): Promise<void> {
   const travel = details.getByRole('button', { name: /^Travel/ });
   expect(await travel.textContent()).toMatch(/250/);
   expect(await travel.isDisabled()).toBe(true);
-  await visit.glance('map-tattlewood');
+  await browser.capture('map-tattlewood');
   await page.keyboard.press('Escape');
   await map.getByText('You are here').waitFor();
   await page.keyboard.press('Escape');

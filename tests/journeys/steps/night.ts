@@ -2,8 +2,8 @@ import { amountOf, type State } from '@slumberfell/engine';
 import { type LayoutData, readCharacter } from '@slumberfell/protocol';
 import { expect } from 'vitest';
 import { holdInquest, type Prophecy } from '../../crash/crash-audit.ts';
-import type { House } from '../journey-server.ts';
-import type { Visit } from '../player-browser.ts';
+import type { JourneyServer } from '../journey-server.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
 import { craftOf, itemNamed } from '../world.ts';
 import { choose, tileOf } from './belongings.ts';
 import { begin, openSkill } from './first-trades.ts';
@@ -12,22 +12,22 @@ import { shownNow } from './veteran.ts';
 const FLAX = itemNamed('Raw Flax');
 
 /** Begins a night's worth of flax. @returns what the server told of the character then */
-export async function beginFlax(visit: Visit): Promise<LayoutData> {
-  const { page } = visit;
-  await openSkill(visit, 'Harvesting');
-  await begin(visit, FLAX, 'all');
+export async function beginFlax(browser: PlayerBrowser): Promise<LayoutData> {
+  const { page } = browser;
+  await openSkill(browser, 'Harvesting');
+  await begin(browser, FLAX, 'all');
   const control = page.getByRole('region', { name: 'Current action' });
   await control.getByText('Created 0 / 5,760').waitFor();
   expect(await control.getByRole('timer').textContent()).toMatch(/^(08:00:00|07:59:5\d) left$/);
-  await visit.look('flax-begun');
-  return visit.layout();
+  await browser.inspect('flax-begun');
+  return browser.layout();
 }
 
 /** The engine's word on what this session will have come to, from what the closed server has stored. */
-export async function foretell(house: House, layout: LayoutData): Promise<Prophecy> {
+export async function foretell(server: JourneyServer, layout: LayoutData): Promise<Prophecy> {
   const characterId = layout.characterData.id;
   const held = { revision: layout.revision, shown: readCharacter(layout) };
-  const { contradictions, prophecies } = await holdInquest(house.dataDirectory, [
+  const { contradictions, prophecies } = await holdInquest(server.dataDirectory, [
     { characterId, held, acknowledged: [] },
   ]);
   expect(contradictions).toEqual([]);
@@ -37,20 +37,24 @@ export async function foretell(house: House, layout: LayoutData): Promise<Prophe
 const flaxOf = ({ shown }: State): number => amountOf(shown.inventory, FLAX.id);
 
 /** The page opened again in the morning: logged in still, and exactly what the time away is worth. */
-export async function findFlax(visit: Visit, house: House, prophecy: Prophecy): Promise<void> {
-  const { page } = visit;
+export async function findFlax(
+  browser: PlayerBrowser,
+  server: JourneyServer,
+  prophecy: Prophecy,
+): Promise<void> {
+  const { page } = browser;
   const [answer] = await Promise.all([page.waitForResponse(/get-layout-data/), page.goto('/')]);
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
   const layout: LayoutData = await answer.json();
   expect(readCharacter(layout)).toEqual(prophecy(layout.now).shown);
 
-  await readReport(visit, layout);
-  await visit.look('home-later');
-  await lookBack(visit);
-  await visit.go('Inventory');
-  const tile = tileOf(visit, FLAX);
+  await readReport(browser, layout);
+  await browser.inspect('home-later');
+  await lookBack(browser);
+  await browser.go('Inventory');
+  const tile = tileOf(browser, FLAX);
   await tile.waitFor();
-  const due = (): number => flaxOf(prophecy(house.clock.now()));
+  const due = (): number => flaxOf(prophecy(server.clock.now()));
   const seen = async (): Promise<number> => {
     const label = await tile.getAttribute('aria-label');
     return Number(/([\d,]+)$/.exec(label ?? '')?.[1]?.replaceAll(',', ''));
@@ -60,36 +64,40 @@ export async function findFlax(visit: Visit, house: House, prophecy: Prophecy): 
   // What has just come about is on its way to the page.
   await expect.poll(seen).toBeGreaterThanOrEqual(least);
   expect(await seen()).toBeLessThanOrEqual(due());
-  await visit.look('inventory-with-flax');
-  if (visit.isPhone) await sellWhatGrows(visit, house, seen);
+  await browser.inspect('inventory-with-flax');
+  if (browser.isPhone) await sellWhatGrows(browser, server, seen);
 }
 
 /** All of the flax is sold while more of it is being gathered: what comes next does not lay itself over the bag. */
-async function sellWhatGrows(visit: Visit, house: House, owned: () => Promise<number>): Promise<void> {
-  const { page } = visit;
-  const { action } = await shownNow(visit);
+async function sellWhatGrows(
+  browser: PlayerBrowser,
+  server: JourneyServer,
+  owned: () => Promise<number>,
+): Promise<void> {
+  const { page } = browser;
+  const { action } = await shownNow(browser);
   if (action?.kind !== 'craft') throw new Error('Nothing is being gathered');
   const period = craftOf(FLAX).baseActionTime * 1_000;
-  const nextAt = () => action.actionAt + Math.ceil((house.clock.now() - action.actionAt) / period) * period;
+  const nextAt = () => action.actionAt + Math.ceil((server.clock.now() - action.actionAt) / period) * period;
   const before = await owned();
   // Right after one piece there is all the time until the next.
-  await visit.forwardTo(nextAt());
+  await browser.forwardTo(nextAt());
   await expect.poll(owned).toBeGreaterThan(before);
-  const details = await choose(visit, FLAX);
+  const details = await choose(browser, FLAX);
   await details.getByRole('button', { name: 'Sell' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sell' });
   await dialog.getByLabel('Quantity', { exact: true }).fill('9999999');
   await dialog.getByRole('button', { name: /^Sell [\d,]+$/ }).click();
-  await tileOf(visit, FLAX).waitFor({ state: 'detached' });
-  await visit.forwardTo(nextAt());
-  await tileOf(visit, FLAX).waitFor();
-  await visit.glance('flax-again');
+  await tileOf(browser, FLAX).waitFor({ state: 'detached' });
+  await browser.forwardTo(nextAt());
+  await tileOf(browser, FLAX).waitFor();
+  await browser.capture('flax-again');
   expect(await page.getByRole('dialog').count()).toBe(0);
 }
 
 /** What the time away brought, told over the screen that the player has come back to, and kept when it is read. */
-async function readReport(visit: Visit, layout: LayoutData): Promise<void> {
-  const { page } = visit;
+async function readReport(browser: PlayerBrowser, layout: LayoutData): Promise<void> {
+  const { page } = browser;
   const report = page.getByRole('dialog', { name: 'While you rested' });
   const story = /^While you rested your legend gathered [\d,]+ Raw Flax and would like it noted\.$/;
   await report.getByText(story).waitFor();
@@ -105,25 +113,25 @@ async function readReport(visit: Visit, layout: LayoutData): Promise<void> {
   const flax = layout.characterData.inventory.find(({ itemId }) => itemId === FLAX.id);
   expect(gathered).toBeGreaterThanOrEqual(720);
   expect(gathered).toBeLessThanOrEqual(flax?.amount ?? 0);
-  await visit.look('while-you-rested');
+  await browser.inspect('while-you-rested');
   await report.getByRole('button', { name: 'Good to know' }).click();
   await report.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await visit.layout()).idleReport).toBeNull();
+  await expect.poll(async () => (await browser.layout()).idleReport).toBeNull();
 }
 
 /** From home to the report that was dismissed, and back the browser's way. */
-async function lookBack(visit: Visit): Promise<void> {
-  const { page } = visit;
+async function lookBack(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
   await page.getByRole('link', { name: 'All of it' }).click();
   await page.getByRole('heading', { level: 1, name: 'While you rested' }).waitFor();
   const absence = page.getByRole('navigation', { name: 'Absences' }).getByRole('link');
-  if (visit.isPhone) {
+  if (browser.isPhone) {
     const report = page.getByRole('dialog', { name: 'While you rested' });
     await report.getByRole('heading', { name: 'Gathered' }).waitFor();
-    await visit.look('earlier-night');
+    await browser.inspect('earlier-night');
     await page.keyboard.press('Escape');
     await report.waitFor({ state: 'detached' });
-    await visit.look('earlier-nights');
+    await browser.inspect('earlier-nights');
     await absence.click();
     await report.waitFor();
     await page.goBack();
@@ -131,8 +139,8 @@ async function lookBack(visit: Visit): Promise<void> {
   } else {
     await page.getByRole('heading', { name: 'Gathered' }).waitFor();
     expect(await absence.getAttribute('aria-current')).toBe('page');
-    await visit.look('earlier-nights');
+    await browser.inspect('earlier-nights');
   }
-  await visit.go('Home');
+  await browser.go('Home');
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
 }

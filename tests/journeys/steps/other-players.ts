@@ -2,11 +2,11 @@ import { EXPERIENCE_TABLE, type Shown } from '@slumberfell/engine';
 import { openStorage } from '@slumberfell/server/storage/open.ts';
 import { openShippedGame } from '@slumberfell/server/testing/played-character.ts';
 import { storedAccount } from '@slumberfell/server/testing/stored-character.ts';
-import type { House } from '../journey-server.ts';
-import { rewriteIn } from '../rewrite-character.ts';
+import type { JourneyServer } from '../journey-server.ts';
+import { rewriteCharacterIn } from '../rewrite-character.ts';
 import { world } from '../world.ts';
 
-export interface Neighbour {
+export interface OtherPlayer {
   readonly id: number;
   readonly name: string;
 }
@@ -27,25 +27,28 @@ const standing = (place: number, count: number): Partial<Shown> => ({
 });
 
 /**
- * Lets others move into a house whose server is stopped, all at once and in the middle of their lives: on the boards of gold,
+ * Lets others move into a server whose server is stopped, all at once and in the middle of their lives: on the boards of gold,
  * levels and skills they stand in the order in which they are answered.
  */
-export async function moveInNeighbours(house: House, count: number): Promise<readonly Neighbour[]> {
-  const { dataDirectory, clock } = house;
+export async function createOtherPlayers(
+  server: JourneyServer,
+  count: number,
+): Promise<readonly OtherPlayer[]> {
+  const { dataDirectory, clock } = server;
   const storage = await openStorage({ databaseUrl: null, dataDirectory, clock });
   const game = await openShippedGame(storage);
   const { appearances } = world.sets;
-  const neighbours: Neighbour[] = [];
+  const otherPlayers: OtherPlayer[] = [];
   try {
     for (let place = 0; place < count; place++) {
       const appearance = appearances[place % appearances.length]?.id ?? 1;
       const created = await game.characters.create(await storedAccount(storage), nameOf(place), appearance);
       if ('refused' in created) throw new Error(created.refused);
-      await rewriteIn(storage, created.id, () => standing(place, count));
+      await rewriteCharacterIn(storage, created.id, () => standing(place, count));
       await game.sessions.rank(created.id);
-      neighbours.push(created);
+      otherPlayers.push(created);
     }
-    return neighbours;
+    return otherPlayers;
   } finally {
     game.close();
     await storage.close();

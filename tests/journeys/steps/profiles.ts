@@ -1,47 +1,50 @@
 import { levelOf, levelProgress, SKILL, type SkillName } from '@slumberfell/engine';
 import { API_BASE, type CharacterProfile } from '@slumberfell/protocol';
 import { expect } from 'vitest';
-import type { House } from '../journey-server.ts';
-import type { Visit } from '../player-browser.ts';
+import type { JourneyServer } from '../journey-server.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
 import { itemNamed } from '../world.ts';
 import { heading, METALS } from './boards.ts';
-import { moveIn, order } from './create-player.ts';
-import type { Neighbour } from './other-players.ts';
+import { createPlayer, sendCall } from './create-player.ts';
+import type { OtherPlayer } from './other-players.ts';
 
-/** What the server says of a neighbour, asked beside the page. */
-async function profileOf({ page }: Visit, neighbour: Neighbour | undefined): Promise<CharacterProfile> {
-  const path = `${API_BASE}/character/get-character-profile-data/${neighbour?.id}`;
+/** What the server says of a otherPlayer, asked beside the page. */
+async function profileOf(
+  { page }: PlayerBrowser,
+  otherPlayer: OtherPlayer | undefined,
+): Promise<CharacterProfile> {
+  const path = `${API_BASE}/character/get-character-profile-data/${otherPlayer?.id}`;
   return (await page.request.get(path)).json();
 }
 
-/** One's own profile as one plays, a neighbour's with every skill and rank, and nobody's. */
+/** One's own profile as one plays, a otherPlayer's with every skill and rank, and nobody's. */
 export async function seeProfiles(
-  visit: Visit,
-  house: House,
-  neighbours: readonly Neighbour[],
+  browser: PlayerBrowser,
+  server: JourneyServer,
+  otherPlayers: readonly OtherPlayer[],
 ): Promise<void> {
-  const { page, size, witness } = visit;
+  const { page, size, monitor } = browser;
   const me = `Mirror ${size.name[0]}`;
   const skill = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-  await moveIn(visit, house, me);
+  await createPlayer(browser, server, me);
   await page.goto('/home');
-  await visit.go('Profile');
+  await browser.go('Profile');
   await heading(page, me).waitFor();
   await page.getByText('Total level 20', { exact: false }).waitFor();
   expect(await page.getByRole('main').getByRole('progressbar').count()).toBe(20);
-  await visit.glance('own');
-  if (!visit.isPhone) {
+  await browser.capture('own');
+  if (!browser.isPhone) {
     const navigation = page.getByRole('navigation', { name: 'Game' });
     await navigation.getByRole('button', { name: me, exact: true }).waitFor();
   }
   // It moves as the character plays: no reload, no second call.
-  await order(visit, house, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 100 });
-  await visit.forward(10_000);
-  for (let step = 0; step < 6; step++) await visit.forward(10_000);
+  await sendCall(browser, server, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 100 });
+  await browser.forward(10_000);
+  for (let step = 0; step < 6; step++) await browser.forward(10_000);
   await page.getByText('Total level 21', { exact: false }).waitFor();
   expect(await skill('Harvesting').textContent()).toContain('level 2');
 
-  const [first, second] = neighbours;
+  const [first, second] = otherPlayers;
   await page.goto(`/profile/${first?.id}`);
   await heading(page, first?.name ?? '').waitFor();
   await page.getByText('Total level 2,000', { exact: false }).waitFor();
@@ -50,11 +53,11 @@ export async function seeProfiles(
   // The first three wear their crowns here too.
   const crowned = page.locator('a[data-crown="1"] svg').first();
   expect(await crowned.evaluate((crown) => getComputedStyle(crown).color)).toBe(METALS[0]);
-  await visit.look('legend');
+  await browser.inspect('legend');
   await page.goto(`/profile/${second?.id}`);
   await heading(page, second?.name ?? '').waitFor();
-  await visit.glance('neighbour');
-  const profile = await profileOf(visit, second);
+  await browser.capture('neighbour');
+  const profile = await profileOf(browser, second);
   const { skills: places, ...overall } = profile.characterRankings;
   const placeOf = (name: string): string =>
     `#${places.find(({ id }) => id === SKILL[name as SkillName])?.ranking?.toLocaleString('en')}`;
@@ -84,10 +87,10 @@ export async function seeProfiles(
   await page.getByRole('link', { name: 'Rank 2, Level leaderboard' }).click();
   await heading(page, 'Level', 2).waitFor();
 
-  witness.forgive(/404/);
+  monitor.allow(/404/);
   for (const id of ['999999', 'nobody']) {
     await page.goto(`/profile/${id}`);
     await page.getByText('There is no such character.').waitFor();
   }
-  await visit.look('no-such-character');
+  await browser.inspect('no-such-character');
 }

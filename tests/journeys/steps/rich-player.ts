@@ -7,11 +7,11 @@ import {
   type Shown,
   SLOT_OF_TYPE,
 } from '@slumberfell/engine';
-import type { House } from '../journey-server.ts';
-import type { Visit } from '../player-browser.ts';
-import { rewrite } from '../rewrite-character.ts';
+import type { JourneyServer } from '../journey-server.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
+import { rewriteCharacter } from '../rewrite-character.ts';
 import { itemNamed, world } from '../world.ts';
-import { moveIn } from './create-player.ts';
+import { createPlayer } from './create-player.ts';
 
 /** More of one thing than fits a tile in full. */
 export const VERY_MANY = 1_234_567;
@@ -69,10 +69,14 @@ function rich(shown: Shown): Partial<Shown> {
 }
 
 /** Makes an account with a character who has everything; nothing has been shown of it yet. */
-export async function moveInRich(visit: Visit, house: House, name: string): Promise<void> {
-  await moveIn(visit, house, name);
-  const { characterData } = await visit.layout();
-  await house.stop();
-  await rewrite(house, characterData.id, rich);
-  await house.start();
+export async function createRichPlayer(
+  browser: PlayerBrowser,
+  server: JourneyServer,
+  name: string,
+): Promise<void> {
+  await createPlayer(browser, server, name);
+  const { characterData } = await browser.layout();
+  await server.stop();
+  await rewriteCharacter(server, characterData.id, rich);
+  await server.start();
 }

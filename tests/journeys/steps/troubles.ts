@@ -1,6 +1,6 @@
 import { ERRORS, NAME_MAX, NAME_MIN } from '@slumberfell/protocol';
 import { expect } from 'vitest';
-import type { Visit } from '../player-browser.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
 
 const STATIC_DATA = '**/get-static-data*';
 const CREATE = '**/create-character';
@@ -11,13 +11,13 @@ const [MAP, AMOUNT, BESTIARY] = [
 ] as const;
 
 /** The world is refused: the loading screen says so and tries again; a screen of the game leads to the door. */
-export async function seeNoWorld(visit: Visit): Promise<void> {
-  const { page } = visit;
+export async function seeNoWorld(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
   const refuse = () => page.route(STATIC_DATA, (route) => route.fulfill({ status: 503, body: 'Later.' }));
   await refuse();
   await page.goto('/loading');
   await page.getByRole('alert').getByText('Failed to fetch Static Data').waitFor();
-  await visit.look('loading-failed');
+  await browser.inspect('loading-failed');
   await page.unroute(STATIC_DATA);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Characters' }).waitFor();
@@ -26,15 +26,15 @@ export async function seeNoWorld(visit: Visit): Promise<void> {
   await page.goto('/inventory');
   await page.getByRole('alert').getByText('Failed to fetch Static Data').waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
-  await visit.look('landing-failed');
+  await browser.inspect('landing-failed');
   await page.unroute(STATIC_DATA);
   await page.getByRole('button', { name: 'Play Now' }).click();
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
 }
 
 /** Where a part of the page cannot be fetched, it says so, and is there when it is asked for again or the page is loaded anew. */
-export async function seeNoPart(visit: Visit): Promise<void> {
-  const { page } = visit;
+export async function seeNoPart(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
   const asleep = page.getByRole('alert').getByText('This page fell asleep.');
   const again = page.getByRole('button', { name: 'Try again' });
   let asked = 0;
@@ -74,9 +74,9 @@ export async function seeNoPart(visit: Visit): Promise<void> {
   await page.keyboard.press('Escape');
 
   await refuse(BESTIARY);
-  await visit.go('Bestiary');
+  await browser.go('Bestiary');
   await asleep.waitFor();
-  await visit.look('screen-asleep');
+  await browser.inspect('screen-asleep');
   await again.click();
   await asleep.waitFor();
   await page.unroute(BESTIARY);
@@ -85,8 +85,8 @@ export async function seeNoPart(visit: Visit): Promise<void> {
 }
 
 /** Whoever has no character is led to where one is made, in the first of three slots. @param taken the name of another */
-export async function createAfterAll(visit: Visit, name: string, taken: string): Promise<void> {
-  const { page } = visit;
+export async function createAfterAll(browser: PlayerBrowser, name: string, taken: string): Promise<void> {
+  const { page } = browser;
   await page.goto('/inventory');
   await page.getByRole('button', { name: 'Create character' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/characters');
@@ -129,12 +129,12 @@ export async function createAfterAll(visit: Visit, name: string, taken: string):
     await dialog.getByText(fault).waitFor();
     expect(await create.isDisabled()).toBe(true);
   }
-  await visit.look('name-wrong');
+  await browser.inspect('name-wrong');
 
   await field.fill(taken);
   await create.click();
   await dialog.getByRole('alert').getByText(ERRORS['character/name-taken'].message).waitFor();
-  await visit.look('name-taken');
+  await browser.inspect('name-taken');
   await field.fill(name);
   await page.route(CREATE, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
   await create.click();

@@ -1,6 +1,6 @@
 import { amountOf, essenceYield } from '@slumberfell/engine';
 import { expect } from 'vitest';
-import type { Visit } from '../player-browser.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
 import { craftOf, itemNamed } from '../world.ts';
 import { openSkill } from './first-trades.ts';
 import { shownNow } from './veteran.ts';
@@ -11,11 +11,11 @@ const MASTERWORK = itemNamed('Masterwork Copper Sword');
 const SECONDS = craftOf(ESSENCE).baseActionTime;
 
 /** Undoes a masterpiece and a sword of three, and sees each become essence; all of it only after a second press. */
-export async function disenchant(visit: Visit): Promise<void> {
-  const { page } = visit;
-  const { inventory: before } = await shownNow(visit);
-  await openSkill(visit, 'Runecarving');
-  await visit.look('runecarving');
+export async function disenchant(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  const { inventory: before } = await shownNow(browser);
+  await openSkill(browser, 'Runecarving');
+  await browser.inspect('runecarving');
   const row = page.getByRole('main').getByRole('button', { name: /^Dim Runic Essence/ });
   await row.click();
   const modal = page.getByRole('dialog', { name: 'Disenchant' });
@@ -31,20 +31,20 @@ export async function disenchant(visit: Visit): Promise<void> {
       `2 pieces become ${essences} essence and ${essences * craftOf(ESSENCE).experience} experience in`,
     )
     .waitFor();
-  await visit.look('disenchant');
+  await browser.inspect('disenchant');
   await modal.getByRole('button', { name: 'Disenchant Selected' }).click();
   await modal.waitFor({ state: 'detached' });
 
   const control = page.getByRole('region', { name: 'Current action' });
   await control.getByText('Disenchanted 0 / 2').waitFor();
-  const { action } = await shownNow(visit);
+  const { action } = await shownNow(browser);
   if (action?.kind !== 'disenchant') throw new Error('Nothing is being undone');
-  await visit.forwardTo(action.actionAt + SECONDS * 1_000);
+  await browser.forwardTo(action.actionAt + SECONDS * 1_000);
   await control.getByText('Disenchanted 1 / 2').waitFor();
-  await visit.look('disenchanting');
-  await visit.forwardTo(action.actionAt + 2 * SECONDS * 1_000);
+  await browser.inspect('disenchanting');
+  await browser.forwardTo(action.actionAt + 2 * SECONDS * 1_000);
   await control.getByText('Resting').waitFor();
-  const { inventory } = await shownNow(visit);
+  const { inventory } = await shownNow(browser);
   expect(amountOf(inventory, ESSENCE.id) - amountOf(before, ESSENCE.id)).toBe(essences);
   expect([amountOf(inventory, SWORD.id), amountOf(inventory, MASTERWORK.id)]).toEqual([2, 0]);
 

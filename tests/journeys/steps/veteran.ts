@@ -8,11 +8,11 @@ import {
   type SkillName,
 } from '@slumberfell/engine';
 import { readCharacter } from '@slumberfell/protocol';
-import type { House } from '../journey-server.ts';
-import type { Visit } from '../player-browser.ts';
-import { rewrite } from '../rewrite-character.ts';
+import type { JourneyServer } from '../journey-server.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
+import { rewriteCharacter } from '../rewrite-character.ts';
 import { dungeonNamed, itemNamed } from '../world.ts';
-import { moveIn } from './create-player.ts';
+import { createPlayer } from './create-player.ts';
 
 /** Whoever has this for its combat skills fears nothing in the first dungeon. */
 const STRONG = 70;
@@ -44,12 +44,17 @@ const veteran = ({ experience, inventory }: Shown): Partial<Shown> => ({
 });
 
 /** Makes an account with a character who has seen much; nothing has been shown of it yet. */
-export async function moveInVeteran(visit: Visit, house: House, name: string): Promise<void> {
-  await moveIn(visit, house, name);
-  const { characterData } = await visit.layout();
-  await house.stop();
-  await rewrite(house, characterData.id, veteran);
-  await house.start();
+export async function createVeteran(
+  browser: PlayerBrowser,
+  server: JourneyServer,
+  name: string,
+): Promise<void> {
+  await createPlayer(browser, server, name);
+  const { characterData } = await browser.layout();
+  await server.stop();
+  await rewriteCharacter(server, characterData.id, veteran);
+  await server.start();
 }
 
-export const shownNow = async (visit: Visit): Promise<Shown> => readCharacter(await visit.layout());
+export const shownNow = async (browser: PlayerBrowser): Promise<Shown> =>
+  readCharacter(await browser.layout());

@@ -1,7 +1,7 @@
 import { combatAttributes } from '@slumberfell/engine';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Visit } from '../player-browser.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
 import { itemNamed, world } from '../world.ts';
 import { FOOD, VERY_MANY, WORN } from './rich-player.ts';
 import { shownNow } from './veteran.ts';
@@ -40,9 +40,9 @@ const factOf = (place: Locator, name: string): Locator =>
     .getByRole('definition');
 
 /** All thirteen slots full, each with its details; the ring is taken off. */
-export async function seeWardrobe(visit: Visit): Promise<void> {
-  const { page, isPhone } = visit;
-  await visit.go('Equipment');
+export async function seeWardrobe(browser: PlayerBrowser): Promise<void> {
+  const { page, isPhone } = browser;
+  await browser.go('Equipment');
   await page.getByRole('heading', { level: 1, name: 'Equipment' }).waitFor();
   const places = page.getByRole('main').getByRole('listitem');
   await expect.poll(() => places.count()).toBe(SLOTS.length);
@@ -62,7 +62,7 @@ export async function seeWardrobe(visit: Visit): Promise<void> {
       .getByRole('button')
       .textContent(),
   ).toBe('1.2M');
-  await visit.look('wardrobe');
+  await browser.inspect('wardrobe');
 
   for (const item of [...WORN, FOOD]) {
     await places.getByRole('button', { name: new RegExp(`^${item.name}, `) }).click();
@@ -77,11 +77,11 @@ export async function seeWardrobe(visit: Visit): Promise<void> {
     }
     await details.getByRole('button', { name: 'Unequip' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(isPhone ? 1 : 0);
-    if (item === FOOD) await visit.look('slot');
+    if (item === FOOD) await browser.inspect('slot');
     if (isPhone) await page.keyboard.press('Escape');
     if (isPhone) await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
-  await seeAttributes(visit);
+  await seeAttributes(browser);
 
   const ring = itemNamed('Amber Band');
   await places.getByRole('button', { name: new RegExp(`^${ring.name}, `) }).click();
@@ -91,13 +91,13 @@ export async function seeWardrobe(visit: Visit): Promise<void> {
   await places.getByRole('button', { name: 'Ring, empty' }).waitFor();
 }
 
-async function seeAttributes(visit: Visit): Promise<void> {
-  const { page, isPhone } = visit;
+async function seeAttributes(browser: PlayerBrowser): Promise<void> {
+  const { page, isPhone } = browser;
   if (isPhone) await page.getByRole('button', { name: 'Attributes' }).click();
   const panel = isPhone
     ? page.getByRole('dialog', { name: 'Attributes' })
     : page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'Attributes' }) });
-  const attributes = combatAttributes(await shownNow(visit), world);
+  const attributes = combatAttributes(await shownNow(browser), world);
   const told = {
     'Combat style': ' Melee',
     Health: number(attributes.maxHealth),
@@ -109,7 +109,7 @@ async function seeAttributes(visit: Visit): Promise<void> {
   for (const [name, words] of Object.entries(told)) {
     expect([name, await factOf(panel, name).textContent()]).toEqual([name, words]);
   }
-  await visit.glance('attributes');
+  await browser.capture('attributes');
   if (isPhone) await page.keyboard.press('Escape');
   if (isPhone) await panel.waitFor({ state: 'detached' });
 }

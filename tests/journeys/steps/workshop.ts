@@ -8,28 +8,29 @@ import {
 } from '@slumberfell/engine';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Visit } from '../player-browser.ts';
+import type { PlayerBrowser } from '../player-browser.ts';
 import { craftOf, itemNamed, world } from '../world.ts';
 import { openSkill } from './first-trades.ts';
 import { shownNow } from './veteran.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 
-const rowsOf = ({ page }: Visit): Locator => page.getByRole('main').getByRole('listitem').getByRole('button');
+const rowsOf = ({ page }: PlayerBrowser): Locator =>
+  page.getByRole('main').getByRole('listitem').getByRole('button');
 
-async function pick({ page }: Visit, field: string, option: string): Promise<void> {
+async function pick({ page }: PlayerBrowser, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).selectOption({ label: option });
 }
 
 /** What a field offers. */
-const optionsOf = ({ page }: Visit, field: string): Promise<string[]> =>
+const optionsOf = ({ page }: PlayerBrowser, field: string): Promise<string[]> =>
   page.getByRole('combobox', { name: field }).getByRole('option').allTextContents();
 
 /** A gathering skill: title, level, bar, and what can be had here and now. */
-export async function seeGathering(visit: Visit): Promise<void> {
-  const { page } = visit;
-  await openSkill(visit, 'Mining');
-  const shown = await shownNow(visit);
+export async function seeGathering(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  await openSkill(browser, 'Mining');
+  const shown = await shownNow(browser);
   const skill = world.sets.skills.find(({ name }) => name === 'Mining');
   const { level, currentLevelExperience, requiredExperienceForNextLevel, percentageToLevel } = levelProgress(
     shown.experience[(skill?.id ?? 0) - 1] ?? 0,
@@ -46,17 +47,17 @@ export async function seeGathering(visit: Visit): Promise<void> {
   const all = world.sets.crafteableItems.filter(({ skillId }) => skillId === skill?.id);
   const here = all.filter((craft) => craftObstacles(shown, craft).length === 0);
   expect(here.length).toBeLessThan(all.length);
-  await expect.poll(() => rowsOf(visit).count()).toBe(all.length);
+  await expect.poll(() => rowsOf(browser).count()).toBe(all.length);
   await page.getByLabel('Show only available').check();
-  await expect.poll(() => rowsOf(visit).count()).toBe(here.length);
-  await visit.look('only-available');
+  await expect.poll(() => rowsOf(browser).count()).toBe(here.length);
+  await browser.inspect('only-available');
 }
 
 /** Which skills filter by tier and quality, and which by what is available. */
-export async function seeFilters(visit: Visit): Promise<void> {
-  const { page } = visit;
+export async function seeFilters(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
   for (const { name, kind } of skillsOf('gathering', 'crafting')) {
-    await visit.go(new RegExp(`^${name}`));
+    await browser.go(new RegExp(`^${name}`));
     await page.getByRole('heading', { level: 1, name }).waitFor();
     const gathers = kind === 'gathering';
     expect([name, await page.getByLabel('Show only available').count()]).toEqual([name, gathers ? 1 : 0]);
@@ -65,30 +66,30 @@ export async function seeFilters(visit: Visit): Promise<void> {
 }
 
 /** A crafting skill: its two filters, a row, and the dialog of what cannot be made yet. */
-export async function seeCrafting(visit: Visit): Promise<void> {
-  const { page } = visit;
-  await openSkill(visit, 'Weaponsmithing');
-  expect(await optionsOf(visit, 'Tier')).toEqual(['Any', '1', '2', '3', '4', '5', '6']);
-  expect(await optionsOf(visit, 'Quality')).toEqual(['Any', 'Normal', 'Elite']);
-  await pick(visit, 'Tier', '1');
-  await pick(visit, 'Quality', 'Elite');
+export async function seeCrafting(browser: PlayerBrowser): Promise<void> {
+  const { page } = browser;
+  await openSkill(browser, 'Weaponsmithing');
+  expect(await optionsOf(browser, 'Tier')).toEqual(['Any', '1', '2', '3', '4', '5', '6']);
+  expect(await optionsOf(browser, 'Quality')).toEqual(['Any', 'Normal', 'Elite']);
+  await pick(browser, 'Tier', '1');
+  await pick(browser, 'Quality', 'Elite');
   const skillId = world.sets.skills.find(({ name }) => name === 'Weaponsmithing')?.id;
   const crafts = world.sets.crafteableItems.filter((craft) => craft.skillId === skillId);
   const ofFilter = crafts.filter(({ itemId }) => {
     const item = world.item(itemId);
     return item?.rank === 1 && item.quality === 3;
   });
-  await expect.poll(() => rowsOf(visit).count()).toBe(ofFilter.length);
-  await visit.look('weaponsmithing-elite');
-  await pick(visit, 'Quality', 'Any');
+  await expect.poll(() => rowsOf(browser).count()).toBe(ofFilter.length);
+  await browser.inspect('weaponsmithing-elite');
+  await pick(browser, 'Quality', 'Any');
 
-  const shown = await shownNow(visit);
+  const shown = await shownNow(browser);
   for (const [name, badge] of [
     ['Copper Dagger', 'Learned'],
     ['Masterwork Copper Dagger', 'Unlearned'],
   ] as const) {
     const craft = craftOf(itemNamed(name));
-    const row = rowsOf(visit).filter({ has: page.getByText(name, { exact: true }) });
+    const row = rowsOf(browser).filter({ has: page.getByText(name, { exact: true }) });
     await row.getByText(badge, { exact: true }).waitFor();
     await row.getByText(`Level ${craft.requiredLevel}`, { exact: true }).waitFor();
     await row.getByText(`${craft.baseActionTime} s · ${number(craft.experience)} xp`).waitFor();
@@ -97,12 +98,12 @@ export async function seeCrafting(visit: Visit): Promise<void> {
       expect((await row.textContent())?.replace(/\s+/g, ' ')).toContain(words);
     }
   }
-  await seeCraftingModal(visit, shown);
+  await seeCraftingModal(browser, shown);
 }
 
 /** One that can be made, and one whose recipe is not known. */
-async function seeCraftingModal(visit: Visit, shown: Shown): Promise<void> {
-  const { page } = visit;
+async function seeCraftingModal(browser: PlayerBrowser, shown: Shown): Promise<void> {
+  const { page } = browser;
   const modal = page.getByRole('dialog', { name: 'Craft' });
   const fact = (name: string) =>
     modal
@@ -111,7 +112,7 @@ async function seeCraftingModal(visit: Visit, shown: Shown): Promise<void> {
       .getByRole('definition');
   const dagger = itemNamed('Copper Dagger');
   const craft = craftOf(dagger);
-  await rowsOf(visit)
+  await rowsOf(browser)
     .filter({ has: page.getByText(dagger.name, { exact: true }) })
     .first()
     .click();
@@ -138,18 +139,18 @@ async function seeCraftingModal(visit: Visit, shown: Shown): Promise<void> {
     );
   }
   expect(await modal.getByRole('button', { name: 'Begin Crafting' }).isEnabled()).toBe(true);
-  await visit.look('craft');
+  await browser.inspect('craft');
   await page.keyboard.press('Escape');
   await modal.waitFor({ state: 'detached' });
 
   const masterwork = itemNamed('Masterwork Copper Dagger');
-  await rowsOf(visit)
+  await rowsOf(browser)
     .filter({ has: page.getByText(masterwork.name, { exact: true }) })
     .click();
   await modal.getByRole('heading', { name: masterwork.name }).waitFor();
   await modal.getByText('Not met: Recipe: Masterwork Copper Dagger').waitFor();
   expect(await modal.getByRole('button', { name: 'Begin Crafting' }).isDisabled()).toBe(true);
-  await visit.look('craft-unlearned');
+  await browser.inspect('craft-unlearned');
   await page.keyboard.press('Escape');
   await modal.waitFor({ state: 'detached' });
 }
