@@ -1,5 +1,6 @@
 import { capture, installed } from './child.mjs';
 import { wrongImports } from './import-direction.mjs';
+import { wrongEntries } from './package-entries.mjs';
 import { WORKSPACES } from './repository.mjs';
 
 /**
@@ -38,6 +39,7 @@ const CHECKS = [
     find: () => faultsReportedBy('tsx', 'packages/art/src/build/main.ts', '--check'),
   },
   { name: 'import direction', find: async () => (await wrongImports()).join('\n') },
+  { name: 'imports by entries', find: async () => wrongEntries().join('\n') },
 ];
 
 /**

@@ -22,6 +22,7 @@ const ORDERS = {
     layers: [
       'testing',
       'main.ts',
+      'index.ts',
       'operations',
       'server.ts',
       'account-services.ts',

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PlayerCommand } from '@slumberfell/protocol';
-import { encodeState } from '@slumberfell/server/characters/state-text.ts';
-import { POSTGRES_LIMITS } from '@slumberfell/server/storage/database/postgres.ts';
-import { GROUP_JOBS } from '@slumberfell/server/storage/database/writer-loop.ts';
-import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
+import { GROUP_JOBS, POSTGRES_LIMITS } from '@slumberfell/server/benchmarks';
+import { encodeState } from '@slumberfell/server/characters';
+import { startPostgres } from '@slumberfell/server/testing';
 import { barePostgres } from './bare-postgres.ts';
 import { type BareDatabase, bareSqlite } from './bare-sqlite.ts';
 import type { Figure } from './figure.ts';

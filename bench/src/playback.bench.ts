@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { advance, EventRecorder, nextInstant, playbackState, type State } from '@slumberfell/engine';
 import { type Frame, frameOf } from '@slumberfell/protocol';
-import { Playback } from '@slumberfell/server/hub/playback.ts';
-import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
+import { Playback } from '@slumberfell/server/benchmarks';
+import { TestClock } from '@slumberfell/server/testing';
 import type { Figure } from './figure.ts';
 import { openVeteranGame, type VeteranGame } from './veteran-game.ts';
 

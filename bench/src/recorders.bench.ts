@@ -1,5 +1,5 @@
 import { advance, IdleReportRecorder, type Recorder, type State } from '@slumberfell/engine';
-import { LastGainRecorder } from '@slumberfell/server/leaderboards/last-gain-recorder.ts';
+import { LastGainRecorder } from '@slumberfell/server/benchmarks';
 import type { Figure } from './figure.ts';
 import { interleaved } from './measure.ts';
 import { begun, DAY, KEY, REGION, timeline } from './veteran.ts';

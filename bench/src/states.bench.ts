@@ -1,6 +1,6 @@
 import type { LogLine, State } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
-import { decodeTexts, encodeTexts } from '@slumberfell/server/characters/state-text.ts';
+import { decodeTexts, encodeTexts } from '@slumberfell/server/characters';
 import type { Figure } from './figure.ts';
 import { interleaved } from './measure.ts';
 import { veteranState } from './veteran-game.ts';

@@ -1,10 +1,8 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { PlayerCommand } from '@slumberfell/protocol';
-import { encodeTexts } from '@slumberfell/server/characters/state-text.ts';
-import { openGame } from '@slumberfell/server/game.ts';
-import { BatchSettler } from '@slumberfell/server/sessions/batch-settler.ts';
-import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
-import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
+import { BatchSettler, openGame } from '@slumberfell/server/benchmarks';
+import { encodeTexts } from '@slumberfell/server/characters';
+import { startPostgres, TestClock } from '@slumberfell/server/testing';
 import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
 import { NIGHT, NIGHT_COMMANDS, stateBeforeNight } from './night-sessions.ts';

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { amountsOf, type State } from '@slumberfell/engine';
-import { encodeState, encodeTexts } from '@slumberfell/server/characters/state-text.ts';
-import type { Game } from '@slumberfell/server/game.ts';
-import { openGame } from '@slumberfell/server/game.ts';
-import type { Clock } from '@slumberfell/server/storage/database/clock.ts';
-import { openStorage } from '@slumberfell/server/storage/open.ts';
-import type { Storage } from '@slumberfell/server/storage/storage.ts';
-import { storedAccount } from '@slumberfell/server/testing/stored-character.ts';
+import { type Game, openGame } from '@slumberfell/server/benchmarks';
+import { encodeState, encodeTexts } from '@slumberfell/server/characters';
+import { type Clock, openStorage, type Storage } from '@slumberfell/server/storage';
+import { storedAccount } from '@slumberfell/server/testing';
 import { veteran } from './veteran.ts';
 
 /** Bytes of text in a veteran's row (architecture, "What is saved, and when"). */

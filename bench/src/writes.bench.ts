@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { Playback } from '@slumberfell/server/hub/playback.ts';
-import { TestClock } from '@slumberfell/server/testing/test-clock.ts';
+import { Playback } from '@slumberfell/server/benchmarks';
+import { TestClock } from '@slumberfell/server/testing';
 import Database from 'libsql';
 import type { Figure } from './figure.ts';
 import { REGION } from './veteran.ts';

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { advance, RULES_VERSION, type State, type Timeline } from '@slumberfell/engine';
 import type { Held } from '@slumberfell/protocol';
-import { audit, replay } from '@slumberfell/server/characters/replay.ts';
-import { wholeTimeline } from '@slumberfell/server/content/timeline.ts';
-import { openStorage } from '@slumberfell/server/storage/open.ts';
-import type { Storage } from '@slumberfell/server/storage/storage.ts';
-import { type LogEntry, logAfter } from '@slumberfell/server/storage/tables/command-log.ts';
-import { newestSnapshot } from '@slumberfell/server/storage/tables/snapshots.ts';
+import { audit, replay, wholeTimeline } from '@slumberfell/server/characters';
+import {
+  type LogEntry,
+  logAfter,
+  newestSnapshot,
+  openStorage,
+  type Storage,
+} from '@slumberfell/server/storage';
 import type { Acknowledged } from '../players/random-commands.ts';
 
 /** What a player knew when the server was killed. */

@@ -1,4 +1,4 @@
-import { type Clock, wakeByTimer } from '@slumberfell/server/storage/database/clock.ts';
+import { type Clock, wakeByTimer } from '@slumberfell/server/storage';
 
 /** The system's clock, ahead of it by `offset` ms: a server that starts hours later without anybody waiting for it. */
 export function offsetClock(offset: number): Clock {

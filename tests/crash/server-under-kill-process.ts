@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { shippedWorldDirectory } from '@slumberfell/content';
-import { bundle } from '@slumberfell/server/testing/bundle.ts';
+import { bundle } from '@slumberfell/server/testing';
 
 /** Within the tree, so that the bundle finds the packages it leaves outside. Git ignores it. */
 const BUNDLE = fileURLToPath(new URL('../dist/victim.js', import.meta.url));

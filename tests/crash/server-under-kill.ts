@@ -1,5 +1,4 @@
-import { startTestServer } from '@slumberfell/server/testing/test-server.ts';
-import { UNLIMITED } from '@slumberfell/server/testing/unlimited.ts';
+import { startTestServer, UNLIMITED } from '@slumberfell/server/testing';
 import { offsetClock } from './offset-clock.ts';
 
 /** The server process that a test kills: `server-under-kill DATA_DIR CONTENT_DIR OFFSET_MS`. Prints its address as one line of JSON. */

@@ -1,8 +1,6 @@
-import { readConfig } from '@slumberfell/server/config.ts';
-import { openAside } from '@slumberfell/server/operations/aside.ts';
-import { verify } from '@slumberfell/server/operations/verify/verify.ts';
-import { openStorage } from '@slumberfell/server/storage/open.ts';
-import { logAfter } from '@slumberfell/server/storage/tables/command-log.ts';
+import { readConfig } from '@slumberfell/server';
+import { openAside, verify } from '@slumberfell/server/operations';
+import { logAfter, openStorage } from '@slumberfell/server/storage';
 import type { Diary } from './load-generator.ts';
 
 /** More than anybody gives in a test. */

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { shippedWorldDirectory } from '@slumberfell/content';
-import { bundle } from '@slumberfell/server/testing/bundle.ts';
-import { freePort } from '@slumberfell/server/testing/free-port.ts';
-import { UNLIMITED } from '@slumberfell/server/testing/unlimited.ts';
+import { bundle, freePort, UNLIMITED } from '@slumberfell/server/testing';
 
 const BUNDLE = fileURLToPath(new URL('../dist/node.js', import.meta.url));
 

@@ -9,7 +9,7 @@ import {
   readCharacter,
   urlOf,
 } from '@slumberfell/protocol';
-import { cookiePair } from '@slumberfell/server/testing/cookie-pair.ts';
+import { cookiePair } from '@slumberfell/server/testing';
 import { type Acknowledged, nextErrand } from '../players/random-commands.ts';
 import type { Diary } from './load-generator.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@slumberfell/server/testing/free-port.ts';
+import { freePort } from '@slumberfell/server/testing';
 
 const SHIPPED = fileURLToPath(new URL('../../docs/hosting/', import.meta.url));
 

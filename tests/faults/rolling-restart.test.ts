@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '@slumberfell/engine/testing';
-import { OwnPostgres } from '@slumberfell/server/testing/own-postgres.ts';
+import { OwnPostgres } from '@slumberfell/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verdict } from './command-log-audit.ts';
 import { bundleNode, NodeProcess } from './node-process.ts';

@@ -1,4 +1,4 @@
-import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
+import { MailReceiver } from '@slumberfell/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';

@@ -1,4 +1,4 @@
-import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
+import { MailReceiver } from '@slumberfell/server/testing';
 import { afterAll, beforeAll, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';

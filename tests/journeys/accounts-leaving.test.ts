@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Answer } from '@slumberfell/protocol';
-import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
+import { MailReceiver } from '@slumberfell/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';

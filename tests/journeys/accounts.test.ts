@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '@slumberfell/protocol';
-import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
+import { MailReceiver } from '@slumberfell/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';

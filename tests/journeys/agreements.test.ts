@@ -6,7 +6,7 @@ import {
   MINIMUM_AGE,
   PURCHASE_YEARS,
 } from '@slumberfell/protocol';
-import { BROWSER_LIFETIME, PERSISTENT_LIFETIME } from '@slumberfell/server/accounts/sessions.ts';
+import { BROWSER_LIFETIME, PERSISTENT_LIFETIME } from '@slumberfell/server/accounts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';

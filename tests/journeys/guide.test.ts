@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { BASE_IDLE_TIME, STYLE_ADVANTAGE, STYLE_DISADVANTAGE, sessionCap } from '@slumberfell/engine';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import webPackage from '../../apps/web/package.json' with { type: 'json' };
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { craftOf, itemNamed } from './world.ts';
+
+/** The version that the page shows. */
+const { version: VERSION } = JSON.parse(
+  readFileSync(new URL('../../apps/web/package.json', import.meta.url), 'utf8'),
+) as { readonly version: string };
 
 const flax = craftOf(itemNamed('Raw Flax'));
 const carp = craftOf(itemNamed('Drowsy Carp'));
@@ -53,7 +58,7 @@ test.each([PHONE])('a player looks things up in the guide, on a $name', async (s
     await page.getByText('Alpha players will be rewarded on release.', { exact: false }).waitFor();
     await page
       .getByRole('main')
-      .getByRole('link', { name: `Patch notes ${webPackage.version}` })
+      .getByRole('link', { name: `Patch notes ${VERSION}` })
       .waitFor();
     await browser.capture('home');
     await page.getByRole('main').getByRole('link', { name: 'Game guide' }).click();
@@ -159,6 +164,6 @@ test('the patch notes say what this version is', async () => {
     await page.goto('/home');
     await browser.go('Patch Notes');
     await heading(page, 'Patch Notes').waitFor();
-    expect(await page.getByRole('article').textContent()).toContain(`Version ${webPackage.version}`);
+    expect(await page.getByRole('article').textContent()).toContain(`Version ${VERSION}`);
   });
 });

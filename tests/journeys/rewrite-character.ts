@@ -1,8 +1,7 @@
 import { RULES_VERSION, type Shown, type State } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
-import { decodeTexts, encodeState, encodeTexts } from '@slumberfell/server/characters/state-text.ts';
-import { openStorage } from '@slumberfell/server/storage/open.ts';
-import type { Storage } from '@slumberfell/server/storage/storage.ts';
+import { decodeTexts, encodeState, encodeTexts } from '@slumberfell/server/characters';
+import { openStorage, type Storage } from '@slumberfell/server/storage';
 import type { JourneyServer } from './journey-server.ts';
 
 /** Changes a character's stored state while the server is stopped, so that a test need not play for months of game time. */

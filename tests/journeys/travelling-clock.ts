@@ -1,4 +1,4 @@
-import { type Clock, wakeByTimer } from '@slumberfell/server/storage/database/clock.ts';
+import { type Clock, wakeByTimer } from '@slumberfell/server/storage';
 
 interface Wake {
   readonly at: number;

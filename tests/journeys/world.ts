@@ -2,7 +2,7 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { type CrafteableItem, type Dungeon, type Item, openWorld } from '@slumberfell/engine';
 
 /** The shipped world, compiled once in each process. */
-export const compiled = compileWorld(shippedWorldDirectory);
+const compiled = compileWorld(shippedWorldDirectory);
 
 /** The world that the server runs, to know what a screen must show. */
 export const world = openWorld(compiled.sets, compiled.version);

@@ -12,7 +12,7 @@ import {
   readCharacter,
   routes,
 } from '@slumberfell/protocol';
-import { cookiePair } from '@slumberfell/server/testing/cookie-pair.ts';
+import { cookiePair } from '@slumberfell/server/testing';
 import { io, type Socket } from 'socket.io-client';
 
 /** What a call came to: the answer, a refusal with its status and code, or nothing because the server was gone. */

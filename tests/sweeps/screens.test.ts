@@ -1,5 +1,5 @@
 import { readCharacter } from '@slumberfell/protocol';
-import { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
+import { MailReceiver } from '@slumberfell/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from '../journeys/journey-server.ts';

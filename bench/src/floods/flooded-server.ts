@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestClient } from '@slumberfell/server/testing/test-client.ts';
+import { TestClient } from '@slumberfell/server/testing';
 import { NodeProcess } from '../scale/node-process.ts';
 import type { Target } from './floods.ts';
 import type { Sent, Stream } from './stream.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { API_BASE, addresses, HUB_PATH, type RouteName } from '@slumberfell/protocol';
-import { framesOf } from '@slumberfell/server/testing/raw-hub-client.ts';
+import { framesOf } from '@slumberfell/server/testing';
 import { encoded, type Stream } from './stream.ts';
 
 /** The facts about a server that a flood needs. */

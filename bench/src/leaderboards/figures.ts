@@ -1,12 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { seededRandom } from '@slumberfell/engine/testing';
 import { LEADERBOARD_PAGE_SIZE, LEADERBOARD_TYPES } from '@slumberfell/protocol';
-import { leaderboardFor } from '@slumberfell/server/http/leaderboard-handler.ts';
-import { sessionJobs } from '@slumberfell/server/jobs/jobs.ts';
-import { Scheduler } from '@slumberfell/server/jobs/scheduler.ts';
-import { boardOf } from '@slumberfell/server/leaderboards/boards.ts';
-import { BatchSettler } from '@slumberfell/server/sessions/batch-settler.ts';
-import { ROUND_TIME } from '@slumberfell/server/storage/tables/ranking-rounds.ts';
+import { BatchSettler, boardOf, leaderboardFor, ROUND_TIME, Scheduler, sessionJobs } from '@slumberfell/server/benchmarks';
 import { giveCommands } from '../commands.bench.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';

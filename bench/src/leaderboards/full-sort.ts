@@ -1,7 +1,6 @@
 import { LEADERBOARD_PAGE_SIZE } from '@slumberfell/protocol';
-import type { Board } from '@slumberfell/server/leaderboards/boards.ts';
-import type { Leaderboards } from '@slumberfell/server/leaderboards/leaderboards.ts';
-import type { Storage } from '@slumberfell/server/storage/storage.ts';
+import type { Board, Leaderboards } from '@slumberfell/server/benchmarks';
+import type { Storage } from '@slumberfell/server/storage';
 
 /** The ids of a leaderboard in order, sorted here from all rows of the table. */
 async function sorted(storage: Storage, board: Board): Promise<readonly number[]> {

@@ -1,6 +1,6 @@
 import { EXPERIENCE_TABLE, SKILL_COUNT } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
-import type { Ranked } from '@slumberfell/server/leaderboards/boards.ts';
+import type { Ranked } from '@slumberfell/server/benchmarks';
 
 /** The share of registered players that never played. */
 const NEVER_PLAYED = 0.35;

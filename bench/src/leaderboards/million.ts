@@ -1,7 +1,7 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { createState } from '@slumberfell/engine';
-import { encodeTexts } from '@slumberfell/server/characters/state-text.ts';
-import type { StateTexts } from '@slumberfell/server/storage/tables/characters.ts';
+import { encodeTexts } from '@slumberfell/server/characters';
+import type { StateTexts } from '@slumberfell/server/storage';
 import { stateBeforeNight } from '../night-sessions.ts';
 import { type CharacterRow, standingsOf } from '../population/character-row.ts';
 import { generatedPlayers } from './generated-players.ts';

@@ -1,4 +1,4 @@
-import { type Clock, wakeByTimer } from '@slumberfell/server/storage/database/clock.ts';
+import { type Clock, wakeByTimer } from '@slumberfell/server/storage';
 
 /** A clock that runs as fast as the machine's, and can be moved forward. */
 export class MovedClock implements Clock {

@@ -1,5 +1,5 @@
-import { ALL_BOARDS, type Ranked, scoreOn } from '@slumberfell/server/leaderboards/boards.ts';
-import type { StateTexts } from '@slumberfell/server/storage/tables/characters.ts';
+import { ALL_BOARDS, type Ranked, scoreOn } from '@slumberfell/server/benchmarks';
+import type { StateTexts } from '@slumberfell/server/storage';
 
 /** The values of a character in all tables. Its account has the same id. */
 export interface CharacterRow {

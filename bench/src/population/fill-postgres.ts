@@ -1,6 +1,6 @@
 import { RULES_VERSION } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
-import { VERSIONS } from '@slumberfell/server/storage/values/versions.ts';
+import { VERSIONS } from '@slumberfell/server/benchmarks';
 import pg from 'pg';
 import type { CharacterRow, Copies } from './character-row.ts';
 import { copyStatements } from './copy-rows.ts';

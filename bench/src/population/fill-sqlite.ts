@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { RULES_VERSION } from '@slumberfell/engine';
 import { STATE_VERSION } from '@slumberfell/engine/stored';
-import { SQLITE_FILE } from '@slumberfell/server/storage/database/sqlite.ts';
-import { VERSIONS } from '@slumberfell/server/storage/values/versions.ts';
+import { VERSIONS } from '@slumberfell/server/benchmarks';
+import { SQLITE_FILE } from '@slumberfell/server/storage';
 import Database from 'libsql';
 import { type CharacterRow, type Copies, nameOf } from './character-row.ts';
 import { copyStatements } from './copy-rows.ts';

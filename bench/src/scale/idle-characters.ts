@@ -10,9 +10,8 @@ import {
 } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
 import type { PlayerCommand } from '@slumberfell/protocol';
-import { withSeeds } from '@slumberfell/server/characters/random-seed.ts';
-import { sessionEnd } from '@slumberfell/server/characters/session-end.ts';
-import { encodeState, encodeTexts } from '@slumberfell/server/characters/state-text.ts';
+import { sessionEnd, withSeeds } from '@slumberfell/server/benchmarks';
+import { encodeState, encodeTexts } from '@slumberfell/server/characters';
 import { type CharacterRow, standingsOf } from '../population/character-row.ts';
 import { dungeon, ingot, REGION, timeline, veteran, world } from '../veteran.ts';
 import { veteranState } from '../veteran-game.ts';

@@ -3,11 +3,9 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openAside } from '@slumberfell/server/operations/aside.ts';
-import { inWords } from '@slumberfell/server/operations/verify/in-words.ts';
-import { verify } from '@slumberfell/server/operations/verify/verify.ts';
-import { SQLITE_FILE } from '@slumberfell/server/storage/database/sqlite.ts';
-import { startPostgres } from '@slumberfell/server/testing/postgres-server.ts';
+import { inWords, openAside, verify } from '@slumberfell/server/operations';
+import { SQLITE_FILE } from '@slumberfell/server/storage';
+import { startPostgres } from '@slumberfell/server/testing';
 import { cpuTimeOfTree } from './cpu-time.ts';
 import { buildServer, type Memory, NodeProcess } from './node-process.ts';
 import {

@@ -1,5 +1,5 @@
-import { removeOldLogsOfHour } from '@slumberfell/server/accounts/log-retention.ts';
-import { openStorage } from '@slumberfell/server/storage/open.ts';
+import { removeOldLogsOfHour } from '@slumberfell/server/benchmarks';
+import { openStorage } from '@slumberfell/server/storage';
 import type { Figure } from '../figure.ts';
 import { measureCpu } from './cpu-spent.ts';
 import { ms, percent, sized } from './format.ts';

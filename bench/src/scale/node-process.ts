@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '@slumberfell/server/testing/free-port.ts';
-import { UNLIMITED } from '@slumberfell/server/testing/unlimited.ts';
+import { freePort, UNLIMITED } from '@slumberfell/server/testing';
 import { cpuTime, residentMemory } from './cpu-time.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');

@@ -1,12 +1,8 @@
 import { join } from 'node:path';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { sessionCookieName } from '@slumberfell/server/accounts/session-cookie.ts';
-import { PERSISTENT_LIFETIME } from '@slumberfell/server/accounts/sessions.ts';
-import { hashToken, newToken } from '@slumberfell/server/accounts/token.ts';
-import { openGame } from '@slumberfell/server/game.ts';
-import { SQLITE_FILE } from '@slumberfell/server/storage/database/sqlite.ts';
-import { openStorage, type StorageOptions } from '@slumberfell/server/storage/open.ts';
-import { insertSession } from '@slumberfell/server/storage/tables/sessions.ts';
+import { hashToken, newToken, PERSISTENT_LIFETIME, sessionCookieName } from '@slumberfell/server/accounts';
+import { insertSession, openGame } from '@slumberfell/server/benchmarks';
+import { openStorage, SQLITE_FILE, type StorageOptions } from '@slumberfell/server/storage';
 import Database from 'libsql';
 import pg from 'pg';
 import { fillPostgres } from '../population/fill-postgres.ts';

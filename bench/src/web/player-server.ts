@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { State } from '@slumberfell/engine';
-import { encodeTexts } from '@slumberfell/server/characters/state-text.ts';
-import { readConfig } from '@slumberfell/server/config.ts';
-import { type Server, startServer } from '@slumberfell/server/server.ts';
-import { type Clock, wakeByTimer } from '@slumberfell/server/storage/database/clock.ts';
-import { openStorage } from '@slumberfell/server/storage/open.ts';
-import { TestClient } from '@slumberfell/server/testing/test-client.ts';
-import { UNLIMITED } from '@slumberfell/server/testing/unlimited.ts';
+import { readConfig, type Server, startServer } from '@slumberfell/server';
+import { encodeTexts } from '@slumberfell/server/characters';
+import { type Clock, openStorage, wakeByTimer } from '@slumberfell/server/storage';
+import { TestClient, UNLIMITED } from '@slumberfell/server/testing';
 import { veteranState } from '../veteran-game.ts';
 
 const BUILD = join(import.meta.dirname, '..', '..', '..', 'scripts', 'build.mjs');

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { API_BASE, routes } from '@slumberfell/protocol';
-import type { MailReceiver } from '@slumberfell/server/testing/mail-receiver.ts';
-import { programPath } from '@slumberfell/server/testing/programs.ts';
+import { type MailReceiver, programPath } from '@slumberfell/server/testing';
 import { expect } from 'vitest';
 import type { JourneyServer } from '../journey-server.ts';
 import type { PlayerBrowser } from '../player-browser.ts';

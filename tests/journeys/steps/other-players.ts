@@ -1,7 +1,6 @@
 import { EXPERIENCE_TABLE, type Shown } from '@slumberfell/engine';
-import { openStorage } from '@slumberfell/server/storage/open.ts';
-import { openShippedGame } from '@slumberfell/server/testing/played-character.ts';
-import { storedAccount } from '@slumberfell/server/testing/stored-character.ts';
+import { openStorage } from '@slumberfell/server/storage';
+import { openShippedGame, storedAccount } from '@slumberfell/server/testing';
 import type { JourneyServer } from '../journey-server.ts';
 import { rewriteCharacterIn } from '../rewrite-character.ts';
 import { world } from '../world.ts';

@@ -26,7 +26,7 @@ const RENEW_AFTER = HOUR;
  * How long a session lives at most, however much it is used, in ms; then its player logs in anew. Not a
  * guest's: who has lost the credentials of a guest would lose the character with it.
  */
-export const LONGEST_LIFETIME = 365 * DAY;
+const LONGEST_LIFETIME = 365 * DAY;
 
 /** Expired rows removed in one transaction. */
 const SWEEP = 500;

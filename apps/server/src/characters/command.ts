@@ -19,7 +19,7 @@ import { settle } from './settle.ts';
 import type { StoredStates } from './stored-states.ts';
 
 /** Commands are recognised when they are sent again for at least so long, in ms. */
-export const REMEMBERED = 24 * 60 * 60 * 1000;
+const REMEMBERED = 24 * 60 * 60 * 1000;
 
 /** Every so many commands, a character's older keys and answers are forgotten. */
 const FORGET_EVERY = 100;

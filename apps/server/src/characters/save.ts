@@ -13,7 +13,7 @@ import { encodeChanges, encodeState, encodeTexts } from './state-text.ts';
  * A snapshot is due after so many commands or so many milliseconds, whichever comes first (architecture,
  * "What is saved, and when").
  */
-export const SNAPSHOT_COMMANDS = 5_000;
+const SNAPSHOT_COMMANDS = 5_000;
 export const SNAPSHOT_AGE = 30 * 24 * 60 * 60 * 1000;
 
 /** A state that has been saved, for cache and leaderboards once it is committed. */

@@ -5,7 +5,7 @@ import { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
  * How far a command that lets somebody fight looks ahead, in ms: until a round comes by, which looks further.
  * A hunt of eight hours takes 1 ms to play, which is many times what the rest of a command does.
  */
-export const FORESEEN = 1.5 * ROUND_TIME;
+const FORESEEN = 1.5 * ROUND_TIME;
 
 /**
  * When the session under way will end if its player does nothing: epoch ms, exact unless content is imported

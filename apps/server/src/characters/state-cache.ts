@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
  * something. All that lives long is gone through by the collector of garbage, and frames are late meanwhile
  * (ADR 0006).
  */
-export const CACHE_WEIGHT = 500_000;
+const CACHE_WEIGHT = 500_000;
 
 /** About how many numbers a state holds, which is what it consists of. */
 const weightOf = ({ shown }: Readonly<State>): number =>

@@ -5,7 +5,7 @@ import type { CharacterSockets } from './character-sockets.ts';
 import type { Nodes } from './nodes.ts';
 
 /** How often characters that are watched here are looked up, in ms: a message between nodes may be lost. */
-export const LOOK_EVERY = 5_000;
+const LOOK_EVERY = 5_000;
 
 interface Dependencies {
   readonly nodes: Pick<Nodes, 'revisions'>;

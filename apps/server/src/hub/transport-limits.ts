@@ -10,7 +10,7 @@ const INPUT_AT_ONCE = 1_000;
 const INPUT_PER_SECOND = 100;
 
 /** Bytes that may wait to be sent to one client, besides those that the operating system buffers. */
-export const MOST_UNSENT = 256 * 1024;
+const MOST_UNSENT = 256 * 1024;
 /** Bytes of memory that a waiting packet takes besides its text; estimated. */
 const PACKET = 100;
 

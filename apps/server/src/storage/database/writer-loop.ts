@@ -6,7 +6,7 @@ import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** A group is committed after this many jobs or this many milliseconds of work, whichever comes first. */
 export const GROUP_JOBS = 50;
-export const GROUP_MS = 5;
+const GROUP_MS = 5;
 
 /** Jobs that may wait, over all characters. At 10,000 commands a second the last one waits for a second. */
 export const QUEUE_LIMIT = 10_000;

@@ -1,0 +1,4 @@
+/** The server as other workspaces start it. */
+export { type Config, readConfig } from './config.ts';
+export { type Overrides, type Server, startServer } from './server.ts';
+export type { CompiledContent } from './storage/values/content/kept-content.ts';

@@ -1,0 +1,20 @@
+/** Inner parts of the server that benchmarks call directly, to measure each without the others. */
+export { removeOldLogsOfHour } from '../accounts/log-retention.ts';
+export { withSeeds } from '../characters/random-seed.ts';
+export { sessionEnd } from '../characters/session-end.ts';
+export { type Game, openGame } from '../game.ts';
+export { leaderboardFor } from '../http/leaderboard-handler.ts';
+export { LoginCookies } from '../http/login-cookies.ts';
+export { Playback } from '../hub/playback.ts';
+export { sessionJobs } from '../jobs/jobs.ts';
+export { Scheduler } from '../jobs/scheduler.ts';
+export { ALL_BOARDS, type Board, boardOf, type Ranked, scoreOn } from '../leaderboards/boards.ts';
+export { LastGainRecorder } from '../leaderboards/last-gain-recorder.ts';
+export type { Leaderboards } from '../leaderboards/leaderboards.ts';
+export { BatchSettler } from '../sessions/batch-settler.ts';
+export { POSTGRES_LIMITS } from '../storage/database/postgres.ts';
+export { GROUP_JOBS } from '../storage/database/writer-loop.ts';
+export { accountById } from '../storage/tables/accounts.ts';
+export { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
+export { insertSession } from '../storage/tables/sessions.ts';
+export { VERSIONS } from '../storage/values/versions.ts';
