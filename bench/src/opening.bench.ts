@@ -4,10 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE, addresses, type RouteName } from '@slumberfell/protocol';
-import { readConfig, startServer } from '@slumberfell/server';
 import { provedByPassword, SessionCookie, Sessions } from '@slumberfell/server/accounts';
 import { accountById, LoginCookies } from '@slumberfell/server/benchmarks';
-import { cookiePair, TestClock, UNLIMITED } from '@slumberfell/server/testing';
+import { cookiePair, startTestServer, TestClock, UNLIMITED } from '@slumberfell/server/testing';
 import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
 import type { Round } from './opening-browser.ts';
@@ -65,14 +64,10 @@ export async function openingFigures(): Promise<Figure[]> {
   const clock = new TestClock(START);
   const names = Object.keys(NIGHTS);
   const cookies = await populate(directory, clock, VETERANS * names.length);
-  const server = await startServer(
-    readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: directory, ...UNLIMITED }),
-    {
-      clock,
-    },
-  );
+  const database = { databaseUrl: null, dataDirectory: directory };
+  const server = await startTestServer({ database, clock, settings: UNLIMITED });
   const browser = fork(join(import.meta.dirname, 'opening-browser.ts'));
-  const origin = `http://localhost:${server.port}`;
+  const origin = server.url;
   const nights = names.map((name, index) => ({
     name,
     begin: NIGHTS[name] ?? null,

@@ -1,5 +1,4 @@
-import { startTestServer, UNLIMITED } from '@slumberfell/server/testing';
-import { offsetClock } from './offset-clock.ts';
+import { offsetClock, startTestServer, UNLIMITED } from '@slumberfell/server/testing';
 
 /** The server process that a test kills: `server-under-kill DATA_DIR CONTENT_DIR OFFSET_MS`. Prints its address as one line of JSON. */
 const [, , dataDirectory = '', contentDirectory = '', offset] = process.argv;

@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { State } from '@slumberfell/engine';
-import { readConfig, type Server, startServer } from '@slumberfell/server';
 import { encodeTexts } from '@slumberfell/server/characters';
-import { type Clock, openStorage, wakeByTimer } from '@slumberfell/server/storage';
-import { TestClient, UNLIMITED } from '@slumberfell/server/testing';
+import { openStorage } from '@slumberfell/server/storage';
+import { offsetClock, startTestServer, UNLIMITED } from '@slumberfell/server/testing';
 import { veteranState } from '../veteran-game.ts';
 
 const BUILD = join(import.meta.dirname, '..', '..', '..', 'scripts', 'build.mjs');
@@ -33,34 +30,21 @@ export async function openPlayerServer({
   hunted = 0,
 }: Past = {}): Promise<PlayerServer> {
   await promisify(execFile)(process.execPath, [BUILD]);
-  const directory = mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: directory, ...UNLIMITED });
-  let server: Server = await startServer(config);
-  const client = new TestClient(() => server.port);
+  const settings = { LOG_LEVEL: 'warn', ...UNLIMITED };
+  const server = await startTestServer({ settings });
+  const close = (): Promise<void> => server.close();
+  const client = server.newClient();
   await client.play('Veteran');
-  await server.close();
-  await writeState(state, directory);
-  server = await startServer(config);
+  await server.stop();
+  await writeState(state, server.place.dataDirectory);
+  await server.start();
   await client.call('begin-hunting', { regionId: state.shown.regionId });
-  if (client.cookie === null) throw new Error('The veteran has no session');
-  if (hunted > 0) {
-    await server.close();
-    server = await startServer(config, { clock: clockAhead(hunted) });
-  }
-  return {
-    origin: `http://localhost:${server.port}`,
-    cookie: client.cookie,
-    async close() {
-      await server.close();
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
-}
-
-/** A clock that is `offset` ms ahead of the system's. */
-function clockAhead(offset: number): Clock {
-  const now = (): number => Date.now() + offset;
-  return { now, wake: (at, callback) => wakeByTimer(now, at, callback) };
+  const { cookie } = client;
+  if (cookie === null) throw new Error('The veteran has no session');
+  if (hunted === 0) return { origin: server.url, cookie, close };
+  await server.stop();
+  const later = await startTestServer({ database: server.place, clock: offsetClock(hunted), settings });
+  return { origin: later.url, cookie, close: () => later.close().then(close) };
 }
 
 /** Writes a state into the row of the only character in a stopped server's database. */

@@ -3,6 +3,7 @@ export { bundle } from './bundle.ts';
 export { cookiePair } from './cookie-pair.ts';
 export { freePort } from './free-port.ts';
 export { MailReceiver } from './mail-receiver.ts';
+export { offsetClock } from './offset-clock.ts';
 export { OwnPostgres } from './own-postgres.ts';
 export { openShippedGame } from './played-character.ts';
 export { startPostgres } from './postgres-server.ts';
