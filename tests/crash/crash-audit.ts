@@ -11,43 +11,47 @@ import {
 } from '@slumberfell/server/storage';
 import type { Acknowledged } from '../players/random-commands.ts';
 
-/** What a player knew when the server was killed. */
-export interface Testimony {
+/** What a player's browser had received when the server was killed. */
+export interface Observed {
   readonly characterId: number;
   readonly held: Held;
   readonly acknowledged: readonly Acknowledged[];
 }
 
-/** The state that a character will have when nobody does anything until then. */
-export type Prophecy = (at: number) => State;
+/** The state that a character will have at `at` (epoch ms) if it gets no further command. */
+export type ExpectedState = (at: number) => State;
 
 /**
- * Looks at the database of a killed server.
- * @returns everything that contradicts what was acknowledged or seen, in words, and what will become of each character
+ * Reads the database of a killed server.
+ * @returns everything that contradicts the commands that were acknowledged and the frames that were received,
+ *   as sentences, and each character's expected state by its id
  */
-export async function holdInquest(
+export async function auditCrash(
   dataDirectory: string,
-  testimonies: readonly Testimony[],
-): Promise<{ contradictions: string[]; prophecies: Map<number, Prophecy> }> {
+  observations: readonly Observed[],
+): Promise<{ contradictions: string[]; expectedStates: Map<number, ExpectedState> }> {
   const storage = await openStorage({ databaseUrl: null, dataDirectory });
   try {
     const timeline = await wholeTimeline(storage);
     const contradictions: string[] = [];
-    const prophecies = new Map<number, Prophecy>();
-    for (const testimony of testimonies) {
-      contradictions.push(...(await examine(storage, timeline, testimony)));
-      prophecies.set(testimony.characterId, await prophesy(storage, timeline, testimony.characterId));
+    const expectedStates = new Map<number, ExpectedState>();
+    for (const observed of observations) {
+      contradictions.push(...(await contradictionsOf(storage, timeline, observed)));
+      expectedStates.set(
+        observed.characterId,
+        await expectedStateOf(storage, timeline, observed.characterId),
+      );
     }
-    return { contradictions, prophecies };
+    return { contradictions, expectedStates };
   } finally {
     await storage.close();
   }
 }
 
-async function examine(
+async function contradictionsOf(
   storage: Storage,
   timeline: Timeline,
-  { characterId, held, acknowledged }: Testimony,
+  { characterId, held, acknowledged }: Observed,
 ): Promise<string[]> {
   const who = `Character ${characterId}`;
   const { snapshot, log } = await historyOf(storage, characterId);
@@ -63,7 +67,7 @@ async function examine(
   if (books === null || !isDeepStrictEqual(books.stored, books.replayed)) {
     const { stored, replayed } = books ?? {};
     contradictions.push(
-      `${who}: the row ${JSON.stringify(stored)} is not what its log comes to, ${JSON.stringify(replayed)}`,
+      `${who}: the row ${JSON.stringify(stored)} is not what its log replays to, ${JSON.stringify(replayed)}`,
     );
   }
 
@@ -74,12 +78,18 @@ async function examine(
     held.shown.eventAt,
   );
   if (!isDeepStrictEqual(seen.shown, held.shown)) {
-    contradictions.push(`${who}: what was seen at revision ${held.revision} is not what is there`);
+    contradictions.push(
+      `${who}: the shown state at revision ${held.revision} is not what its log replays to`,
+    );
   }
   return contradictions;
 }
 
-async function prophesy(storage: Storage, timeline: Timeline, characterId: number): Promise<Prophecy> {
+async function expectedStateOf(
+  storage: Storage,
+  timeline: Timeline,
+  characterId: number,
+): Promise<ExpectedState> {
   const { snapshot, log } = await historyOf(storage, characterId);
   const last = log.at(-1)?.at ?? snapshot.at;
   return (at) => {

@@ -6,11 +6,11 @@ import { seededRandom } from '@slumberfell/engine/testing';
 import { readCharacter } from '@slumberfell/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from '../players/hub-player.ts';
-import { misbehave } from '../players/random-commands.ts';
-import { holdInquest, type Testimony } from './crash-audit.ts';
-import { bundleVictim, VictimProcess } from './server-under-kill-process.ts';
+import { sendRandomCommands } from '../players/random-commands.ts';
+import { auditCrash, type Observed } from './crash-audit.ts';
+import { bundleServerUnderKill, ServerUnderKill } from './server-under-kill-process.ts';
 
-/** `npm run test:long` asks for 500. */
+/** Number of kills. `npm run test:long` uses 500. */
 const KILLS = Number(process.env.SLUMBERFELL_KILLS ?? 5);
 const PLAYERS = 8;
 const HOUR = 3_600_000;
@@ -19,17 +19,17 @@ let dataDirectory: string;
 
 beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'slumberfell-kill-'));
-  await bundleVictim();
+  await bundleServerUnderKill();
 });
 
 afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
-test(`kill -9 loses nothing: ${KILLS} times under ${PLAYERS} players, with an hour or so between`, async () => {
+test(`kill -9 loses no acknowledged command: ${KILLS} kills under ${PLAYERS} players, with up to two hours of game time between`, async () => {
   const random = seededRandom(20_261_120);
   let offset = 0;
   let acknowledged = 0;
-  let victim = await VictimProcess.start(dataDirectory, offset);
-  const players = Array.from({ length: PLAYERS }, () => new Player(victim.url));
+  let server = await ServerUnderKill.start(dataDirectory, offset);
+  const players = Array.from({ length: PLAYERS }, () => new Player(server.url));
   for (const [index, player] of players.entries()) await player.join(`Lodger ${index}`);
   const characterIds: number[] = [];
   for (const player of players) {
@@ -39,12 +39,12 @@ test(`kill -9 loses nothing: ${KILLS} times under ${PLAYERS} players, with an ho
 
   for (let kill = 0; kill < KILLS; kill++) {
     await Promise.all(players.map((player) => player.watch()));
-    const mischief = players.map((player) => misbehave(player, random));
+    const sending = players.map((player) => sendRandomCommands(player, random));
     await sleep(20 + random() * 380);
-    await victim.kill();
-    const commands = await Promise.all(mischief);
-    const testimonies = players.map((player, index): Testimony => {
-      if (player.held === null) throw new Error('A player has seen nothing');
+    await server.kill();
+    const commands = await Promise.all(sending);
+    const observations = players.map((player, index): Observed => {
+      if (player.held === null) throw new Error('A player has not fetched the layout');
       return {
         characterId: characterIds[index] ?? 0,
         held: player.held,
@@ -53,15 +53,15 @@ test(`kill -9 loses nothing: ${KILLS} times under ${PLAYERS} players, with an ho
     });
     acknowledged += commands.flat().length;
 
-    const { contradictions, prophecies } = await holdInquest(dataDirectory, testimonies);
+    const { contradictions, expectedStates } = await auditCrash(dataDirectory, observations);
     expect(contradictions).toEqual([]);
 
     offset += Math.floor(random() * 2 * HOUR);
-    victim = await VictimProcess.start(dataDirectory, offset);
+    server = await ServerUnderKill.start(dataDirectory, offset);
     for (const [index, player] of players.entries()) {
-      player.moveTo(victim.url);
+      player.moveTo(server.url);
       const layout = await player.expect('get-layout-data');
-      const expected = prophecies.get(characterIds[index] ?? 0)?.(layout.now);
+      const expected = expectedStates.get(characterIds[index] ?? 0)?.(layout.now);
       expect(readCharacter(layout)).toEqual(expected?.shown);
 
       const last = commands[index]?.at(-1);
@@ -71,6 +71,6 @@ test(`kill -9 loses nothing: ${KILLS} times under ${PLAYERS} players, with an ho
       expect((await player.expect('get-layout-data')).revision).toBe(layout.revision);
     }
   }
-  await victim.kill();
+  await server.kill();
   expect(acknowledged).toBeGreaterThan(KILLS * PLAYERS);
 }, 1_800_000);

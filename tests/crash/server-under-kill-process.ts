@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { shippedWorldDirectory } from '@slumberfell/content';
 import { bundle } from '@slumberfell/server/testing';
 
-/** Within the tree, so that the bundle finds the packages it leaves outside. Git ignores it. */
-const BUNDLE = fileURLToPath(new URL('../dist/victim.js', import.meta.url));
+/** Inside the repository, where Node finds the packages that are not bundled. Ignored by Git. */
+const BUNDLE = fileURLToPath(new URL('../dist/server-under-kill.js', import.meta.url));
 
-/** Bundles the victim once: a server that starts often must start fast. */
-export const bundleVictim = (): Promise<void> =>
+/** Bundles the server once, because a bundled server starts faster than its sources. */
+export const bundleServerUnderKill = (): Promise<void> =>
   bundle(fileURLToPath(new URL('server-under-kill.ts', import.meta.url)), BUNDLE);
 
-/** A server in a process of its own. */
-export class VictimProcess {
+/** A server in a process of its own, which a test kills. */
+export class ServerUnderKill {
   readonly url: string;
   readonly #child: ChildProcess;
 
@@ -22,8 +22,8 @@ export class VictimProcess {
     this.url = url;
   }
 
-  /** @throws Error when it ends before it has told its address, with what it wrote */
-  static async start(dataDirectory: string, offset: number): Promise<VictimProcess> {
+  /** @throws Error when the process ends before it prints its address, with what it wrote to stderr */
+  static async start(dataDirectory: string, offset: number): Promise<ServerUnderKill> {
     const child = spawn(process.execPath, [BUNDLE, dataDirectory, shippedWorldDirectory, String(offset)], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -38,10 +38,10 @@ export class VictimProcess {
         throw new Error(`The server ended with code ${code} before it was ready: ${complaints}`);
       }),
     ]);
-    return new VictimProcess(child, (JSON.parse(line as string) as { url: string }).url);
+    return new ServerUnderKill(child, (JSON.parse(line as string) as { url: string }).url);
   }
 
-  /** SIGKILL; resolves when the process is gone. */
+  /** Sends SIGKILL; resolves when the process has ended. */
   async kill(): Promise<void> {
     const gone = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');

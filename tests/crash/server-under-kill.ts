@@ -1,6 +1,9 @@
 import { offsetClock, startTestServer, UNLIMITED } from '@slumberfell/server/testing';
 
-/** The server process that a test kills: `server-under-kill DATA_DIR CONTENT_DIR OFFSET_MS`. Prints its address as one line of JSON. */
+/**
+ * The server process that a test kills: `server-under-kill DATA_DIR CONTENT_DIR OFFSET_MS`. Prints its
+ * address as one line of JSON.
+ */
 const [, , dataDirectory = '', contentDirectory = '', offset] = process.argv;
 const server = await startTestServer({
   database: { databaseUrl: null, dataDirectory },

@@ -1,20 +1,23 @@
 import { readConfig } from '@slumberfell/server';
 import { openAside, verify } from '@slumberfell/server/operations';
 import { logAfter, openStorage } from '@slumberfell/server/storage';
-import type { Diary } from './load-generator.ts';
+import type { CommandRecord } from './load-generator.ts';
 
-/** More than anybody gives in a test. */
+/** More commands than a character gets in a test. */
 const ALL = 1_000_000;
 
 /**
- * Whether each command that was acknowledged was carried out once and no other was, and whether every row is what its log comes
- * to (`npm run verify`).
- * @returns what is wrong, in words.
+ * Checks that each acknowledged command was carried out once and that no other was, and that every row is
+ * what its log replays to (`npm run verify`).
+ * @returns each contradiction as a sentence
  */
-export async function verdict(databaseUrl: string, diaries: readonly Diary[]): Promise<string[]> {
-  const wrong: string[] = diaries.flatMap(({ wrongs }) => wrongs);
+export async function auditCommandLogs(
+  databaseUrl: string,
+  records: readonly CommandRecord[],
+): Promise<string[]> {
+  const wrong: string[] = records.flatMap(({ unexpected }) => unexpected);
   const storage = await openStorage({ databaseUrl, dataDirectory: '' });
-  for (const { characterId, acknowledged } of diaries) {
+  for (const { characterId, acknowledged } of records) {
     const log = await storage.read((db) => logAfter(db, characterId, 0, ALL));
     const who = `Character ${characterId}`;
     if (log.length !== acknowledged.length)
@@ -27,7 +30,7 @@ export async function verdict(databaseUrl: string, diaries: readonly Diary[]): P
       if (log[frame.revision - 1]?.at !== frame.to)
         wrong.push(`${who}: the acknowledged command ${key} is not in the log`);
     }
-    // Somebody's clock may have gone far, but not the one that counts.
+    // A node's clock may be set forward, but the database's clock is the one that counts.
     const ahead = (log.at(-1)?.at ?? 0) - storage.clock.now();
     if (ahead > 1_000) wrong.push(`${who}: has come ${ahead} ms too far`);
   }

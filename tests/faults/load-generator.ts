@@ -1,32 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Player } from '../players/hub-player.ts';
-import { type Acknowledged, nextErrand } from '../players/random-commands.ts';
+import { type Acknowledged, randomCommand } from '../players/random-commands.ts';
 
-/** ms that a player waits for an answer before asking another node. */
-const PATIENCE = 4_000;
+/** ms that a player waits for an answer before it tries another node. */
+const TIMEOUT = 4_000;
 
-/** ms between commands of one player, and before a command is sent again. */
-const BREATH = 15;
+/** ms between the commands of one player, and ms before a command is sent again. */
+const PAUSE = 15;
 const RETRY = 150;
 
-/** What became of one player's commands. */
-export interface Diary {
+/** The commands of one player, and their outcomes. */
+export interface CommandRecord {
   readonly characterId: number;
-  /** Each was carried out, so they say. */
+  /** Commands that the server answered as carried out. */
   readonly acknowledged: Acknowledged[];
-  /** Answers that no player should ever get. */
-  readonly wrongs: string[];
+  /** Answers that a server must never give, as text. */
+  readonly unexpected: string[];
 }
 
-/** Players who give commands without end, and send each again, to whichever node, until they know what became of it. */
-export class Load {
-  readonly diaries: Diary[] = [];
+/**
+ * Players that send commands without end. A player repeats a command, on any node, until it knows the
+ * outcome.
+ */
+export class LoadGenerator {
+  readonly records: CommandRecord[] = [];
   readonly #nodes: readonly string[];
   readonly #random: () => number;
   readonly #players: Player[] = [];
   #loops: Promise<void>[] = [];
-  /** Commands that were sent more than once. */
+  /** Number of commands that were sent more than once. */
   repeated = 0;
   #isPaused = true;
 
@@ -35,40 +38,44 @@ export class Load {
     this.#random = random;
   }
 
-  static async begin(nodes: readonly string[], players: number, random: () => number): Promise<Load> {
-    const load = new Load(nodes, random);
+  static async begin(
+    nodes: readonly string[],
+    players: number,
+    random: () => number,
+  ): Promise<LoadGenerator> {
+    const load = new LoadGenerator(nodes, random);
     for (let index = 0; index < players; index++) {
-      const player = new Player(load.#node(index), PATIENCE);
+      const player = new Player(load.#node(index), TIMEOUT);
       await player.join(`Guest ${index}`);
       const [character] = await player.expect('get-characters');
-      load.diaries.push({ characterId: character?.id ?? 0, acknowledged: [], wrongs: [] });
+      load.records.push({ characterId: character?.id ?? 0, acknowledged: [], unexpected: [] });
       await player.watch();
       load.#players.push(player);
     }
-    load.goOn();
+    load.resume();
     return load;
   }
 
-  goOn(): void {
+  resume(): void {
     this.#isPaused = false;
     this.#loops = this.#players.map((player, index) =>
-      this.#live(player, this.diaries[index] as Diary, index),
+      this.#play(player, this.records[index] as CommandRecord, index),
     );
   }
 
   get acknowledged(): number {
-    return this.diaries.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+    return this.records.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   }
 
-  /** Returns when so many more commands have been acknowledged. */
-  async goesOn(commands = 20): Promise<void> {
+  /** Returns when so many more commands have been acknowledged. @throws Error after 60 s */
+  async waitForProgress(commands = 20): Promise<void> {
     const enough = this.acknowledged + commands;
     for (const until = Date.now() + 60_000; this.acknowledged < enough; await sleep(20)) {
-      if (Date.now() > until) throw new Error('Nobody can play any more');
+      if (Date.now() > until) throw new Error('No player can play any more');
     }
   }
 
-  /** Returns when each player knows what became of the last command, and gives no other. */
+  /** Stops sending commands. Returns when each player knows the outcome of its last command. */
   async pause(): Promise<void> {
     this.#isPaused = true;
     await Promise.all(this.#loops);
@@ -78,34 +85,34 @@ export class Load {
     return this.#nodes[index % this.#nodes.length] as string;
   }
 
-  async #live(player: Player, diary: Diary, first: number): Promise<void> {
+  async #play(player: Player, record: CommandRecord, first: number): Promise<void> {
     let at = first;
     const move = async (): Promise<void> => {
       player.moveTo(this.#node(++at));
       await sleep(RETRY);
     };
     while (!this.#isPaused) {
-      if (player.held === null) throw new Error('A player has never seen the game');
-      const { route, input } = nextErrand(player.held.shown, this.#random);
+      if (player.held === null) throw new Error('A player has not fetched the layout');
+      const { route, input } = randomCommand(player.held.shown, this.#random);
       const key = randomUUID();
       for (let tries = 1; ; tries++) {
         if (tries === 2) this.repeated += 1;
         const outcome = await player.call(route, input as never, key);
         if (outcome.kind === 'answer') {
           const { frame } = outcome.answer as unknown as Pick<Acknowledged, 'frame'>;
-          diary.acknowledged.push({ route, input, key, frame });
+          record.acknowledged.push({ route, input, key, frame });
           break;
         }
         const isBusy = outcome.kind === 'gone' || outcome.status === 503 || outcome.status === 429;
         if (!isBusy) {
           if (outcome.status >= 500 || outcome.status === 401)
-            diary.wrongs.push(`${route}: ${outcome.status}`);
+            record.unexpected.push(`${route}: ${outcome.status}`);
           break;
         }
         await move();
       }
       await player.open();
-      await sleep(BREATH);
+      await sleep(PAUSE);
     }
   }
 }

@@ -7,16 +7,16 @@ import { bundle, freePort, UNLIMITED } from '@slumberfell/server/testing';
 
 const BUNDLE = fileURLToPath(new URL('../dist/node.js', import.meta.url));
 
-/** Bundles the server as it is started by its host. */
+/** Bundles the program that hosts start. */
 export const bundleNode = (): Promise<void> =>
   bundle(fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url)), BUNDLE);
 
-/** One node in a process of its own, at an address that outlives it. */
+/** A node: a server in a process of its own, which listens on the same port after each restart. */
 export class NodeProcess {
   readonly url: string;
   readonly #environment: Record<string, string>;
   #child: ChildProcess | null = null;
-  /** Lines of the log from warnings on. */
+  /** Log lines of level error and above. */
   readonly complaints: string[] = [];
 
   private constructor(port: number, environment: Record<string, string>) {
@@ -24,14 +24,14 @@ export class NodeProcess {
     this.#environment = { PORT: String(port), LOG_LEVEL: 'info', ...UNLIMITED, ...environment };
   }
 
-  /** @param environment settings, and whatever else the process is to find there. */
+  /** @param environment settings and other environment variables of the process. */
   static async start(environment: Record<string, string>): Promise<NodeProcess> {
     const node = new NodeProcess(await freePort(), environment);
     await node.start();
     return node;
   }
 
-  /** Returns when it takes players. */
+  /** Returns when the node is ready for players. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [BUNDLE], {
       env: { PATH: process.env.PATH, CONTENT_DIR: shippedWorldDirectory, ...this.#environment },
@@ -52,7 +52,7 @@ export class NodeProcess {
     });
   }
 
-  /** As a host stops it. @returns its exit code, and after how many ms. */
+  /** Stops the node as a host does, by SIGTERM. @returns its exit code, and how many ms it took */
   async stop(): Promise<{ code: number | null; after: number }> {
     const began = performance.now();
     const code = await this.#end('SIGTERM');

@@ -10,74 +10,79 @@ import {
   urlOf,
 } from '@slumberfell/protocol';
 import { cookiePair } from '@slumberfell/server/testing';
-import { type Acknowledged, nextErrand } from '../players/random-commands.ts';
-import type { Diary } from './load-generator.ts';
+import { type Acknowledged, randomCommand } from '../players/random-commands.ts';
+import type { CommandRecord } from './load-generator.ts';
 
 /** Statuses after which the page sends a command again (`apps/web/src/lib/api/call.ts`). */
 const PASSING = [502, 503, 504];
 
-/** ms between a player's calls. */
-const BREATH = 10;
+/** ms between the calls of one player. */
+const PAUSE = 10;
 
 interface Reply {
-  /** 0 when no answer came. */
+  /** HTTP status; 0 when no answer came. */
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * A player behind a proxy who calls as the page does: a command has a key and is sent a second time when the first fails; nothing
- * else is.
+ * A player behind a proxy that calls as the page does: a command has an idempotency key and is sent once more
+ * when it fails; other calls are sent once.
  */
-export class PagePlayer {
-  readonly diary: Diary;
-  /** Calls that were made, whatever came of them. */
+export class ProxiedPlayer {
+  readonly record: CommandRecord;
+  /** Number of calls, whatever their outcome. */
   calls = 0;
-  /** Commands that were sent twice. */
+  /** Number of commands that were sent twice. */
   repeated = 0;
   readonly #proxy: string;
   readonly #origin: string;
   readonly #random: () => number;
   #cookie = '';
 
-  private constructor(proxy: string, origin: string, random: () => number, diary: Diary) {
+  private constructor(proxy: string, origin: string, random: () => number, record: CommandRecord) {
     this.#proxy = proxy;
     this.#origin = origin;
     this.#random = random;
-    this.diary = diary;
+    this.record = record;
   }
 
   /**
    * Registers a guest with a character.
-   * @param origin where the page is said to be: the nodes' `PUBLIC_URL`.
+   * @param origin the address of the page: the nodes' `PUBLIC_URL`.
    */
-  static async join(proxy: string, origin: string, name: string, random: () => number): Promise<PagePlayer> {
-    const diary = { characterId: 0, acknowledged: [], wrongs: [] };
-    const player = new PagePlayer(proxy, origin, random, diary);
+  static async join(
+    proxy: string,
+    origin: string,
+    name: string,
+    random: () => number,
+  ): Promise<ProxiedPlayer> {
+    const record = { characterId: 0, acknowledged: [], unexpected: [] };
+    const player = new ProxiedPlayer(proxy, origin, random, record);
     const { username, password } = await player.#expect('get-guest-credentials');
     await player.#expect('register', { username, password, isPersistent: true, isGuest: true });
     await player.#expect('create-character', { name, appearanceId: 1 });
     const [character] = await player.#expect('get-characters');
-    return Object.assign(player, { diary: { ...diary, characterId: character?.id ?? 0 } });
+    return Object.assign(player, { record: { ...record, characterId: character?.id ?? 0 } });
   }
 
-  /** Looks and gives commands in turn until told to stop. */
+  /** Fetches the layout and gives a command in turn, until `isOver` is true. */
   async play(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const looked = await this.#call('get-layout-data', {});
       if (looked.status !== 200) {
-        this.diary.wrongs.push(`get-layout-data: ${looked.status}`);
+        this.record.unexpected.push(`get-layout-data: ${looked.status}`);
         continue;
       }
       const shown = readCharacter(looked.body as Answer<'get-layout-data'>);
-      const { route, input } = nextErrand(shown, this.#random);
+      const { route, input } = randomCommand(shown, this.#random);
       const key = randomUUID();
       const { status, body } = await this.#call(route, input as never, key);
       if (status === 200) {
         const { frame } = body as Pick<Acknowledged, 'frame'>;
-        this.diary.acknowledged.push({ route, input, key, frame });
-      } else if (status !== 409) this.diary.wrongs.push(`${route}: ${status}`);
-      await sleep(BREATH);
+        this.record.acknowledged.push({ route, input, key, frame });
+      } else if (status !== 409) this.record.unexpected.push(`${route}: ${status}`);
+      await sleep(PAUSE);
     }
   }
 

@@ -8,10 +8,13 @@ import { freePort } from '@slumberfell/server/testing';
 
 const SHIPPED = fileURLToPath(new URL('../../docs/hosting/', import.meta.url));
 
-/** Debian keeps nginx where only root's PATH leads. */
+/** Debian installs nginx in a folder that only root's PATH has. */
 const PATH = [process.env.PATH, '/usr/sbin'].join(delimiter);
 
-/** A reverse proxy in a process of its own, in front of nodes, with the file that hosts are given. */
+/**
+ * A reverse proxy in a process of its own, in front of nodes, with the configuration that `docs/hosting`
+ * ships.
+ */
 export interface ReverseProxy {
   readonly name: string;
   readonly url: string;
@@ -19,9 +22,9 @@ export interface ReverseProxy {
 }
 
 /**
- * Debian's nginx with `docs/hosting/nginx.conf`. Only addresses are changed, and TLS is left out.
+ * Starts Debian's nginx with `docs/hosting/nginx.conf`. Only addresses are changed, and TLS is removed.
  * @param nodes such as `127.0.0.1:4000`.
- * @param directory an empty one, for what it writes.
+ * @param directory an empty one, to which nginx writes its files.
  */
 export async function startNginx(nodes: readonly string[], directory: string): Promise<ReverseProxy> {
   const [port, redirects] = [await freePort(), await freePort()];
@@ -41,7 +44,7 @@ export async function startNginx(nodes: readonly string[], directory: string): P
   writeFileSync(
     configuration,
     [
-      // Its workers write into the directory, which belongs to this user.
+      // nginx's workers write into the directory, which belongs to this process's user.
       process.getuid?.() === 0 ? 'user root;' : '',
       `daemon off; pid ${directory}/nginx.pid; error_log ${directory}/error.log;`,
       'events {}',
@@ -55,7 +58,7 @@ export async function startNginx(nodes: readonly string[], directory: string): P
   return await proxyOf('nginx', child, port);
 }
 
-/** Debian's Caddy with `docs/hosting/Caddyfile` as it is, without TLS. */
+/** Starts Debian's Caddy with `docs/hosting/Caddyfile` unchanged, without TLS. */
 export async function startCaddy(nodes: readonly string[], directory: string): Promise<ReverseProxy> {
   const port = await freePort();
   const child = spawn('caddy', ['run', '--config', join(SHIPPED, 'Caddyfile'), '--adapter', 'caddyfile'], {
@@ -71,7 +74,7 @@ export async function startCaddy(nodes: readonly string[], directory: string): P
   return await proxyOf('Caddy', child, port);
 }
 
-/** Returns when the proxy hands calls on. */
+/** Returns when the proxy forwards calls. @throws Error after 30 s, with what the proxy wrote */
 async function proxyOf(name: string, child: ChildProcess, port: number): Promise<ReverseProxy> {
   const url = `http://127.0.0.1:${port}`;
   let said = '';

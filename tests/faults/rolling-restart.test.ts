@@ -5,19 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '@slumberfell/engine/testing';
 import { OwnPostgres } from '@slumberfell/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verdict } from './command-log-audit.ts';
+import { auditCommandLogs } from './command-log-audit.ts';
 import { bundleNode, NodeProcess } from './node-process.ts';
-import { PagePlayer } from './proxied-player.ts';
+import { ProxiedPlayer } from './proxied-player.ts';
 import { type ReverseProxy, startCaddy, startNginx } from './proxies.ts';
 
-/** Part of `npm run test:long` alone: it takes half a minute, most of it for starting what it needs. */
+/** Runs in `npm run test:long` only: it takes half a minute, most of it to start nodes and proxies. */
 const isLong = process.env.TEST_LONG === '1';
-/** Calls by way of each proxy, at least. */
+/** The least number of calls through each proxy. */
 const CALLS = 2_000;
-/** Times that both nodes are restarted, at least. */
+/** The least number of restarts of both nodes. */
 const ROUNDS = 5;
 const PLAYERS = 5;
-/** ms between the restart of one node and that of the next, as a script has them that waits for `/readyz`. */
+/** ms between the restarts of two nodes, as in a host's script that waits for `/readyz`. */
 const GAP = 200;
 const ORIGIN = 'http://play.example.org';
 
@@ -46,13 +46,13 @@ afterAll(async () => {
 });
 
 test.runIf(isLong)(
-  'nodes behind the shipped nginx and Caddy files are restarted in turn, and no call fails',
+  'nodes behind the shipped nginx and Caddy configurations are restarted in turn, and no call fails',
   async () => {
     const random = seededRandom(20_261_123);
     const players = await Promise.all(
       proxies.flatMap(({ name, url }) =>
         Array.from({ length: PLAYERS }, (_, index) =>
-          PagePlayer.join(url, ORIGIN, `${name} ${index}`, random),
+          ProxiedPlayer.join(url, ORIGIN, `${name} ${index}`, random),
         ),
       ),
     );
@@ -79,9 +79,9 @@ test.runIf(isLong)(
         .join('; '),
     );
     expect(
-      await verdict(
+      await auditCommandLogs(
         postgres.url,
-        players.map(({ diary }) => diary),
+        players.map(({ record }) => record),
       ),
     ).toEqual([]);
   },

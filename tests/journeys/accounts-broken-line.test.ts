@@ -12,38 +12,38 @@ const REQUESTING =
   'An unexpected error occurred while requesting the password reset email: Failed to connect to server.';
 const RESETTING = 'An unexpected error occurred while resetting the password: Failed to connect to server.';
 
-let post: MailReceiver;
+let mails: MailReceiver;
 let server: JourneyServer;
 
 beforeAll(async () => {
-  post = await MailReceiver.open();
-  server = await JourneyServer.start({ SMTP_URL: post.url });
+  mails = await MailReceiver.open();
+  server = await JourneyServer.start({ SMTP_URL: mails.url });
 });
 afterAll(async () => {
   await server.close();
-  await post.close();
+  await mails.close();
 });
 
-/** Lets no account call through while something is done. */
-async function withBrokenLine({ page }: PlayerBrowser, act: () => Promise<void>): Promise<void> {
+/** Makes every account call fail while `act` runs. */
+async function withFailingCalls({ page }: PlayerBrowser, act: () => Promise<void>): Promise<void> {
   await page.route(CALLS, (route) => route.abort());
   await act();
   await page.unroute(CALLS);
 }
 
-test('where the line breaks, every form says so and can be sent again', async () => {
+test('while calls fail, every account form shows an error and can be sent again', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'accounts-broken-line' }, async (browser) => {
     const { page } = browser;
     browser.monitor.allow(/ERR_FAILED/, /409/);
     const alert = page.getByRole('alert');
     const email = 'heron@example.org';
     await createRegisteredPlayer(browser, server, { email, password: PASSWORD, name: 'Heron' });
-    const letter = await post.linkFor(email, 'confirm-email');
+    const letter = await mails.linkFor(email, 'confirm-email');
 
     await page.goto('/validate');
     const send = page.getByRole('button', { name: 'Send me the letter' });
     await send.waitFor();
-    await withBrokenLine(browser, async () => {
+    await withFailingCalls(browser, async () => {
       await send.click();
       await alert.getByText('Unexpected error occurred while sending verification email.').waitFor();
       await browser.inspect('validate');
@@ -58,7 +58,7 @@ test('where the line breaks, every form says so and can be sent again', async ()
     await tab.getByRole('button', { name: 'Try again' }).click();
     await tab.getByText('Email validated successfully.').waitFor();
     await tab.close();
-    // This page does not know yet.
+    // This page does not know yet that the address is confirmed.
     await send.click();
     await alert.getByText('Failed to send verification email.').waitFor();
     await alert.getByText('Your e-mail address is validated already.').waitFor();
@@ -67,16 +67,16 @@ test('where the line breaks, every form says so and can be sent again', async ()
     await page.goto('/account/forgot-password');
     await page.getByLabel('E-mail').fill(email);
     const request = page.getByRole('button', { name: 'Send me a letter' });
-    await withBrokenLine(browser, async () => {
+    await withFailingCalls(browser, async () => {
       await request.click();
       await alert.getByText(REQUESTING, { exact: false }).waitFor();
     });
     await request.click();
-    const reset = await post.linkFor(email, 'reset-password');
+    const reset = await mails.linkFor(email, 'reset-password');
     await page.goto(reset.href);
     await page.getByLabel('New password').fill(`${PASSWORD}, you know`);
     await page.getByLabel('Confirm password').fill(`${PASSWORD}, you know`);
-    await withBrokenLine(browser, async () => {
+    await withFailingCalls(browser, async () => {
       await page.getByRole('button', { name: 'Set the new password' }).click();
       await alert.getByText(RESETTING, { exact: false }).waitFor();
     });
@@ -84,7 +84,7 @@ test('where the line breaks, every form says so and can be sent again', async ()
     await page.goto('/account/login');
     await page.getByLabel('E-mail or guest username').fill(email);
     await page.getByLabel(/^Password/).fill(PASSWORD);
-    await withBrokenLine(browser, async () => {
+    await withFailingCalls(browser, async () => {
       await page.getByRole('button', { name: 'Log In' }).click();
       await alert.getByText('Failed to connect to server.', { exact: false }).waitFor();
     });
@@ -95,7 +95,7 @@ test('where the line breaks, every form says so and can be sent again', async ()
     await page.goto('/account/guest-register');
     await page.getByLabel('I accept the Terms of Use and the Rules.').check();
     await page.getByLabel('I have, and will have, only this one account.').check();
-    await withBrokenLine(browser, async () => {
+    await withFailingCalls(browser, async () => {
       await page.getByRole('button', { name: 'Proceed' }).click();
       await alert.getByText('Failed to connect to server.', { exact: false }).waitFor();
       await alert.getByText('try to log in with them', { exact: false }).waitFor();

@@ -15,23 +15,23 @@ const PASSWORD = 'two keys to one bedroom';
 const NEW_PASSWORD = 'three keys to two bedrooms';
 const STEP = 30_000;
 
-let post: MailReceiver;
+let mails: MailReceiver;
 let world: string;
 let server: JourneyServer;
 
 beforeAll(async () => {
-  post = await MailReceiver.open();
+  mails = await MailReceiver.open();
   world = await mkdtemp(join(tmpdir(), 'slumberfell-world-'));
   await cp(shippedWorldDirectory, world, { recursive: true });
-  server = await JourneyServer.start({ SMTP_URL: post.url, CONTENT_DIR: world });
+  server = await JourneyServer.start({ SMTP_URL: mails.url, CONTENT_DIR: world });
 });
 afterAll(async () => {
   await server.close();
-  await post.close();
+  await mails.close();
   await rm(world, { recursive: true });
 });
 
-/** Adds an authenticator app by the account page. @returns its secret and the recovery codes */
+/** Adds an authenticator app on the account page. @returns its secret and the recovery codes */
 async function addApp(browser: PlayerBrowser): Promise<{ secret: string; recoveryCodes: readonly string[] }> {
   const { page } = browser;
   await page.goto('/account');
@@ -62,14 +62,14 @@ async function addApp(browser: PlayerBrowser): Promise<{ secret: string; recover
 }
 
 test.each([DESKTOP])(
-  'an app guards the account, and recovery codes stand in for it, on a $name',
+  'an authenticator app protects the account, and recovery codes replace it, on a $name',
   async (size) => {
     await PlayerBrowser.play({ server, size, name: 'accounts-guarded' }, async (browser) => {
       const { page } = browser;
       browser.monitor.allow(/401/);
       const email = `badger-${size.name}@example.org`;
       const name = `Badger ${size.name}`;
-      await createValidatedPlayer(browser, server, post, { email, password: PASSWORD, name });
+      await createValidatedPlayer(browser, server, mails, { email, password: PASSWORD, name });
       const { secret, recoveryCodes } = await addApp(browser);
       const welcome = page.getByRole('heading', { level: 1, name: `Welcome, ${name}` });
 
@@ -119,87 +119,90 @@ test.each([DESKTOP])(
   },
 );
 
-test.each([PHONE])('an administrator helps a player in and imports the world, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'accounts-admin' }, async (browser) => {
-    const { page } = browser;
-    const email = `mayor-${size.name}@example.org`;
-    const notFound = page.getByRole('heading', { level: 1, name: 'Page not found' });
-    await page.goto('/admin/admin-control');
-    await notFound.waitFor();
-    await createValidatedPlayer(browser, server, post, {
-      email,
-      password: PASSWORD,
-      name: `Mayor ${size.name}`,
+test.each([PHONE])(
+  'an administrator resets a player’s password and imports the world, on a $name',
+  async (size) => {
+    await PlayerBrowser.play({ server, size, name: 'accounts-admin' }, async (browser) => {
+      const { page } = browser;
+      const email = `mayor-${size.name}@example.org`;
+      const notFound = page.getByRole('heading', { level: 1, name: 'Page not found' });
+      await page.goto('/admin/admin-control');
+      await notFound.waitFor();
+      await createValidatedPlayer(browser, server, mails, {
+        email,
+        password: PASSWORD,
+        name: `Mayor ${size.name}`,
+      });
+      await page.goto('/admin/admin-control');
+      await notFound.waitFor();
+      const administration = page.getByRole('link', { name: 'Administration' });
+      await page.goto('/account');
+      await page.getByText('Account status').waitFor();
+      expect(await administration.count()).toBe(0);
+      // Players without the role are told so by the page alone, which makes no call that is refused.
+      expect(browser.monitor.complaints).toEqual([]);
+      browser.monitor.allow(/40[01349]/);
+      await appoint(browser, server, email);
+      await page.goto('/account');
+      await administration.waitFor();
+      await browser.inspect('administrator');
+      await administration.click();
+      await page.getByText('Administrators need a second factor.').waitFor();
+      await browser.inspect('without-second-factor');
+      await addApp(browser);
+
+      await page.goto('/admin/admin-control');
+      await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor();
+      const resetting = page.getByRole('region', { name: 'Password reset link' });
+      const name = resetting.getByLabel('Username or e-mail');
+      const generate = page.getByRole('button', { name: 'Generate reset link' });
+      const alert = page.getByRole('alert');
+      await generate.click();
+      await alert.getByText('Please enter a username or email.').waitFor();
+      await name.fill('nobody at all');
+      await generate.click();
+      await alert.getByText('Failed to generate reset link: There is no account of that name.').waitFor();
+      await browser.inspect('admin-refused');
+      await name.fill(email);
+      await generate.click();
+      await page.getByText('Reset link generated successfully.').waitFor();
+      const link = await page
+        .getByText(`${server.url}/account/reset-password?`, { exact: false })
+        .textContent();
+
+      const player = new Player(server.url);
+      const guest = await player.expect('get-guest-credentials');
+      await player.expect('register', { ...guest, isPersistent: true, isGuest: true });
+      expect(await player.expect('get-username')).toBe(guest.username);
+      const ending = page.getByRole('region', { name: 'Log out everywhere' });
+      await ending.getByLabel('Username or e-mail').fill(guest.username);
+      await ending.getByRole('button', { name: 'End all sessions' }).click();
+      await page.getByText(`${guest.username} is logged out everywhere.`).waitFor();
+      expect(await player.call('get-username')).toMatchObject({ status: 401 });
+
+      const importing = page.getByRole('button', { name: 'Import the world' });
+      const regions = join(world, 'regions.csv');
+      const text = await readFile(regions, 'utf8');
+      const further = text.replace('last meadow', 'very last meadow');
+      expect(further).not.toBe(text);
+      await importing.click();
+      await page.getByText('Nothing to import.').waitFor();
+      await writeFile(regions, further);
+      await importing.click();
+      await page.getByText('The world has been imported.').waitFor();
+      const row = page.getByRole('row', { name: /^Regions/ });
+      expect(await row.getByRole('cell').allInnerTexts()).toEqual(['0', '1', '0']);
+      await page.getByText('Changed: Lanternlea').waitFor();
+      await browser.inspect('admin-done');
+      await writeFile(regions, text.split('\n').slice(0, 3).join('\n'));
+      await browser.forward(2 * 60_000);
+      await importing.click();
+      await alert.getByText('The world was not imported.', { exact: true }).waitFor();
+      await browser.inspect('admin-import-refused');
+      await writeFile(regions, further);
+
+      await page.goto(link ?? '');
+      await page.getByLabel('New password').waitFor();
     });
-    await page.goto('/admin/admin-control');
-    await notFound.waitFor();
-    const administration = page.getByRole('link', { name: 'Administration' });
-    await page.goto('/account');
-    await page.getByText('Account status').waitFor();
-    expect(await administration.count()).toBe(0);
-    // Strangers are told without trying the door: nothing is refused.
-    expect(browser.monitor.complaints).toEqual([]);
-    browser.monitor.allow(/40[01349]/);
-    await appoint(browser, server, email);
-    await page.goto('/account');
-    await administration.waitFor();
-    await browser.inspect('administrator');
-    await administration.click();
-    await page.getByText('Administrators need a second factor.').waitFor();
-    await browser.inspect('without-second-factor');
-    await addApp(browser);
-
-    await page.goto('/admin/admin-control');
-    await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor();
-    const resetting = page.getByRole('region', { name: 'Password reset link' });
-    const name = resetting.getByLabel('Username or e-mail');
-    const generate = page.getByRole('button', { name: 'Generate reset link' });
-    const alert = page.getByRole('alert');
-    await generate.click();
-    await alert.getByText('Please enter a username or email.').waitFor();
-    await name.fill('nobody at all');
-    await generate.click();
-    await alert.getByText('Failed to generate reset link: There is no account of that name.').waitFor();
-    await browser.inspect('admin-refused');
-    await name.fill(email);
-    await generate.click();
-    await page.getByText('Reset link generated successfully.').waitFor();
-    const link = await page
-      .getByText(`${server.url}/account/reset-password?`, { exact: false })
-      .textContent();
-
-    const player = new Player(server.url);
-    const guest = await player.expect('get-guest-credentials');
-    await player.expect('register', { ...guest, isPersistent: true, isGuest: true });
-    expect(await player.expect('get-username')).toBe(guest.username);
-    const ending = page.getByRole('region', { name: 'Log out everywhere' });
-    await ending.getByLabel('Username or e-mail').fill(guest.username);
-    await ending.getByRole('button', { name: 'End all sessions' }).click();
-    await page.getByText(`${guest.username} is logged out everywhere.`).waitFor();
-    expect(await player.call('get-username')).toMatchObject({ status: 401 });
-
-    const importing = page.getByRole('button', { name: 'Import the world' });
-    const regions = join(world, 'regions.csv');
-    const text = await readFile(regions, 'utf8');
-    const further = text.replace('last meadow', 'very last meadow');
-    expect(further).not.toBe(text);
-    await importing.click();
-    await page.getByText('Nothing to import.').waitFor();
-    await writeFile(regions, further);
-    await importing.click();
-    await page.getByText('The world has been imported.').waitFor();
-    const row = page.getByRole('row', { name: /^Regions/ });
-    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['0', '1', '0']);
-    await page.getByText('Changed: Lanternlea').waitFor();
-    await browser.inspect('admin-done');
-    await writeFile(regions, text.split('\n').slice(0, 3).join('\n'));
-    await browser.forward(2 * 60_000);
-    await importing.click();
-    await alert.getByText('The world was not imported.', { exact: true }).waitFor();
-    await browser.inspect('admin-import-refused');
-    await writeFile(regions, further);
-
-    await page.goto(link ?? '');
-    await page.getByLabel('New password').waitFor();
-  });
-});
+  },
+);

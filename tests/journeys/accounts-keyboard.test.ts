@@ -9,23 +9,24 @@ const EMAIL = 'mole@example.org';
 const PASSWORD = 'all in the dark';
 const ANOTHER = 'and out again by touch';
 
-let post: MailReceiver;
+let mails: MailReceiver;
 let server: JourneyServer;
 
 beforeAll(async () => {
-  post = await MailReceiver.open();
-  server = await JourneyServer.start({ SMTP_URL: post.url });
+  mails = await MailReceiver.open();
+  server = await JourneyServer.start({ SMTP_URL: mails.url });
 });
 afterAll(async () => {
   await server.close();
-  await post.close();
+  await mails.close();
 });
 
-test('registered, logged out, forgotten and in again without a mouse', async () => {
+test('a player registers, logs out, resets the password and logs in with the keyboard alone', async () => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'accounts-keyboard' }, async (browser) => {
     const { page } = browser;
     const keyboard = new Keyboard(page);
-    // Home asks for a character; without one the server refuses, and the page leads to where one is made.
+    // The home screen needs a character. Without one the server refuses, and the page opens the screen that
+    // creates one.
     browser.monitor.allow(/400/);
     const type = (text: string) => page.keyboard.type(text);
     await page.goto('/');
@@ -49,7 +50,7 @@ test('registered, logged out, forgotten and in again without a mouse', async () 
     await keyboard.press('Space');
     await keyboard.tabTo('Register');
     await keyboard.press('Enter');
-    // What is wrong has the focus, and the fields are a few steps before it.
+    // The error message has the focus, and the fields are a few Tab stops before it.
     await keyboard.expectFocus('Passwords do not match.');
     await keyboard.tabBackTo(/^Confirm password/);
     await page.keyboard.press('Control+A');
@@ -74,7 +75,7 @@ test('registered, logged out, forgotten and in again without a mouse', async () 
     await keyboard.press('Enter');
     await page.getByText('Look into your letters.').waitFor();
 
-    const { href } = await post.linkFor(EMAIL, 'reset-password');
+    const { href } = await mails.linkFor(EMAIL, 'reset-password');
     await page.goto(href);
     await page.getByRole('heading', { level: 1, name: 'Password reset' }).waitFor();
     await keyboard.tabTo(/^New password/);

@@ -9,28 +9,28 @@ import { createValidatedPlayer, logIn } from './steps/accounts.ts';
 
 const PASSWORD = 'the long way home';
 
-let post: MailReceiver;
+let mails: MailReceiver;
 let server: JourneyServer;
 
 beforeAll(async () => {
-  post = await MailReceiver.open();
-  server = await JourneyServer.start({ SMTP_URL: post.url });
+  mails = await MailReceiver.open();
+  server = await JourneyServer.start({ SMTP_URL: mails.url });
 });
 afterAll(async () => {
   await server.close();
-  await post.close();
+  await mails.close();
 });
 
 test.each([PHONE])(
-  'a player sees who is logged in, takes the data along and leaves, on a $name',
+  'a player sees its logins, exports its data and deletes the account, on a $name',
   async (size) => {
     const email = `swift-${size.name}@example.org`;
     const name = `Swift ${size.name}`;
     await PlayerBrowser.play({ server, size, name: 'accounts-leaving' }, async (browser) => {
       const { page } = browser;
-      await createValidatedPlayer(browser, server, post, { email, password: PASSWORD, name });
+      await createValidatedPlayer(browser, server, mails, { email, password: PASSWORD, name });
 
-      // Another browser of the same player, which finds itself logged out.
+      // Another browser of the same player, which is logged out by this one.
       await PlayerBrowser.play({ server, size, name: 'accounts-leaving-elsewhere' }, async (elsewhere) => {
         await elsewhere.page.goto('/account/login');
         await logIn(elsewhere, { email, password: PASSWORD });
@@ -46,7 +46,7 @@ test.each([PHONE])(
         elsewhere.monitor.allow(/401/, /WebSocket/);
         await logins.getByRole('button', { name: /^Log out / }).click();
         await expect.poll(() => logins.getByRole('listitem').count()).toBe(1);
-        // By itself, while nothing is asked for there.
+        // The other browser shows the login page by itself, without a call of its own.
         await elsewhere.page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
       });
 

@@ -13,20 +13,20 @@ const MINUTE = 60_000;
 const ANOTHER = 'seven sheep, none of them mine';
 const THIRD = 'third time lucky in the hammock';
 
-let post: MailReceiver;
+let mails: MailReceiver;
 let server: JourneyServer;
 
 beforeAll(async () => {
-  post = await MailReceiver.open();
-  server = await JourneyServer.start({ SMTP_URL: post.url });
+  mails = await MailReceiver.open();
+  server = await JourneyServer.start({ SMTP_URL: mails.url });
 });
 afterAll(async () => {
   await server.close();
-  await post.close();
+  await mails.close();
 });
 
 test.each([DESKTOP])(
-  'registered, validated by a letter, forgotten, reset and in again, on a $name',
+  'a player registers, validates by e-mail, resets a forgotten password and logs in, on a $name',
   async (size) => {
     await PlayerBrowser.play({ server, size, name: 'accounts' }, async (browser) => {
       const { page } = browser;
@@ -51,11 +51,11 @@ test.each([DESKTOP])(
       await browser.go('Validate Account');
       await page.getByRole('button', { name: 'Send me the letter' }).waitFor();
       await browser.capture('validate');
-      const letter = await post.linkFor(email, 'confirm-email');
+      const letter = await mails.linkFor(email, 'confirm-email');
       await page.getByRole('button', { name: 'Send me the letter' }).click();
       await page.getByRole('status').getByText('The letter is on its way.').waitFor();
       await browser.inspect('validate-sent');
-      await post.linkFor(email, 'confirm-email');
+      await mails.linkFor(email, 'confirm-email');
 
       const tab = await browser.newTab();
       await tab.goto(letter.href);
@@ -78,7 +78,7 @@ test.each([DESKTOP])(
       await page.getByRole('button', { name: 'Send me a letter' }).click();
       await page.getByText('Look into your letters.').waitFor();
       await browser.inspect('forgot-password-sent');
-      const reset = await post.linkFor(email, 'reset-password');
+      const reset = await mails.linkFor(email, 'reset-password');
       await page.goto(reset.href);
       await page.getByLabel('New password').fill(ANOTHER);
       await page.getByLabel('Confirm password').fill(`${ANOTHER}!`);
@@ -109,7 +109,7 @@ test.each([DESKTOP])(
 );
 
 test.each([PHONE])(
-  'a guest registers, keeps the character, validates, resets and is in again, on a $name',
+  'a guest registers, keeps the character, validates, resets the password and logs in, on a $name',
   async (size) => {
     await PlayerBrowser.play({ server, size, name: 'accounts-guest' }, async (browser) => {
       const { page } = browser;
@@ -134,7 +134,7 @@ test.each([PHONE])(
       expect(after.characterData).toMatchObject({ id: before.characterData.id, name });
       expect(after.characterData.inventory).toEqual(before.characterData.inventory);
 
-      const letter = await post.linkFor(email, 'confirm-email');
+      const letter = await mails.linkFor(email, 'confirm-email');
       await page.goto(letter.href);
       await page.getByText('Email validated successfully.').waitFor();
       await page.getByRole('link', { name: 'Back to Slumberfell' }).click();
@@ -162,7 +162,7 @@ test.each([PHONE])(
       await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
       await page.getByLabel('E-mail').fill(email);
       await page.getByRole('button', { name: 'Send me a letter' }).click();
-      await page.goto((await post.linkFor(email, 'reset-password')).href);
+      await page.goto((await mails.linkFor(email, 'reset-password')).href);
       await page.getByLabel('New password').fill(THIRD);
       await page.getByLabel('Confirm password').fill(THIRD);
       await page.getByRole('button', { name: 'Set the new password' }).click();
@@ -174,7 +174,7 @@ test.each([PHONE])(
   },
 );
 
-test.each([DESKTOP])('what is wrong is said, on a $name', async (size) => {
+test.each([DESKTOP])('forms show what is wrong, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'accounts-faults' }, async (browser) => {
     const { page } = browser;
     browser.monitor.allow(/400|401|409|423/);
@@ -237,7 +237,7 @@ test.each([DESKTOP])('what is wrong is said, on a $name', async (size) => {
     await logIn(browser, { email, password: PASSWORD });
     await alert.getByText('Account is locked out.').waitFor();
     const told = await alert.getByText(/^Please try again in \d+ minutes\.$/).textContent();
-    // The server's clock may have been moved on already; its answers bear the system's time.
+    // The server's clock may have been moved forward already; the dates of its answers are the system's time.
     const ahead = server.clock.now() - Date.now();
     const minutes = Number(/\d+/.exec(told ?? '')) - Math.round(ahead / MINUTE);
     expect(minutes).toBeGreaterThan(13);
@@ -257,7 +257,7 @@ test.each([DESKTOP])('what is wrong is said, on a $name', async (size) => {
   });
 });
 
-/** Whether a field hides what is typed, says to password managers what it is for, and leaves pasting alone. */
+/** Whether a field hides what is typed, has an `autocomplete` for password managers, and allows pasting. */
 function takesPaste(field: Element) {
   const { type, autocomplete } = field as HTMLInputElement;
   const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });

@@ -17,7 +17,7 @@ import { createPlayer } from './steps/create-player.ts';
 const DAY = 86_400_000;
 
 /**
- * What a page must say in so many words: the numbers of specification 9.12 and 9.13, and what the server does
+ * Sentences that a page must contain: the numbers of specification 9.12 and 9.13, and what the server does
  * with its cookie.
  */
 const AGREEMENTS = [
@@ -72,13 +72,13 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Follows a link that opens a tab of its own. */
+/** Follows a link that opens another tab. @returns the tab */
 async function openTab(page: Page, follow: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), follow()]);
   return tab;
 }
 
-test.each([PHONE])('a visitor reads what players agree to, on a $name', async (size) => {
+test.each([PHONE])('a visitor reads the agreements, on a $name', async (size) => {
   await PlayerBrowser.play({ server: named, size, name: 'agreements' }, async (browser) => {
     const { page } = browser;
     await page.goto('/');
@@ -117,7 +117,7 @@ test.each([PHONE])('a visitor reads what players agree to, on a $name', async (s
 });
 
 test.each([DESKTOP])(
-  'whoever registers, and whoever plays, reads the rules in a tab of its own, on a $name',
+  'agreements open in another tab during registration and during play, on a $name',
   async (size) => {
     await PlayerBrowser.play({ server: named, size, name: 'agreements-beside' }, async (browser) => {
       const { page } = browser;
@@ -142,7 +142,7 @@ test.each([DESKTOP])(
   },
 );
 
-test.each([PHONE])('a host who set nothing is named by the address, on a $name', async (size) => {
+test.each([PHONE])('a page of a server without a host name names its address, on a $name', async (size) => {
   await PlayerBrowser.play({ server: nameless, size, name: 'agreements-nameless' }, async (browser) => {
     const { page } = browser;
     await page.goto('/', { waitUntil: 'networkidle' });

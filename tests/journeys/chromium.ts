@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
 
 /**
- * Debian's Chromium without a window, which `npm test` installs: a page takes it half the processor time of the whole
- * browser. Without a sandbox, since containers run as root and have none.
+ * Debian's headless Chromium, which `npm test` installs. It needs half the CPU time of the whole browser for
+ * a page. It runs without a sandbox, because containers run as root, and Chromium has no sandbox for root.
  */
 export const chromiumOptions = (): LaunchOptions => ({
   executablePath: executable('chromium-headless-shell'),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each([HOUR, -HOUR])('a browser whose clock is set by %d ms counts on by the server', async (step) => {
+test.each([HOUR, -HOUR])('a browser whose clock is set by %d ms counts time by the server', async (step) => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'clock-steps' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, step > 0 ? 'Hasty' : 'Tardy');
@@ -25,7 +25,7 @@ test.each([HOUR, -HOUR])('a browser whose clock is set by %d ms counts on by the
     const left = page.getByText(/^07:5\d:\d\d left$/);
     await left.waitFor();
 
-    // Only the wall's clock, as a hand or a time server would set it.
+    // Only `Date.now()` changes, as when a user or a time server sets the system clock.
     const shifted = page.getByText(step > 0 ? /^06:\d\d:\d\d left$/ : /^0[89]:\d\d:\d\d left$/);
     await page.evaluate((milliseconds) => {
       const now = Date.now.bind(Date);

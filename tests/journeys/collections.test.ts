@@ -23,7 +23,7 @@ const panel = (page: Page, title: string): Locator =>
 const tiles = (page: Page, list: string): Locator =>
   page.getByRole('list', { name: list }).getByRole('button');
 
-/** Opens a screen whose address is known; with a picture, if it is to be looked at. */
+/** Opens a screen by its address, and takes a picture when it has a name. */
 async function open({ page }: PlayerBrowser, path: string, title: string): Promise<void> {
   await page.goto(path);
   await heading(page, title).waitFor();
@@ -36,13 +36,13 @@ async function pick(page: Page, field: string, option: string): Promise<void> {
 const ofRanks = (page: Page, rank: string): Promise<void> =>
   page.getByRole('radiogroup', { name: 'Rank' }).getByText(rank, { exact: true }).click();
 
-/** Whatever a tile opens: beside the list, or on phones over it. */
+/** Closes the details of a tile, which phones show over the list. */
 async function close({ page }: PlayerBrowser): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-test.each([PHONE])('a newcomer sees what there is to collect, on a $name', async (size) => {
+test.each([PHONE])('a new player sees what can be collected, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'collections-empty' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, `Empty ${size.name}`);
@@ -62,7 +62,7 @@ test.each([PHONE])('a newcomer sees what there is to collect, on a $name', async
   });
 });
 
-test.each([DESKTOP])('half a Relicarium is looked through, on a $name', async (size) => {
+test.each([DESKTOP])('a player browses a half-full Relicarium, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'relicarium' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, `Keeper ${size.name}`);
@@ -101,7 +101,7 @@ test.each([DESKTOP])('half a Relicarium is looked through, on a $name', async (s
     await browser.capture('trophy');
     await details.getByRole('link', { name: 'claim in the inventory' }).click();
     await heading(page, 'Inventory').waitFor();
-    // Else it would be gone from the list once it is claimed.
+    // With the filter on, the trophy would leave the list when it is claimed.
     await pick(page, 'Category', 'All');
     const tile = tileOf(browser, itemNamed('Golden Spindle of Flax'));
     expect(await tile.getAttribute('aria-label')).toContain('not in your Relicarium yet');
@@ -117,7 +117,7 @@ test.each([DESKTOP])('half a Relicarium is looked through, on a $name', async (s
   });
 });
 
-test.each([PHONE])('half a Bestiary is read, on a $name', async (size) => {
+test.each([PHONE])('a player browses a half-full Bestiary, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'bestiary' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, `Reader ${size.name}`);
@@ -159,7 +159,7 @@ test.each([PHONE])('half a Bestiary is read, on a $name', async (size) => {
   });
 });
 
-test.each([DESKTOP])('half of the pets are visited, on a $name', async (size) => {
+test.each([DESKTOP])('a player browses half of the pets, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'pets' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, `Tamer ${size.name}`);
@@ -188,7 +188,7 @@ test.each([DESKTOP])('half of the pets are visited, on a $name', async (size) =>
   });
 });
 
-test.each([PHONE])('whoever has everything sees it shine, on a $name', async (size) => {
+test.each([PHONE])('full collections are marked as complete, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'collections-full' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, `Full ${size.name}`);
@@ -207,7 +207,7 @@ test.each([PHONE])('whoever has everything sees it shine, on a $name', async (si
   });
 });
 
-test('collections are walked through without a mouse', async () => {
+test('collections can be used with the keyboard alone', async () => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'collections-by-keyboard' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, 'Tabitha');
@@ -228,14 +228,14 @@ test('collections are walked through without a mouse', async () => {
     await expect.poll(() => focused(trophies.nth(1))).toBe(true);
     await page.keyboard.press('End');
     expect(await focused(trophies.last())).toBe(true);
-    // A category is one stop of the Tab key, and is come back to where it was left.
+    // A category is one Tab stop, which keeps its position when the focus returns.
     await page.keyboard.press('Tab');
     expect(await focused(tiles(page, 'Mining trophies').first())).toBe(true);
     await page.keyboard.press('Shift+Tab');
     expect(await focused(trophies.last())).toBe(true);
     await browser.capture('focus');
 
-    // What is far away is filled when it is come to, and what stands around it too.
+    // Tiles outside the window are rendered when the focus reaches them, with those around them.
     await pick(page, 'Category', 'Combat');
     const combat = page.getByRole('list', { name: 'Combat trophies' });
     await combat.getByRole('button').first().focus();

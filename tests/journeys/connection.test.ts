@@ -8,8 +8,8 @@ import { DESKTOP, PHONE } from './sizes.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { itemNamed } from './world.ts';
 
-/** What a browser says of a server that is not there. */
-const NOBODY_THERE = [
+/** Chromium's console messages for a server that does not listen. */
+const NO_SERVER = [
   /ERR_CONNECTION_REFUSED/,
   /ERR_CONNECTION_RESET/,
   /ERR_SOCKET_NOT_CONNECTED/,
@@ -19,9 +19,15 @@ const NOBODY_THERE = [
 const FINDING = 'The connection was lost. Finding the way back…';
 const GIVEN_UP = /this page no longer shows it/;
 const FLAX = itemNamed('Raw Flax');
-/** Far enough for a slow machine to pause a page's clock there, and too near for the hub to miss a sign of life, in ms. */
+/**
+ * ms by which the clock is moved. A slow machine may pause the page's clock so long, and the hub does not yet
+ * miss a ping.
+ */
 const AHEAD = 20_000;
-/** Browsers do not come back all at once: each adds less than so much to a delay, in ms. */
+/**
+ * The most ms that the page adds at random to a retry's delay, so that browsers do not reconnect at the same
+ * time.
+ */
 const SPREAD = 400;
 const PATIENCE = { timeout: 30_000 };
 
@@ -32,12 +38,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a server that is back soon is found again, with the truth', async () => {
+test('a page reconnects to a server that is back soon, and shows the present state', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'connection-soon' }, async (browser) => {
     const { page, monitor } = browser;
-    monitor.allow(...NOBODY_THERE, /ERR_FAILED/);
+    monitor.allow(...NO_SERVER, /ERR_FAILED/);
     await createPlayer(browser, server, 'Patience');
-    // A picture that could not be had leaves its place empty, and is had later.
+    // A picture that fails to load leaves its place empty, and is loaded later.
     await page.route(/\/faces\//, (route) => route.abort());
     await page.goto('/skills/harvesting');
     await page.getByText('Resting').waitFor();
@@ -54,7 +60,7 @@ test('a server that is back soon is found again, with the truth', async () => {
     const place = await read.boundingBox();
     await server.stop();
     await page.getByText(FINDING).waitFor();
-    // However far down one reads, it is seen, and what one reads stays where it is.
+    // The notice is visible at every scroll position, and it does not move the text.
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
     expect(await read.boundingBox()).toEqual(place);
     const notice = await page.getByText(FINDING).boundingBox();
@@ -68,10 +74,10 @@ test('a server that is back soon is found again, with the truth', async () => {
   });
 });
 
-test('tries after 0, 2, 10 and 30 s, then offers a button that leads back', async () => {
+test('retries after 0, 2, 10 and 30 s, then offers a button that reconnects', async () => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'connection-long' }, async (browser) => {
     const { page, monitor } = browser;
-    monitor.allow(...NOBODY_THERE);
+    monitor.allow(...NO_SERVER);
     await createPlayer(browser, server, 'Penelope');
     await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
     await page.clock.install();
@@ -113,7 +119,7 @@ test('tries after 0, 2, 10 and 30 s, then offers a button that leads back', asyn
   });
 });
 
-/** Paths of all that the browser keeps for when there is no server. */
+/** Paths in the caches that the service worker serves without a server. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
@@ -121,10 +127,10 @@ const kept = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('a browser without a network says so, and a page opened without a server comes back by itself', async () => {
+test('a browser without a network says so, and a page opened without a server loads when the server is back', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'offline', installs: true }, async (browser) => {
     const { page, monitor } = browser;
-    monitor.allow(...NOBODY_THERE, /ERR_INTERNET_DISCONNECTED/);
+    monitor.allow(...NO_SERVER, /ERR_INTERNET_DISCONNECTED/);
     await createPlayer(browser, server, 'Ophelia');
     await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 100 });
     await page.goto('/inventory');
@@ -149,14 +155,14 @@ test('a browser without a network says so, and a page opened without a server co
     await server.stop();
     await page.goto('/skills/harvesting');
     await page.getByRole('heading', { name: 'The server is away' }).waitFor();
-    // Enough for the work to end, and too little for a report.
+    // Long enough for the session to end, and too short for a report.
     server.clock.forward(9 * 60_000);
     await server.start();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Harvesting' }).waitFor();
     await page.getByText('All done. Your legend is waiting for the next idea.').waitFor();
     await browser.capture('ended-meanwhile');
-    // Nothing of the game was kept by the way.
+    // The service worker has cached nothing of the game.
     expect(await kept(page)).toEqual(['/offline.html', '/offline.js']);
   });
 });

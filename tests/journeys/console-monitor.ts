@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 const LAYOUT = API_BASE + routes['get-layout-data'].path;
 
 /**
- * Collects the errors of a browser: console errors and warnings, exceptions, failed requests, answers with a status from 400 on.
- * A test that provokes one allows it by a pattern.
+ * Collects the errors of a browser: console errors and warnings, exceptions, failed requests, answers with a
+ * status from 400 on. A test that provokes one allows it by a pattern.
  */
 export class ConsoleMonitor {
   /** Number of layout fetches so far, of all pages. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each([PHONE])('whoever builds on the calls reads what they are, on a $name', async (size) => {
+test.each([PHONE])('the page of the API documentation shows calls and messages, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'docs' }, async (browser) => {
     const { page } = browser;
     await page.goto('/api/docs');

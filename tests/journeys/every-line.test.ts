@@ -23,8 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sections 2 and 5 of the specification line by line, where no other journey comes by (docs/spec-coverage.md). */
-test.each([DESKTOP])('whoever has everything sees every line of the screens, on a $name', async (size) => {
+/**
+ * Sections 2 and 5 of the specification line by line, where no other journey shows them (docs/spec-
+ * coverage.md).
+ */
+test.each([DESKTOP])('a rich player sees every line of the screens, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'every-line' }, async (browser) => {
     await createRichPlayer(browser, server, RICH_NAME);
     await browser.page.goto('/home');
@@ -43,14 +46,17 @@ test.each([DESKTOP])('whoever has everything sees every line of the screens, on 
   });
 });
 
-test.each([PHONE])('what cannot be had is told, and is there when asked again, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'every-trouble' }, async (browser) => {
-    browser.monitor.allow(/400/, /404/, /Failed to fetch dynamically imported/, /409/, /502/, /503/);
-    const { path } = routes['get-guest-credentials'];
-    const credentials: GuestCredentials = await (await browser.page.request.get(API_BASE + path)).json();
-    await sendCall(browser, server, 'register', { ...credentials, isPersistent: true, isGuest: true });
-    await createAfterAll(browser, `Late ${size.name}`, RICH_NAME);
-    await seeNoWorld(browser);
-    await seeNoPart(browser);
-  });
-});
+test.each([PHONE])(
+  'screens show what failed to load, and load it on the next try, on a $name',
+  async (size) => {
+    await PlayerBrowser.play({ server, size, name: 'every-trouble' }, async (browser) => {
+      browser.monitor.allow(/400/, /404/, /Failed to fetch dynamically imported/, /409/, /502/, /503/);
+      const { path } = routes['get-guest-credentials'];
+      const credentials: GuestCredentials = await (await browser.page.request.get(API_BASE + path)).json();
+      await sendCall(browser, server, 'register', { ...credentials, isPersistent: true, isGuest: true });
+      await createAfterAll(browser, `Late ${size.name}`, RICH_NAME);
+      await seeNoWorld(browser);
+      await seeNoPart(browser);
+    });
+  },
+);

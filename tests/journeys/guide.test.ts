@@ -16,7 +16,9 @@ const { version: VERSION } = JSON.parse(
 const flax = craftOf(itemNamed('Raw Flax'));
 const carp = craftOf(itemNamed('Drowsy Carp'));
 
-/** An article of each category, and what it must say: numbers of the rules, and things of the world. */
+/**
+ * An article of each category, and text that it must contain: numbers of the rules, and names of the world.
+ */
 const READ = [
   {
     category: 'General',
@@ -45,7 +47,7 @@ afterAll(() => server.close());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the guide' });
 
-test.each([PHONE])('a player looks things up in the guide, on a $name', async (size) => {
+test.each([PHONE])('a player reads articles of the guide, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'guide' }, async (browser) => {
     const { page } = browser;
     const guide = page.getByRole('navigation', { name: 'Guide' });
@@ -105,7 +107,7 @@ test.each([PHONE])('a player looks things up in the guide, on a $name', async (s
   });
 });
 
-test.each([DESKTOP])('questions lead to their article, on a $name', async (size) => {
+test.each([DESKTOP])('links on screens open the article that explains them, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'guide-links' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, `Asker ${size.name}`);
@@ -130,7 +132,7 @@ test.each([DESKTOP])('questions lead to their article, on a $name', async (size)
   });
 });
 
-test.each([PHONE])('the guide is searched by keyboard alone, on a $name', async (size) => {
+test.each([PHONE])('the guide can be searched with the keyboard alone, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'guide-search' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, `Seeker ${size.name}`);
@@ -157,7 +159,7 @@ test.each([PHONE])('the guide is searched by keyboard alone, on a $name', async 
   });
 });
 
-test('the patch notes say what this version is', async () => {
+test('the patch notes describe this version', async () => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'patch-notes' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, 'Herald');

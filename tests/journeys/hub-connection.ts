@@ -21,7 +21,9 @@ export class HubConnection {
   }
 }
 
-/** Refuses every socket of a page with an error code, in the hub's place. Call it before the page is opened. */
+/**
+ * Refuses every socket of a page with an error code, in the hub's place. Call it before the page is opened.
+ */
 export const refuseSockets = (page: Page, code: HubRefusal): Promise<void> =>
   page.routeWebSocket(
     ({ pathname }) => pathname.startsWith(HUB_PATH),
@@ -34,7 +36,10 @@ export const refuseSockets = (page: Page, code: HubRefusal): Promise<void> =>
     },
   );
 
-/** Counts the sockets that a page opens; `openedAt` is epoch ms by the page's clock. Call it before the page is opened. */
+/**
+ * Counts the sockets that a page opens; `openedAt` is epoch ms by the page's clock. Call it before the page
+ * is opened.
+ */
 export async function countSockets(page: Page) {
   await page.addInitScript(() => {
     const counts = { openedAt: [] as number[], open: 0 };

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** Whatever fades or slides in takes less than this, in ms; what takes longer are the timers of the game. */
+/** The longest animation of the page, in ms. Longer ones are timers of the game. */
 const ARRIVAL = 2_000;
 
-/** Waits until what is on its way in or out has arrived: half-faded words have no contrast to measure. */
+/** Waits until animations have ended. axe cannot measure the contrast of text that fades in. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async (arrival) => {
     await document.fonts.ready;
@@ -22,31 +22,32 @@ export async function settle(page: Page): Promise<void> {
   }, ARRIVAL);
 }
 
-/** A script that does nothing; an empty one would be none. */
+/** A script without effect. axe's builder does not accept an empty one. */
 const NOTHING = ';';
 
 const DIALOG = '[role=dialog], dialog[open]';
 
 /**
- * Rules about colours, which are the same at every size of the window. They take half of axe's time: for each text axe finds out what
- * lies behind it.
+ * Rules about colours, whose result is the same at every size. They take half of axe's time, because axe
+ * computes the background of each text.
  */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * @param asksForColours whether the rules about colours are among those tried
- * @returns what axe finds wrong with the page as it stands, each with the elements it is about
+ * @param asksForColours whether the rules about colours are checked
+ * @returns each violation on the page, with the elements that it concerns
  */
 export async function inspect(page: Page, asksForColours = true): Promise<string[]> {
-  // axe stays in a document that it has been brought to, and bringing it costs more than to look.
+  // axe stays in a document where it has been injected. Injecting it takes longer than a check.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: NOTHING } : {}) })
-    // The other mode opens a page of its own, which takes the focus from the player's. There are no frames here.
+    // The other mode opens another page, which takes the focus. The page has no frames.
     .setLegacyMode(true)
-    // All rules are tried, but only these are told in full: what is in order is long.
+    // All rules are checked, but only violations are returned with details, because the other results are
+    // long.
     .options({ resultTypes: ['violations'] })
     .disableRules(asksForColours ? [] : COLOUR_RULES);
-  // What lies behind a dialog is out of reach, and has been looked at before.
+  // A dialog covers the screen, which has been checked before.
   if (await page.locator(DIALOG).first().isVisible()) axe.include(DIALOG);
   const { violations } = await axe.analyze();
   return violations.map(

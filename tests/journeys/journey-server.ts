@@ -17,7 +17,10 @@ const BUILT_PAGE = fileURLToPath(new URL('../../apps/web/dist', import.meta.url)
 /** One copy for all test files of a process. */
 let builtPage: Promise<string> | undefined;
 
-/** Builds the page where it is out of date, and copies it, because a later build must not change what a running test reads. */
+/**
+ * Builds the page where it is out of date, and copies it, because a later build must not change what a
+ * running test reads.
+ */
 async function copyBuiltPage(): Promise<string> {
   await promisify(execFile)(process.execPath, [BUILD]);
   const folder = await mkdtemp(join(tmpdir(), 'slumberfell-page-'));
@@ -79,7 +82,10 @@ export class JourneyServer {
     return outcome.effectiveAt;
   }
 
-  /** The browser of all players who have no profile folder. Each player gets a context of its own, which shares nothing with others. */
+  /**
+   * The browser of all players without a profile folder. Each player gets a context of its own, which shares
+   * nothing with others.
+   */
   browser(): Promise<Browser> {
     this.#browser ??= chromium.launch(chromiumOptions());
     return this.#browser;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('from the landing page to the first fight without a mouse', async () => {
+test('from the landing page to the first fight with the keyboard alone', async () => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'keyboard' }, async (browser) => {
     const { page } = browser;
     const keyboard = new Keyboard(page);
@@ -28,7 +28,7 @@ test('from the landing page to the first fight without a mouse', async () => {
     await keyboard.press('Escape');
     await entrance.waitFor({ state: 'hidden' });
     await keyboard.expectFocus('Play Now');
-    // Enter twice at once: the second goes where the dialog has brought the focus.
+    // Enter is pressed twice in a row: the second press activates the element that the dialog has focused.
     await atOnce(page, async () => {
       await keyboard.press('Enter');
       await entrance.waitFor();

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** More stops than any screen has, whatever its lists hold: a grid is one. */
+/** More Tab stops than any screen has. A list or grid is one stop. */
 const STOPS = 120;
 
 interface Focus {
   readonly name: string;
-  /** Whether anybody could see where the focus is. */
+  /** Whether the focused element has a visible focus ring. */
   readonly visible: boolean;
 }
 
-/** A player without a mouse. Wherever the focus comes to rest, it must be seen. */
+/** A player who uses the keyboard alone. Each focused element must have a visible focus ring. */
 export class Keyboard {
   readonly #page: Page;
 
@@ -30,7 +30,7 @@ export class Keyboard {
     return this.#walk('Shift+Tab', name);
   }
 
-  /** Waits until the focus is where it should be: dialogs give it back when they have closed. */
+  /** Waits until an element has the focus. A dialog returns the focus when it has closed. */
   async expectFocus(name: string | RegExp): Promise<void> {
     const expected = typeof name === 'string' ? name : expect.stringMatching(name);
     await expect.poll(() => this.#focus(), { timeout: 30_000 }).toEqual({ name: expected, visible: true });
@@ -55,7 +55,8 @@ export class Keyboard {
       const input = element instanceof HTMLInputElement ? element : null;
       const name =
         element.getAttribute('aria-label') ?? input?.labels?.[0]?.textContent ?? element.textContent;
-      // The ring may be drawn around a box that stands for the element: the label of a hidden radio button, the frame of a field.
+      // The ring may be drawn by another element: the label of a hidden radio button, or the frame of a
+      // field.
       const bearers = [element, element.closest('label'), element.parentElement, element.nextElementSibling];
       const visible = bearers.some((bearer) => {
         if (!bearer) return false;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** ms: shifts closer together than the gap count as one, up to the whole window (web.dev/articles/cls). */
+/** ms: shifts with shorter gaps form one window, whose length is at most WINDOW (web.dev/articles/cls). */
 const GAP = 1_000;
 const WINDOW = 5_000;
 
@@ -9,7 +9,7 @@ interface Shift {
   readonly value: number;
 }
 
-/** Lets every page that is loaded from now on keep what moves in it without the player's doing. For visits in which things move. */
+/** Records the layout shifts of every page that is loaded from now on. For browsers with animations. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const shifts: Shift[] = [];
@@ -26,12 +26,12 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * To be asked when all that the page shows has arrived.
- * @returns the page's Cumulative Layout Shift, the worst window of shifts since it was loaded
+ * Call it when the page has loaded all that it shows.
+ * @returns the page's Cumulative Layout Shift: the largest window of shifts since it was loaded
  */
 export async function layoutShift(page: Page): Promise<number> {
   const shifts = await page.evaluate(async () => {
-    // What was laid out last is told of after the next frame.
+    // The observer gets the last shift after the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return (window as unknown as { shifts: Shift[] }).shifts;
   });

@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each([DESKTOP])('a player compares itself on the leaderboards, on a $name', async (size) => {
+test.each([DESKTOP])('a player finds its rank on the leaderboards, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'leaderboards' }, (browser) =>
     seeBoards(browser, server, otherPlayers),
   );
 });
 
 test.each([PHONE])(
-  'a board that cannot be had says so, and is there when asked again, on a $name',
+  'a board that fails to load says so, and loads on the next try, on a $name',
   async (size) => {
     await PlayerBrowser.play({ server, size, name: 'leaderboards-away' }, (browser) =>
       loseBoards(browser, server, otherPlayers),
@@ -34,13 +34,13 @@ test.each([PHONE])(
   },
 );
 
-test.each([PHONE])('profiles show all skills of anybody, on a $name', async (size) => {
+test.each([PHONE])('profiles show all skills of any player, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'profile' }, (browser) =>
     seeProfiles(browser, server, otherPlayers),
   );
 });
 
-test('leaderboards are climbed without a mouse', async () => {
+test('leaderboards can be used with the keyboard alone', async () => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'leaderboards-keyboard' }, async (browser) => {
     const { page } = browser;
     const keyboard = new Keyboard(page);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each([DESKTOP])('out of the house and in again, on a $name', async (size) => {
+test.each([DESKTOP])('a player logs out and in again, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'login' }, async (browser) => {
     const { page } = browser;
     const name = `Returner ${size.name}`;
@@ -30,7 +30,7 @@ test.each([DESKTOP])('out of the house and in again, on a $name', async (size) =
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.getByRole('button', { name: 'Play Now' }).waitFor();
 
-    // The server refuses whoever is not logged in, and the page leads to the door.
+    // The server refuses a call without a login, and the page opens the login screen.
     browser.monitor.allow(/401/);
     await page.goto('/inventory');
     await page.getByRole('dialog', { name: 'You are not logged in' }).waitFor();

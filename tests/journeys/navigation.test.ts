@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each([PHONE])('deep links, the back button and paths that lead nowhere, on a $name', async (size) => {
+test.each([PHONE])('deep links, the back button and unknown paths work, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'ways' }, async (browser) => {
     const { page } = browser;
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -53,7 +53,7 @@ test.each([PHONE])('deep links, the back button and paths that lead nowhere, on 
   });
 });
 
-/** On a phone that is the way everybody closes things. */
+/** On phones, players close overlays with the back button. */
 async function backClosesWhatLiesOver(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await page.getByRole('button', { name: /^Travel\. / }).click();

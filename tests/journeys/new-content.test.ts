@@ -10,7 +10,7 @@ import { itemNamed } from './world.ts';
 const FLAX = itemNamed('Raw Flax');
 const HIDE = itemNamed('Raw Meadowhide');
 
-/** The shipped world, but that flax is called otherwise and takes longer, and nobody can skin any more. */
+/** The shipped world with another name and a longer action for flax, and without skinning. */
 function renamedWorld() {
   const shipped = compileWorld(shippedWorldDirectory);
   const { sets } = shipped;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each([DESKTOP, PHONE])('new content comes into an open page without a reload ($name)', async (size) => {
+test.each([DESKTOP, PHONE])('new content reaches an open page without a reload ($name)', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'new-content' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, `Novelty ${size.name}`);
@@ -43,7 +43,7 @@ test.each([DESKTOP, PHONE])('new content comes into an open page without a reloa
     const recipe = (name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(name) });
     await page.evaluate(() => document.body.setAttribute('data-page', 'the same'));
     if (size === PHONE) {
-      // Imported for the other size already: whoever comes later sees nothing else.
+      // The world has been imported for the other size already; its effects are the same.
       await recipe('Moonlit Flax').waitFor();
       expect(await recipe('Meadowhide').count()).toBe(0);
       await browser.inspect('later');
@@ -71,7 +71,7 @@ test.each([DESKTOP, PHONE])('new content comes into an open page without a reloa
     await browser.forward(9_000);
     await expect.poll(made, { timeout: 30_000 }).toBeGreaterThan(before);
     expect(await page.evaluate(() => document.body.getAttribute('data-page'))).toBe('the same');
-    // An action may end between the two looks.
+    // An action may end between the two reads.
     const ahead = async () => {
       const shown = await made();
       const { action } = readCharacter(await browser.layout());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const GO_ON = 'page-clock-goes-on';
 
-/** Does something within one instant of the page's `performance.now()`, however slow the machine is. */
+/** Runs `act` while the page's `performance.now()` stands still, so that a slow machine changes nothing. */
 export async function atOnce(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate((goOn) => {
     const { now } = performance;

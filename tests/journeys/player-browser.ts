@@ -10,7 +10,10 @@ import { inspect, settle } from './inspect.ts';
 import type { JourneyServer } from './journey-server.ts';
 import type { Size } from './sizes.ts';
 
-/** Whether journeys keep screenshots (`SHOTS=1 npx vitest run --project tests ...`). A failure always leaves one. */
+/**
+ * Whether journeys keep screenshots (`SHOTS=1 npx vitest run --project tests ...`). A failure always leaves
+ * one.
+ */
 const TAKES_PICTURES = process.env.SHOTS === '1';
 
 const ARTIFACTS = fileURLToPath(new URL('../artifacts/', import.meta.url));
@@ -26,7 +29,9 @@ interface PlayerBrowserOptions {
   readonly size: Size;
   /** The folder of its screenshots: `tests/artifacts/<name>/`. */
   readonly name: string;
-  /** Whether animations run. Default: the browser prefers reduced motion, so tests do not wait for animations. */
+  /**
+   * Whether animations run. Default: the browser prefers reduced motion, so tests do not wait for animations.
+   */
   readonly moves?: boolean;
   /** The folder in which the browser keeps its profile. Default: nothing is kept. */
   readonly profile?: string;
@@ -34,7 +39,10 @@ interface PlayerBrowserOptions {
   readonly installs?: boolean;
 }
 
-/** A player's browser: a Chromium context with one page, which collects accessibility violations and console errors. */
+/**
+ * A player's browser: a Chromium context with one page, which collects accessibility violations and console
+ * errors.
+ */
 export class PlayerBrowser {
   readonly page: Page;
   readonly size: Size;
@@ -61,7 +69,8 @@ export class PlayerBrowser {
 
   /**
    * Opens a browser, runs `play` and closes the browser.
-   * @throws what `play` throws, or an assertion error when the page logged an error or violated an accessibility rule
+   * @throws what `play` throws, or an assertion error when the page logged an error or violated an
+   *   accessibility rule
    */
   static async play(
     options: PlayerBrowserOptions,
@@ -159,8 +168,9 @@ export class PlayerBrowser {
   }
 
   /**
-   * Checks what is shown with axe, and takes a screenshot if they are on.
-   * @param asksForColours whether the rules about colours are checked too; their result is the same at every size
+   * Checks the page with axe, and takes a screenshot if screenshots are on.
+   * @param asksForColours whether the rules about colours are checked too; their result is the same at every
+   *   size
    */
   async inspect(picture: string, page: Page = this.page, { asksForColours = true } = {}): Promise<void> {
     await this.capture(picture, page);
@@ -169,7 +179,10 @@ export class PlayerBrowser {
       this.#violations.push(`${picture}: ${violation}`);
   }
 
-  /** Waits for the screen, and takes a screenshot if they are on. Without axe, where a similar screen is checked elsewhere. */
+  /**
+   * Waits for the screen, and takes a screenshot if screenshots are on. It does not run axe: use it where a
+   * similar screen is checked elsewhere.
+   */
   async capture(picture: string, page: Page = this.page): Promise<void> {
     // The pointer must not open a tooltip, which would cover part of the screenshot.
     await page.mouse.move(0, 0);

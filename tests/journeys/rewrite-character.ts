@@ -4,7 +4,10 @@ import { decodeTexts, encodeState, encodeTexts } from '@slumberfell/server/chara
 import { openStorage, type Storage } from '@slumberfell/server/storage';
 import type { JourneyServer } from './journey-server.ts';
 
-/** Changes a character's stored state while the server is stopped, so that a test need not play for months of game time. */
+/**
+ * Changes a character's stored state while the server is stopped, so that a test need not play for months of
+ * game time.
+ */
 export async function rewriteCharacter(
   server: JourneyServer,
   characterId: number,
@@ -19,7 +22,10 @@ export async function rewriteCharacter(
   }
 }
 
-/** Changes a character's stored state in an open storage. The state becomes a new snapshot, from which its command log continues. */
+/**
+ * Changes a character's stored state in an open storage. The state becomes a new snapshot, from which its
+ * command log continues.
+ */
 export async function rewriteCharacterIn(
   storage: Storage,
   characterId: number,

@@ -32,7 +32,7 @@ test.each([DESKTOP])('dungeons, collections and disenchanting, on a $name', asyn
   });
 });
 
-test('into a dungeon without a mouse', async () => {
+test('a dungeon can be entered with the keyboard alone', async () => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'dungeon-by-keyboard' }, async (browser) => {
     const keyboard = new Keyboard(browser.page);
     await createPlayer(browser, server, 'Tabitha');

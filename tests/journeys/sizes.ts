@@ -1,4 +1,4 @@
-/** The two windows that every screen must be good in (docs/look.md). */
+/** The two window sizes at which every screen is tested (docs/look.md). */
 export interface Size {
   readonly name: 'desktop' | 'phone';
   readonly width: number;

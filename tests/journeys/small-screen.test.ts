@@ -22,7 +22,9 @@ afterAll(() => server.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** The main screens, each with its title; a character's own profile has its name. */
+/**
+ * The main screens, each with its heading. The heading of the player's own profile is the character's name.
+ */
 const SCREENS = [
   ['/home', /^Welcome/],
   ['/inventory', 'Inventory'],
@@ -41,7 +43,7 @@ const SCREENS = [
   ['/while-you-rest', 'While you rested'],
 ] as const;
 
-test('whatever is pressed on a phone is as large as a finger needs', async () => {
+test('every control on a phone is large enough for a finger', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'touch-targets' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, 'Big Thumb');
@@ -78,7 +80,7 @@ test('whatever is pressed on a phone is as large as a finger needs', async () =>
   });
 });
 
-test('the region is named at every width, and gold once in the bag', async () => {
+test('the region’s name is shown at every width, and the gold once in the bag', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'top-bar' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, 'Far Traveller');
@@ -109,7 +111,7 @@ test('the region is named at every width, and gold once in the bag', async () =>
   });
 });
 
-/** Words of which the letters stand in more than one line. */
+/** Words that are broken across lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.getByRole('rowheader').evaluateAll((rows) =>
     rows.flatMap((row) => {
@@ -127,7 +129,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('names on a board break between words only, and nothing is ranked by nothing', async () => {
+test('names on a board break between words only, and a player without a score has no rank', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'board-names' }, async (browser) => {
     const { page } = browser;
     const names = ['Lanternkeeper', 'Bramblehopper', 'Tallow_smith_x', 'Idle Newcomer'];
@@ -160,13 +162,13 @@ test('names on a board break between words only, and nothing is ranked by nothin
     await page.goto(`/profile/${ids[3]}`);
     await heading(page, 'Idle Newcomer').waitFor();
     await page.getByText('Not yet ranked').first().waitFor();
-    // Of all boards, a newcomer has only gold to be ranked by.
+    // A new character is ranked by gold only.
     await expect.poll(() => page.getByRole('link', { name: /^Rank / }).count()).toBe(1);
     await browser.inspect('newcomer');
   });
 });
 
-test('every recipe has its badge, and the one under way is marked', async () => {
+test('every recipe has its badge, and the one in progress is marked', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'recipe-rows' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, 'Reader');
@@ -189,14 +191,14 @@ test('every recipe has its badge, and the one under way is marked', async () => 
   });
 });
 
-/** Each collection, its screen, its place among the categories of the bag, and what waits for it. */
+/** Each collection: its screen, its category in the bag, and the items that can be claimed for it. */
 const COLLECTIONS = [
   ['/relicarium', 'Relicarium', 'Trophies to claim', 'Golden Spindle of Flax'],
   ['/bestiary', 'Bestiary', 'Cards to claim', 'Radiant Card: Buttonhopper'],
   ['/pets', 'Pets', 'Pets to tame', 'Dandelion Mouse'],
 ] as const;
 
-test('each collection leads to the bag with just what waits for it, and back', async () => {
+test('each collection opens the bag with the items that it can claim, and returns', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'waiting' }, async (browser) => {
     const { page } = browser;
     const bread = tileOf(browser, itemNamed('Lea Barley Bread'));

@@ -6,7 +6,10 @@ interface Wake {
   cancel: () => void;
 }
 
-/** A clock that goes as the system's does and can be moved on: an hour of the game passes without anybody waiting. */
+/**
+ * A clock that runs as the system's does, and that a test moves forward, so that an hour of game time takes
+ * no time.
+ */
 export class TravellingClock implements Clock {
   #ahead = 0;
   readonly #wakes = new Set<Wake>();
@@ -25,7 +28,7 @@ export class TravellingClock implements Clock {
     };
   }
 
-  /** Moves on by so many milliseconds; whoever waited for an instant passed by is called at once. */
+  /** Moves forward by so many ms, and calls the callbacks that have become due. */
   forward(milliseconds: number): void {
     this.#ahead += milliseconds;
     for (const wake of this.#wakes) {

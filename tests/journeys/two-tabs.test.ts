@@ -18,7 +18,7 @@ const CUDGEL = itemNamed('Driftwood Cudgel');
 
 let server: JourneyServer;
 
-/** Equips, and presses again in the same place, where another piece's button has come. */
+/** Equips a piece, and presses again in the same place, where the button of another piece now is. */
 async function pressTwice(page: Page, details: Locator): Promise<void> {
   const equipped: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ async function pressTwice(page: Page, details: Locator): Promise<void> {
     await page.mouse.click(...place);
   });
   await page.mouse.move(0, 0);
-  // A command is sent in a task of its own, right after the press.
+  // A command is sent in a task of its own after the press.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
   expect(equipped).toEqual([String(CUDGEL.id)]);
 }
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('two tabs of one character stay in step', async () => {
+test('two tabs of one character show the same', async () => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'two-tabs' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, 'Gemini');
@@ -82,7 +82,7 @@ test('two tabs of one character stay in step', async () => {
   });
 });
 
-test('a command that the server refuses is told in its sentence, and the truth comes back', async () => {
+test('a command that the server refuses shows its sentence, and the page shows the present state again', async () => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'refused' }, async (browser) => {
     const { page, monitor } = browser;
     monitor.allow(/409/);
@@ -100,7 +100,7 @@ test('a command that the server refuses is told in its sentence, and the truth c
     connection.muted = false;
     await browser.inspect('refused');
 
-    // The next frame does not lead on from what this page holds: it fetches the whole truth.
+    // The next frame does not follow from what this page holds, so the page fetches the layout.
     await sendCall(browser, server, 'set-healing-threshold', 25);
     await dialog.waitFor({ state: 'detached' });
     await tileOf(browser, CUDGEL).waitFor({ state: 'detached' });
@@ -110,7 +110,7 @@ test('a command that the server refuses is told in its sentence, and the truth c
   });
 });
 
-test('reloading in the middle of a fight loses nothing', async () => {
+test('a reload in the middle of a fight loses nothing', async () => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'reload' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, 'Amnesia');

@@ -4,7 +4,7 @@ import { type CrafteableItem, type Dungeon, type Item, openWorld } from '@slumbe
 /** The shipped world, compiled once in each process. */
 const compiled = compileWorld(shippedWorldDirectory);
 
-/** The world that the server runs, to know what a screen must show. */
+/** The world that the server runs, from which tests know what a screen must show. */
 export const world = openWorld(compiled.sets, compiled.version);
 export const { newCharacter } = compiled;
 

@@ -15,28 +15,28 @@ import {
 import { cookiePair } from '@slumberfell/server/testing';
 import { io, type Socket } from 'socket.io-client';
 
-/** What a call came to: the answer, a refusal with its status and code, or nothing because the server was gone. */
+/** The outcome of a call: the answer, a refusal with status and code, or `gone` when no answer came. */
 export type Outcome<A> =
   | { readonly kind: 'answer'; readonly answer: A }
   | { readonly kind: 'refusal'; readonly status: number; readonly code: string }
   | { readonly kind: 'gone' };
 
-/** A player without a browser: speaks the calls and the hub as the web client does, over real HTTP and sockets. */
+/** A player without a browser, who uses HTTP and the hub as the page does. */
 export class Player {
   held: Held | null = null;
   #origin: string;
-  readonly #patience: number;
+  readonly #timeout: number;
   #cookie = '';
   #socket: Socket<HubMessages> | null = null;
   #buffered: Frame[] | null = null;
 
-  /** @param patience ms that it waits for an answer. */
-  constructor(origin: string, patience = 60_000) {
+  /** @param timeout ms that the player waits for an answer. */
+  constructor(origin: string, timeout = 60_000) {
     this.#origin = origin;
-    this.#patience = patience;
+    this.#timeout = timeout;
   }
 
-  /** The same player at another address: a restarted server listens elsewhere. */
+  /** Sends the next calls to another address, such as that of a restarted server. */
   moveTo(origin: string): void {
     this.disconnect();
     this.#origin = origin;
@@ -50,7 +50,7 @@ export class Player {
     const route = routes[name];
     const headers: Record<string, string> = { cookie: this.#cookie, origin: this.#origin };
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-    const signal = AbortSignal.timeout(this.#patience);
+    const signal = AbortSignal.timeout(this.#timeout);
     const init: RequestInit = { method: route.method, headers, signal };
     if (route.method === 'POST' && input !== undefined) {
       headers['content-type'] = 'application/json';
@@ -73,7 +73,7 @@ export class Player {
     }
   }
 
-  /** @throws Error on anything but an answer */
+  /** Makes a call. @throws Error when it is not answered with success */
   async expect<N extends RouteName>(name: N, input?: Input<N>): Promise<Answer<N>> {
     const outcome = await this.call(name, input);
     if (outcome.kind === 'answer') return outcome.answer;
@@ -89,7 +89,10 @@ export class Player {
     await this.expect('create-character', { name: characterName, appearanceId: 1 });
   }
 
-  /** Connects to the hub, then fetches the layout and folds what arrived meanwhile: the client's order. */
+  /**
+   * Connects to the hub, then fetches the layout and folds the frames that arrived meanwhile, in the page's
+   * order.
+   */
   async watch(): Promise<void> {
     const socket: Socket<HubMessages> = io(this.#origin, {
       path: HUB_PATH,

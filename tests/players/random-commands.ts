@@ -3,7 +3,7 @@ import { entriesOf, type Shown } from '@slumberfell/engine';
 import type { Frame, Input, RouteName } from '@slumberfell/protocol';
 import type { Player } from './hub-player.ts';
 
-/** A command that the server acknowledged. */
+/** A command that the server answered as carried out, and its frame. */
 export interface Acknowledged {
   readonly route: RouteName;
   readonly input: unknown;
@@ -11,18 +11,20 @@ export interface Acknowledged {
   readonly frame: Frame;
 }
 
-type Errand = { readonly [N in RouteName]: { readonly route: N; readonly input: Input<N> } }[RouteName];
+type RandomCommand = {
+  readonly [N in RouteName]: { readonly route: N; readonly input: Input<N> };
+}[RouteName];
 
 const FLAX = 1010;
 const BARLEY = 1210;
 const BREAD = 12011;
 const CUDGEL = 20901;
 
-/** Something a lively player of Lanternlea may do next, sensible or not. */
-export function nextErrand(shown: Shown, random: () => number): Errand {
+/** A random command for a character in Lanternlea, whether the rules allow it or not. */
+export function randomCommand(shown: Shown, random: () => number): RandomCommand {
   const choose = <T>(options: readonly T[]): T => options[Math.floor(random() * options.length)] as T;
   const amount = 1 + Math.floor(random() * 20);
-  return choose<Errand>([
+  return choose<RandomCommand>([
     { route: 'begin-crafting', input: { itemId: choose([FLAX, BARLEY]), amount: amount * 10 } },
     { route: 'begin-hunting', input: { regionId: 1 } },
     { route: 'stop', input: undefined },
@@ -37,11 +39,14 @@ export function nextErrand(shown: Shown, random: () => number): Errand {
   ]);
 }
 
-/** Gives commands one after the other until the server is gone. @returns those that were acknowledged */
-export async function misbehave(player: Player, random: () => number): Promise<Acknowledged[]> {
+/**
+ * Sends random commands one after the other until the server no longer answers. @returns those that were
+ * acknowledged
+ */
+export async function sendRandomCommands(player: Player, random: () => number): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   while (player.held !== null) {
-    const { route, input } = nextErrand(player.held.shown, random);
+    const { route, input } = randomCommand(player.held.shown, random);
     const key = randomUUID();
     const outcome = await player.call(route, input as never, key);
     if (outcome.kind === 'gone') break;

@@ -1,9 +1,9 @@
 /**
- * What only the journeys come to, and have inspected there: dialogs, refusals and other states of screens, by the name of the
- * look (`browser.look`). Whoever takes a look away gives the sweep a screen or part that shows the same (screens.ts), and takes it off
- * this list.
+ * States of screens that only journeys show and inspect: dialogs, refusals and others, by the name that
+ * `PlayerBrowser.inspect` gets. Remove an entry only when a screen or part of the sweep shows the same state
+ * (screens.ts).
  */
-export const LOOKS: Readonly<Record<string, readonly string[]>> = {
+export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
   'accounts-broken-line.test.ts': ['validate', 'confirm', 'error'],
   'accounts-guarded.test.ts': [
     'app-picture',

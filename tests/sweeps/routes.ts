@@ -6,13 +6,13 @@ const ROUTER = fileURLToPath(new URL('../../apps/web/src/app/router.tsx', import
 /** A path of the router, or the name of a screen whose path is its name. */
 const PATH = /\bpath: '([^']+)'|\bplain\('([^']+)'\)/g;
 
-/** The paths of all routes, as the router has them: `/skills/$skillName`, `/game-guide/{-$articleId}`. */
+/** The paths of all routes as the router writes them: `/skills/$skillName`, `/game-guide/{-$articleId}`. */
 export function routePaths(): string[] {
   const source = readFileSync(ROUTER, 'utf8');
   return [...source.matchAll(PATH)].map(([, path, name]) => `/${path ?? name}`.replace('//', '/'));
 }
 
-/** Whether an address is one of a route's. */
+/** Whether an address matches a route's path. */
 export function leadsTo(route: string, address: string): boolean {
   const pattern = route
     .replace(/\/\{-\$\w+\}/, '(/[^/]+)?')

@@ -13,10 +13,10 @@ import { createOtherPlayers } from '../journeys/steps/other-players.ts';
 import { leadsTo, routePaths } from './routes.ts';
 import { PARTS, PLAYERS, type Screen, VISITORS } from './screens.ts';
 
-/** How much of a page may move while it arrives: Cumulative Layout Shift, as the web's guidelines count it. */
+/** The largest Cumulative Layout Shift of a page while it loads (web.dev/articles/cls). */
 const MOST_SHIFT = 0.02;
 
-/** Enough for a page of the leaderboards, and for the row of one's own. */
+/** Enough for a page of the leaderboards and the player's own row. */
 const OTHER_PLAYERS = 25;
 
 const HOST = {
@@ -27,37 +27,37 @@ const HOST = {
 
 const PASSWORD = 'seen from all sides';
 
-let post: MailReceiver;
+let mails: MailReceiver;
 let server: JourneyServer;
 
 beforeAll(async () => {
-  post = await MailReceiver.open();
-  server = await JourneyServer.start({ ...HOST, SMTP_URL: post.url });
+  mails = await MailReceiver.open();
+  server = await JourneyServer.start({ ...HOST, SMTP_URL: mails.url });
   await server.stop();
   await createOtherPlayers(server, OTHER_PLAYERS);
   await server.start();
 });
 afterAll(async () => {
   await server.close();
-  await post.close();
+  await mails.close();
 });
 
-/** Waits until the pictures that are to be seen have come; fonts and what slides in are waited for by whoever looks. */
+/** Waits until the visible pictures have loaded. `inspect` waits for fonts and animations. */
 async function picturesArrive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );
 }
 
-/** Has what is shown inspected. What moves without end rests meanwhile: to draw it would take longer than to look at it. */
-async function lookAtRest(browser: PlayerBrowser, name: string): Promise<void> {
+/** Inspects the page. Endless animations are paused, because they take more CPU time than the inspection. */
+async function inspectAtRest(browser: PlayerBrowser, name: string): Promise<void> {
   await browser.page.emulateMedia({ reducedMotion: 'reduce' });
-  // Phones show all that desktops show, one below the other.
+  // Phones show all that desktops show, in one column.
   await browser.inspect(name, browser.page, { asksForColours: browser.isPhone });
   await browser.page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
-/** Opens a screen, has it looked at, and says what is wrong with its shape. */
+/** Opens a screen and inspects it. @returns what is wrong with its width, headings and layout shift */
 async function sweep(
   browser: PlayerBrowser,
   { path, shows, isSameForAxe = false }: Screen,
@@ -66,7 +66,7 @@ async function sweep(
   await page.goto(path);
   await (shows?.(page) ?? page.getByRole('heading', { level: 1 }).first()).waitFor();
   await picturesArrive(page);
-  if (browser.isPhone || !isSameForAxe) await lookAtRest(browser, path.replaceAll(/\W+/g, '-'));
+  if (browser.isPhone || !isSameForAxe) await inspectAtRest(browser, path.replaceAll(/\W+/g, '-'));
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   const headings = await page.locator('h1').count();
   const shift = await layoutShift(page);
@@ -77,7 +77,7 @@ async function sweep(
   ];
 }
 
-test.each(SIZES)('screens for visitors are in order, on a $name', async (size) => {
+test.each(SIZES)('screens for visitors have no faults, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'sweep-visitor', moves: true }, async (browser) => {
     await watchShifts(browser.page);
     browser.monitor.allow(/400/);
@@ -88,7 +88,7 @@ test.each(SIZES)('screens for visitors are in order, on a $name', async (size) =
 });
 
 test.each(SIZES)(
-  'screens for players, and what is opened in them, are in order, on a $name',
+  'screens for players, and what is opened in them, have no faults, on a $name',
   async (size) => {
     await PlayerBrowser.play({ server, size, name: 'sweep-player', moves: true }, async (browser) => {
       const { page } = browser;
@@ -96,7 +96,7 @@ test.each(SIZES)(
       browser.monitor.allow(/40[34]/);
       await createPlayer(browser, server, `Sweeper ${size.name[0]}`);
       await collect(browser, server, 'half');
-      // A beginner may fall meanwhile.
+      // A new character may lose the fight meanwhile.
       const fightIn = async (path: string) => {
         if (path !== '/combat' || readCharacter(await browser.layout()).action !== null) return;
         await sendCall(browser, server, 'begin-hunting', { regionId: 1 });
@@ -112,7 +112,7 @@ test.each(SIZES)(
         await page.goto(path);
         await open(page);
         await picturesArrive(page);
-        await lookAtRest(browser, name);
+        await inspectAtRest(browser, name);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         if (width > size.width) faults.push(`${name} in ${path} is ${width} px wide`);
       }
@@ -121,11 +121,11 @@ test.each(SIZES)(
   },
 );
 
-test.each(SIZES)('the account of a registered player is in order, on a $name', async (size) => {
+test.each(SIZES)('the account of a registered player has no faults, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'sweep-account', moves: true }, async (browser) => {
     const email = `sweeper-${size.name}@example.org`;
     await watchShifts(browser.page);
-    await createValidatedPlayer(browser, server, post, {
+    await createValidatedPlayer(browser, server, mails, {
       email,
       password: PASSWORD,
       name: `Known ${size.name[0]}`,
@@ -141,7 +141,7 @@ test.each(SIZES)('the account of a registered player is in order, on a $name', a
   });
 });
 
-test('every route of the page is swept', () => {
+test('the sweep opens every route of the page', () => {
   const routes = routePaths();
   expect(routes.length).toBeGreaterThan(30);
   const addresses = [...VISITORS, ...PLAYERS].map(({ path }) => path);

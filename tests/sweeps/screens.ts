@@ -3,20 +3,20 @@ import type { Locator, Page } from 'playwright-core';
 /** A screen that the sweep opens. */
 export interface Screen {
   readonly path: string;
-  /** What is there once the screen is; without it, its main heading. */
+  /** An element of the loaded screen. Default: its main heading. */
   readonly shows?: (page: Page) => Locator;
-  /** Whether axe finds the same at both sizes, and is asked on phones only: it takes long. */
+  /** Whether axe finds the same at both sizes, and runs on phones only, because it takes long. */
   readonly isSameForAxe?: boolean;
 }
 
 /** A dialog, or a part of a screen that is opened in it. */
 export interface Part {
   readonly name: string;
-  /** The screen that it is opened from. */
+  /** The path of the screen that it is opened from. */
   readonly path: string;
-  /** Opens it, and waits until it is there. */
+  /** Opens it, and waits until it is shown. */
   readonly open: (page: Page) => Promise<void>;
-  /** Whether there is such a thing on phones only. */
+  /** Whether it exists on phones only. */
   readonly onPhones?: boolean;
 }
 
@@ -24,7 +24,7 @@ const text = (words: string | RegExp) => (page: Page) => page.getByText(words).f
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const main = (page: Page) => page.getByRole('main');
 
-/** For whoever has no account here. */
+/** For visitors without an account. */
 export const VISITORS: readonly Screen[] = [
   { path: '/' },
   { path: '/?enter=true', shows: (page) => dialog(page, 'Enter Slumberfell') },
@@ -45,7 +45,7 @@ export const VISITORS: readonly Screen[] = [
   { path: '/api/docs', isSameForAxe: true },
 ];
 
-/** For a guest who has collected, owns things, and fights in the open. */
+/** For a guest who has collected items, owns some, and fights in a region. */
 export const PLAYERS: readonly Screen[] = [
   { path: '/characters' },
   { path: '/account' },

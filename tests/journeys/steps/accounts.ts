@@ -12,7 +12,7 @@ interface Login {
   readonly password: string;
 }
 
-/** Fills in the form of /account/register as it should be, and sends it. */
+/** Fills in the form of /account/register and sends it. */
 export async function registerWith(browser: PlayerBrowser, { email, password }: Login): Promise<void> {
   const { page } = browser;
   await page.getByRole('heading', { level: 1, name: 'Register' }).waitFor();
@@ -31,7 +31,9 @@ interface Resident extends Login {
   readonly name: string;
 }
 
-/** Makes an account with an e-mail address and a character, without a page. A letter is on its way. */
+/**
+ * Registers an account with an e-mail address and a character, without the page. The server sends an e-mail.
+ */
 export async function createRegisteredPlayer(
   browser: PlayerBrowser,
   server: JourneyServer,
@@ -42,15 +44,15 @@ export async function createRegisteredPlayer(
   await sendCall(browser, server, 'create-character', { name, appearanceId: 1 });
 }
 
-/** The same, and opens the letter's link. */
+/** Registers an account as `createRegisteredPlayer` does, and opens the link of the e-mail. */
 export async function createValidatedPlayer(
   browser: PlayerBrowser,
   server: JourneyServer,
-  post: MailReceiver,
+  mails: MailReceiver,
   resident: Resident,
 ): Promise<void> {
   await createRegisteredPlayer(browser, server, resident);
-  const { search } = await post.linkFor(resident.email, 'confirm-email');
+  const { search } = await mails.linkFor(resident.email, 'confirm-email');
   const answer = await browser.page.request.get(`${API_BASE}${routes['confirm-email'].path}${search}`);
   expect(await answer.json()).toMatchObject({ success: true });
 }
@@ -64,14 +66,14 @@ export async function logIn({ page }: PlayerBrowser, { email, password }: Login)
   await answered;
 }
 
-/** Goes to /account/logout and says yes. */
+/** Logs out on /account/logout. */
 export async function logOut({ page }: PlayerBrowser): Promise<void> {
   await page.goto('/account/logout');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('button', { name: 'Play Now' }).waitFor();
 }
 
-/** Makes an account an administrator's, as its host does: the server is stopped for it. */
+/** Makes an account an administrator's, as its host does. Stops the server meanwhile. */
 export async function appoint({ page }: PlayerBrowser, server: JourneyServer, email: string): Promise<void> {
   await page.goto('about:blank');
   await server.stop();

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { PlayerBrowser } from '../player-browser.ts';
 import { world } from '../world.ts';
 
-/** From the landing page to the credentials, kept as a file. */
+/** Goes from the landing page to the guest's credentials, and downloads them. */
 export async function becomeGuest(browser: PlayerBrowser): Promise<GuestCredentials> {
   const { page } = browser;
   await page.goto('/');
@@ -28,7 +28,7 @@ export async function becomeGuest(browser: PlayerBrowser): Promise<GuestCredenti
   return credentials;
 }
 
-/** Downloads the credentials; the file must hold what the page shows. */
+/** Downloads the credentials. The file must contain what the page shows. */
 async function keepCredentials({ page }: PlayerBrowser): Promise<GuestCredentials> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -41,7 +41,7 @@ async function keepCredentials({ page }: PlayerBrowser): Promise<GuestCredential
   return { username, password };
 }
 
-/** Holds the static data back until the loading screen has been looked at: it is gone in no time otherwise. */
+/** Delays the static data until the loading screen has been checked; otherwise it disappears too soon. */
 async function seeLoading(browser: PlayerBrowser, begin: () => Promise<void>): Promise<void> {
   const { page } = browser;
   let release = (): void => undefined;
@@ -60,7 +60,7 @@ async function seeLoading(browser: PlayerBrowser, begin: () => Promise<void>): P
   await page.unroute('**/get-static-data*');
 }
 
-/** A name, a face, and the first step into the game. */
+/** Chooses a name and a portrait, and enters the game. */
 export async function createCharacter(browser: PlayerBrowser, name: string): Promise<void> {
   const { page } = browser;
   const begin = page.getByRole('button', { name: 'Create character' });

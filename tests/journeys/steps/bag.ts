@@ -13,7 +13,7 @@ const number = (value: number): string => value.toLocaleString('en');
 const tilesOf = ({ page }: PlayerBrowser): Locator =>
   page.getByRole('main').locator('li').getByRole('button');
 
-/** More rows than this are not in the page at once, however many things there are. */
+/** The most rows that a page renders at once, however many items the bag holds. */
 const MOST_TILES = 250;
 
 const nameOf = ({ name }: Item) => new RegExp(`^${name}, `);
@@ -24,7 +24,7 @@ const factOf = (details: Locator, name: string): Locator =>
     .last()
     .getByRole('definition');
 
-/** A bag of everything: gold, both filters, tiles, and the way down to its last row. */
+/** Checks a bag with every item: gold, both filters, tiles, and its last row. */
 export async function seeBag(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await browser.go('Inventory');
@@ -38,7 +38,7 @@ export async function seeBag(browser: PlayerBrowser): Promise<void> {
   expect(await tilesOf(browser).count()).toBeLessThan(MOST_TILES);
   await browser.capture('everything');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  // Curios stand last.
+  // Curios are the last category.
   const last = world.sets.items.filter(({ category }) => category === 0).at(-1);
   await tileOf(browser, last as Item).waitFor();
   expect(await tilesOf(browser).count()).toBeLessThan(MOST_TILES);
@@ -61,7 +61,7 @@ export async function seeBag(browser: PlayerBrowser): Promise<void> {
   if (!browser.isPhone) await walkBag(browser, itemNamed('Lea Barley'), last as Item);
 }
 
-/** A page that lies behind a dialog is not scrolled, and can be once that is closed. */
+/** The page behind a dialog does not scroll, and scrolls again when the dialog is closed. */
 async function staysBehindTheMap({ page }: PlayerBrowser): Promise<void> {
   const place = () => page.evaluate(() => scrollY);
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -78,7 +78,9 @@ async function staysBehindTheMap({ page }: PlayerBrowser): Promise<void> {
   await expect.poll(place).toBe(1_500);
 }
 
-/** Without a mouse the bag is one stop, however much is in it: arrow keys go about in it, and what can be done comes after it. */
+/**
+ * With the keyboard, the bag is one Tab stop: arrow keys move between tiles, and the actions come after it.
+ */
 async function walkBag(browser: PlayerBrowser, first: Item, last: Item): Promise<void> {
   const { page } = browser;
   const keyboard = new Keyboard(page);
@@ -92,7 +94,7 @@ async function walkBag(browser: PlayerBrowser, first: Item, last: Item): Promise
   await page.getByRole('article', { name: last.name }).waitFor();
   await keyboard.press('Tab');
   await keyboard.expectFocus('Sell');
-  // Scrolled far away, the tile that has been reached is still the way back into the grid.
+  // A tile that is scrolled out of the window still has the Tab stop of the grid.
   await page.evaluate(() => window.scrollTo(0, 0));
   await tileOf(browser, first).waitFor();
   await keyboard.press('Shift+Tab');
@@ -106,7 +108,7 @@ async function walkBag(browser: PlayerBrowser, first: Item, last: Item): Promise
   await walkBeforeItIsDrawn(browser, first, last);
 }
 
-/** On a machine that has not come to draw all tiles of another category yet, End leads to the last one of it all the same. */
+/** End moves to the last tile of a category even where not all tiles have been rendered yet. */
 async function walkBeforeItIsDrawn(browser: PlayerBrowser, first: Item, last: Item): Promise<void> {
   const { page } = browser;
   const keyboard = new Keyboard(page);
@@ -132,7 +134,10 @@ async function walkBeforeItIsDrawn(browser: PlayerBrowser, first: Item, last: It
   await keyboard.expectFocus(nameOf(last));
 }
 
-/** A piece that cannot be worn yet: everything that is told of it, what is lacking in red, and Equip shut with the reason. */
+/**
+ * Checks a piece that cannot be worn yet: all its details, the missing requirements in red, and a disabled
+ * Equip with the reason.
+ */
 export async function seePiece(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const sword = itemNamed('Bogiron Dagger');
@@ -172,7 +177,7 @@ export async function seePiece(browser: PlayerBrowser): Promise<void> {
   await page.getByLabel('Filter by name').fill('');
 }
 
-/** Which of the three lights of its colour is strongest. */
+/** The strongest of the three channels of a colour. */
 const hueOf = (words: Locator): Promise<string> =>
   words.evaluate((element) => {
     const lights =
@@ -197,7 +202,7 @@ async function chooseNamed(browser: PlayerBrowser, item: Item): Promise<Locator>
   return choose(browser, item);
 }
 
-/** Selling: what one brings, how many, and what they bring together. */
+/** Sells an item: the price of one, the amount, and the total. */
 export async function seeSelling(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const details = await chooseNamed(browser, FOOD);

@@ -10,7 +10,7 @@ const BREAD = itemNamed('Lea Barley Bread');
 export const tileOf = ({ page }: PlayerBrowser, item: Item): Locator =>
   page.getByRole('button', { name: new RegExp(`^${item.name}, \\w+, `) });
 
-/** Chooses an item of the bag. @returns where its details are */
+/** Chooses an item of the bag. @returns the element with its details */
 export async function choose(browser: PlayerBrowser, item: Item): Promise<Locator> {
   await tileOf(browser, item).click();
   const details = browser.page.getByRole('article', { name: item.name });
@@ -18,14 +18,14 @@ export async function choose(browser: PlayerBrowser, item: Item): Promise<Locato
   return details;
 }
 
-/** On phones the details lie over the bag. */
+/** Closes the details, which phones show over the bag. */
 export async function putBack({ page, isPhone }: PlayerBrowser, item: Item): Promise<void> {
   if (!isPhone) return;
   await page.keyboard.press('Escape');
   await page.getByRole('article', { name: item.name }).waitFor({ state: 'detached' });
 }
 
-/** What everybody is given: each in the bag, each with its story. */
+/** Checks what each new character owns: each item is in the bag and has a description. */
 export async function unpack(browser: PlayerBrowser): Promise<void> {
   await browser.go('Inventory');
   await browser.page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
@@ -39,7 +39,7 @@ export async function unpack(browser: PlayerBrowser): Promise<void> {
   }
 }
 
-/** Reads the attack power from the equipment screen. */
+/** Checks the attack power on the equipment screen. */
 async function seeAttackPower(browser: PlayerBrowser, power: number, name: string): Promise<void> {
   const { page } = browser;
   await browser.go('Equipment');
@@ -55,7 +55,7 @@ async function seeAttackPower(browser: PlayerBrowser, power: number, name: strin
   if (browser.isPhone) await page.keyboard.press('Escape');
 }
 
-/** Wears the cudgel and packs all the bread: attack power 4 becomes 12. */
+/** Equips the cudgel and all the bread: attack power 4 becomes 12. */
 export async function equip(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const bare = createState(newCharacter, 0).shown;

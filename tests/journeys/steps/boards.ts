@@ -7,7 +7,7 @@ import { itemNamed } from '../world.ts';
 import { createPlayer, sendCall } from './create-player.ts';
 import type { OtherPlayer } from './other-players.ts';
 
-/** With those who browser, twelve pages of them: more than any pager has buttons. */
+/** Twelve pages with those who play the journeys: more than any pager has buttons. */
 export const OTHER_PLAYERS = 230;
 const LAST_PAGE = 12;
 /** Gold, silver and bronze, for ranks 1 to 3. */
@@ -15,8 +15,8 @@ export const METALS = ['rgb(255, 208, 90)', 'rgb(211, 219, 230)', 'rgb(221, 148,
 
 const BREAD = itemNamed('Lea Barley Bread');
 
-/** What a browser says of a server that is not there. */
-const NOBODY_THERE = [
+/** Chromium's console messages for a server that does not listen. */
+const NO_SERVER = [
   /ERR_CONNECTION_REFUSED/,
   /ERR_CONNECTION_RESET/,
   /ERR_SOCKET_NOT_CONNECTED/,
@@ -25,9 +25,9 @@ const NOBODY_THERE = [
 
 export const heading = (page: Page, name: string, level = 1) =>
   page.getByRole('heading', { level, name, exact: true });
-/** Those whom the table shows, from its first row on. */
+/** The names that the table shows, from its first row on. */
 export const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allTextContents();
-/** The otherPlayers who stand on a page of any board, counted from 1. */
+/** The names of the other players on a page of any board; pages count from 1. */
 export const namesOf = (otherPlayers: readonly OtherPlayer[], page: number) =>
   otherPlayers
     .slice((page - 1) * LEADERBOARD_PAGE_SIZE, page * LEADERBOARD_PAGE_SIZE)
@@ -47,7 +47,7 @@ async function chooseBoard({ page, isPhone }: PlayerBrowser, title: string): Pro
   await heading(page, title, 2).waitFor();
 }
 
-/** A newcomer looks for itself among the otherPlayers: boards, rows, pages, and what is no board. */
+/** A new player looks for itself on the boards: boards, rows, pages, and an unknown board. */
 export async function seeBoards(
   browser: PlayerBrowser,
   server: JourneyServer,
@@ -63,7 +63,7 @@ export async function seeBoards(
   await page.getByRole('columnheader', { name: 'Total level' }).waitFor();
   await mine.waitFor();
   expect(await names(page)).toEqual([me, ...namesOf(otherPlayers, 1)]);
-  // Without any experience there is nothing to be ranked by.
+  // A character without experience has no rank.
   expect(await mine.getByRole('cell').allTextContents()).toEqual([
     '–Not yet ranked',
     ...(browser.isPhone ? ['200'] : ['20', '0']),
@@ -126,7 +126,7 @@ export async function seeBoards(
   expect(await page.getByRole('link', { name: 'My page' }).count()).toBe(0);
   await browser.inspect('my-page');
 
-  // What has been done since is there when the board is shown again: not when Back is pressed before it has gone.
+  // The board is fetched again when it is shown again. Pressing Back before it has been left fetches nothing.
   await browser.go('Home');
   await heading(page, `Welcome, ${me}`).waitFor();
   await sendCall(browser, server, 'sell', { itemId: BREAD.id, amount: 10 });
@@ -144,7 +144,7 @@ export async function seeBoards(
   await heading(page, 'Level', 2).waitFor();
 }
 
-/** As many pages as a million characters fill: their numbers are grouped, and their buttons have room in the panel. */
+/** As many pages as a million characters need: their numbers are grouped, and their buttons fit the panel. */
 async function seeManyPages(browser: PlayerBrowser): Promise<void> {
   const { page, size } = browser;
   const asked = '**/leaderboard/get-table?*';
@@ -172,14 +172,14 @@ async function seeManyPages(browser: PlayerBrowser): Promise<void> {
   await page.getByRole('cell', { name: '9,007,199,254,740' }).waitFor();
 }
 
-/** The server goes away while boards are looked at, and comes back. */
+/** The server stops while boards are shown, and starts again. */
 export async function loseBoards(
   browser: PlayerBrowser,
   server: JourneyServer,
   otherPlayers: readonly OtherPlayer[],
 ): Promise<void> {
   const { page, size, monitor } = browser;
-  monitor.allow(...NOBODY_THERE);
+  monitor.allow(...NO_SERVER);
   await createPlayer(browser, server, `Castaway ${size.name[0]}`);
   await page.goto(`/profile/${otherPlayers[1]?.id}`);
   await heading(page, otherPlayers[1]?.name ?? '').waitFor();

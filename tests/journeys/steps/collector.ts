@@ -4,15 +4,15 @@ import type { PlayerBrowser } from '../player-browser.ts';
 import { rewriteCharacter } from '../rewrite-character.ts';
 import { itemNamed, world } from '../world.ts';
 
-/** How much of the collections somebody has. */
+/** How much of the collections a character has. */
 export type Share = 'nothing' | 'half' | 'everything';
 
-/** More of one kind than fits a tile in full. */
+/** An amount that a tile shortens. */
 const VERY_MANY = 1_234_567;
 
 const PETS = world.sets.items.filter(({ category }) => category === ItemCategory.Pet);
 
-/** What half a collector still carries, beside the many things it has claimed. */
+/** Items that a character with half of the collections carries, beside the many that it has claimed. */
 const BAG: readonly ItemAmount[] = [
   { itemId: itemNamed('Golden Spindle of Flax').id, amount: 2 },
   { itemId: itemNamed('Shell of the Buttonhopper').id, amount: 4 },
@@ -20,7 +20,7 @@ const BAG: readonly ItemAmount[] = [
   { itemId: itemNamed('Dandelion Mouse').id, amount: 1 },
 ];
 
-/** Every other one from the second on, as many times over as `times` says of its place among them. */
+/** Every second id, from the second on, each with the amount that `times` gives for its index. */
 function everyOther(ids: readonly number[], times: (place: number) => number): Record<number, number> {
   return Object.fromEntries(ids.filter((_, index) => index % 2 === 1).map((id, place) => [id, times(place)]));
 }
@@ -44,7 +44,7 @@ const COLLECTIONS: Readonly<Record<Share, (shown: Shown) => Partial<Shown>>> = {
   }),
 };
 
-/** Gives the character that plays another past as a collector. The page must be loaded anew. */
+/** Gives the playing character the state of a collector. Load the page again afterwards. */
 export async function collect(browser: PlayerBrowser, server: JourneyServer, share: Share): Promise<void> {
   const { characterData } = await browser.layout();
   await browser.page.goto('about:blank');

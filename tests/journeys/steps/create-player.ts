@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import type { JourneyServer } from '../journey-server.ts';
 import type { PlayerBrowser } from '../player-browser.ts';
 
-/** Makes a POST call with this browser's session, without the page. @throws AssertionError when the call is refused */
+/**
+ * Makes a POST call with this browser's session, without the page.
+ * @throws AssertionError when the call is refused
+ */
 export async function sendCall<N extends RouteName>(
   { page }: PlayerBrowser,
   server: JourneyServer,

@@ -9,18 +9,18 @@ import { logged, watchFor } from './first-hunt.ts';
 import { shownNow } from './veteran.ts';
 
 /**
- * Specification 4.17: healing is seen 1 s after its turn. The two numbers are rendered together, in less than
- * this many ms.
+ * Specification 4.17: healing is shown 1 s after its turn. The two numbers are rendered within this many ms
+ * of each other.
  */
 const MEAL_SEEN = 1_000;
 const MOMENT = 100;
 const PATIENCE = { timeout: 30_000 };
 
-/** How long a bar takes from empty to full, in ms; NaN while the next bar takes its place. */
+/** ms that a bar takes from empty to full; NaN while the next bar replaces it. */
 const lengthOf = (bar: Locator): Promise<number> =>
   bar.evaluate((fill) => 1_000 * Number.parseFloat(getComputedStyle(fill).animationDuration));
 
-/** Two figures, and the bars between them: the pull's, a turn's, the next turn's. */
+/** Checks two fighters and the bars between them: before the fight, of a turn, of the next turn. */
 export async function seeDuel(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await browser.go('Combat in your Area');
@@ -47,7 +47,7 @@ export async function seeDuel(browser: PlayerBrowser): Promise<void> {
   await seeMeal(browser);
 }
 
-/** A turn that has felled nobody is followed by the next, whose bar is another. */
+/** A turn without a defeat is followed by another turn with another bar. */
 async function seeNextTurn(browser: PlayerBrowser, foe: Locator): Promise<void> {
   const spawned = logged(browser, / appears\.$/);
   const next = foe.locator('[data-tint=dusk] i:not([data-seen])');
@@ -61,7 +61,9 @@ async function seeNextTurn(browser: PlayerBrowser, foe: Locator): Promise<void> 
   await expect.poll(() => lengthOf(next), PATIENCE).toBe(TURN_TIME);
 }
 
-/** The meal's number pops up a second after the blow's, and the bar is what the server says. */
+/**
+ * The number of the healing appears one second after the blow's, and the health bar has the server's value.
+ */
 async function seeMeal(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await watchFor(browser, logged(browser, /^You eat /));
@@ -80,7 +82,7 @@ async function seeMeal(browser: PlayerBrowser): Promise<void> {
   await browser.inspect('meal');
 }
 
-/** By the arrow keys, faster than the server answers: what they end on is what is stored. */
+/** Chooses by arrow keys, faster than the server answers: the last choice is the one that is stored. */
 export async function chooseTraining(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const route = `**${routes['set-training-attribute'].path}`;
@@ -106,7 +108,7 @@ export async function chooseTraining(browser: PlayerBrowser): Promise<void> {
   await chosen(/^Defence/).waitFor({ state: 'attached' });
 }
 
-/** Waits until the numbers of a turn can be seen, or not, as told: whoever asks for rest sees them, too. */
+/** Waits until the numbers of a turn are visible, or hidden. Reduced motion shows them too. */
 async function seeNumbers(
   { page }: PlayerBrowser,
   opacities: Readonly<Record<string, string>>,
@@ -121,7 +123,7 @@ async function seeNumbers(
   );
 }
 
-/** The slider goes by steps of five of a hundred, and not beyond its ends. */
+/** The slider moves in steps of 5 percent, between its ends. */
 export async function setThreshold(browser: PlayerBrowser, server: JourneyServer): Promise<void> {
   const { page } = browser;
   await page.getByRole('button', { name: 'Healing Threshold' }).click();

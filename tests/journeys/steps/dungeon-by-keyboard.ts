@@ -2,7 +2,10 @@ import { REFUSALS } from '@slumberfell/protocol';
 import type { Keyboard } from '../keyboard.ts';
 import type { PlayerBrowser } from '../player-browser.ts';
 
-/** Goes through a gate's dialog, there and back, and in by the gift key; wherever it leads back, the focus is found again. */
+/**
+ * Opens and closes a dungeon's dialog, and enters with the key that each character gets. The focus returns to
+ * where it was.
+ */
 export async function enterByKeyboard({ page }: PlayerBrowser, keyboard: Keyboard): Promise<void> {
   await page.goto('/local-combat');
   await page.getByRole('button', { name: /The Nodding Mill/ }).waitFor();
@@ -33,7 +36,7 @@ export async function enterByKeyboard({ page }: PlayerBrowser, keyboard: Keyboar
   await page.getByRole('heading', { level: 1, name: 'The Nodding Mill' }).waitFor();
 }
 
-/** Reaches what is shut while combat runs, and hears why. */
+/** Focuses a control that is disabled during combat, and reads the reason. */
 export async function seeShutByKeyboard({ page }: PlayerBrowser, keyboard: Keyboard): Promise<void> {
   await keyboard.tabTo('Combat in your Area');
   await keyboard.press('Enter');

@@ -16,7 +16,7 @@ const PREVIEWED = 36;
 
 const tileOf = ({ page }: PlayerBrowser): Locator => page.getByRole('button', { name: /The Nodding Mill/ });
 
-/** Opens the gate's dialog from the list of what can be fought here. */
+/** Opens a dungeon's dialog from the list of fights. */
 async function openGate(browser: PlayerBrowser): Promise<Locator> {
   await browser.go('Combat in your Area');
   await tileOf(browser).click();
@@ -25,7 +25,7 @@ async function openGate(browser: PlayerBrowser): Promise<Locator> {
   return dialog;
 }
 
-/** Reads all about the mill, and buys a second key for it. */
+/** Reads the mill's dialog, and buys a second key. */
 export async function buyKey(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await browser.go('Combat in your Area');
@@ -55,7 +55,7 @@ export async function buyKey(browser: PlayerBrowser): Promise<void> {
 
   await gate.getByRole('button', { name: 'Buy Keys' }).click();
   const shop = page.getByRole('dialog', { name: 'Buy keys' });
-  // A thousand gold is good for two.
+  // A thousand gold buys two keys.
   await shop.getByRole('button', { name: /^Max ?, 2$/ }).waitFor();
   await shop.getByLabel('Quantity', { exact: true }).fill('0');
   expect(await shop.getByRole('button', { name: 'Buy 0' }).isDisabled()).toBe(true);
@@ -77,7 +77,7 @@ export async function buyKey(browser: PlayerBrowser): Promise<void> {
   expect([gold, amountOf(inventory, KEY.id)]).toEqual([1_000 - KEY.value, 2]);
 }
 
-/** Begins two runs, sees the first to its end, and leaves with the second key. */
+/** Begins two runs, waits for the end of the first, and leaves with the second key. */
 export async function runMill(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const gate = page.getByRole('dialog', { name: MILL.name });
@@ -122,7 +122,7 @@ export async function runMill(browser: PlayerBrowser): Promise<void> {
   expect([action, amountOf(inventory, KEY.id)]).toEqual([null, 1]);
 }
 
-/** While combat runs, no gate opens. */
+/** During combat no dungeon can be entered. */
 async function seeShut(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await browser.go('Combat in your Area');
@@ -140,7 +140,7 @@ async function seeShut(browser: PlayerBrowser): Promise<void> {
   await browser.go('Current Combat');
 }
 
-/** Goes in with the last key and leaves in the middle: the key is gone. */
+/** Enters with the last key and leaves in the middle of the run: the key is used up. */
 export async function giveUp(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const gate = await openGate(browser);

@@ -4,13 +4,13 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PlayerBrowser } from '../player-browser.ts';
 
-/** A turn takes 3 s; in steps of one second nothing is jumped over. */
+/** A turn takes 3 s, so steps of one second skip nothing. */
 const STEP = 1_000;
 
-/** A quarter of an hour of hunting: what has not happened by then never will. */
+/** A quarter of an hour of hunting. An event that has not happened by then is taken for missing. */
 const STEPS = 900;
 
-/** Lets time pass until something is to be seen. */
+/** Moves time forward until something is visible. */
 export async function watchFor(browser: PlayerBrowser, sought: Locator): Promise<void> {
   for (let steps = 0; !(await sought.first().isVisible()); steps++) {
     if (steps === STEPS) throw new Error(`${sought} has not been seen in ${(STEPS * STEP) / 60_000} minutes`);
@@ -18,7 +18,7 @@ export async function watchFor(browser: PlayerBrowser, sought: Locator): Promise
   }
 }
 
-/** The same in combat, which goes on after a defeat: one beginner in ten thousand has such luck. */
+/** The same in combat, which is begun again after a defeat: one new character in ten thousand loses. */
 async function fightFor(browser: PlayerBrowser, sought: Locator): Promise<void> {
   const { page } = browser;
   const defeat = page.getByRole('main').getByText('Your legend came home early.');
@@ -33,7 +33,7 @@ async function fightFor(browser: PlayerBrowser, sought: Locator): Promise<void> 
 export const logged = ({ page }: PlayerBrowser, words: RegExp): Locator =>
   page.getByRole('log').getByText(words);
 
-/** The hunt in Lanternlea: first foe, first victory, first level; then the other lesson, and home. */
+/** Hunts in Lanternlea: first enemy, first victory, first level; then trains another attribute, and stops. */
 export async function hunt(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await browser.go('Combat in your Area');

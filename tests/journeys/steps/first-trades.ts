@@ -22,7 +22,7 @@ const recipeOf = ({ page }: PlayerBrowser, item: Item): Locator =>
 
 const pictureOf = ({ name }: Item): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** Opens a recipe, looks at it and begins it. @param amount all that can be made is what the dialog begins with */
+/** Opens a recipe, checks it and begins it. @param amount without it, the amount that the dialog proposes */
 export async function begin(browser: PlayerBrowser, item: Item, amount: number | 'all'): Promise<void> {
   const { page } = browser;
   await recipeOf(browser, item).click();
@@ -34,7 +34,7 @@ export async function begin(browser: PlayerBrowser, item: Item, amount: number |
   await modal.waitFor({ state: 'detached' });
 }
 
-/** Makes a number of things, watching each being finished. */
+/** Makes a number of items, and waits for each. */
 async function make(browser: PlayerBrowser, skill: SkillName, item: Item, amount: number): Promise<void> {
   const { page } = browser;
   await openSkill(browser, skill);
@@ -60,7 +60,7 @@ async function make(browser: PlayerBrowser, skill: SkillName, item: Item, amount
   await head.getByText(`Level ${level}`, { exact: true }).waitFor();
 }
 
-/** Waits until more are made than before. @returns how many: whoever is slow may see some more */
+/** Waits until more items are made than before. @returns how many; a slow machine may see several at once */
 async function countAbove({ page }: PlayerBrowser, before: number, amount: number): Promise<number> {
   const control = page.getByRole('region', { name: 'Current action' });
   const created = await page.waitForFunction(
@@ -77,7 +77,7 @@ async function countAbove({ page }: PlayerBrowser, before: number, amount: numbe
 
 const shownNow = async (browser: PlayerBrowser): Promise<Shown> => readCharacter(await browser.layout());
 
-/** Barley, bread, ore, coal, ingots; then what a dagger still needs. */
+/** Makes barley, bread, ore, coal, ingots, and then what a dagger still needs. */
 export async function learnTrades(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const barley = itemNamed('Lea Barley');
@@ -106,7 +106,7 @@ export async function learnTrades(browser: PlayerBrowser): Promise<void> {
   const modal = page.getByRole('dialog');
   await modal.getByText('Required Materials').waitFor();
   await browser.inspect('craft-copper-dagger');
-  // Now and then a foe has left the strap that is missing.
+  // Now and then an enemy has dropped the missing strap.
   const lacks = lacking.length > 0;
   expect(await modal.getByText(REFUSALS['craft/missing-input']).isVisible()).toBe(lacks);
   expect(await modal.getByRole('button', { name: 'Begin Crafting' }).isDisabled()).toBe(lacks);

@@ -7,10 +7,7 @@ import { itemNamed } from '../world.ts';
 import { sendCall } from './create-player.ts';
 import { shownNow } from './veteran.ts';
 
-/**
- * Specification 2.27 to 2.37. What stands beyond it are ways to screens of our own: Home, Account, Credits,
- * Log Out.
- */
+/** Specification 2.27 to 2.37. Further links lead to screens of our own: Home, Account, Credits, Log Out. */
 const SECTIONS = {
   character: ['Home', 'Profile', 'Equipment', 'Inventory'],
   collections: ['Relicarium', 'Bestiary', 'Pets'],
@@ -22,10 +19,10 @@ const SECTIONS = {
 
 const SOON = ['Chat', 'Guild', 'Vendor', 'Auction House', 'Quests', 'Events', 'News', 'Premium', 'Wiki'];
 
-/** ms: not so long that somebody who was away is told of it first. */
+/** ms: too short for a report about an absence. */
 const A_WHILE = 9 * 60_000;
 
-/** The navigation: what it holds, that it folds, and that it is alive. */
+/** Checks the navigation: its links, that its sections fold, and that its figures change during play. */
 export async function seeNavigation(
   browser: PlayerBrowser,
   server: JourneyServer,
@@ -90,11 +87,11 @@ export async function seeNavigation(
   await navigation.waitFor();
 }
 
-/** Somebody else comes in, and the count says so without a reload. */
+/** Another player connects, and the count of players changes without a reload. */
 async function seePlayers(browser: PlayerBrowser, server: JourneyServer): Promise<void> {
   const count = browser.page.getByText(/^Active Players: /);
   const active = async () => Number((await count.textContent())?.replace(/\D/g, ''));
-  // Whoever has just come here is counted a second later.
+  // A player who has just connected is counted a second later.
   await browser.forward(2_000);
   await expect.poll(active, { timeout: 30_000 }).toBeGreaterThan(0);
   const before = await active();
@@ -106,7 +103,7 @@ async function seePlayers(browser: PlayerBrowser, server: JourneyServer): Promis
   other.disconnect();
 }
 
-/** The top bar, or on phones the dock: two buttons that wait for an action, the map, and the face. */
+/** Checks the top bar, or the dock on phones: two buttons that need an action, the map, and the portrait. */
 export async function seeBar(browser: PlayerBrowser, server: JourneyServer): Promise<void> {
   const { page } = browser;
   const control = page.getByRole('region', { name: 'Current action' });
@@ -131,7 +128,7 @@ export async function seeBar(browser: PlayerBrowser, server: JourneyServer): Pro
   await control.getByText('Resting').waitFor();
   expect(await disabled()).toEqual(['true', 'true']);
 
-  // The map names the region, and the face leads to the characters.
+  // The map's button names the region, and the portrait opens the characters.
   await page.getByRole('button', { name: 'Travel. You are in Lanternlea' }).waitFor();
   const face = page.getByRole('banner').getByRole('link', { name: 'Characters' });
   await expect

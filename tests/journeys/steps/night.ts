@@ -1,7 +1,7 @@
 import { amountOf, type State } from '@slumberfell/engine';
 import { type LayoutData, readCharacter } from '@slumberfell/protocol';
 import { expect } from 'vitest';
-import { holdInquest, type Prophecy } from '../../crash/crash-audit.ts';
+import { auditCrash, type ExpectedState } from '../../crash/crash-audit.ts';
 import type { JourneyServer } from '../journey-server.ts';
 import type { PlayerBrowser } from '../player-browser.ts';
 import { craftOf, itemNamed } from '../world.ts';
@@ -11,7 +11,7 @@ import { shownNow } from './veteran.ts';
 
 const FLAX = itemNamed('Raw Flax');
 
-/** Begins a night's worth of flax. @returns what the server told of the character then */
+/** Begins gathering flax for a night. @returns the layout at that time */
 export async function beginFlax(browser: PlayerBrowser): Promise<LayoutData> {
   const { page } = browser;
   await openSkill(browser, 'Harvesting');
@@ -23,30 +23,32 @@ export async function beginFlax(browser: PlayerBrowser): Promise<LayoutData> {
   return browser.layout();
 }
 
-/** The engine's word on what this session will have come to, from what the closed server has stored. */
-export async function foretell(server: JourneyServer, layout: LayoutData): Promise<Prophecy> {
+/**
+ * The state that this session will end with, computed by the engine from what the stopped server has stored.
+ */
+export async function expectedState(server: JourneyServer, layout: LayoutData): Promise<ExpectedState> {
   const characterId = layout.characterData.id;
   const held = { revision: layout.revision, shown: readCharacter(layout) };
-  const { contradictions, prophecies } = await holdInquest(server.dataDirectory, [
+  const { contradictions, expectedStates } = await auditCrash(server.dataDirectory, [
     { characterId, held, acknowledged: [] },
   ]);
   expect(contradictions).toEqual([]);
-  return prophecies.get(characterId) as Prophecy;
+  return expectedStates.get(characterId) as ExpectedState;
 }
 
 const flaxOf = ({ shown }: State): number => amountOf(shown.inventory, FLAX.id);
 
-/** The page opened again in the morning: logged in still, and exactly what the time away is worth. */
+/** Opens the page again in the morning: still logged in, with exactly the gains of the absence. */
 export async function findFlax(
   browser: PlayerBrowser,
   server: JourneyServer,
-  prophecy: Prophecy,
+  expected: ExpectedState,
 ): Promise<void> {
   const { page } = browser;
   const [answer] = await Promise.all([page.waitForResponse(/get-layout-data/), page.goto('/')]);
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
   const layout: LayoutData = await answer.json();
-  expect(readCharacter(layout)).toEqual(prophecy(layout.now).shown);
+  expect(readCharacter(layout)).toEqual(expected(layout.now).shown);
 
   await readReport(browser, layout);
   await browser.inspect('home-later');
@@ -54,21 +56,21 @@ export async function findFlax(
   await browser.go('Inventory');
   const tile = tileOf(browser, FLAX);
   await tile.waitFor();
-  const due = (): number => flaxOf(prophecy(server.clock.now()));
+  const due = (): number => flaxOf(expected(server.clock.now()));
   const seen = async (): Promise<number> => {
     const label = await tile.getAttribute('aria-label');
     return Number(/([\d,]+)$/.exec(label ?? '')?.[1]?.replaceAll(',', ''));
   };
   const least = due();
   expect(least).toBeGreaterThanOrEqual(720);
-  // What has just come about is on its way to the page.
+  // What has just happened is on its way to the page.
   await expect.poll(seen).toBeGreaterThanOrEqual(least);
   expect(await seen()).toBeLessThanOrEqual(due());
   await browser.inspect('inventory-with-flax');
   if (browser.isPhone) await sellWhatGrows(browser, server, seen);
 }
 
-/** All of the flax is sold while more of it is being gathered: what comes next does not lay itself over the bag. */
+/** Sells all flax while more is being gathered. The next action does not cover the bag. */
 async function sellWhatGrows(
   browser: PlayerBrowser,
   server: JourneyServer,
@@ -80,7 +82,7 @@ async function sellWhatGrows(
   const period = craftOf(FLAX).baseActionTime * 1_000;
   const nextAt = () => action.actionAt + Math.ceil((server.clock.now() - action.actionAt) / period) * period;
   const before = await owned();
-  // Right after one piece there is all the time until the next.
+  // Right after an action the whole time of the next one is left.
   await browser.forwardTo(nextAt());
   await expect.poll(owned).toBeGreaterThan(before);
   const details = await choose(browser, FLAX);
@@ -95,7 +97,7 @@ async function sellWhatGrows(
   expect(await page.getByRole('dialog').count()).toBe(0);
 }
 
-/** What the time away brought, told over the screen that the player has come back to, and kept when it is read. */
+/** Reads the report about the absence, which opens over the screen and closes when it is dismissed. */
 async function readReport(browser: PlayerBrowser, layout: LayoutData): Promise<void> {
   const { page } = browser;
   const report = page.getByRole('dialog', { name: 'While you rested' });
@@ -119,7 +121,7 @@ async function readReport(browser: PlayerBrowser, layout: LayoutData): Promise<v
   await expect.poll(async () => (await browser.layout()).idleReport).toBeNull();
 }
 
-/** From home to the report that was dismissed, and back the browser's way. */
+/** Opens the dismissed report again from the home screen, and returns by the back button. */
 async function lookBack(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await page.getByRole('link', { name: 'All of it' }).click();

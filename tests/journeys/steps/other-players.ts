@@ -10,12 +10,12 @@ export interface OtherPlayer {
   readonly name: string;
 }
 
-/** Names as long as a name may be, and as wide, among ordinary ones. */
+/** Names of the greatest length and width among ordinary ones. */
 const FIRST = ['Wren', 'Hob', 'Marigold', 'Old Pim', 'WWWWWWWWWW', 'Bartholomew'] as const;
 
 const nameOf = (place: number): string => `${FIRST[place % FIRST.length]} ${place + 1}`;
 
-/** The first has more than any screen was drawn for, each of the others somewhat less than who stands before it. */
+/** The first player has more than any screen was designed for, each other player less than the one before. */
 const standing = (place: number, count: number): Partial<Shown> => ({
   gold: place === 0 ? 9_007_199_254_740 : 1_000 + 12_345 * (count - place),
   experience: Array.from({ length: world.sets.skills.length }, (_, skill) =>
@@ -26,8 +26,8 @@ const standing = (place: number, count: number): Partial<Shown> => ({
 });
 
 /**
- * Lets others move into a server whose server is stopped, all at once and in the middle of their lives: on the boards of gold,
- * levels and skills they stand in the order in which they are answered.
+ * Adds other players to the database of a stopped server. On the boards of gold, levels and skills they have
+ * the order of the returned list.
  */
 export async function createOtherPlayers(
   server: JourneyServer,

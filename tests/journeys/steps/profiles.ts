@@ -8,7 +8,7 @@ import { heading, METALS } from './boards.ts';
 import { createPlayer, sendCall } from './create-player.ts';
 import type { OtherPlayer } from './other-players.ts';
 
-/** What the server says of a otherPlayer, asked beside the page. */
+/** Fetches the profile of another player, without the page. */
 async function profileOf(
   { page }: PlayerBrowser,
   otherPlayer: OtherPlayer | undefined,
@@ -17,7 +17,10 @@ async function profileOf(
   return (await page.request.get(path)).json();
 }
 
-/** One's own profile as one plays, a otherPlayer's with every skill and rank, and nobody's. */
+/**
+ * Checks the player's own profile during play, another player's with every skill and rank, and a profile that
+ * does not exist.
+ */
 export async function seeProfiles(
   browser: PlayerBrowser,
   server: JourneyServer,
@@ -37,7 +40,7 @@ export async function seeProfiles(
     const navigation = page.getByRole('navigation', { name: 'Game' });
     await navigation.getByRole('button', { name: me, exact: true }).waitFor();
   }
-  // It moves as the character plays: no reload, no second call.
+  // The profile changes during play, without a reload and without a second call.
   await sendCall(browser, server, 'begin-crafting', { itemId: itemNamed('Raw Flax').id, amount: 100 });
   await browser.forward(10_000);
   for (let step = 0; step < 6; step++) await browser.forward(10_000);
@@ -48,9 +51,9 @@ export async function seeProfiles(
   await page.goto(`/profile/${first?.id}`);
   await heading(page, first?.name ?? '').waitFor();
   await page.getByText('Total level 2,000', { exact: false }).waitFor();
-  // At level 100 the bar is full and all experience stands alone.
+  // At level 100 the bar is full, and the experience has no goal.
   expect(await skill('Health').textContent()).toBe('HealthLevel 100100%#128,926,512');
-  // The first three wear their crowns here too.
+  // The first three ranks have crowns here too.
   const crowned = page.locator('a[data-crown="1"] svg').first();
   expect(await crowned.evaluate((crown) => getComputedStyle(crown).color)).toBe(METALS[0]);
   await browser.inspect('legend');

@@ -13,20 +13,20 @@ import { rewriteCharacter } from '../rewrite-character.ts';
 import { itemNamed, world } from '../world.ts';
 import { createPlayer } from './create-player.ts';
 
-/** More of one thing than fits a tile in full. */
+/** An amount that a tile shortens. */
 export const VERY_MANY = 1_234_567;
-/** How much there is of everything else. */
+/** The amount of every other item. */
 export const EACH = 30;
 export const GOLD = 9_876_543_210;
 
-/** As wide as a name can be. */
+/** The widest possible name. */
 export const WIDEST = 'WWWWWWWWWWWWWW';
 
-/** The level of every skill, and how far it is to the next. */
+/** The level of every skill, and the progress to the next level. */
 const LEVEL = 12;
 const WAY = 1 / 3;
 
-/** One piece for every slot, none of which asks for more than the level. */
+/** One piece of equipment for every slot; none needs more than the level. */
 export const WORN: readonly Item[] = [
   'Copper Helm',
   'Copper Pauldrons',
@@ -43,13 +43,13 @@ export const WORN: readonly Item[] = [
 ].map(itemNamed);
 export const FOOD = itemNamed('Lea Barley Bread');
 
-/** Points that make the level, and the way beyond it. */
+/** Experience points of a level, and of the progress to the next. */
 function pointsOf(level: number): number {
   const [from = 0, to = 0] = EXPERIENCE_TABLE.slice(level - 1);
   return Math.floor(from + WAY * (to - from));
 }
 
-/** Everything there is, in one bag; hungry, and eager to eat. */
+/** A state with every item in the bag, and a hungry character. */
 function rich(shown: Shown): Partial<Shown> {
   const experience = shown.experience.map(() => pointsOf(LEVEL));
   const amounts = world.sets.items.map(({ id }): [number, number] => [id, id === FOOD.id ? VERY_MANY : EACH]);
@@ -68,7 +68,7 @@ function rich(shown: Shown): Partial<Shown> {
   };
 }
 
-/** Makes an account with a character who has everything; nothing has been shown of it yet. */
+/** Registers a guest whose character has every item. No screen has been shown yet. */
 export async function createRichPlayer(
   browser: PlayerBrowser,
   server: JourneyServer,

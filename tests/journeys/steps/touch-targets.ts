@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** The least side of what is pressed, in CSS px (WCAG 2.2, 2.5.8). */
+/** The least width and height of a control, in CSS px (WCAG 2.2, 2.5.8). */
 const LEAST_SIDE = 24;
 
-/** So many that look alike are measured: a thousand tiles are one kind of control. */
+/** The most controls of one kind that are measured: a thousand tiles are one kind. */
 const ALIKE = 2;
 
 /**
- * Measures every kind of control on a page by what a finger would hit: four points of a circle around the control's middle.
- * Links inside a sentence are as high as its lines, and are left out (WCAG 2.2, 2.5.8, "inline").
- * @returns those that are too small, each as its name and size; empty when none is
+ * Measures each kind of control on a page by four points on a circle around its centre. Links inside a
+ * sentence are exempt (WCAG 2.2, 2.5.8, "inline").
+ * @returns the name and size of each control that is too small; empty when there is none
  */
 export const smallTargets = (page: Page, within = 'body'): Promise<string[]> =>
   page.evaluate(
@@ -33,7 +33,7 @@ export const smallTargets = (page: Page, within = 'body'): Promise<string[]> =>
         seen.set(kind, count + 1);
         control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const box = control.getBoundingClientRect();
-        // The link past the navigation, and inputs that only their labels show.
+        // The skip link, and inputs that only their labels show.
         if (box.width <= 1 || box.height <= 1 || box.bottom <= 0) continue;
         const x = box.left + box.width / 2;
         const y = box.top + box.height / 2;

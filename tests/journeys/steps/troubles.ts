@@ -10,7 +10,10 @@ const [MAP, AMOUNT, BESTIARY] = [
   '**/assets/BestiaryScreen-*.js',
 ] as const;
 
-/** The world is refused: the loading screen says so and tries again; a screen of the game leads to the door. */
+/**
+ * The world fails to load: the loading screen says so and tries again; a screen of the game opens the login
+ * screen.
+ */
 export async function seeNoWorld(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const refuse = () => page.route(STATIC_DATA, (route) => route.fulfill({ status: 503, body: 'Later.' }));
@@ -32,7 +35,7 @@ export async function seeNoWorld(browser: PlayerBrowser): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
 }
 
-/** Where a part of the page cannot be fetched, it says so, and is there when it is asked for again or the page is loaded anew. */
+/** A lazy part of the page that fails to load says so, and loads on the next try or after a reload. */
 export async function seeNoPart(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const asleep = page.getByRole('alert').getByText('This page fell asleep.');
@@ -84,7 +87,10 @@ export async function seeNoPart(browser: PlayerBrowser): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Bestiary' }).waitFor();
 }
 
-/** Whoever has no character is led to where one is made, in the first of three slots. @param taken the name of another */
+/**
+ * A player without a character gets the screen that creates one, in the first of three slots. @param taken
+ * the name of another character
+ */
 export async function createAfterAll(browser: PlayerBrowser, name: string, taken: string): Promise<void> {
   const { page } = browser;
   await page.goto('/inventory');
@@ -100,7 +106,7 @@ export async function createAfterAll(browser: PlayerBrowser, name: string, taken
   await limit.waitFor();
   await page.mouse.move(0, 0);
   await limit.waitFor({ state: 'detached' });
-  // Without a mouse, too.
+  // The same with the keyboard.
   await page.getByRole('button', { name: 'Create character' }).focus();
   await page.keyboard.press('Tab');
   await limit.waitFor();

@@ -10,7 +10,7 @@ const SWORD = itemNamed('Copper Sword');
 const MASTERWORK = itemNamed('Masterwork Copper Sword');
 const SECONDS = craftOf(ESSENCE).baseActionTime;
 
-/** Undoes a masterpiece and a sword of three, and sees each become essence; all of it only after a second press. */
+/** Disenchants a masterpiece and one of three swords; each becomes essence after a second press. */
 export async function disenchant(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const { inventory: before } = await shownNow(browser);
@@ -23,7 +23,7 @@ export async function disenchant(browser: PlayerBrowser): Promise<void> {
   await modal.getByLabel(`Amount of ${MASTERWORK.name}`).fill('1');
   await modal.getByText('4 pieces become').waitFor();
   await modal.getByLabel(`Amount of ${SWORD.name}`).fill('1');
-  // What is learned is learned of each essence, and a masterpiece becomes several.
+  // Experience counts per essence, and a masterpiece becomes several.
   const essences = essenceYield(SWORD) + essenceYield(MASTERWORK);
   await modal.getByText('Experience for each essence').waitFor();
   await modal
@@ -51,7 +51,7 @@ export async function disenchant(browser: PlayerBrowser): Promise<void> {
   await row.click();
   const all = modal.getByRole('button', { name: 'Disenchant All' });
   await all.click();
-  // The boss of the run before may have left something precious, and then the dialog asks whether that is meant.
+  // The boss of the run before may have dropped something precious; the dialog then asks for confirmation.
   const asked = modal.getByText('Press once more if you mean it');
   await Promise.race([asked.waitFor(), control.getByText(/^Disenchanted 0 \//).waitFor()]);
   if (await asked.isVisible()) await all.click();

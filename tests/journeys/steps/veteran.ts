@@ -14,11 +14,11 @@ import { rewriteCharacter } from '../rewrite-character.ts';
 import { dungeonNamed, itemNamed } from '../world.ts';
 import { createPlayer } from './create-player.ts';
 
-/** Whoever has this for its combat skills fears nothing in the first dungeon. */
+/** A level of the combat skills with which a character survives the first dungeon. */
 const STRONG = 70;
 const COMBAT: readonly SkillName[] = ['Attack', 'Defence', 'Melee'];
 
-/** What a veteran of Lanternlea might carry, beside what everybody is given. */
+/** Items that a veteran of Lanternlea carries, beside those of every new character. */
 const BAG: readonly (readonly [name: string, amount: number])[] = [
   ['Recipe: Masterwork Copper Dagger', 2],
   ['Shell of the Buttonhopper', 4],
@@ -43,7 +43,7 @@ const veteran = ({ experience, inventory }: Shown): Partial<Shown> => ({
   ),
 });
 
-/** Makes an account with a character who has seen much; nothing has been shown of it yet. */
+/** Registers a guest whose character is a veteran. No screen has been shown yet. */
 export async function createVeteran(
   browser: PlayerBrowser,
   server: JourneyServer,

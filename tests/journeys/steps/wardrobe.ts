@@ -8,7 +8,7 @@ import { shownNow } from './veteran.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
 
-/** Specification 2.61, in the order of the doll. */
+/** Specification 2.61, in the order of the page's figure. */
 const SLOTS = [
   'Shoulders',
   'Headgear',
@@ -25,7 +25,7 @@ const SLOTS = [
   'Critical rune',
 ];
 
-/** What a piece of each kind is told by, and its unit. */
+/** The attributes of each kind of equipment, and their units. */
 const ATTRIBUTES = [
   ['attackPower', 'Attack power', ''],
   ['armor', 'Armor', ''],
@@ -39,7 +39,7 @@ const factOf = (place: Locator, name: string): Locator =>
     .last()
     .getByRole('definition');
 
-/** All thirteen slots full, each with its details; the ring is taken off. */
+/** All thirteen slots are filled, each with its details; the ring is unequipped. */
 export async function seeWardrobe(browser: PlayerBrowser): Promise<void> {
   const { page, isPhone } = browser;
   await browser.go('Equipment');
@@ -71,7 +71,7 @@ export async function seeWardrobe(browser: PlayerBrowser): Promise<void> {
     for (const [attribute, label, unit] of ATTRIBUTES) {
       const value = item[attribute];
       const fact = factOf(details, label);
-      // What a piece does not have is not shown (specification 2.64).
+      // An attribute that a piece does not have is not shown (specification 2.64).
       if (value === undefined) expect(await fact.count()).toBe(0);
       else expect(await fact.textContent()).toBe(`${number(value)}${unit} `);
     }

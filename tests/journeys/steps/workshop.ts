@@ -22,11 +22,11 @@ async function pick({ page }: PlayerBrowser, field: string, option: string): Pro
   await page.getByRole('combobox', { name: field }).selectOption({ label: option });
 }
 
-/** What a field offers. */
+/** The options of a select field. */
 const optionsOf = ({ page }: PlayerBrowser, field: string): Promise<string[]> =>
   page.getByRole('combobox', { name: field }).getByRole('option').allTextContents();
 
-/** A gathering skill: title, level, bar, and what can be had here and now. */
+/** Checks a gathering skill: title, level, bar, and what can be gathered in this region. */
 export async function seeGathering(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await openSkill(browser, 'Mining');
@@ -53,7 +53,7 @@ export async function seeGathering(browser: PlayerBrowser): Promise<void> {
   await browser.inspect('only-available');
 }
 
-/** Which skills filter by tier and quality, and which by what is available. */
+/** Checks which skills have filters by tier and quality, and which by availability. */
 export async function seeFilters(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   for (const { name, kind } of skillsOf('gathering', 'crafting')) {
@@ -65,7 +65,7 @@ export async function seeFilters(browser: PlayerBrowser): Promise<void> {
   }
 }
 
-/** A crafting skill: its two filters, a row, and the dialog of what cannot be made yet. */
+/** Checks a crafting skill: its two filters, a row, and the dialog of an item that cannot be made yet. */
 export async function seeCrafting(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await openSkill(browser, 'Weaponsmithing');
@@ -101,7 +101,7 @@ export async function seeCrafting(browser: PlayerBrowser): Promise<void> {
   await seeCraftingModal(browser, shown);
 }
 
-/** One that can be made, and one whose recipe is not known. */
+/** Checks the dialogs of an item that can be made, and of one whose recipe is unknown. */
 async function seeCraftingModal(browser: PlayerBrowser, shown: Shown): Promise<void> {
   const { page } = browser;
   const modal = page.getByRole('dialog', { name: 'Craft' });
@@ -119,7 +119,7 @@ async function seeCraftingModal(browser: PlayerBrowser, shown: Shown): Promise<v
   await modal.getByRole('heading', { name: dagger.name }).waitFor();
   expect(await fact('Time').textContent()).toBe(`${craft.baseActionTime} s`);
   expect(await fact('Experience').textContent()).toBe(number(craft.experience));
-  // Worn is the same.
+  // A worn piece counts too.
   expect(await fact('Attack power').textContent()).toMatch(new RegExp(`^${dagger.attackPower} `));
   expect(await fact('Critical chance').textContent()).toMatch(new RegExp(`^${dagger.criticalChance}%`));
   await modal.getByText(`Weaponsmithing ${craft.requiredLevel}`).waitFor();
