@@ -43,8 +43,8 @@ test.each([PHONE])(
       await sellSomething(browser);
       await readMap(browser);
       evening = await beginFlax(browser);
-      // One fetch when the game was entered; all else came as frames. A machine that pauses for 10 s makes the
-      // page fetch again.
+      // One fetch when the game was entered; all else came as frames. A machine that pauses for 10 s makes
+      // the page fetch again.
       expect(browser.monitor.layoutFetches).toBeLessThanOrEqual(3);
     });
 

@@ -1,9 +1,12 @@
 import type { Storage } from '../storage/storage.ts';
 
-/** Tables whose rows belong to a character and that settling writes. */
+/** Tables that settling writes, with rows of one character. */
 export const OWNED = ['rankings', 'idle_reports', 'snapshots'] as const;
 
-/** All that settling may write of a character, but for what tells it from others: its row, and texts of what it owns. */
+/**
+ * All that settling may write of a character, without its ids, names and creation time: its row, and its rows
+ * of `OWNED` as JSON.
+ */
 export const allKept = (storage: Storage, characterId: number) =>
   storage.read(async (db) => {
     const row = await db

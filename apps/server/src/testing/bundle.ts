@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 
 /**
- * Bundles a program once: what starts often must start fast.
- * @param outfile within the tree, so that it finds packages
+ * Bundles a program, because a bundled program starts faster than its sources.
+ * @param outfile inside the repository, where Node finds the packages that are not bundled
  */
 export async function bundle(entry: string, outfile: string): Promise<void> {
   await build({
@@ -15,7 +15,8 @@ export async function bundle(entry: string, outfile: string): Promise<void> {
     logLevel: 'error',
     plugins: [
       {
-        // Our own packages are TypeScript and go into the bundle; all others are found where they are installed.
+        // Packages of the repository are TypeScript and are bundled. Node finds all others where npm
+        // installed them.
         name: 'leave-packages-outside',
         setup: ({ onResolve }) =>
           onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>

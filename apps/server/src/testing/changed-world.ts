@@ -6,7 +6,7 @@ type Sets = { -readonly [S in keyof StaticData]: StaticData[S] };
 
 let names = 0;
 
-/** The shipped world with a change to its sets, as another release might bring it. */
+/** The shipped world with changed sets, as another release may ship it, under a new version. */
 export function changedWorld(change: (sets: Sets) => void, shipped = shippedWorld()): CompiledContent {
   const sets: Sets = { ...shipped.sets };
   change(sets);
@@ -14,19 +14,19 @@ export function changedWorld(change: (sets: Sets) => void, shipped = shippedWorl
   return { ...shipped, sets, version: `changed-${names}` };
 }
 
-/** Changes how something is made. */
+/** Changes the recipe of an item. */
 export function changeCraft(sets: Sets, itemId: number, change: Partial<CrafteableItem>): void {
   sets.crafteableItems = sets.crafteableItems.map((craft) =>
     craft.itemId === itemId ? { ...craft, ...change } : craft,
   );
 }
 
-/** Takes away the making of an item; the item stays. */
+/** Removes the recipe of an item; the item stays. */
 export function dropCraft(sets: Sets, itemId: number): void {
   sets.crafteableItems = sets.crafteableItems.filter((craft) => craft.itemId !== itemId);
 }
 
-/** Takes away an item that is found and not made, and all mention of it. */
+/** Removes an item that has no recipe, from loot tables and regions too. */
 export function dropItem(sets: Sets, id: number): void {
   sets.items = sets.items.filter((item) => item.id !== id);
   sets.lootTables = sets.lootTables.map((table) => ({

@@ -1,6 +1,6 @@
 import { parseSetCookie, stringifyCookie } from 'cookie';
 
-/** What a browser sends back for a `Set-Cookie` header: `name=value`. */
+/** The `Cookie` header that a browser sends after a `Set-Cookie` header: `name=value`. */
 export function cookiePair(setCookie: string): string {
   const { name, value } = parseSetCookie(setCookie);
   return stringifyCookie({ [name]: value });

@@ -9,16 +9,16 @@ import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import './postgres-setup.ts';
 
-/** A storage of one test's own. */
+/** An open storage on a database that one test uses. */
 export interface TestStorage {
   readonly storage: Storage;
-  /** Where it is, to open it again or to look at it from outside. */
+  /** The options that open the same database again. */
   readonly place: DatabasePlace;
-  /** Closes it, if the test has not, and removes it. */
+  /** Closes the storage, if the test has not, and removes the database. */
   dispose(): Promise<void>;
 }
 
-/** The options of `openStorage` that lead to one database. */
+/** The options of `openStorage` that select one database. */
 export interface DatabasePlace {
   readonly databaseUrl: string | null;
   readonly dataDirectory: string;
@@ -26,9 +26,9 @@ export interface DatabasePlace {
 
 export interface TestDatabase {
   readonly name: 'SQLite' | 'PostgreSQL';
-  /** Makes a fresh empty database. */
+  /** Creates a new, empty database. */
   place(): Promise<DatabasePlace & { remove(): Promise<void> }>;
-  /** Makes a fresh empty database and opens it. */
+  /** Creates a new, empty database and opens it. */
   open(clock?: Clock): Promise<TestStorage>;
 }
 
@@ -45,7 +45,7 @@ async function open(database: Pick<TestDatabase, 'place'>, clock?: Clock): Promi
   };
 }
 
-/** An empty directory in the system's place for such, and its removal. */
+/** Creates an empty temporary directory. `remove` deletes it with its files. */
 export function temporaryDirectory(): { directory: string; remove: () => void } {
   const directory = mkdtempSync(join(tmpdir(), 'slumberfell-'));
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
@@ -77,7 +77,7 @@ export const POSTGRES: TestDatabase = {
     const { directory, remove } = temporaryDirectory();
     return {
       databaseUrl: url.href,
-      // For what is not in the database, such as letters that nobody sends.
+      // For files beside the database, such as e-mails when no mail server is set.
       dataDirectory: directory,
       async remove() {
         await drop(server, name);
@@ -88,22 +88,22 @@ export const POSTGRES: TestDatabase = {
   open: (clock) => open(POSTGRES, clock),
 };
 
-/** Every contract is tested on both. */
+/** The databases that each contract test runs on. */
 export const DATABASES: readonly TestDatabase[] = [SQLITE, POSTGRES];
 
-/** How long connections that were closed may take to be gone, in ms. */
-const FAREWELL = 5_000;
+/** ms that closed connections may take to end. */
+const CLOSING_TIME = 5_000;
 
 /**
- * Drops a database once nobody is connected to it any more: a client that is being closed would take the server's word
- * that its connection was terminated for an error that nobody listens to.
+ * Drops a database once no client is connected to it. Otherwise PostgreSQL would terminate connections that
+ * are being closed, and their clients would throw errors that no code handles.
  */
 async function drop(server: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
     const connected = 'select 1 from pg_stat_activity where datname = $1';
-    for (const until = Date.now() + FAREWELL; Date.now() < until; await wait(20)) {
+    for (const until = Date.now() + CLOSING_TIME; Date.now() < until; await wait(20)) {
       if ((await client.query(connected, [name])).rowCount === 0) break;
     }
     await client.query(`drop database ${name} with (force)`);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that Linux gives to outgoing connections (32768 to 60999): one of those could take the port while the
- * process that listens on it restarts.
+ * Below the ports that Linux gives to outgoing connections (32768 to 60999): such a connection could take the
+ * port while the process that listens on it restarts.
  */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
-/** A port of this machine that no process listens on. */
+/** Finds a port of this machine on which no process listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, HIGHEST);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { SqliteConnection } from '../storage/database/sqlite-connection.ts';
 import { temporaryDirectory } from './databases.ts';
 
-/** A place for an embedded database that a test can fill. */
+/** A directory for an embedded database whose space a test can use up. */
 export interface FullDisk {
   readonly directory: string;
-  /** Leaves so many bytes. */
+  /** Leaves so many free bytes. */
   fill(writing: SqliteConnection, left: number): void;
-  /** Makes room again. */
+  /** Frees the space again. */
   clear(writing: SqliteConnection): void;
   remove(): void;
 }
@@ -17,7 +17,7 @@ export interface FullDisk {
 const PAGE = 4_096;
 const SMALL = 24 * 1_024 * 1_024;
 
-/** A database that may have only so many pages: works everywhere. */
+/** A database with a limited number of pages, which works on every system. */
 function limitedPages(): FullDisk {
   return {
     ...temporaryDirectory(),
@@ -27,7 +27,7 @@ function limitedPages(): FullDisk {
   };
 }
 
-/** A file system of its own, in memory; null where this process may not mount one. */
+/** A small file system in memory; null where this process may not mount one. */
 function smallFileSystem(): FullDisk | null {
   const { directory, remove } = temporaryDirectory();
   try {
@@ -51,6 +51,6 @@ function smallFileSystem(): FullDisk | null {
   };
 }
 
-/** Every kind of full disk that there can be here. */
+/** Every kind of full disk that this system allows. */
 export const fullDisks = (): readonly FullDisk[] =>
   [limitedPages(), smallFileSystem()].filter((disk) => disk !== null);

@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { DatabasePlace } from './databases.ts';
 
 /**
- * Keeps everybody from reading a table of a PostgreSQL, as a migration or a broken disk would.
- * @returns what ends it.
+ * Locks a table of a PostgreSQL database against reads, as a migration or a broken disk does.
+ * @returns a function that releases the lock
  */
 export async function holdTable({ databaseUrl }: DatabasePlace, table: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: databaseUrl ?? '' });

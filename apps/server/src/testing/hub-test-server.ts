@@ -25,11 +25,11 @@ import { fold, Watcher } from './watcher.ts';
 
 export const START = Date.UTC(2026, 0, 10, 20);
 
-/** Shipped content: what a new character fights with and eats. */
+/** Items of the shipped world: a new character's weapon and food. */
 const SWORD = 20901;
 export const FOOD = 12011;
 
-/** More food than a fighter can eat. */
+/** More food than a fighting character can eat. */
 export const PROVISIONS: Partial<NewCharacter> = {
   inventory: [
     { itemId: SWORD, amount: 1 },
@@ -43,15 +43,18 @@ export function contentWith(gift: Partial<NewCharacter> = {}): CompiledContent {
   return { ...shipped, newCharacter: { ...shipped.newCharacter, ...gift } };
 }
 
-/** An account with a session and a character. */
+/** An account with a login and a character. */
 export interface Player {
   readonly accountId: number;
   readonly characterId: number;
-  /** `Cookie` header. */
+  /** The `Cookie` header. */
   readonly cookie: string;
 }
 
-/** The hub on a real http server, over a real game on a database of its own, by a clock that the test moves. */
+/**
+ * The hub on a real HTTP server, with a real game, a database of its own, and a clock that the test moves. It
+ * has no API calls: tests of the hub call the game directly, and nothing but the hub plays back events.
+ */
 export class HubTestServer {
   readonly clock: TestClock;
   readonly opened: TestStorage;
@@ -92,7 +95,7 @@ export class HubTestServer {
     return `http://127.0.0.1:${(this.http.address() as AddressInfo).port}`;
   }
 
-  /** A new account; its cookie. */
+  /** Makes a new account and logs it in. */
   async account(): Promise<{ accountId: number; cookie: string }> {
     const { storage } = this.opened;
     const accountId = await storedAccount(storage);
@@ -109,7 +112,7 @@ export class HubTestServer {
     return { accountId, cookie, characterId: character.id };
   }
 
-  /** A player of a server that gives `PROVISIONS`, with weapon and food at hand. */
+  /** Makes a player with weapon and food equipped. The server's new characters must own `PROVISIONS`. */
   async fighter(): Promise<Player> {
     const player = await this.player();
     await this.command(player, { name: 'equip', input: { itemId: SWORD } });
@@ -117,14 +120,14 @@ export class HubTestServer {
     return player;
   }
 
-  /** Connects a socket as a player's browser does, with the film running when it returns. */
+  /** Connects a socket as a player's browser does. Returns when the character's playback runs. */
   async watch({ cookie, characterId }: Player): Promise<Watcher> {
     const watcher = await Watcher.connect(this.url, { cookie, origin: this.url });
     await this.settled(characterId);
     return watcher;
   }
 
-  /** Gives a command that must be carried out. */
+  /** Gives a command. @throws Error when it is refused */
   async command(player: Player, command: PlayerCommand): Promise<Frame> {
     const outcome = await this.game.characters.command(player.characterId, command, null);
     if (outcome === null || !('frame' in outcome))
@@ -139,7 +142,7 @@ export class HubTestServer {
     return settled;
   }
 
-  /** Returns when the character's film has shown what is due. */
+  /** Returns when the character's playback has sent all events that are due. */
   async settled(characterId: number): Promise<void> {
     for (let turns = 0; turns < 3; turns++) {
       await turn();
@@ -147,7 +150,7 @@ export class HubTestServer {
     }
   }
 
-  /** Lets a player's film play for a time. */
+  /** Moves the clock forward in uneven steps, and waits for the playback after each. */
   async play({ characterId }: Player, time: number): Promise<void> {
     for (const step of unevenSteps(time)) {
       this.clock.forward(step);
@@ -155,7 +158,10 @@ export class HubTestServer {
     }
   }
 
-  /** What a watcher's frames make of what the player held, once they have come as far as the layout: the very same. */
+  /**
+   * Folds the frames that a socket got into what the player held, and expects the same as the layout.
+   * @returns the folded state
+   */
   async expectInStep(player: Player, watcher: Watcher, held: Held): Promise<Held> {
     const { shown, revision } = await this.layout(player);
     await vi.waitFor(() => expect(watcher.frames.at(-1)?.to).toBe(shown.eventAt), { timeout: 10_000 });

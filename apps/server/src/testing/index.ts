@@ -1,4 +1,7 @@
-/** Test servers, clients and programs, for tests and benchmarks. Nothing here needs vitest but PostgreSQL test databases. */
+/**
+ * Test servers, clients and programs, for tests and benchmarks. Nothing here needs vitest but PostgreSQL test
+ * databases.
+ */
 export { bundle } from './bundle.ts';
 export { cookiePair } from './cookie-pair.ts';
 export { freePort } from './free-port.ts';

@@ -4,11 +4,11 @@ import type { Storage } from '../storage/storage.ts';
 import { playedCharacter } from './played-character.ts';
 import { RandomPlayer } from './random-player.ts';
 
-/** ms between an answer and the next command of a player, so that a log does not grow without end. */
-const BREATH = 10;
+/** ms between an answer and the player's next command, so that the log stays short. */
+const PAUSE = 10;
 
-/** Characters whose players do anything at all, one command after the other, until they rest. */
-export class Crowd {
+/** Characters whose players give random commands, one after the other, until `rest`. */
+export class LoadGenerator {
   readonly ids: readonly number[];
   readonly #game: Game;
   readonly #players: ReadonlyMap<number, RandomPlayer>;
@@ -21,10 +21,10 @@ export class Crowd {
     this.#players = new Map(ids.map((id) => [id, new RandomPlayer(id)]));
   }
 
-  static async gather(game: Game, storage: Storage, size: number): Promise<Crowd> {
+  static async create(game: Game, storage: Storage, size: number): Promise<LoadGenerator> {
     const ids: number[] = [];
     for (let made = 0; made < size; made++) ids.push(await playedCharacter(game, storage));
-    return new Crowd(game, ids);
+    return new LoadGenerator(game, ids);
   }
 
   play(): void {
@@ -32,7 +32,7 @@ export class Crowd {
     this.#playing = Promise.all([...this.#players].map(([id, player]) => this.#playOne(id, player)));
   }
 
-  /** Ends when the last command has been answered. */
+  /** Stops giving commands. Returns when the last command has been answered. */
   async rest(): Promise<void> {
     this.#isPlaying = false;
     await this.#playing;
@@ -44,7 +44,7 @@ export class Crowd {
       if (settled === null) throw new Error(`character ${id} is missing`);
       const command = player.command(settled.shown, this.#game.content.live().world);
       await this.#game.characters.command(id, command, null);
-      await sleep(BREATH);
+      await sleep(PAUSE);
     }
   }
 }

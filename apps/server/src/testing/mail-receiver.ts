@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How long a mail may take to arrive, in ms. */
-const PATIENCE = 10_000;
+/** ms that an e-mail may take to arrive. */
+const TIMEOUT = 10_000;
 
-/** A mail server on this machine that keeps what it is given. */
+/** A mail server on this machine that keeps the e-mails that it receives. */
 export class MailReceiver {
   readonly #server: SMTPServer;
   readonly #received: Email[] = [];
   #read = 0;
-  /** Status with which recipients are refused; null: they are not. */
+  /** SMTP status with which recipients are refused; null to accept them. */
   refuseWith: number | null = null;
-  /** Recipients that were refused. */
+  /** Number of recipients that were refused. */
   refused = 0;
 
   private constructor() {
@@ -43,21 +43,21 @@ export class MailReceiver {
     return receiver;
   }
 
-  /** For `SMTP_URL`. */
+  /** The value of the setting `SMTP_URL`. */
   get url(): string {
     const address = this.#server.server.address();
     if (address === null || typeof address === 'string') throw new Error('the mail server does not listen');
     return `smtp://127.0.0.1:${address.port}`;
   }
 
-  /** How many mails have arrived. */
+  /** The number of e-mails that have arrived. */
   get count(): number {
     return this.#received.length;
   }
 
-  /** The next mail in the order of arrival. Waits for it. */
+  /** Waits for the next e-mail, in the order of arrival. */
   async next(): Promise<Email> {
-    for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(5)) {
+    for (const until = Date.now() + TIMEOUT; Date.now() < until; await wait(5)) {
       const mail = this.#received[this.#read];
       if (mail !== undefined) {
         this.#read += 1;
@@ -67,7 +67,10 @@ export class MailReceiver {
     throw new Error(`mail ${this.#read + 1} has not arrived`);
   }
 
-  /** The link to a page in the next letter to somebody that has one. Waits for it, and passes over all others. */
+  /**
+   * Waits for the next e-mail to an address that has a link to the page, and skips all others. @returns the
+   * link
+   */
   async linkFor(address: string, page: string): Promise<URL> {
     for (;;) {
       const { to, text = '' } = await this.next();

@@ -1,17 +1,17 @@
 import { chownSync } from 'node:fs';
 
-/** The number of Linux's user without rights. */
+/** The id of Linux's user `nobody`. */
 const NOBODY = 65_534;
 
-/** Gives files of root to the ordinary user. Does nothing when this process is not root: they are its own then. */
+/** Gives files of root to the ordinary user. Does nothing when this process is not root. */
 export function giveToOrdinaryUser(files: readonly string[]): void {
   if (process.geteuid?.() !== 0) return;
   for (const file of files) chownSync(file, NOBODY, NOBODY);
 }
 
 /**
- * Does something with the rights of an ordinary user, as a server has them: root may read and write everything. Nothing else may
- * run in this process meanwhile.
+ * Runs a job with the rights of an ordinary user, because root may read and write everything. The whole
+ * process has these rights meanwhile.
  */
 export async function asOrdinaryUser<T>(job: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return await job();

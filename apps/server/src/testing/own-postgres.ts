@@ -8,7 +8,10 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
-/** A PostgreSQL that a test stops, kills and freezes. It syncs nothing to disk: processes die here, not machines. */
+/**
+ * A PostgreSQL server that a test stops, kills and freezes. It does not sync to disk, because the machine
+ * does not crash.
+ */
 export class OwnPostgres {
   readonly url: string;
   readonly #directory: string;
@@ -20,7 +23,7 @@ export class OwnPostgres {
     this.#port = port;
     this.url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     this.#directory = mkdtempSync(join(tmpdir(), 'slumberfell-faults-'));
-    // PostgreSQL refuses to be root.
+    // PostgreSQL refuses to run as root.
     const isRoot = process.getuid?.() === 0;
     const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
     this.#user = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
@@ -44,8 +47,8 @@ export class OwnPostgres {
   }
 
   /**
-   * Starts it with the data it has, and returns when it answers.
-   * @throws when it does not answer within 30 s, with what it wrote to its log.
+   * Starts the server on its data, and returns when it answers.
+   * @throws Error with the server's log, when it does not answer within 30 s
    */
   async start(): Promise<void> {
     const settings = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
@@ -77,17 +80,17 @@ export class OwnPostgres {
     return true;
   }
 
-  /** Stops it in good order, and ends all connections. */
+  /** Shuts the server down and ends all connections. */
   async stop(): Promise<void> {
     await this.#end(() => this.#server?.kill('SIGINT'));
   }
 
   /**
-   * Ends all its processes at once, as a power cut would. Returns when all are gone: a new server does not start while an old
-   * process still uses the shared memory.
+   * Kills all processes at once, as a power cut does. Returns when all have ended: a new server does not
+   * start while an old process uses the shared memory.
    */
   async kill(): Promise<void> {
-    // A server that stands still starts no other process.
+    // A frozen server starts no other process.
     this.freeze();
     const children = this.#children();
     await this.#end(() => {
@@ -100,7 +103,7 @@ export class OwnPostgres {
   }
 
   freeze(): void {
-    // The server before its children: it would start new ones in their place.
+    // The server before its child processes, which it would start again.
     this.#server?.kill('SIGSTOP');
     for (const pid of this.#children()) send(pid, 'SIGSTOP');
   }
@@ -135,12 +138,12 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It may have ended by itself.
+    // The process may have ended by itself.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
-/** A process that ended stays listed as a zombie (Z) until its parent asks for its result. */
+/** A process that has ended stays listed as a zombie (Z) until its parent reads its result. */
 function isRunning(pid: number): boolean {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return false;

@@ -7,12 +7,12 @@ import { storedAccount } from './stored-character.ts';
 /** The shipped world. */
 export const SHIPPED = shippedWorld();
 
-/** A game on the shipped world. */
+/** Opens a game on the shipped world. */
 export const openShippedGame = (storage: Storage): Promise<Game> => openGame({ storage, content: SHIPPED });
 
 let names = 0;
 
-/** Makes an account with a new character, and returns the character's id. */
+/** Makes an account with a new character. @returns the character's id */
 export async function playedCharacter(game: Game, storage: Storage): Promise<number> {
   names += 1;
   const created = await game.characters.create(await storedAccount(storage), `Wanderer ${names}`, 1);
@@ -20,5 +20,5 @@ export async function playedCharacter(game: Game, storage: Storage): Promise<num
   return created.id;
 }
 
-/** Things of the shipped world that the tests of the game make use of. */
+/** Ids of the shipped world that tests of the game use. */
 export const THINGS = { cudgel: 20901, bread: 12011, flax: 1010, meadow: 1, flaxSeconds: 5 } as const;

@@ -5,9 +5,9 @@ import { delimiter, join } from 'node:path';
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * The directory with PostgreSQL's `initdb` and `postgres`. Where there is none, Debian's package is installed if that
- * is possible.
- * @throws Error with a sentence that says what to do.
+ * The directory with PostgreSQL's `initdb` and `postgres`. Installs Debian's package if there is none and
+ * installing is possible.
+ * @throws Error with a sentence that says what to do
  */
 export function postgresBinaries(): string {
   const found = installed();
@@ -17,7 +17,7 @@ export function postgresBinaries(): string {
     try {
       execFileSync('apt-get', ['update', '-q'], quiet);
     } catch {
-      // The package lists that are there may do.
+      // The present package lists may suffice.
     }
     execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], quiet);
     const now = installed();
@@ -29,7 +29,7 @@ export function postgresBinaries(): string {
   );
 }
 
-/** Debian's newest version first, then whatever the PATH has. */
+/** Debian's newest version first, then the PATH. */
 function installed(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const directories = versions.map((version) => join(DEBIAN, version, 'bin'));

@@ -7,10 +7,10 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
-/** A PostgreSQL of the tests' own. */
+/** A PostgreSQL server for tests. */
 export interface PostgresServer {
   readonly url: string;
-  /** Its first process, the parent of all others. */
+  /** The id of its first process, the parent of all others. */
   readonly pid: number;
   stop(): Promise<void>;
 }
@@ -18,9 +18,10 @@ export interface PostgresServer {
 const READY_WITHIN_MS = 30_000;
 
 /**
- * Starts a fresh PostgreSQL on a free port of this machine. It does not sync to disk: no test on it is about losing
- * power. PostgreSQL refuses to be root, so root starts it as the user that Debian's package brings.
- * @param otherwise settings that come before these: `name=value`.
+ * Starts a new PostgreSQL server on a free port of this machine. It does not sync to disk, because no test on
+ * it is about losing power. PostgreSQL refuses to run as root, so root starts it as the user of Debian's
+ * package.
+ * @param otherwise settings that override these: `name=value`
  */
 export async function startPostgres(otherwise: readonly string[] = []): Promise<PostgresServer> {
   const binaries = postgresBinaries();
@@ -44,7 +45,7 @@ export async function startPostgres(otherwise: readonly string[] = []): Promise<
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     { ...as, stdio: 'ignore' },
   );
-  // Should the tests be killed, the server must not outlive them by much: it dies with a parent that says goodbye.
+  // The server ends with this process, even when the tests are stopped.
   const killed = () => server.kill('SIGQUIT');
   process.once('exit', killed);
   const stop = async () => {
@@ -85,7 +86,7 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Immediate shutdown: the data is thrown away anyway. */
+/** Shuts the server down immediately; its data is deleted anyway. */
 function ended(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();

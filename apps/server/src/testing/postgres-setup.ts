@@ -3,12 +3,12 @@ import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database server on which tests may create databases. */
+    /** A PostgreSQL server on which tests may create databases. */
     postgresUrl: string;
   }
 }
 
-/** Vitest's global setup: one PostgreSQL for the whole run, unless TEST_DATABASE_URL names one. */
+/** Vitest's global setup: one PostgreSQL server for the whole run, unless TEST_DATABASE_URL names one. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== '') {

@@ -3,10 +3,10 @@ import { granted, seededRandom, type Wish } from '@slumberfell/engine/testing';
 import type { PlayerCommand } from '@slumberfell/protocol';
 
 const WISHES: readonly Wish['to'][] = ['begin', 'begin', 'put on', 'sell', 'collect', 'collect'];
-/** The server draws its own. */
+/** A placeholder: the server draws the seed itself. */
 const NO_KEY: Seed = [0, 0, 0, 0];
 
-/** Somebody who does anything at all: mostly what the rules allow, now and then what they do not. */
+/** A player that gives random commands: mostly allowed ones, sometimes forbidden ones. */
 export class RandomPlayer {
   readonly random: () => number;
 
@@ -18,7 +18,7 @@ export class RandomPlayer {
     return list[Math.floor(this.random() * list.length)] as T;
   }
 
-  /** @param live the content at the present */
+  /** @param live the present content */
   command(shown: Shown, live: World): PlayerCommand {
     const { random } = this;
     if (random() < 0.25) return this.#blind(live);
@@ -26,7 +26,7 @@ export class RandomPlayer {
     return withoutKey(granted(wish, shown, live));
   }
 
-  /** Any command about anything, allowed or not. */
+  /** A random command with random input, allowed or not. */
   #blind({ sets }: World): PlayerCommand {
     const itemId = this.pick(sets.items).id;
     const amount = this.pick([1, 2, 10, 1_000_000, Number.MAX_SAFE_INTEGER]);

@@ -5,7 +5,7 @@ import { HUB_PATH } from '@slumberfell/protocol';
 const END_OF_HEAD = '\r\n\r\n';
 const TEXT_FRAME = 0x81;
 const MASKED = 0x80;
-/** The length byte of a frame whose length stands in the two bytes behind it. */
+/** The value of a frame's length byte that says that the length is in the next two bytes. */
 const LENGTH_IN_TWO_BYTES = 126;
 
 export interface RawHubOptions {
@@ -19,14 +19,17 @@ export interface RawHubOptions {
   readonly from?: string;
 }
 
-/** A websocket client without a library: it sends what real clients never would, and reads only when it is told to. */
+/**
+ * A websocket client without a library: it sends bytes that browsers never send, and reads only when it is
+ * told to.
+ */
 export class RawHubClient {
   readonly socket: Socket;
   /** HTTP status of the handshake's answer. */
   readonly status: number;
-  /** Head of the handshake's answer, in lower case. */
+  /** The head of the handshake's answer, in lower case. */
   readonly head: string;
-  /** Settles when the connection is closed. */
+  /** Resolves when the connection is closed. */
   readonly closed: Promise<void>;
   readonly #received: Buffer[];
 
@@ -44,7 +47,7 @@ export class RawHubClient {
 
   /**
    * Makes a websocket handshake with the hub.
-   * @returns once the head of the answer is there, whatever its status
+   * @returns the client when the head of the answer has arrived, whatever its status
    * @throws Error when the connection is closed before
    */
   static open(url: string, options: RawHubOptions = {}): Promise<RawHubClient> {
@@ -77,14 +80,14 @@ export class RawHubClient {
     });
   }
 
-  /** What came after the head, as text; websocket frames with the few bytes of their own heads. */
+  /** The bytes after the head, as text. It includes the heads of the websocket frames. */
   get received(): string {
     return Buffer.concat(this.#received).toString('latin1');
   }
 
   /**
-   * The texts of the frames that came whole, each as engine.io packed it.
-   * @throws Error for a frame of 64 KiB or more, which no answer of the hub is in these tests
+   * The texts of the frames that have arrived whole, each as engine.io packed it.
+   * @throws Error for a frame of 64 KiB or more, which the hub does not send in these tests
    */
   get texts(): string[] {
     const bytes = Buffer.concat(this.#received);
@@ -103,13 +106,13 @@ export class RawHubClient {
     return texts;
   }
 
-  /** Sends a text, in so many frames of their own. */
+  /** Sends a text in so many frames. */
   send(text: string, times = 1): void {
     this.socket.write(framesOf(text, times));
   }
 }
 
-/** The same short text in so many masked frames; a mask of zeros leaves the text as it is. */
+/** The same text in so many masked frames. The mask is zero, so the text is unchanged. */
 export function framesOf(text: string, times = 1): Buffer {
   const head = Buffer.from([TEXT_FRAME, MASKED | text.length, 0, 0, 0, 0]);
   return Buffer.concat(new Array<Buffer>(times).fill(Buffer.concat([head, Buffer.from(text)])));

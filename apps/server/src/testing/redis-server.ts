@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-/** A Redis of one test's own, which keeps nothing. */
+/** A Redis server that one test uses; it keeps nothing on disk. */
 export interface RedisServer {
   readonly url: string;
   stop(): Promise<void>;
@@ -12,7 +12,7 @@ export interface RedisServer {
 
 const READY_WITHIN_MS = 30_000;
 
-/** Starts Debian's Redis on a port of this machine, by default a free one. */
+/** Starts Debian's Redis on a port of this machine. Default: a free one. */
 export async function startRedis(port?: number): Promise<RedisServer> {
   const at = port ?? (await freePort());
   const settings = ['--port', String(at), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

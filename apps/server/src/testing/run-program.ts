@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { DatabasePlace } from './databases.ts';
 import { type Program, programPath } from './programs.ts';
 
-/** What a command of the command line came to. */
+/** The result of a program: its exit code and what it printed. */
 export interface Ran {
   readonly status: number | null;
   readonly out: string;
@@ -10,7 +10,8 @@ export interface Ran {
 }
 
 /**
- * Runs a program of a host as a process of its own, with a database as its settings, while this one goes on.
+ * Runs a program of a host as a process of its own, with a database as its settings, without blocking this
+ * process.
  */
 export function runProgram(name: Program, place: DatabasePlace, ...words: readonly string[]): Promise<Ran> {
   const child = spawn(process.execPath, [programPath(name), ...words], {

@@ -5,22 +5,23 @@ import type { TestDatabase, TestStorage } from './databases.ts';
 import { openShippedGame, playedCharacter } from './played-character.ts';
 import { TestClock } from './test-clock.ts';
 
-/** What each test of a file has for itself. */
+/** The game, database and clock of each test in a file. */
 export interface ShippedGame {
-  /** Stands where it began until the test moves it. */
+  /** Stands still at `start` until the test moves it. */
   readonly clock: TestClock;
   readonly opened: TestStorage;
   readonly storage: Storage;
   readonly game: Game;
-  /** Opens the game anew, as a restart does. */
+  /** Opens the game again, as a restart does. */
   reopen(): Promise<void>;
-  /** A new character of an account of its own; the id. */
+  /** Makes a new character with an account of its own. @returns its id */
   newCharacter(): Promise<number>;
 }
 
 /**
- * Has a game on the shipped world before each of the tests that are being described, on a database of its own, and none after it.
- * @param start epoch ms at which each test begins.
+ * Opens a game on the shipped world and a new database before each test of the present `describe`, and closes
+ * it after the test.
+ * @param start epoch ms at which each test begins
  */
 export function shippedGame({ open }: Pick<TestDatabase, 'open'>, start: number): ShippedGame {
   const clock = new TestClock(start);

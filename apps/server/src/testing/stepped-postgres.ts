@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { type DatabasePlace, POSTGRES } from './databases.ts';
 
-/** A PostgreSQL database whose own clock a test can set, as NTP or a hand would. */
+/** A PostgreSQL database whose clock a test can set, as NTP or a user does. */
 export interface SteppedPostgres extends DatabasePlace {
-  /** Sets the clock forward, or back when negative. */
+  /** Sets the clock forward by so many ms; back when negative. */
   step(milliseconds: number): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** The clock is a function in a schema that is searched before PostgreSQL's own. */
+/** A function `clock_timestamp` in a schema that PostgreSQL searches before its own replaces the clock. */
 export async function steppedPostgres(): Promise<SteppedPostgres> {
   const place = await POSTGRES.place();
   const run = async (...statements: readonly string[]): Promise<void> => {

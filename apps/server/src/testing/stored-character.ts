@@ -3,7 +3,7 @@ import type { Storage } from '../storage/storage.ts';
 import { insertAccount } from '../storage/tables/accounts.ts';
 import { insertCharacter } from '../storage/tables/characters.ts';
 
-/** Makes an account with a name that no other has, and returns its id. */
+/** Makes an account with a unique name. @returns its id */
 export async function storedAccount(storage: Storage): Promise<number> {
   const username = `player-${randomBytes(6).toString('hex')}`;
   const account = await storage.write((tx) =>
@@ -13,7 +13,7 @@ export async function storedAccount(storage: Storage): Promise<number> {
   return account.id;
 }
 
-/** Makes an account with a character whose state is any text: storage does not look into it. */
+/** Makes an account with a character whose state is any text: the storage does not parse it. */
 export async function storedCharacter(
   storage: Storage,
   state: string,

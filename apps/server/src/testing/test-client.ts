@@ -9,31 +9,34 @@ import {
 } from '@slumberfell/protocol';
 import { parseSetCookie, stringifyCookie } from 'cookie';
 
-/** What came back, whatever it was. */
+/** An answer of the server. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed when it is JSON; undefined when there is none. */
+  /** Parsed when it is JSON; undefined when it is empty. */
   readonly body: unknown;
 }
 
-/** A player's browser, for tests: keeps its cookie and speaks real HTTP to a real server. */
+/** For tests: a player's client, which keeps its cookies and sends real HTTP requests to a real server. */
 export class TestClient {
   readonly #port: () => number;
   readonly #cookies = new Map<string, string>();
 
-  /** @param port of the server, asked for at each request: a restarted one may have another. */
+  /**
+   * @param port returns the server's port; called before each request, because a restarted server may have
+   *   another port
+   */
   constructor(port: () => number) {
     this.#port = port;
   }
 
-  /** The session's cookie. */
+  /** The login cookie, as a `Cookie` header; null without one. */
   get cookie(): string | null {
     const session = [...this.#cookies].find(([name]) => /^(__Host-)?slumberfell$/.test(name));
     return session === undefined ? null : stringifyCookie(Object.fromEntries([session]));
   }
 
-  /** Forgets all cookies, as somebody who sits down at another computer. */
+  /** Forgets all cookies, as on another computer. */
   forget(): void {
     this.#cookies.clear();
   }
@@ -42,14 +45,14 @@ export class TestClient {
     return stringifyCookie(Object.fromEntries(this.#cookies));
   }
 
-  /** Keeps what a `Set-Cookie` header says. */
+  /** Keeps the cookie of a `Set-Cookie` header. */
   keep(setCookie: string): void {
     const { name, value = '', maxAge } = parseSetCookie(setCookie);
     if (maxAge === 0) this.#cookies.delete(name);
     else this.#cookies.set(name, value);
   }
 
-  /** Any request; `path` from the root. */
+  /** Sends any request. `path` begins at the root. */
   async request(path: string, init: RequestInit = {}): Promise<Reply> {
     const headers = new Headers(init.headers);
     if (this.#cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', this.#header);
@@ -68,7 +71,7 @@ export class TestClient {
     };
   }
 
-  /** A call of the route table, with whatever input. */
+  /** Makes a call of the route table with any input. */
   send(name: RouteName, input?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     const { method } = routes[name];
     const url = urlOf(addresses[name], input);
@@ -81,7 +84,7 @@ export class TestClient {
     });
   }
 
-  /** A call that must succeed and answer what its schema says. */
+  /** Makes a call. @throws Error when it fails, or when its answer does not match the schema */
   async call<N extends RouteName>(name: N, input?: Input<N>, idempotencyKey?: string): Promise<Answer<N>> {
     const headers = idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey };
     const { status, body } = await this.send(name, input, headers);
@@ -89,14 +92,17 @@ export class TestClient {
     return routes[name].answer.parse(body) as Answer<N>;
   }
 
-  /** Registers a new guest and stays logged in. */
+  /** Registers a new guest, who stays logged in. */
   async registerGuest(isPersistent = false): Promise<{ username: string; password: string }> {
     const pair = await this.call('get-guest-credentials');
     await this.call('register', { ...pair, isPersistent, isGuest: true });
     return pair;
   }
 
-  /** Registers an account with an e-mail address, or makes a guest's one of it, and stays logged in. @returns its password. */
+  /**
+   * Registers an account with an e-mail address, or upgrades the guest's account to one; it stays logged in.
+   * @returns its password
+   */
   async registerEmail(username: string, validationRequested = false): Promise<string> {
     const password = 'correct horse battery staple';
     const account = { username, password, isPersistent: false, isGuest: false };
@@ -104,7 +110,7 @@ export class TestClient {
     return password;
   }
 
-  /** A new guest with a character. */
+  /** Registers a guest with a character. @returns the character's id */
   async play(name: string): Promise<number> {
     await this.registerGuest();
     const { id } = await this.call('create-character', { name, appearanceId: 1 });

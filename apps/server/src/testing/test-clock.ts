@@ -5,7 +5,7 @@ interface Wake {
   readonly callback: () => void;
 }
 
-/** A clock that a test sets and that stands still otherwise. */
+/** A clock that stands still until the test moves it. */
 export class TestClock implements Clock {
   #at: number;
   readonly #wakes = new Set<Wake>();
@@ -21,18 +21,18 @@ export class TestClock implements Clock {
   wake(at: number, callback: () => void): () => void {
     const wake = { at, callback };
     this.#wakes.add(wake);
-    // What is due already would never be met by a clock that stands still.
+    // The clock stands still, so a callback that is due already is called now.
     if (at <= this.#at) setImmediate(() => this.#ring());
     return () => this.#wakes.delete(wake);
   }
 
-  /** Jumps to an instant, then calls whoever waited for it or for one before it, in the order of their instants. */
+  /** Sets the clock, and calls the callbacks that are due, in the order of their instants. */
   set(at: number): void {
     this.#at = at;
     this.#ring();
   }
 
-  /** Moves on by so many milliseconds; backwards when negative. */
+  /** Moves the clock forward by so many ms; back when negative. */
   forward(milliseconds: number): void {
     this.set(this.#at + milliseconds);
   }
@@ -40,7 +40,7 @@ export class TestClock implements Clock {
   #ring(): void {
     const due = [...this.#wakes].filter((wake) => wake.at <= this.#at).sort((a, b) => a.at - b.at);
     for (const wake of due) {
-      // Another callback may have cancelled it.
+      // Another callback may have cancelled this one.
       if (this.#wakes.delete(wake)) wake.callback();
     }
   }

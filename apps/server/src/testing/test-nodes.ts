@@ -43,7 +43,10 @@ export class TestNodes {
     return node;
   }
 
-  /** A client whose calls a load balancer may send to any node: `send.to` is the index of the node that gets the next one. */
+  /**
+   * A client whose calls a load balancer may send to any node: `send.to` is the index of the node that gets
+   * the next one.
+   */
   newClient(send: { to: number }): TestClient {
     return new TestClient(() => this.node(send.to).port);
   }

@@ -13,15 +13,18 @@ import { TestClient } from './test-client.ts';
 
 export interface TestServerOptions extends Omit<Overrides, 'content'> {
   /**
-   * A `TestDatabase` makes a new, empty database, which `close` removes; a `DatabasePlace` is an existing database, which `close`
-   * leaves. Default: a new SQLite file.
+   * A `TestDatabase` makes a new, empty database, which `close` removes; a `DatabasePlace` is an existing
+   * database, which `close` leaves. Default: a new SQLite file.
    */
   readonly database?: TestDatabase | DatabasePlace;
   /** Default: the world of the setting `CONTENT_DIR`, or the shipped world. */
   readonly world?: CompiledContent;
   /** Environment variables of the server (README's table of settings). Defaults: a free port, and no log. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Whether the server listens on the same port after a restart, for pages that are open in a browser. Default: a free one. */
+  /**
+   * Whether the server listens on the same port after a restart, for pages that are open in a browser.
+   * Default: a free one.
+   */
   readonly keepsPort?: boolean;
 }
 
@@ -59,7 +62,10 @@ export class TestServer {
     return this.#port;
   }
 
-  /** The address at which players reach the server, or reached it last: `PUBLIC_URL`, or its port on this machine. */
+  /**
+   * The address at which players reach the server, or reached it last: `PUBLIC_URL`, or its port on this
+   * machine.
+   */
   get url(): string {
     return this.#url;
   }
@@ -102,8 +108,8 @@ export class TestServer {
   }
 
   /**
-   * Makes an account an administrator's, as the host does at the command line, and gives it a second factor, which administrators
-   * need. Restarts the server.
+   * Makes an account an administrator's, as the host does at the command line, and gives it a second factor,
+   * which administrators need. Restarts the server.
    * @throws Error when there is no such account
    */
   async appointAdministrator(username: string): Promise<void> {

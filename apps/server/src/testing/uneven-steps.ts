@@ -1,6 +1,6 @@
 /**
- * Steps in ms that make up at least a time: uneven, the same on every run, and by default shorter than what makes a film
- * late.
+ * Steps in ms whose sum is at least `total`: uneven, the same in every run, and by default too short to make
+ * the playback late.
  */
 export function* unevenSteps(total: number, longest = 9_000): Generator<number> {
   let word = 1;

@@ -11,7 +11,7 @@ import {
 } from '@slumberfell/protocol';
 import { io, type Socket } from 'socket.io-client';
 
-/** A client of the hub. It notes whatever comes, each message held against the protocol's schema. */
+/** A client of the hub. It records each message after it has checked it with the protocol's schema. */
 export class Watcher {
   readonly socket: Socket<HubMessages>;
   /** Versions of the protocol, as they were told of. */
@@ -21,11 +21,11 @@ export class Watcher {
   readonly refetches: string[] = [];
   readonly standings: Standing[] = [];
   readonly contents: StaticDataChanged[] = [];
-  /** The reports that wait to be read, as they were told of. */
+  /** The `since` of each message about an idle report. */
   readonly reports: (number | null)[] = [];
-  /** The names of all messages in the order in which they came. */
+  /** The names of all messages, in the order of arrival. */
   readonly order: (keyof HubMessages)[] = [];
-  /** Settles with the reason when the connection ends. */
+  /** Resolves with the reason when the connection ends. */
   readonly ended: Promise<string>;
 
   private constructor(socket: Socket<HubMessages>) {
@@ -47,7 +47,7 @@ export class Watcher {
     this.ended = new Promise((resolve) => socket.once('disconnect', (reason) => resolve(reason)));
   }
 
-  /** @throws ConnectRefused with what the hub says. */
+  /** @throws ConnectRefused with the hub's answer */
   static connect(url: string, headers: Readonly<Record<string, string>>): Promise<Watcher> {
     const socket: Socket<HubMessages> = io(url, {
       path: HUB_PATH,
@@ -73,9 +73,9 @@ export class Watcher {
 }
 
 export class ConnectRefused extends Error {
-  /** Null when it was refused before there was a websocket. */
+  /** Null when the handshake was refused before a websocket existed. */
   readonly code: string | null;
-  /** HTTP status of a handshake that was refused; 0 when there is none. */
+  /** HTTP status of a refused handshake; 0 when there is none. */
   readonly status: number;
 
   constructor(code: string | null, status: number, message: string) {
@@ -87,8 +87,8 @@ export class ConnectRefused extends Error {
 }
 
 /**
- * Folds frames as a client does (architecture, "Frames").
- * @throws Error at a gap, where a client would fetch the layout again.
+ * Folds frames as the page does (architecture, "Frames").
+ * @throws Error at a gap, where the page would fetch the layout again
  */
 export function fold(held: Held, frames: readonly Frame[]): Held {
   return frames.reduce((before, frame) => {

@@ -4,9 +4,9 @@ import { openStorage } from '../storage/open.ts';
 import { insertAccount } from '../storage/tables/accounts.ts';
 
 /**
- * A process of its own, for tests that kill it: `tsx writing-process.ts <data directory>` opens the embedded database
- * and makes accounts until it dies, four at a time. It prints the name of each when it has been told of its commit, and
- * the reason when the directory cannot be had.
+ * A process of its own, which tests kill: `tsx writing-process.ts <data directory>` opens the embedded
+ * database and inserts accounts until it ends, four at a time. It prints each username when its commit is
+ * confirmed, or the reason when the directory cannot be opened.
  */
 const [, , dataDirectory = ''] = process.argv;
 try {

@@ -11,7 +11,7 @@ import { characterRow } from '../../storage/tables/characters.ts';
 import { logAfter } from '../../storage/tables/command-log.ts';
 import { snapshotHeads, snapshotState } from '../../storage/tables/snapshots.ts';
 import { DATABASES, SQLITE, type TestStorage } from '../../testing/databases.ts';
-import { Crowd } from '../../testing/load-generator.ts';
+import { LoadGenerator } from '../../testing/load-generator.ts';
 import { openShippedGame } from '../../testing/played-character.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { asideFile, openAside } from '../aside.ts';
@@ -29,14 +29,14 @@ const ALL_BACKUPS = BACKUPS * 90_000;
 describe.each(DATABASES)('backups of $name', { timeout: ALL_BACKUPS }, ({ open }) => {
   let opened: TestStorage;
   let game: Game;
-  let crowd: Crowd;
+  let load: LoadGenerator;
   beforeEach(async () => {
     opened = await open();
     game = await openShippedGame(opened.storage);
-    crowd = await Crowd.gather(game, opened.storage, 8);
+    load = await LoadGenerator.create(game, opened.storage, 8);
   });
   afterEach(async () => {
-    await crowd.rest();
+    await load.rest();
     game.close();
     await opened.dispose();
   });
@@ -59,13 +59,13 @@ describe.each(DATABASES)('backups of $name', { timeout: ALL_BACKUPS }, ({ open }
     let [before, atAll] = [0, 0];
     for (let taken = 0; taken < BACKUPS; taken++) {
       const file = join(opened.place.dataDirectory, `${taken}.db`);
-      crowd.play();
+      load.play();
       const ran = await runProgram('backup', opened.place, file);
-      await crowd.rest();
+      await load.rest();
       expect(ran).toMatchObject({ status: 0, err: '' });
       expect(ran.out).toContain(`Backed up 8 account(s) and 8 character(s) to ${file}`);
       const aside = asideFile(file);
-      const rows = await aside.view((db) => Promise.all(crowd.ids.map((id) => characterRow(db, id))));
+      const rows = await aside.view((db) => Promise.all(load.ids.map((id) => characterRow(db, id))));
       await aside.close();
       for (const row of rows) {
         if (row === null) throw new Error('a character is missing');

@@ -4,7 +4,7 @@ import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Reply } from '../test-client.ts';
 
-/** For tests: what the served OpenAPI document promises, and whether that is kept. */
+/** For tests: checks inputs and replies against the served OpenAPI document. */
 export class DocumentedApi {
   readonly schemas: ApiDocument['components']['schemas'];
   readonly #operations = new Map<string, { readonly method: string; readonly operation: Operation }>();
@@ -25,7 +25,10 @@ export class DocumentedApi {
     return [...this.#operations.keys()];
   }
 
-  /** What a call takes: the body, or for a GET the object of its parameters; null when it takes nothing. */
+  /**
+   * The schema of a call's body, or for a GET of an object with its parameters; null when the call has no
+   * input.
+   */
   inputOf(name: RouteName): JsonSchema | null {
     const { method, operation } = this.#call(name);
     if (method === 'post') return operation.requestBody?.content['application/json']?.schema ?? null;
@@ -38,7 +41,7 @@ export class DocumentedApi {
     };
   }
 
-  /** The schema of a header that a call may bear. */
+  /** The schema of a header of a call; null when the document has none. */
   headerOf(name: RouteName, header: string): JsonSchema | null {
     const parameters = this.#call(name).operation.parameters ?? [];
     return (
@@ -46,7 +49,7 @@ export class DocumentedApi {
     );
   }
 
-  /** Whether the document allows an input. The parameters of a GET are texts. */
+  /** Whether the document allows an input. The parameters of a GET are strings. */
   allows(name: RouteName, input: unknown): boolean {
     const schema = this.inputOf(name);
     if (schema === null) return input === undefined;
@@ -58,7 +61,7 @@ export class DocumentedApi {
     return this.#json.faults(schema, value) === null;
   }
 
-  /** What is not as documented in a reply; null when nothing is. */
+  /** What in a reply contradicts the document; null when nothing does. */
   misfit(name: RouteName, { status, headers, body }: Reply): string | null {
     const response = this.#call(name).operation.responses[status];
     if (response === undefined) return `${status} is not documented: ${JSON.stringify(body)}`;
@@ -77,14 +80,15 @@ export class DocumentedApi {
   }
 }
 
-/** Holds values against schemas of one document. */
+/** Validates values against schemas of one document. */
 class Judge {
   readonly #ajv: Ajv2020;
   readonly #components: ApiDocument['components'];
   readonly #compiled = new Map<string, ReturnType<Ajv2020['compile']>>();
 
   constructor({ components }: ApiDocument, options: Options) {
-    // Strings are measured as zod does it. A document holds more than schemas.
+    // `unicode: false` counts UTF-16 units, as zod does. `strict: false` allows the keywords of OpenAPI
+    // documents.
     this.#ajv = new Ajv2020({ strict: false, unicode: false, ...options });
     addFormats.default(this.#ajv);
     this.#components = components;
@@ -94,7 +98,7 @@ class Judge {
     const key = JSON.stringify(schema);
     const judge = this.#compiled.get(key) ?? this.#ajv.compile({ ...schema, components: this.#components });
     this.#compiled.set(key, judge);
-    // Coercing changes what it is given.
+    // ajv changes the value when it coerces types.
     if (judge(value === undefined ? value : structuredClone(value))) return null;
     return `${this.#ajv.errorsText(judge.errors)}: ${JSON.stringify(value)}`;
   }

@@ -5,15 +5,15 @@ import fc from 'fast-check';
 
 export type NamedSchemas = Readonly<Record<string, JsonSchema>>;
 
-/** Texts of the usual planes: beyond them, JSON Schema counts other characters than we do. */
+/** Characters of one UTF-16 unit: JSON Schema counts longer ones as one, zod as two. */
 const CHARACTER = fc.integer({ min: 0x20, max: 0xd7ff }).map((code) => String.fromCharCode(code));
 
-/** Lists longer than this are not made at random. */
+/** The length of the longest list that is generated. */
 const LONGEST_LIST = 5;
 
 /**
- * Anything that a schema allows.
- * @throws Error at a schema that it cannot read.
+ * An arbitrary of values that a schema allows.
+ * @throws Error at a schema with an unknown keyword
  */
 export function allowedBy(schema: JsonSchema, named: NamedSchemas): fc.Arbitrary<unknown> {
   const target = resolved(schema, named);
@@ -59,7 +59,7 @@ function textsOf({ pattern, minLength = 0, maxLength = 1_000 }: JsonSchema): fc.
     .filter((text) => text.length >= minLength && text.length <= maxLength);
 }
 
-/** Of every kind of JSON value some. */
+/** A few values of each JSON type. */
 const OF_EVERY_KIND: readonly unknown[] = [
   null,
   true,
@@ -77,9 +77,9 @@ const OF_EVERY_KIND: readonly unknown[] = [
 ];
 
 /**
- * Values about the limits of a schema and beyond them, each like an allowed one but in one place. Some of them are allowed
- * none the less: let a validator judge.
- * @param base a value that the schema allows.
+ * Values at and beyond the limits of a schema, each of which differs from an allowed value in one place. A
+ * validator must decide which of them are allowed.
+ * @param base a value that the schema allows
  */
 export function suspects(schema: JsonSchema, named: NamedSchemas, base: unknown): unknown[] {
   const target = resolved(schema, named);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { shippedWorldDirectory } from '@slumberfell/content';
 import { temporaryDirectory } from '../databases.ts';
 
-/** What a new character finds in its bag beside the usual: one of each thing that a call does something with. */
+/** Items that a new character gets besides its usual ones: one for each call that needs an item. */
 const GIFTS = [
   { item: 'Golden Spindle of Flax', amount: 20 },
   { item: 'Card: Buttonhopper', amount: 1 },
@@ -12,7 +12,7 @@ const GIFTS = [
   { item: 'Copper Dagger', amount: 5 },
 ];
 
-/** For tests: the shipped world, in which a new character is rich and has `GIFTS`. */
+/** For tests: a folder with the shipped world, in which a new character is rich and has `GIFTS`. */
 export function generousWorld(): { directory: string; remove(): void } {
   const { directory, remove } = temporaryDirectory();
   cpSync(shippedWorldDirectory, directory, { recursive: true });

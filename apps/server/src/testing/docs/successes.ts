@@ -19,23 +19,22 @@ const MILL = 11;
 const LANTERNLEA = 1;
 const WEAPON_SLOT = 8;
 
-/** Lets a minute pass. */
+/** Moves the clock forward by a minute. */
 type Wait = () => void;
 
-/** What a player has beside the browser: letters that arrive, and a clock. */
+/** What a player uses besides the client: e-mails that arrive, and a clock. */
 interface AtHome extends Pick<MailReceiver, 'linkFor'> {
   now(): number;
 }
 
 type Success = (player: TestClient, wait: Wait, home: AtHome) => Promise<Reply>;
 
-/**
- * Calls with answers of their own. Commands are all answered by one handler, with the frame of what they did.
- */
+/** Calls that are not commands. One handler answers all commands with a frame. */
 type OwnAnswer = Exclude<RouteName, CommandName>;
 
 /**
- * For tests: how each call succeeds, for a new character of a generous world; of commands, how those here do.
+ * For tests: for each call, an input sequence that succeeds for a new character of the generous world. Of the
+ * commands, those listed here.
  */
 export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<CommandName, Success>>> = {
   'is-authenticated': (player) => player.send('is-authenticated'),
@@ -182,7 +181,7 @@ async function ownId(player: TestClient): Promise<number> {
 
 const queryOf = (link: URL): Record<string, string> => Object.fromEntries(link.searchParams);
 
-/** Makes the player's account one whose address is validated. @returns its password. */
+/** Makes the player's account one with a validated address. @returns its password */
 async function validated(player: TestClient, address: string, home: AtHome): Promise<string> {
   const password = await player.registerEmail(address, true);
   const { userId = '', code = '' } = queryOf(await home.linkFor(address, 'confirm-email'));

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Adds the path of each field of a JSON value. Keys that are numbers are one field, `*`, and so are all entries of a list. */
+/**
+ * Adds the path of each field of a JSON value. All keys that are numbers become `*`, and so do all entries of
+ * a list.
+ */
 export function addPaths(found: Set<string>, value: unknown, path: string): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
@@ -22,7 +25,7 @@ interface JsonSchema {
   readonly const?: unknown;
 }
 
-/** Adds the path of each field that a schema allows. The variants of a union are told apart by their `type`. */
+/** Adds the path of each field that a schema allows. The variants of a union differ by their `type`. */
 export function addSchemaPaths(found: Set<string>, schema: z.ZodType, path: string): void {
   walk(found, z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' }) as JsonSchema, path);
 }

@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Names of one kind that stay because databases, hosts, programs or browsers know them. */
+/** Names of one kind that must stay, because databases, hosts, programs or browsers use them. */
 interface Group {
-  /** Where the names are known. */
+  /** Where the names are used. */
   readonly about: string;
   readonly names: readonly string[];
-  /** Old names and what an upgrade step makes of them. Only names of stored states may be renamed. */
+  /**
+   * Old names and those to which an upgrade step changes them. Only names in stored states may be renamed.
+   */
   readonly renamed?: Readonly<Record<string, string>>;
 }
 
@@ -16,14 +18,14 @@ const FILE = fileURLToPath(new URL('../../../../../fixtures/names.json', import.
 
 export const readKeptNames = (): KeptNames => JSON.parse(readFileSync(FILE, 'utf8')) as KeptNames;
 
-/** A sentence for each name of a group that is gone. */
+/** A sentence for each name of a group that is missing. */
 export function lostNames(title: string, group: Group, present: ReadonlySet<string>): readonly string[] {
   return group.names
     .filter((name) => !present.has(group.renamed?.[name] ?? name))
     .map((name) => `${title}: "${name}" is gone. It must stay: ${group.about}`);
 }
 
-/** Adds the present names to the list. It never takes one out. */
+/** Adds the present names to the list. It removes none. */
 export function addNames(present: Readonly<Record<string, ReadonlySet<string>>>): void {
   const kept = readKeptNames();
   const groups = Object.entries(kept).map(([title, group]) => {

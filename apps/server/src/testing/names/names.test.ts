@@ -39,7 +39,7 @@ import { startTestServer } from '../test-server.ts';
 import { addPaths, addSchemaPaths } from './field-paths.ts';
 import { addNames, lostNames, readKeptNames } from './kept-names.ts';
 
-/** The names that are there now, by group. Groups of the page are held by `apps/web/src/app/kept-names.test.ts`. */
+/** The present names by group. `apps/web/src/app/kept-names.test.ts` checks the groups of the page. */
 const present: Record<string, Set<string>> = {};
 const note = (group: string, ...names: readonly string[]): void => {
   present[group] ??= new Set();
@@ -116,7 +116,7 @@ function noteCommands(): void {
   }
 }
 
-/** Rows as this release writes them, and a server as it runs. */
+/** Collects names from rows that this release writes, and from a running server. */
 async function noteRunning(): Promise<void> {
   const { remove, ...place } = await SQLITE.place();
   const { about } = fixture;
@@ -173,13 +173,16 @@ async function noteRunning(): Promise<void> {
 let keys: readonly string[] = [];
 let exported: readonly string[] = [];
 
-/** The words of random keys in stored JSON, whatever the field is called. A word has 32 bits; short ones could stand there by chance. */
+/**
+ * The words of seeds in stored JSON, whatever the field's name. A word has 32 bits; short numbers may appear
+ * by chance.
+ */
 const keyWords = (json: string): readonly string[] =>
   [...json.matchAll(/\[(\d+),(\d+),(\d+),(\d+)\]/g)].flatMap(([, ...words]) =>
     words.filter((word) => word !== undefined && /^\d{9,10}$/.test(word)),
   );
 
-/** What a node tells the others, as it goes through PostgreSQL. */
+/** Collects the messages between nodes, which PostgreSQL carries. */
 async function noteNodes(): Promise<void> {
   const node = await startTestServer({ database: POSTGRES });
   const listener = new pg.Client({ connectionString: node.place.databaseUrl ?? '' });
@@ -234,12 +237,12 @@ describe('the names that stay', () => {
     expect(lostNames(title, group, present[title] ?? new Set())).toEqual([]);
   });
 
-  it('are listed in every group that there is', () => {
+  it('every group has a list', () => {
     expect(Object.keys(present).sort()).toEqual(groups.map(([title]) => title).sort());
   });
 });
 
-it('a player’s export holds the value of no random key, whatever its field is called', () => {
+it('a player’s export contains the value of no seed, whatever its field’s name', () => {
   expect(keys.length).toBeGreaterThan(100);
   expect(exported).toHaveLength(fixture.about.players.length);
   const numbers = new Set(exported.flatMap((text) => text.match(/\d{9,}/g) ?? []));
