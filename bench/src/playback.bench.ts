@@ -63,10 +63,14 @@ async function playInHub({ game, characterIds }: VeteranGame, start: number): Pr
   const fail = (characterId: number, why: unknown): never => {
     throw new Error(`The playback of character ${characterId} stopped`, { cause: why });
   };
-  const films = new Playback(game, clock, { show: (_id, frame) => show(frame), refetch: fail, broken: fail });
+  const playback = new Playback(game, clock, {
+    show: (_id, frame) => show(frame),
+    refetch: fail,
+    broken: fail,
+  });
   for (const id of characterIds) {
     const loaded = await game.characters.load(id);
-    if (loaded !== null) films.open(loaded);
+    if (loaded !== null) playback.open(loaded);
   }
   const played = await measured(async (count) => {
     show = count;
@@ -75,7 +79,7 @@ async function playInHub({ game, characterIds }: VeteranGame, start: number): Pr
       await turn();
     }
   });
-  films.closeAll();
+  playback.closeAll();
   return played;
 }
 

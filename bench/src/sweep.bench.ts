@@ -101,7 +101,7 @@ async function settled({ storage, characterIds }: VeteranGame, mode: Mode, datab
   const [cpu, database, began] = [process.cpuUsage(), databaseCpu(), performance.now()];
   if (mode === 'together') {
     const failures = await new BatchSettler(storage, game.sessions).settle(characterIds);
-    if (failures.length > 0) throw new AggregateError(failures, 'visits failed');
+    if (failures.length > 0) throw new AggregateError(failures, 'settlements failed');
   } else {
     const atOnce = storage.isShared ? AT_ONCE_SHARED : AT_ONCE;
     for (let from = 0; from < characterIds.length; from += atOnce)

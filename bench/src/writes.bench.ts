@@ -40,7 +40,7 @@ export async function writeFigures(): Promise<Figure[]> {
       await game.characters.open(id);
       byOpening += written() - before;
       before = written();
-      const films = new Playback(game, clock, {
+      const playback = new Playback(game, clock, {
         show: () => void frames++,
         refetch: (_id, why) => {
           throw new Error(`The playback stopped: ${why}`);
@@ -51,12 +51,12 @@ export async function writeFigures(): Promise<Figure[]> {
       });
       const loaded = await game.characters.load(id);
       if (loaded === null) throw new Error('the veteran is missing');
-      films.open(loaded);
+      playback.open(loaded);
       for (let step = 0; step < WATCHED * 60; step++) {
         clock.forward(1_000);
         await turn();
       }
-      films.closeAll();
+      playback.closeAll();
       byTime += written() - before;
       before = written();
       await game.characters.leave(id);

@@ -19,7 +19,7 @@ const PHASES = 8;
 const PHASE_TIME = 1.5;
 const COMMANDS_AT_ONCE = 32;
 /** Settlements that share one transaction. */
-const VISITS_AT_ONCE = 32;
+const SETTLED_AT_ONCE = 32;
 const COMPARED = ['Level', 'Trophies', 'RadiantCards', 'Gold', 'Mining', 'Attack'] as const;
 const SAMPLES = 100;
 
@@ -67,27 +67,27 @@ async function throughput(populated: PopulatedGame, running: number): Promise<Th
   const settler = new BatchSettler(populated.storage, game.sessions);
   // The next ranking round starts now.
   clock.ahead(ROUND_TIME);
-  let visits = 0;
-  const visit = async (count: number): Promise<void> => {
-    const ids = Array.from({ length: count }, (_, index) => 1 + ((visits + index) % IDLE_COUNT));
-    visits += count;
+  let settlements = 0;
+  const settle = async (count: number): Promise<void> => {
+    const ids = Array.from({ length: count }, (_, index) => 1 + ((settlements + index) % IDLE_COUNT));
+    settlements += count;
     const failures = await settler.settle(ids);
-    if (failures.length > 0) throw new AggregateError(failures, 'visits failed');
+    if (failures.length > 0) throw new AggregateError(failures, 'settlements failed');
   };
-  const phase = async (visitsPerSecond: number): Promise<number> => {
+  const phase = async (settlementsPerSecond: number): Promise<number> => {
     const began = cpuSeconds();
     let given = 0;
-    let visited = 0;
+    let settled = 0;
     for (; cpuSeconds() - began < PHASE_TIME; given += COMMANDS_AT_ONCE) {
-      const isDue = visited + VISITS_AT_ONCE <= (cpuSeconds() - began) * visitsPerSecond;
-      if (isDue) visited += VISITS_AT_ONCE;
+      const isDue = settled + SETTLED_AT_ONCE <= (cpuSeconds() - began) * settlementsPerSecond;
+      if (isDue) settled += SETTLED_AT_ONCE;
       await Promise.all([
         giveCommands({ game, characterIds: resting }, COMMANDS_AT_ONCE),
-        isDue ? visit(VISITS_AT_ONCE) : null,
+        isDue ? settle(SETTLED_AT_ONCE) : null,
       ]);
     }
     // Settles the rest that is due but does not fill a transaction.
-    await visit(Math.round((cpuSeconds() - began) * visitsPerSecond) - visited);
+    await settle(Math.round((cpuSeconds() - began) * settlementsPerSecond) - settled);
     return given / (cpuSeconds() - began);
   };
   const [alone, beside]: [number[], number[]] = [[], []];
@@ -99,14 +99,14 @@ async function throughput(populated: PopulatedGame, running: number): Promise<Th
     alone.push(without);
     beside.push(within);
   }
-  return { alone: median(alone), beside: median(beside), visits };
+  return { alone: median(alone), beside: median(beside), settlements };
 }
 
 interface Throughput {
   readonly alone: number;
   readonly beside: number;
   /** The number of all settlements. */
-  readonly visits: number;
+  readonly settlements: number;
 }
 
 const cpuSeconds = (): number => {
@@ -114,7 +114,7 @@ const cpuSeconds = (): number => {
   return (user + system) / 1_000_000;
 };
 
-function keep({ storage, game }: PopulatedGame): Scheduler {
+function startRounds({ storage, game }: PopulatedGame): Scheduler {
   const scheduler = new Scheduler({
     log: { warn: (...said: unknown[]) => console.error(...said) },
     failed: () => undefined,
@@ -146,9 +146,9 @@ async function measure(populated: PopulatedGame, count: number) {
   const before = await wrongPages(populated);
   const quiet = await answerTimes(populated, count);
   const commands = await throughput(populated, count * RUNNING);
-  const keeper = keep(populated);
+  const scheduler = startRounds(populated);
   const busy = await answerTimes(populated, count);
-  await keeper.close();
+  await scheduler.close();
   const after = await wrongPages(populated);
   return { built, before, quiet, commands, busy, after };
 }
@@ -189,7 +189,7 @@ export async function leaderboardFigures(name: DatabaseName, count: number): Pro
       ratio: commands.beside / commands.alone,
       limit: 0.9,
       goal: 'at least',
-      detail: `${perSecond(commands.beside)} / ${perSecond(commands.alone)} of CPU time, ${commands.visits.toLocaleString('en')} visits`,
+      detail: `${perSecond(commands.beside)} / ${perSecond(commands.alone)} of CPU time, ${commands.settlements.toLocaleString('en')} settlements`,
     },
   ];
 }

@@ -85,7 +85,7 @@ async function startIdleSessions(
   for (let round = 0; round < ROUNDS; round++) {
     clock.ahead(ROUND_TIME);
     const failures = await settler.settle(started);
-    if (failures.length > 0) throw new AggregateError(failures, 'visits failed');
+    if (failures.length > 0) throw new AggregateError(failures, 'settlements failed');
     // Each group is spread evenly over all ids, because rounds settle in the order of ids.
     const starting = Array.from({ length: idleCount }, (_, index) => index + 1).filter(
       (id) => id % ROUNDS === round,

@@ -39,11 +39,11 @@ export async function idleFigures(server: MeasuredServer): Promise<Figure[]> {
   const alone = await measureCpu(server, () => sleep(QUIET_TIME));
   await server.execute('update ranking_rounds set began_at = 0');
   await sleep(LOOK_EVERY * 8);
-  const visited = 'select visited from ranking_rounds';
-  const before = await server.queryNumber(visited);
+  const settledCount = 'select visited from ranking_rounds';
+  const before = await server.queryNumber(settledCount);
   const round = await measureCpu(server, () => sleep(ROUND_TIME));
-  const visits = (await server.queryNumber(visited)) - before;
-  const visit = (round.all - alone.share * round.time) / visits;
+  const settlements = (await server.queryNumber(settledCount)) - before;
+  const settlement = (round.all - alone.share * round.time) / settlements;
   figures.push({
     name: `${of}: CPU while no player is connected / ${percent(REST)} of a core`,
     ratio: round.share / REST,
@@ -51,7 +51,7 @@ export async function idleFigures(server: MeasuredServer): Promise<Figure[]> {
     goal: 'at most',
     detail:
       `${cpuText(round)}; without rounds ${percent(alone.share)}; ` +
-      `${per(visits, round.time)} visits of ${ms(visit)}; started within ${ms(started.after)}, ${ms(started.cpu)} of CPU; ` +
+      `${per(settlements, round.time)} settlements of ${ms(settlement)}; started within ${ms(started.after)}, ${ms(started.cpu)} of CPU; ` +
       `${bytes((await server.databaseSize()) / server.running)} on the disk for each`,
   });
   await server.execute(withoutRounds());
