@@ -123,7 +123,7 @@ test('a layer without a file is reported', () => {
 });
 
 /**
- * One file in each layer of a workspace, and one import more.
+ * Writes the compiler's output for a workspace with one file in each layer, and one additional import.
  * @param {string} workspace
  * @param {readonly string[]} layers
  * @param {string} imported

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { capture } from './child.mjs';
 
 /**
- * The releases of Node that the game is tested on: the oldest that it takes, and the newest of each later
+ * The releases of Node on which the game is tested: the oldest supported one, and the newest of each later
  * line.
  */
 export const NODE_VERSIONS = ['20.19.0', '22.23.3', '24.21.0'];
 
-/** The newest line with long-term support: README and docs/hosting.md recommend it. */
+/** The newest line with long-term support, which README and docs/hosting.md recommend. */
 export const RECOMMENDED_LINE = 24;
 
 /**
- * The npm package that holds Node's own binary for a machine.
+ * The npm package with Node's binary for a platform.
  * @param {NodeJS.Platform} [platform]
  * @param {string} [architecture]
  */
@@ -21,16 +21,16 @@ export const packageOf = (platform = process.platform, architecture = process.ar
   `node-${platform === 'win32' ? 'win' : platform}-${architecture}`;
 
 /**
- * Where binaries are kept, outside the repository.
+ * The folder of the binaries, which is outside of the repository.
  * @param {NodeJS.ProcessEnv} [env]
  */
 export const cacheDirectory = (env = process.env) =>
   join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'slumberfell', 'node');
 
 /**
- * Installs a release of Node where it is not there yet.
- * @param {string} version such as '24.21.0'
- * @returns {Promise<string>} the folder of its binary, to be put first into PATH
+ * Installs a release of Node if it is not installed yet.
+ * @param {string} version for example '24.21.0'
+ * @returns {Promise<string>} the folder of its binary, for the start of PATH
  */
 export async function installNode(version) {
   const folder = join(cacheDirectory(), version);
@@ -41,7 +41,7 @@ export async function installNode(version) {
   );
   if (isThere) return binaries;
   await mkdir(folder, { recursive: true });
-  // Or npm would install into a project further up.
+  // Without this file, npm would install into a project in a folder above.
   await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
   const { code, output } = await capture(
     'npm',

@@ -1,7 +1,7 @@
 /**
- * `npm run test:nodes -- [version...] [--start]`: with each release of Node that the game is tested on,
- * starts and plays the built server and runs the tests that need no browser. `--start` leaves the tests out.
- * `npm run test:long` does all of it.
+ * `npm run test:nodes -- [version...] [--start]`: for each tested release of Node, starts and plays the built
+ * server and runs the tests that need no browser. `--start` skips the tests. `npm run test:long` runs this
+ * with tests.
  */
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './repository.mjs';
 
-/** A herb that each new character may gather. */
+/** The id of an item that each new character can gather. */
 const HERB = 1010;
 
-/** @returns {Promise<number>} a port that is free now */
+/** @returns {Promise<number>} a free port */
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -21,7 +21,7 @@ async function freePort() {
 }
 
 /**
- * Makes an account and a character, gives a command, and reads the layout.
+ * Creates an account and a character, gives a command, and reads the layout.
  * @param {string} url
  */
 async function play(url) {
@@ -49,8 +49,8 @@ async function play(url) {
 
 /**
  * Starts the built server, plays, and stops it as a host does.
- * @param {string} node the binary of Node
- * @returns {Promise<string>} empty when all went well; else what went wrong, with the server's log
+ * @param {string} node path of Node's binary
+ * @returns {Promise<string>} empty on success; else a description of the fault with the server's log
  */
 export async function playBuiltServer(node) {
   const directory = await mkdtemp(join(tmpdir(), 'slumberfell-node-'));
