@@ -1,7 +1,7 @@
 /**
- * Workspaces import each other only by the entries that their package.json lists: `@slumberfell/server/testing`, never
- * `@slumberfell/server/testing/test-server.ts` or `../../apps/server/src/...`. Production code imports no code that is for
- * tests and benchmarks only.
+ * Checks imports between workspaces. They may use only the entries that a package.json exports:
+ * `@slumberfell/server/testing`, but not `@slumberfell/server/testing/test-server.ts` or
+ * `../../apps/server/src/...`. Production code must not import code that is only for tests and benchmarks.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -16,12 +16,13 @@ const NOT_PRODUCTION = ['tests', 'bench'];
 const NOT_PRODUCTION_FOLDER = /(?:^|\/)(?:testing|golden|benchmarks)\//;
 const TEST_FILE = /\.(?:test|bench)\.tsx?$/;
 
-/** The specifier of each `import` and `export ... from`, of types too, and of `import('...')`. */
+/** The specifier of each `import`, `export ... from` and `import('...')`, also of types. */
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\(\s*)'([^']+)'/g;
 
 /**
  * @param {string} folder
- * @returns {string[]} TypeScript files below the folder, by paths from it; none of dependencies and build results
+ * @returns {string[]} the TypeScript files in it and its subfolders, as paths from it; without dependencies
+ *   and build results
  */
 function sourcesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -34,17 +35,17 @@ function sourcesIn(folder) {
 }
 
 /**
- * @param {string} file from the workspace's folder
+ * @param {string} file path from the workspace's folder
  * @returns {boolean} whether the file is part of the product, of its build, or of a command line
  */
 const isProduction = (file) => !NOT_PRODUCTION_FOLDER.test(file) && !TEST_FILE.test(file);
 
 /**
  * @param {string} specifier of an import
- * @param {string} file that imports, from the workspace's folder
+ * @param {string} file path of the importing file, from the workspace's folder
  * @param {string} workspace
- * @param {ReadonlySet<string>} entries that all packages list, such as `@slumberfell/server/testing`
- * @returns {string | null} what is wrong with the import, or null
+ * @param {ReadonlySet<string>} entries of all packages, for example `@slumberfell/server/testing`
+ * @returns {string | null} the fault of the import, or null
  */
 function faultOf(specifier, file, workspace, entries) {
   const isOfProduct = !NOT_PRODUCTION.includes(workspace) && isProduction(file);
@@ -63,7 +64,7 @@ function faultOf(specifier, file, workspace, entries) {
 /**
  * @param {string} [root] of the repository
  * @param {readonly string[]} [workspaces] folders, from the root
- * @returns {string[]} a line for each wrong import, and for each entry that is a pattern; empty when there are none
+ * @returns {string[]} a line for each wrong import and for each entry that is a pattern; empty without faults
  */
 export function wrongEntries(root = ROOT, workspaces = WORKSPACES) {
   const packages = workspaces.map((workspace) => {
