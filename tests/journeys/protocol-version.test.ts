@@ -1,10 +1,10 @@
 import { API_BASE, PROTOCOL_VERSION, routes } from '@slumberfell/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from './journey-server.ts';
-import { Visit } from './player-browser.ts';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP } from './sizes.ts';
 import { choose, tileOf } from './steps/belongings.ts';
-import { moveIn } from './steps/create-player.ts';
+import { createPlayer } from './steps/create-player.ts';
 import { ToldProtocol } from './told-protocol.ts';
 import { itemNamed } from './world.ts';
 
@@ -16,24 +16,24 @@ const WAITS = /^The game was updated. This page reloads by itself as soon as/;
 const RELOADED = /^The game was updated, so this page has reloaded itself/;
 const DIFFERS = /this page and the server do not understand each other yet/;
 
-let house: House;
+let server: JourneyServer;
 
 beforeAll(async () => {
-  house = await House.open();
+  server = await JourneyServer.start();
 });
-afterAll(() => house.demolish());
+afterAll(() => server.close());
 
 test('a page that the server has outgrown reloads once, loses nothing, and waits where that does not help', async () => {
-  await Visit.play({ house, size: DESKTOP, name: 'protocol-version' }, async (visit) => {
-    const { page } = visit;
-    await moveIn(visit, house, 'Rip');
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'protocol-version' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Rip');
     const told = await ToldProtocol.to(page, PATH);
     let loads = 0;
     page.on('domcontentloaded', () => {
       loads += 1;
     });
     await page.goto(PATH);
-    const details = await choose(visit, CUDGEL);
+    const details = await choose(browser, CUDGEL);
     const filter = page.getByRole('textbox', { name: 'Filter by name' });
     await filter.fill('cud');
 
@@ -41,7 +41,7 @@ test('a page that the server has outgrown reloads once, loses nothing, and waits
     told.version = told.ofPage = NEWER;
     await told.disconnect();
     await page.getByText(WAITS).waitFor();
-    await visit.look('reloads');
+    await browser.inspect('reloads');
     expect(await filter.inputValue()).toBe('cud');
 
     // A command is pressed and not answered yet.
@@ -69,15 +69,15 @@ test('a page that the server has outgrown reloads once, loses nothing, and waits
     await reloaded;
     told.ofPage = PROTOCOL_VERSION;
     await page.getByText(RELOADED).waitFor();
-    await tileOf(visit, CUDGEL).waitFor({ state: 'detached' });
-    expect((await visit.layout()).characterData.equipment.weaponId).toBe(CUDGEL.id);
+    await tileOf(browser, CUDGEL).waitFor({ state: 'detached' });
+    expect((await browser.layout()).characterData.equipment.weaponId).toBe(CUDGEL.id);
 
     // Again, right after: it does not reload in a loop, says so, and comes back by itself.
     await page.getByText(RELOADED).waitFor({ state: 'detached' });
     told.version = told.ofPage = NEWER;
     await told.disconnect();
     await page.getByText(DIFFERS).waitFor();
-    await visit.look('differs');
+    await browser.inspect('differs');
     told.version = told.ofPage = PROTOCOL_VERSION;
     await page.getByText(DIFFERS).waitFor({ state: 'detached' });
     expect(loads).toBe(2);

@@ -1,15 +1,14 @@
 import { PROTOCOL_VERSION } from '@slumberfell/protocol';
 import { afterEach, expect, test } from 'vitest';
-import { SQLITE } from '../testing/databases.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { Watcher } from '../testing/watcher.ts';
 
-let server: TestHouse;
-afterEach(() => server.dispose());
+let server: TestServer;
+afterEach(() => server.close());
 
 test('the layout, and the first message of each connection, say which protocol the server speaks', async () => {
-  server = await openTestHouse(SQLITE);
-  const player = server.visitor();
+  server = await startTestServer();
+  const player = server.newClient();
   await player.play('Ann');
   expect((await player.call('get-layout-data')).protocolVersion).toBe(PROTOCOL_VERSION);
   const url = `http://127.0.0.1:${server.port}`;
