@@ -7,6 +7,11 @@ import { bundleTab, Tab } from './tab.ts';
 const SEED = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 28);
 const COUNT = Number(process.env.SYNC_SEEDS ?? (process.env.TEST_LONG === '1' ? 500 : 4));
 
+/** Seeds that once failed, with what was wrong. */
+const FAILED = [
+  ['the page threw when it had missed a command of the instant of the last event', 3008],
+] as const;
+
 let nodes: Nodes;
 let tabs: Tab[];
 
@@ -18,6 +23,10 @@ afterAll(async () => {
   for (const tab of tabs) await tab.close();
   await nodes.close();
 });
+
+test.each(FAILED)('two tabs come into step with the server: %s (seed %i)', (_what, seed) =>
+  playThroughFaults(seed, nodes, tabs),
+);
 
 test.each(Array.from({ length: COUNT }, (_, index) => SEED + index))(
   'two tabs come into step with the server after the faults of seed %i',

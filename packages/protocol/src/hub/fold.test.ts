@@ -82,3 +82,23 @@ test('a command without events counts as done', () => {
   const folded = foldFrame(HELD, { revision: 8, from: 1_000, to: 1_500, events: [] });
   expect(folded).toEqual({ kind: 'folded', held: { shown: SHOWN, revision: 8 } });
 });
+
+test('a gap: an action ends whose begin, at the instant of the last event, was missed (sync seed 3008)', () => {
+  const finished: Frame = {
+    revision: 8,
+    from: 1_000,
+    to: 6_000,
+    events: [
+      {
+        type: 'CraftingActionFinished',
+        itemId: 1_010,
+        skillId: 1,
+        piece: null,
+        experience: 5,
+        done: 1,
+        content: 'a',
+      },
+    ],
+  };
+  expect(foldFrame(HELD, finished)).toEqual({ kind: 'gap' });
+});
