@@ -36,6 +36,9 @@ const ACTION = 5_000;
 const CUDGEL = itemNamed('Driftwood Cudgel').id;
 const WEAPON_SLOT = 8;
 
+/** Characters so far: names are unique. */
+let players = 0;
+
 /**
  * Plays one character in two tabs through faults that the seed draws. When there are no more of them, both
  * tabs must show what the server's layout says.
@@ -47,7 +50,8 @@ export async function playThroughFaults(seed: number, nodes: Nodes, tabs: readon
   const isWorse = random() < 0.5;
 
   const player = nodes.visitor();
-  await player.play(`Seed ${seed}`);
+  players += 1;
+  await player.play(`Player ${players}`);
   for (const [index, { line }] of tabs.entries()) {
     const draws = seededRandom(seed + index + 1);
     Object.assign(line, { random: draws, cookie: player.cookie ?? '', to: nodes.port(below(2)) });
