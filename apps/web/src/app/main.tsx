@@ -4,7 +4,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSessionEnd } from '../lib/api/session-end.ts';
 import { registerServiceWorker } from '../lib/offline/register-service-worker.ts';
-import { watchTyping } from '../lib/reload/unfinished.ts';
 import { router } from './router.tsx';
 
 onSessionEnd((end) => void router.navigate({ to: '/', search: { enter: true, gone: end } }));
@@ -22,4 +21,3 @@ startTransition(() =>
 );
 
 registerServiceWorker();
-watchTyping();

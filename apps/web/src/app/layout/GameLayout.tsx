@@ -6,11 +6,14 @@ import { PROTOCOL_WORDS } from '../../features/character/protocol-words.ts';
 import { useCharacterState } from '../../features/character/use-character.ts';
 import type { Failure } from '../../lib/api/call.ts';
 import { failureText } from '../../lib/api/failure-text.ts';
+import { watchTyping } from '../../lib/reload/unfinished.ts';
 import { loadWorld } from '../../lib/static-data/load.ts';
 import { ErrorState } from '../../ui/components/StateNotice.tsx';
 import styles from './GameLayout.module.css';
 import { GameShell } from './GameShell.tsx';
 import { LoadingGate } from './LoadingGate.tsx';
+
+watchTyping();
 
 /**
  * A response that is a failure leads to the landing page (specification 8.1, 8.2). Without a response the
