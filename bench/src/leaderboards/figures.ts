@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { seededRandom } from '@slumberfell/engine/testing';
 import { LEADERBOARD_PAGE_SIZE, LEADERBOARD_TYPES } from '@slumberfell/protocol';
-import { BatchSettler, boardOf, leaderboardFor, ROUND_TIME, Scheduler, sessionJobs } from '@slumberfell/server/benchmarks';
+import {
+  BatchSettler,
+  boardOf,
+  leaderboardFor,
+  ROUND_TIME,
+  Scheduler,
+  sessionJobs,
+} from '@slumberfell/server/benchmarks';
 import { giveCommands } from '../commands.bench.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';

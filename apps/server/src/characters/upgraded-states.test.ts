@@ -102,7 +102,11 @@ describe.each(DATABASES)('a step that changes the stored shape, on $name', (data
   test('upgrades those who are settled together, and new characters begin with the new shape', async () => {
     const ids = [await context.newCharacter(), await context.newCharacter()];
     for (const id of ids)
-      await context.game.characters.command(id, { ...gather, input: { itemId: THINGS.flax, amount: 2 } }, null);
+      await context.game.characters.command(
+        id,
+        { ...gather, input: { itemId: THINGS.flax, amount: 2 } },
+        null,
+      );
     await makeEarlier();
     const game = await later();
     clock.forward(MINUTE);

@@ -28,7 +28,11 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     const opened = await server.game.characters.open(ann.characterId);
     if (opened === null) throw new Error('nobody is there');
     const { idleReport, endedUnseen, shown } = opened;
-    return { shown, endedUnseen, report: await server.game.idleReports.get(ann.characterId, idleReport ?? 0) };
+    return {
+      shown,
+      endedUnseen,
+      report: await server.game.idleReports.get(ann.characterId, idleReport ?? 0),
+    };
   };
   const history = async () => (await server.game.idleReports.page(ann.characterId, 1)).reports;
   const untilSaved = async (at: number) =>

@@ -44,7 +44,8 @@ describe.each(DATABASES)('settling on $name', (database) => {
   const change = (
     id: number,
     columns: { rules_version: number } | { snapshot_at: number } | { state_core: string },
-  ) => context.storage.write((tx) => tx.updateTable('characters').set(columns).where('id', '=', id).execute());
+  ) =>
+    context.storage.write((tx) => tx.updateTable('characters').set(columns).where('id', '=', id).execute());
 
   test('of many together come to the same as of each alone, whatever players did before', async () => {
     const [alone, together] = [await some(6), await some(6)];
