@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a page that the server has outgrown reloads once, loses nothing, and waits where that does not help', async () => {
+test('a page of an older protocol reloads once, loses nothing, and waits when the reload does not help', async () => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'protocol-version' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, 'Rip');
@@ -37,14 +37,14 @@ test('a page that the server has outgrown reloads once, loses nothing, and waits
     const filter = page.getByRole('textbox', { name: 'Filter by name' });
     await filter.fill('cud');
 
-    // The server is replaced by a newer one, while something is typed.
+    // The server is replaced by a newer one while the player types.
     told.version = told.ofPage = NEWER;
     await told.disconnect();
     await page.getByText(WAITS).waitFor();
     await browser.inspect('reloads');
     expect(await filter.inputValue()).toBe('cud');
 
-    // A command is pressed and not answered yet.
+    // A command is sent and not answered yet.
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -62,7 +62,7 @@ test('a page that the server has outgrown reloads once, loses nothing, and waits
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3_000)));
     expect(loads).toBe(1);
 
-    // What the reload brings understands the server.
+    // The reloaded page has the server's version.
     const reloaded = page.waitForEvent('domcontentloaded');
     told.version = PROTOCOL_VERSION;
     answer();
@@ -72,7 +72,7 @@ test('a page that the server has outgrown reloads once, loses nothing, and waits
     await tileOf(browser, CUDGEL).waitFor({ state: 'detached' });
     expect((await browser.layout()).characterData.equipment.weaponId).toBe(CUDGEL.id);
 
-    // Again, right after: it does not reload in a loop, says so, and comes back by itself.
+    // A newer server right after: the page does not reload in a loop, says so, and connects when it can.
     await page.getByText(RELOADED).waitFor({ state: 'detached' });
     told.version = told.ofPage = NEWER;
     await told.disconnect();

@@ -4,13 +4,13 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 const LAYOUT = API_BASE + routes['get-layout-data'].path;
 
 /**
- * Rewrites, on its way to a page, the protocol version that the server tells. To be put in place before the
- * page is opened.
+ * Replaces the protocol version in the server's answers and messages to a page. Create it before the page is
+ * opened.
  */
 export class ToldProtocol {
-  /** Of the layout and of the hub. */
+  /** The version in the layout and in the hub's first message. */
   version = PROTOCOL_VERSION;
-  /** Of the page that a reload would bring. */
+  /** The version in the document, which a reload brings. */
   ofPage = PROTOCOL_VERSION;
   #socket: WebSocketRoute | null = null;
 
@@ -21,7 +21,7 @@ export class ToldProtocol {
       page.route(
         (url) => url.pathname === pathname,
         async (route, request) => {
-          // A document that does not come from the server itself may not open the hub.
+          // A document that the test fulfils itself may not open a websocket to the hub.
           if (request.isNavigationRequest()) return route.continue();
           const response = await route.fetch();
           const body = await response.text();
@@ -49,7 +49,7 @@ export class ToldProtocol {
     return told;
   }
 
-  /** The page's connection ends as when its server is replaced. */
+  /** Closes the page's connection to the hub, as when its server is replaced. */
   async disconnect(): Promise<void> {
     await this.#socket?.close();
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '@slumberfell/engine/testing';
 import { type PlayerCommand, readCharacter } from '@slumberfell/protocol';
-import type { TestClient } from '@slumberfell/server/testing/test-client.ts';
+import type { TestClient } from '@slumberfell/server/testing';
 import { expect } from 'vitest';
 import { itemNamed } from '../journeys/world.ts';
 import { type LineFaults, NO_FAULTS } from './faulty-line.ts';
@@ -36,9 +36,6 @@ const ACTION = 5_000;
 const CUDGEL = itemNamed('Driftwood Cudgel').id;
 const WEAPON_SLOT = 8;
 
-/** Characters so far: names are unique. */
-let players = 0;
-
 /**
  * Plays one character in two tabs through faults that the seed draws. When there are no more of them, both
  * tabs must show what the server's layout says.
@@ -49,9 +46,8 @@ export async function playThroughFaults(seed: number, nodes: Nodes, tabs: readon
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const isWorse = random() < 0.5;
 
-  const player = nodes.visitor();
-  players += 1;
-  await player.play(`Player ${players}`);
+  const player = nodes.newClient();
+  await player.play(`Seed ${seed}`);
   for (const [index, { line }] of tabs.entries()) {
     const draws = seededRandom(seed + index + 1);
     Object.assign(line, { random: draws, cookie: player.cookie ?? '', to: nodes.port(below(2)) });

@@ -16,7 +16,7 @@ let nodes: Nodes;
 let tabs: Tab[];
 
 beforeAll(async () => {
-  [nodes] = await Promise.all([Nodes.open(), bundleTab()]);
+  [nodes] = await Promise.all([Nodes.start(), bundleTab()]);
   tabs = await Promise.all([Tab.open(), Tab.open()]);
 });
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PlayerCommand } from '@slumberfell/protocol';
-import type { TabAnswer, TabData, TabRequest } from '@slumberfell/web/testing/tab-messages.ts';
+import type { TabAnswer, TabData, TabRequest } from '@slumberfell/web/testing';
 import { build } from 'esbuild';
 import { FaultyLine } from './faulty-line.ts';
 
-const SOURCE = fileURLToPath(import.meta.resolve('@slumberfell/web/testing/tab.ts'));
+const SOURCE = fileURLToPath(import.meta.resolve('@slumberfell/web/testing/tab'));
 const BUNDLE = fileURLToPath(new URL('../dist/tab.mjs', import.meta.url));
 
 /** Pauses of the page are divided by this. */

@@ -6,7 +6,7 @@ import { Watcher } from '../testing/watcher.ts';
 let server: TestServer;
 afterEach(() => server.close());
 
-test('the layout, and the first message of each connection, say which protocol the server speaks', async () => {
+test('the layout and the first message of each connection contain the protocol version of the server', async () => {
   server = await startTestServer();
   const player = server.newClient();
   await player.play('Ann');
