@@ -30,6 +30,9 @@ const NETWORK: LineFaults = {
 /** Faults that no network makes, and that the page must outlive as well. */
 const WORSE: LineFaults = { ...NETWORK, dropped: 0.15, doubled: 0.15, swapped: 0.15 };
 
+/** Characters so far. Names are unique. */
+let players = 0;
+
 const FLAX = itemNamed('Raw Flax').id;
 /** ms that harvesting one takes. */
 const ACTION = 5_000;
@@ -47,7 +50,8 @@ export async function playThroughFaults(seed: number, nodes: Nodes, tabs: readon
   const isWorse = random() < 0.5;
 
   const player = nodes.newClient();
-  await player.play(`Seed ${seed}`);
+  players += 1;
+  await player.play(`Player ${players}`);
   for (const [index, { line }] of tabs.entries()) {
     const draws = seededRandom(seed + index + 1);
     Object.assign(line, { random: draws, cookie: player.cookie ?? '', to: nodes.port(below(2)) });
