@@ -31,6 +31,8 @@ export default defineConfig({
     // Vitest's default leaves a core idle. Tests may run in parallel: each that needs a server, a database or
     // a browser starts its own, and waits for events, not for a time.
     maxWorkers: 2,
+    // For the facts that tests wait for. Vitest's own limit, 1 s, would measure how busy the machine is.
+    expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

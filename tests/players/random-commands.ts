@@ -40,10 +40,15 @@ export function randomCommand(shown: Shown, random: () => number): RandomCommand
 }
 
 /**
- * Sends random commands one after the other until the server no longer answers. @returns those that were
- * acknowledged
+ * Sends random commands one after the other until the server no longer answers.
+ * @param onAcknowledged called for each command that was acknowledged
+ * @returns those that were acknowledged
  */
-export async function sendRandomCommands(player: Player, random: () => number): Promise<Acknowledged[]> {
+export async function sendRandomCommands(
+  player: Player,
+  random: () => number,
+  onAcknowledged: () => void,
+): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   while (player.held !== null) {
     const { route, input } = randomCommand(player.held.shown, random);
@@ -52,6 +57,7 @@ export async function sendRandomCommands(player: Player, random: () => number): 
     if (outcome.kind === 'gone') break;
     if (outcome.kind === 'answer') {
       acknowledged.push({ route, input, key, frame: (outcome.answer as unknown as { frame: Frame }).frame });
+      onAcknowledged();
     }
   }
   return acknowledged;

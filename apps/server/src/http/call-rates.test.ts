@@ -59,9 +59,14 @@ it('two characters or sessions of an account share its rate', async () => {
   const elsewhere = server.newClient();
   await elsewhere.call('login', { email: username, password, rememberMe: false });
   await player.call('create-character', { name: 'Ann', appearanceId: 1 });
-  for (const client of [player, elsewhere, player]) expect((await setThreshold(client)).status).not.toBe(429);
-  const statuses = await Promise.all([setThreshold(elsewhere), setThreshold(player)]);
-  expect(statuses.map(({ status }) => status)).toContain(429);
+  const began = performance.now();
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => setThreshold(index % 2 === 0 ? player : elsewhere)),
+  );
+  const most = 3 + Math.ceil((performance.now() - began) / 1_000);
+  const allowed = replies.filter(({ status }) => status !== 429).length;
+  expect(allowed).toBeGreaterThanOrEqual(3);
+  expect(allowed).toBeLessThanOrEqual(most);
 });
 
 it('costly calls have a rate, by network where there is no session', async () => {
@@ -79,9 +84,11 @@ it('costly calls have a rate, by network where there is no session', async () =>
   expect((await ask('203.0.113.8')).status).toBe(200);
   // The same network, whatever is asked for, guesses of passwords too.
   const guess = { email: 'ann@example.org', password: 'wrong-password', rememberMe: false };
-  const guesses = await Promise.all(
-    Array.from({ length: 12 }, () => visitor.send('login', guess, from('203.0.113.7'))),
-  );
+  // On a busy machine the rate has recovered meanwhile, so it is used up again at the same time.
+  const [, guesses] = await Promise.all([
+    Promise.all(Array.from({ length: 60 }, () => ask('203.0.113.7'))),
+    Promise.all(Array.from({ length: 12 }, () => visitor.send('login', guess, from('203.0.113.7')))),
+  ]);
   expect(guesses.map(({ status }) => status)).toContain(429);
   // A player behind that address is counted alone, and a proxy that names no client is not counted.
   const player = await playing('Ann');

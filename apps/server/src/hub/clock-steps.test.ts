@@ -20,7 +20,7 @@ describe.each(DATABASES)('films of a clock that is set, on $name', (database) =>
     const held = await server.layout(player);
     await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
     await server.play(player, 3 * MINUTE);
-    await vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThan(20));
+    await vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThan(20), { timeout: 10_000 });
     const seen = watcher.frames.at(-1)?.to ?? 0;
     server.clock.forward(-HOUR);
     await server.command(player, { name: 'stop', input: {} });
@@ -39,7 +39,9 @@ describe.each(DATABASES)('films of a clock that is set, on $name', (database) =>
     const seen = watcher.frames.at(-1)?.to ?? 0;
     server.clock.forward(-HOUR);
     watcher.leave();
-    await vi.waitFor(async () => expect((await rowOf(player))?.at).toBeGreaterThanOrEqual(seen));
+    await vi.waitFor(async () => expect((await rowOf(player))?.at).toBeGreaterThanOrEqual(seen), {
+      timeout: 10_000,
+    });
     const { shown } = await server.layout(player);
     expect(shown.eventAt).toBe(seen);
   });
@@ -71,7 +73,7 @@ describe.each(DATABASES)('films of a clock that is set, on $name', (database) =>
     await server.play(player, 20_000);
     server.clock.forward(HOUR);
     await server.settled(player.characterId);
-    await vi.waitFor(() => expect(watcher.refetches).toEqual(['late']));
+    await vi.waitFor(() => expect(watcher.refetches).toEqual(['late']), { timeout: 10_000 });
     const ahead = await server.layout(player);
     server.clock.forward(-HOUR);
     await server.settled(player.characterId);

@@ -25,7 +25,9 @@ describe.each(DATABASES)('on $name', (database) => {
     server = await HubTestServer.start({}, database);
     const { version, versions } = contentWith();
     const watcher = await server.watch(await server.player());
-    await vi.waitFor(() => expect(watcher.contents).toEqual([{ content: version, versions }]));
+    await vi.waitFor(() => expect(watcher.contents).toEqual([{ content: version, versions }]), {
+      timeout: 10_000,
+    });
     expect(Object.keys(watcher.contents[0]?.versions ?? {})).toEqual(STATIC_SETS);
   });
 
@@ -57,7 +59,7 @@ describe.each(DATABASES)('on $name', (database) => {
     await server.game.content.importWorld(slower);
     server.clock.set(T);
     await server.command(player, { name: 'begin-crafting', input: { itemId: SPRIG, amount: 2 } });
-    await vi.waitFor(() => expect(watcher.frames).toHaveLength(1));
+    await vi.waitFor(() => expect(watcher.frames).toHaveLength(1), { timeout: 10_000 });
     const told = watcher.order.filter((name) => name === 'StaticDataChanged' || name === 'frame');
     expect(told).toEqual(['StaticDataChanged', 'StaticDataChanged', 'frame']);
   });
@@ -68,10 +70,10 @@ describe.each(DATABASES)('on $name', (database) => {
     const watcher = await server.watch(player);
     await server.game.content.importWorld(slower);
     server.clock.set(T);
-    await vi.waitFor(() => expect(watcher.contents).toHaveLength(2));
+    await vi.waitFor(() => expect(watcher.contents).toHaveLength(2), { timeout: 10_000 });
     server.clock.set(T - 1);
     const later = await server.watch(player);
-    await vi.waitFor(() => expect(later.contents).toHaveLength(1));
+    await vi.waitFor(() => expect(later.contents).toHaveLength(1), { timeout: 10_000 });
     expect(later.contents[0]?.content).toBe(slower.version);
     expect(watcher.contents).toHaveLength(2);
   });

@@ -76,7 +76,7 @@ async function openHub(changes: Partial<HubDependencies>) {
 async function join(of: Player = player): Promise<RawHubClient> {
   const client = await open({ cookie: of.cookie });
   client.send(CONNECT);
-  await vi.waitFor(() => expect(client.received).toContain(CONNECTED));
+  await vi.waitFor(() => expect(client.received).toContain(CONNECTED), { timeout: 10_000 });
   return client;
 }
 
@@ -182,14 +182,14 @@ describe('floods', () => {
     const client = await join();
     client.send(PONG, 9_000);
     await client.closed;
-    await vi.waitFor(() => expect(server.hub.sockets()).toBe(0));
+    await vi.waitFor(() => expect(server.hub.sockets()).toBe(0), { timeout: 10_000 });
   });
 
   it('a client that sends nothing but signs of life, some at once, stays', async () => {
     const client = await join();
     client.send(PONG, 50);
     await server.command(player, HERB);
-    await vi.waitFor(() => expect(client.received).toContain('["frame"'));
+    await vi.waitFor(() => expect(client.received).toContain('["frame"'), { timeout: 10_000 });
     expect(server.hub.sockets()).toBe(1);
   });
 
@@ -204,11 +204,11 @@ describe('floods', () => {
     const headers = { origin: own.url, cookie: player.cookie };
     const slow = await RawHubClient.open(own.url, { headers });
     slow.send(CONNECT);
-    await vi.waitFor(() => expect(own.hub.sockets()).toBe(1));
+    await vi.waitFor(() => expect(own.hub.sockets()).toBe(1), { timeout: 10_000 });
     slow.socket.pause();
     const reader = await RawHubClient.open(own.url, { headers });
     reader.send(CONNECT);
-    await vi.waitFor(() => expect(own.hub.sockets()).toBe(2));
+    await vi.waitFor(() => expect(own.hub.sockets()).toBe(2), { timeout: 10_000 });
     let received = 0;
     reader.socket.on('data', ({ length }) => {
       received += length;

@@ -103,17 +103,20 @@ describe('a character that is watched', () => {
     await server.settled(player.characterId);
 
     first.leave();
-    await vi.waitFor(() => expect(first.socket.connected).toBe(false));
+    await vi.waitFor(() => expect(first.socket.connected).toBe(false), { timeout: 10_000 });
     server.clock.forward(1);
     await server.settled(player.characterId);
     expect(await server.game.characters.load(player.characterId)).toMatchObject({ revision: 1, at: START });
 
     second.leave();
-    await vi.waitFor(async () => {
-      const saved = await server.game.characters.load(player.characterId);
-      expect(saved).toMatchObject({ revision: 1, at: START + ACTION + 1 });
-      expect(amountOf((saved as Loaded).shown.inventory, HERB.input.itemId)).toBe(1);
-    });
+    await vi.waitFor(
+      async () => {
+        const saved = await server.game.characters.load(player.characterId);
+        expect(saved).toMatchObject({ revision: 1, at: START + ACTION + 1 });
+        expect(amountOf((saved as Loaded).shown.inventory, HERB.input.itemId)).toBe(1);
+      },
+      { timeout: 10_000 },
+    );
   });
 
   it('is shown to all its sockets alike', async () => {
@@ -124,8 +127,8 @@ describe('a character that is watched', () => {
       await server.settled(player.characterId);
     }
     const [first, second] = watchers as [Watcher, Watcher];
-    await vi.waitFor(() => expect(first.frames.length).toBe(6));
-    await vi.waitFor(() => expect(second.frames).toEqual(first.frames));
+    await vi.waitFor(() => expect(first.frames.length).toBe(6), { timeout: 10_000 });
+    await vi.waitFor(() => expect(second.frames).toEqual(first.frames), { timeout: 10_000 });
     expect(first.frames.map((frame) => frame.to - START)).toEqual([0, 5_000, 10_000, 15_000, 20_000, 25_000]);
   });
 
@@ -135,20 +138,23 @@ describe('a character that is watched', () => {
     const [one, other] = [await server.watch(player), await server.watch(player)];
     const { shown, revision } = await server.layout(player);
     const standing = { revision, eventAt: shown.eventAt };
-    await vi.waitFor(() =>
-      expect([one.standings.at(-1), other.standings.at(-1)]).toEqual([standing, standing]),
+    await vi.waitFor(
+      () => expect([one.standings.at(-1), other.standings.at(-1)]).toEqual([standing, standing]),
+      { timeout: 10_000 },
     );
     expect(standing).toEqual({ revision: 1, eventAt: START + 3 * ACTION });
     await server.command(player, { name: 'stop', input: {} });
     const late = await server.watch(player);
-    await vi.waitFor(() => expect(late.standings).toEqual([{ revision: 2, eventAt: START + 3 * ACTION }]));
+    await vi.waitFor(() => expect(late.standings).toEqual([{ revision: 2, eventAt: START + 3 * ACTION }]), {
+      timeout: 10_000,
+    });
   });
 
   it('is shown to nobody else', async () => {
     const other = await server.watch(await server.player());
     const own = await server.watch(player);
     await server.command(player, HERB);
-    await vi.waitFor(() => expect(own.frames.length).toBe(1));
+    await vi.waitFor(() => expect(own.frames.length).toBe(1), { timeout: 10_000 });
     expect(other.frames).toEqual([]);
   });
 });
@@ -160,26 +166,26 @@ describe('the number of active players', () => {
     await server.command(player, HERB);
     await server.command(working, HERB);
     server.clock.forward(RECOUNT_SOON);
-    await vi.waitFor(() => expect(server.hub.activeCharacters()).toBe(2));
+    await vi.waitFor(() => expect(server.hub.activeCharacters()).toBe(2), { timeout: 10_000 });
 
     const watcher = await server.watch(resting);
     server.clock.forward(RECOUNT_SOON);
-    await vi.waitFor(() => expect(watcher.counts).toEqual([2, 3]));
+    await vi.waitFor(() => expect(watcher.counts).toEqual([2, 3]), { timeout: 10_000 });
 
     watcher.leave();
     const last = await server.watch(player);
-    await vi.waitFor(() => expect(watcher.socket.connected).toBe(false));
+    await vi.waitFor(() => expect(watcher.socket.connected).toBe(false), { timeout: 10_000 });
     server.clock.forward(RECOUNT_EVERY);
-    await vi.waitFor(() => expect(last.counts).toEqual([3, 2]));
+    await vi.waitFor(() => expect(last.counts).toEqual([3, 2]), { timeout: 10_000 });
     expect(server.hub.activeCharacters()).toBe(2);
   });
 
   it('forgets a session when it is over', async () => {
     await server.command(player, HERB);
     server.clock.forward(RECOUNT_EVERY);
-    await vi.waitFor(() => expect(server.hub.activeCharacters()).toBe(1));
+    await vi.waitFor(() => expect(server.hub.activeCharacters()).toBe(1), { timeout: 10_000 });
     server.clock.forward(100 * ACTION);
-    await vi.waitFor(() => expect(server.hub.activeCharacters()).toBe(0));
+    await vi.waitFor(() => expect(server.hub.activeCharacters()).toBe(0), { timeout: 10_000 });
   });
 });
 

@@ -43,10 +43,10 @@ describe('a film that time has overtaken', () => {
     const watcher = await server.watch(player);
     await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
     const { pullTime = 0 } = await actionOf(player);
-    await vi.waitFor(() => expect(watcher.frames.length).toBe(1));
+    await vi.waitFor(() => expect(watcher.frames.length).toBe(1), { timeout: 10_000 });
     server.clock.forward(pullTime + LATE + 1);
     await server.settled(player.characterId);
-    await vi.waitFor(() => expect(watcher.refetches).toEqual(['late']));
+    await vi.waitFor(() => expect(watcher.refetches).toEqual(['late']), { timeout: 10_000 });
     expect(watcher.frames.length).toBe(1);
 
     const held = await server.layout(player);
@@ -65,7 +65,7 @@ describe('a film that time has overtaken', () => {
     await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
     server.clock.forward(60_000);
     await server.command(player, { name: 'set-healing-threshold', input: { healingThreshold: 7 } });
-    await vi.waitFor(() => expect(order).toEqual(['frame', 'refetch', 'frame']));
+    await vi.waitFor(() => expect(order).toEqual(['frame', 'refetch', 'frame']), { timeout: 10_000 });
   });
 
   it('goes on under new content, with components it had no use for when it began', async () => {
@@ -117,8 +117,8 @@ async function importHerbMadeOfSprigs(): Promise<void> {
   const changed = { ...content, sets: { ...content.sets, crafteableItems }, version: 'herb-of-sprigs' };
   const other = await openGame({ storage: server.opened.storage, content: changed });
   other.close();
-  vi.advanceTimersByTime(20_000);
-  await vi.waitFor(() => expect(server.game.content.timeline.length).toBe(2));
+  await server.game.content.look();
+  expect(server.game.content.timeline.length).toBe(2);
 }
 
 async function actionOf(player: Player): Promise<{ pullTime?: number }> {

@@ -120,7 +120,7 @@ describe('a film', () => {
     const player = await server.fighter();
     const watcher = await server.watch(player);
     await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });
-    await vi.waitFor(() => expect(watcher.frames.length).toBe(1));
+    await vi.waitFor(() => expect(watcher.frames.length).toBe(1), { timeout: 10_000 });
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -132,7 +132,7 @@ describe('a film', () => {
     expect(watcher.frames.length).toBe(1);
     release();
     await held;
-    await vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThan(1), { timeout: 10_000 });
   });
 
   it('is one of many that are due at once', LONG, async () => {
@@ -152,9 +152,12 @@ describe('a film', () => {
     );
     for (const actions of [1, 2, 3]) {
       server.clock.forward(5_000);
-      await vi.waitFor(() => {
-        for (const { characterId } of players) expect(frames.get(characterId)).toBe(actions);
-      });
+      await vi.waitFor(
+        () => {
+          for (const { characterId } of players) expect(frames.get(characterId)).toBe(actions);
+        },
+        { timeout: 10_000 },
+      );
     }
     films.closeAll();
   });

@@ -149,7 +149,7 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     // A second tab is shown the same, until it is dismissed in any.
     expect((await come()).report).toEqual(report);
     await server.game.idleReports.dismiss(ann.characterId, START);
-    await vi.waitFor(() => expect(watcher.reports).toEqual([START, null]));
+    await vi.waitFor(() => expect(watcher.reports).toEqual([START, null]), { timeout: 10_000 });
     expect((await come()).report).toBeNull();
     expect(await history()).toEqual([report]);
   });

@@ -53,7 +53,7 @@ test('failures are counted in the metrics by the name of the job', async () => {
   const counting = new Scheduler({ log: createLog('silent'), failed: (job) => metrics.jobFailed(job) });
   const failing = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('not now'));
   counting.start(series(failing, { every: 5 }));
-  await vi.waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(2), { timeout: 10_000 });
   await counting.close();
   const { length } = failing.mock.calls;
   const text = await metrics.registry.metrics();
