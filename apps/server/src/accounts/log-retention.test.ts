@@ -70,7 +70,7 @@ describe.each(DATABASES)('what is logged, on $name', (database) => {
     expect(await snapshotsOf(asleep)).toEqual([{ revision: 2, created_at: clock.now() }]);
     for (const id of [busy, asleep]) await expectReplayed(id);
 
-    // Whoever comes back goes on from there, and a sweep with nothing to remove leaves everything as it is.
+    // A player who returns continues from that state, and a sweep with nothing to remove changes nothing.
     for (const id of [busy, asleep]) {
       await sell(id);
       await context.game.characters.leave(id);

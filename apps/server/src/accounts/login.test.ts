@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.dispose());
 
-it('thousands of guesses at 100 accounts let nobody in, and the owners still enter', {
+it('thousands of guesses at 100 accounts log in to none, and the owners still can', {
   timeout: 180_000,
 }, async () => {
   const { storage } = opened;

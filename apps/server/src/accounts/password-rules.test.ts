@@ -5,7 +5,7 @@ const faultsOf = (password: string): number => passwordFaults(password, 'Annabel
 
 describe('a password', () => {
   it.each(['password', 'PassWord1', 'qwertyuiop', '1234567890', 'iloveyou'])(
-    'that everybody has, like %s, is refused',
+    'that is common, like %s, is refused',
     (password) => {
       expect(passwordFaults(password, 'ann@example.org')).toEqual(['password/common']);
     },

@@ -36,7 +36,7 @@ it('a session that another node ended is noticed within seconds, and those that 
   await opened.dispose();
 });
 
-it('a session that is over while somebody watches by it is noticed, and a database that is away is not its end', async () => {
+it('a login that ends while a socket uses it is noticed, and an unreachable database does not end it', async () => {
   const clock = new TestClock(NOON);
   const opened = await SQLITE.open(clock);
   const sessions = new Sessions(opened.storage);

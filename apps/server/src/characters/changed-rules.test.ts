@@ -32,8 +32,8 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     return id;
   };
   /**
-   * Makes everything that is stored the work of a release with other rules, by which the gatherer was quicker: 1,000
-   * actions are done, where these rules come to 60, and nothing of the log leads there.
+   * Changes all stored data to those of a release with other rules, by which the character gathered faster:
+   * 1,000 actions are done, where these rules count 60, and the log does not replay to them.
    */
   const byOtherRules = async (id: number): Promise<void> => {
     const { core } = (await row(id)).texts;

@@ -83,7 +83,7 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     expect((await game.characters.read(id))?.shown).toEqual(folded);
   });
 
-  test('logs a command with its input, and a begin with a key that nobody is told', async () => {
+  test('logs a command with its input, and a begin with a seed that no player sees', async () => {
     await game.characters.command(id, gather(10), null);
     const [entry] = await log();
     expect(entry).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     expect(await game.characters.command(other, sellBread, 'same')).toMatchObject({ repeated: false });
   });
 
-  test('works on while nobody looks: an hour of gathering', async () => {
+  test('continues without an open page: an hour of gathering', async () => {
     await game.characters.command(id, gather(5_000), null);
     clock.forward(HOUR);
     const settled = await game.characters.open(id);

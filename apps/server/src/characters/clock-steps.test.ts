@@ -14,7 +14,9 @@ const FLAX_TIME = THINGS.flaxSeconds * 1_000;
 /** Actions in the 8 hours that a session may run. */
 const AS_LONG_AS_ALLOWED = (8 * HOUR) / FLAX_TIME;
 
-/** What happens to a clock: it goes on, is set back or forward by NTP, DST or a hand, or the machine sleeps. */
+/**
+ * Changes of a clock: none, set back or forward by NTP, DST or a user, or stopped while the machine sleeps.
+ */
 const STEPS = [
   7 * MINUTE,
   -HOUR,
@@ -76,7 +78,7 @@ describe.each(DATABASES)('a clock that is set, on $name', (database) => {
     for (const step of STEPS) {
       clock.forward(step);
       latest = Math.max(latest, clock.now());
-      // Whoever looks in at a set-back clock sees what was seen last, and nobody else sees less.
+      // A read at a clock that was set back shows the last shown state, and no other character loses time.
       expect((await context.game.characters.read(id))?.at).toBe(latest);
       const settled = await context.game.characters.open(id);
       const state: State = { shown: begun.shown, hidden: begun.hidden };

@@ -11,7 +11,7 @@ const PLAYERS = 70;
 /** Fewer than there are players; in truth 1,000. */
 const WAITING = 55;
 
-test('when all players go at once, each is saved, and nobody is sent away for it', async () => {
+test('when all players leave at once, each is saved, and no command is refused meanwhile', async () => {
   const place = await POSTGRES.place();
   const clock = new TestClock(Date.UTC(2026, 0, 10, 20));
   const limits = { ...POSTGRES_LIMITS, connections: 2, waiting: WAITING };

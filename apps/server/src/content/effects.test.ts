@@ -19,11 +19,11 @@ const slower = changedWorld((sets) =>
   changeCraft(sets, THINGS.flax, { baseActionTime: 2 * THINGS.flaxSeconds }),
 );
 const flaxless = changedWorld((sets) => dropCraft(sets, THINGS.flax));
-/** Everybody in the meadow is ten times as tough. */
+/** All enemies in the meadow have ten times the health. */
 const tough = changedWorld((sets) => {
   sets.enemies = sets.enemies.map((enemy) => ({ ...enemy, health: 10 * enemy.health }));
 });
-/** The first dungeon and its key, in a world where nobody hurts anybody and everybody falls at once. */
+/** The first dungeon and its key, in a world where enemies do no damage and die at the first hit. */
 const { id: MILL = 0, keyItemId: LATCHKEY = 0 } = SHIPPED.sets.dungeons[0] ?? {};
 const gentle = {
   ...changedWorld((sets) => {
@@ -45,7 +45,7 @@ const closed = changedWorld((sets) => {
     dungeons: region.dungeons.filter((id) => id !== MILL),
   }));
 }, gentle);
-/** A trophy that everybody begins with, and what it gives before and after. */
+/** A trophy that each new character has, and its bonus before and after. */
 const TROPHY = SHIPPED.sets.relicariumEntries[0]?.itemId ?? 0;
 const withTrophy = (bonusTime: number) => ({
   ...changedWorld((sets) => {
@@ -57,7 +57,7 @@ const withTrophy = (bonusTime: number) => ({
 });
 const modest = withTrophy(60);
 const generous = withTrophy(600);
-/** Nobody is left in the meadow. */
+/** The meadow has no enemies. */
 const peaceful = changedWorld((sets) => {
   sets.regions = sets.regions.map((region) =>
     region.id === THINGS.meadow ? { ...region, enemies: [] } : region,
@@ -179,7 +179,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
 
   test('lets the fight under way be fought as it began, and the next by the new', async () => {
     const id = await hunter();
-    // Whoever is fought when it takes effect has been met a moment before.
+    // The enemy that is fought when the content takes effect was met a moment before.
     const spawned = (await filmUntil(game, id, START + 20 * MINUTE)).filter(
       ({ at: when, events }) =>
         when > START + IMPORT_DELAY && events.some(({ type }) => type === 'OnCombatStart'),

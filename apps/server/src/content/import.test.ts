@@ -36,7 +36,7 @@ const landless = changedWorld((sets) => {
 const wordy = changedWorld((sets) => {
   sets.items = sets.items.map((item) => ({ ...item, description: 'so '.repeat(2_000) }));
 });
-/** Whoever plays first in this one finds a spoon in the pack. */
+/** A world in which a new character has a spoon. */
 const generous = {
   ...SHIPPED,
   newCharacter: { ...SHIPPED.newCharacter, inventory: [{ itemId: SPOON, amount: 3 }] },
@@ -155,7 +155,7 @@ describe.each(DATABASES)('an import on $name', ({ place }) => {
     expect(await entries()).toEqual([]);
   });
 
-  test('without an item leaves whoever has it what they have, and nobody can find it any more', async () => {
+  test('without an item leaves the items that characters have, and drops it from loot', async () => {
     const running = await opened(generous);
     const id = await playedCharacter(running, storage);
     await running.content.importWorld(spoonless);

@@ -84,7 +84,7 @@ describe.each(DATABASES)('content on $name', ({ place }) => {
     expect(found?.replayed).toEqual(found?.stored);
   });
 
-  test('of a session that nobody has looked at since is still there after many releases', async () => {
+  test('that an unread session needs is kept over many releases', async () => {
     const first = await restart(SHIPPED);
     const id = await playedCharacter(first, storage);
     await first.characters.command(

@@ -46,7 +46,7 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
     return entries;
   };
 
-  it('is told so, and others are told that they are none', async () => {
+  it('is recognised, and other players are refused', async () => {
     expect(await admin.call('status')).toMatchObject({ isAdmin: true });
     const player = server.newClient();
     await player.registerGuest();
@@ -54,7 +54,7 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
     expect(await server.newClient().call('status')).toBeUndefined();
   });
 
-  it('is let in only with a second factor', async () => {
+  it('may make its calls only with a second factor', async () => {
     await server.stop();
     const storage = await openStorage({ ...server.place, clock });
     expect(await removeSecondFactor(storage, 'admin@example.org')).toBe(true);
@@ -139,7 +139,7 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
     await copyFile(join(shippedWorldDirectory, 'regions.csv'), regions);
   });
 
-  it('imports one world at a time: whoever else imports meanwhile is told to wait', async () => {
+  it('imports one world at a time: another import meanwhile is told to wait', async () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => admin.send('import-data')));
     const refused = replies.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);

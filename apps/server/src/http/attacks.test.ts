@@ -20,7 +20,7 @@ const account = (username: string) => ({
   isGuest: false,
 });
 
-describe.each(DATABASES)('somebody who means ill, on $name', (database) => {
+describe.each(DATABASES)('an attacker, on $name', (database) => {
   let server: TestServer;
   let letters: MailReceiver;
   let ann: TestClient;
@@ -85,7 +85,7 @@ describe.each(DATABASES)('somebody who means ill, on $name', (database) => {
     expect((await attempt(password)).status).toBe(200);
   });
 
-  it('finds no account that nobody has registered', async () => {
+  it('finds no account that does not exist', async () => {
     for (const email of ['admin', 'root', 'guest', 'system', 'Slumberfell']) {
       const login = { email, password: email, rememberMe: false };
       expect(await server.newClient().send('login', login)).toMatchObject({ status: 401 });
@@ -111,7 +111,7 @@ describe.each(DATABASES)('somebody who means ill, on $name', (database) => {
     expect((await bea.send('login', login, planted)).status).toBe(200);
     expect(bea.cookie).not.toBe(eve.cookie);
     expect(await bea.call('get-username')).toBe(ANN);
-    // Hers has ended with that: nobody goes on in it.
+    // Her login has ended with that, and cannot be used again.
     expect(await eve.call('is-authenticated')).toBe(false);
 
     const madeUp = { cookie: `slumberfell=${newToken()}` };
@@ -122,7 +122,7 @@ describe.each(DATABASES)('somebody who means ill, on $name', (database) => {
   });
 });
 
-describe('somebody who means ill to the server', () => {
+describe('an attacker of the server', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

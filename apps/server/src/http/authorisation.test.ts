@@ -20,7 +20,7 @@ const CALLERS = [
 ] as const;
 type CallerKind = (typeof CALLERS)[number];
 
-/** With which code somebody is kept out of a route; null for whom it lets in. */
+/** The code with which a route refuses a kind of caller; null for a kind that may call it. */
 function denialOf(access: Route['access'], who: CallerKind): string | null {
   if (access === 'visitor') return null;
   if (who === 'visitor') return 'request/not-authenticated';
@@ -96,7 +96,7 @@ interface OtherPlayer {
 
 type Attempt = (mallory: TestClient, ann: OtherPlayer) => Promise<unknown>;
 
-/** Calls whose input names nothing that belongs to anybody, or what is anybody's to see. */
+/** Calls whose input names no player's data, or public data. */
 const OF_NOBODY = [
   'register',
   'login',
@@ -109,12 +109,12 @@ const OF_NOBODY = [
   'get-character-profile-data',
   'get-table',
   'get-idle-reports',
-  // Open to administrators, whom it lets do to others what it says.
+  // Only administrators may make this call, and it is meant to change other players' accounts.
   'generate-password-reset-link',
   'end-account-sessions',
 ] as const satisfies readonly RouteName[];
 
-/** Calls whose input names what may be another's, each as somebody tries it who has found that out. */
+/** Calls whose input may name another player's data, each as an attacker sends it who knows its id. */
 const OF_OTHERS = {
   'select-character': async (mallory, { characterId }) => {
     expect(await mallory.send('select-character', characterId)).toMatchObject({ status: 404 });
@@ -196,7 +196,7 @@ describe('another player', () => {
     expect((await mallory.call('get-layout-data')).characterData.name).toBe('Mallory');
     const login = { email: 'ann@example.org', password: PASSWORD, rememberMe: false };
     expect(await server.newClient().send('login', login)).toMatchObject({ status: 200 });
-    // What was tried in vain with another's name is good for whom it is.
+    // The same input works for the player that it belongs to.
     expect(await client.call('confirm-email', { userId: String(ann.userId), code: ann.code })).toMatchObject({
       success: true,
     });

@@ -20,7 +20,7 @@ const codeOf = ({ body }: Reply): string => errorAnswer.parse(body).code;
 const headersOf = ({ headers }: Reply): (string | null)[] =>
   ['ratelimit-policy', 'ratelimit', 'retry-after'].map((name) => headers.get(name));
 
-it('a flood of commands is cut to its rate, and nobody else is', async () => {
+it('a flood of commands is cut to its rate, and other players are not', async () => {
   await open({ COMMANDS_PER_SECOND: '1', COMMANDS_AT_ONCE: '10' });
   const [flooder, other] = [await playing('Flooder'), await playing('Other')];
   const began = performance.now();

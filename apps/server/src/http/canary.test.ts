@@ -19,7 +19,7 @@ const THIRD = 'canary-in-the-third-password';
 const GUESSED = 'canary-in-something-that-somebody-guessed';
 const LEAVER = 'canary.lea@example.org';
 
-/** What answers of theirs hold is secret, and is for whoever asked, this once. */
+/** Calls whose answer contains a secret, which is shown to its caller once. */
 const TELLS_A_SECRET: readonly RouteName[] = [
   'get-guest-credentials',
   'begin-second-factor',

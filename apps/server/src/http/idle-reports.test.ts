@@ -23,7 +23,7 @@ describe.each(DATABASES)('the calls for what came while a player was away, on $n
   });
   afterEach(() => server.close());
 
-  it('tell it to its player and to nobody else', async () => {
+  it('answer its player and no other', async () => {
     expect(await ann.call('get-layout-data')).toMatchObject({ idleReport: NOON });
     const report = await ann.call('get-idle-report', { since: String(NOON) });
     expect(report).toMatchObject({ since: NOON, until: NOON + HOUR, action: { kind: 'craft', id: FLAX } });

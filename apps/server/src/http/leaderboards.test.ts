@@ -12,7 +12,7 @@ describe.each(DATABASES)('the leaderboards, on $name', (database) => {
   let server: TestServer;
   afterEach(() => server.close());
 
-  it('show everybody who plays, to visitors too, and what the caller has just done', async () => {
+  it('show every character, to visitors too, and the caller’s latest command', async () => {
     const clock = new TestClock(NOON);
     server = await startTestServer({ database, clock });
     const [ann, bea, visitor] = [server.newClient(), server.newClient(), server.newClient()];
@@ -52,7 +52,7 @@ describe.each(DATABASES)('the leaderboards, on $name', (database) => {
     });
   });
 
-  it('have no rows beyond the last page, and one’s own all the same; nobody’s is that of an account without a character', async () => {
+  it('have no rows beyond the last page but the caller’s own; an account without a character has none', async () => {
     server = await startTestServer({ database });
     const [ann, bea] = [server.newClient(), server.newClient()];
     const annsId = await ann.play('Ann');

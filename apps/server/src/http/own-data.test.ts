@@ -124,7 +124,7 @@ describe.each(DATABASES)('what is kept of a player, on $name', (database) => {
   describe('an account', () => {
     const leave = (input: object = {}) => ann.send('delete-account', { username: ANN, password, ...input });
 
-    it('is deleted by name and password; it is gone for everybody at once, and its name is free', async () => {
+    it('is deleted by name and password; it disappears for all players at once, and its name is free', async () => {
       const { id } = await ann.call('create-character', { name: 'Ann', appearanceId: 2 });
       await ann.call('begin-hunting', { regionId: 1 });
       const phone = await enter();
@@ -156,7 +156,7 @@ describe.each(DATABASES)('what is kept of a player, on $name', (database) => {
       const successor = server.newClient();
       await successor.registerEmail(ANN);
       expect(await successor.call('get-characters')).toEqual([]);
-      // Its hunt would have gone on; nobody ranks it again.
+      // Its hunt would have continued; no round ranks it again.
       clock.forward(HOUR);
       expect(await ranked()).toEqual(['Bea']);
     });

@@ -47,7 +47,7 @@ describe.each(DATABASES)('a password, on $name', (database) => {
     },
   };
 
-  it('is reset by the link of a letter: all sessions end, nobody is logged in, and a letter tells of it', async () => {
+  it('is reset by the link of an e-mail: all logins end, no browser is logged in, and another e-mail says so', async () => {
     const elsewhere = server.newClient();
     await login(old, elsewhere);
     const link = await askForLink();
@@ -104,7 +104,7 @@ describe.each(DATABASES)('a password, on $name', (database) => {
     }
   });
 
-  it('is changed by whoever knows it; all other sessions end', async () => {
+  it('is changed with the old password; all other logins end', async () => {
     const elsewhere = server.newClient();
     await login(old, elsewhere);
     const cookie = ann.cookie;

@@ -41,7 +41,7 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
     const beasId = await bea.play('Bea');
     const rankingsOf = async (looks: typeof ann, id: number) =>
       (await looks.call('get-character-profile-data', { id: String(id) })).characterRankings;
-    // Who was there first stands before whoever has as much.
+    // Of characters with the same score, the one that reached it first is ranked first.
     const first = {
       level: 1,
       skills: Array.from({ length: 20 }, (_, index) => ({ id: index + 1, ranking: 1 })),
@@ -62,7 +62,7 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
       totalGold: 2,
     });
     expect((await rankingsOf(ann, annsId)).skills[0]).toEqual({ id: 1, ranking: 2 });
-    // So are those of the layout, which has them for whoever asks.
+    // So are those in the layout.
     const layoutOf = async (rankings?: 'true') =>
       (await ann.call('get-layout-data', rankings ? { rankings } : {})).characterData;
     expect(await layoutOf()).not.toHaveProperty('characterRankings');

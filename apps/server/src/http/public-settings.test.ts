@@ -11,7 +11,7 @@ it.each([
   [{ HOST_NAME: ' The Sleepless Inn ' }, { hostName: 'The Sleepless Inn' }],
   [{ PUBLIC_URL: 'https://play.example.org' }, { hostName: 'play.example.org' }],
   [{ PUBLIC_URL: 'https://play.example.org', HOST_NAME: 'The Inn' }, { hostName: 'The Inn' }],
-])('with the settings %j everybody is told %j', async (variables, told) => {
+])('with the settings %j the public settings are %j', async (variables, told) => {
   const server = await startTestServer({ settings: variables });
   const { status, body } = await server.newClient().send('public-settings');
   expect([status, body]).toMatchObject([200, told]);
@@ -20,7 +20,7 @@ it.each([
   await server.close();
 });
 
-it('everybody is told what the live world holds, without what has retired', async () => {
+it('the public settings count what the live world contains, without retired items', async () => {
   const server = await startTestServer();
   const { sets } = SHIPPED;
   const held = { enemies: sets.enemies.length, skills: sets.skills.length, dungeons: sets.dungeons.length };

@@ -106,7 +106,7 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
     });
   });
 
-  it('does not come from a guest when somebody else has the address, or twice at once', async () => {
+  it('does not come from a guest when another account has the address, or twice at once', async () => {
     await server.newClient().registerEmail(ANN);
     const guest = server.newClient();
     const { username } = await guest.registerGuest();
@@ -118,7 +118,7 @@ describe.each(DATABASES)('an account with an e-mail address, on $name', (databas
     const replies = await Promise.all(
       addresses.map((address) => guest.send('register', { ...ACCOUNT, username: address })),
     );
-    // Whoever comes when the first is through is a visitor, who gets a new account and no character.
+    // A call after the first has succeeded comes from a visitor, and makes a new account without a character.
     const characters = await Promise.all(
       addresses
         .filter((_, index) => replies[index]?.status === 204)

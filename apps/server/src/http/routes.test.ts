@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Who may make them, `authorisation.test.ts` says; what they take and answer, `docs/documented-calls.test.ts`. */
+/**
+ * `authorisation.test.ts` tests who may make each call; `docs/documented-calls.test.ts` its input and answer.
+ */
 describe.each(all)('%s', (name, route) => {
   it('is answered afresh each time', async () => {
     const { headers } = await visitor.send(name, ANYTHING);

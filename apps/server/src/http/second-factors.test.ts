@@ -51,7 +51,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
   };
   const login = (code?: string, client = server.newClient()): Promise<Reply> =>
     client.send('login', { email: ANN, password, rememberMe: false, ...(code !== undefined && { code }) });
-  /** What takes a code of somebody who is logged in; none of these tries succeeds without the right one. */
+  /** Calls of a logged-in player that need a code. None of them succeeds with a wrong code. */
   const calls = {
     'remove-second-factor': () => ({ password }),
     'change-password': () => ({ currentPassword: password, newPassword: NEW_PASSWORD }),

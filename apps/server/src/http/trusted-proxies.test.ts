@@ -45,7 +45,7 @@ describe('proxies that the host names', () => {
     expect(proxies.clientOf({ 'x-forwarded-for': header }, '192.0.2.1')).toBe(client);
   });
 
-  it('are believed and nobody else, of whom the log tells once each, with the line to set', () => {
+  it('are trusted and no others; the log names each of these once, with the setting to change', () => {
     const lines: string[] = [];
     const log = { warn: (_fields: unknown, text: string) => lines.push(text) };
     const loud = new TrustedProxies(['127.0.0.1'], log as never);

@@ -19,7 +19,7 @@ async function silence(told: () => number): Promise<void> {
   }
 }
 
-test('whoever comes is told, and others get turns between', async () => {
+test('each new socket gets the message, and other work gets turns in between', async () => {
   const { shards, heard, told } = listen();
   const guests = Array.from({ length: 1_000 }, () => shards.add());
   shards.tell(7);

@@ -12,7 +12,7 @@ afterEach(() => server.close());
 
 const rowOf = ({ characterId }: Player) => server.opened.storage.read((db) => characterRow(db, characterId));
 
-describe.each(DATABASES)('films of a clock that is set, on $name', (database) => {
+describe.each(DATABASES)('playback with a clock that is set, on $name', (database) => {
   it('what a viewer saw is kept when a command comes while the clock is behind it', async () => {
     server = await HubTestServer.start(PROVISIONS, database);
     const player = await server.fighter();

@@ -21,7 +21,7 @@ let server: HubTestServer;
 afterEach(() => server.close());
 
 describe.each(DATABASES)('on $name', (database) => {
-  it('whoever connects is told which sets are live', async () => {
+  it('each new connection is told which sets are live', async () => {
     server = await HubTestServer.start({}, database);
     const { version, versions } = contentWith();
     const watcher = await server.watch(await server.player());

@@ -102,7 +102,7 @@ describe('a handshake is answered before it becomes a websocket', () => {
     expect(await refusal({ origin, cookie: player.cookie })).toEqual([403, 'request/origin']);
   });
 
-  it('with 401 without a session, or with one that nobody has', async () => {
+  it('with 401 without a login, or with an unknown one', async () => {
     const forged = player.cookie.replace(/=.*/, `=${'A'.repeat(43)}`);
     expect(await refusal({})).toEqual([401, 'request/not-authenticated']);
     expect(await refusal({ cookie: forged })).toEqual([401, 'request/not-authenticated']);

@@ -32,13 +32,13 @@ const refusal = (headers: Record<string, string>, url = server.url): Promise<unk
     (error: unknown) => (error instanceof ConnectRefused ? (error.code ?? error.status) : error),
   );
 
-describe('the door', () => {
-  it('lets in a player from the own page', async () => {
+describe('a handshake', () => {
+  it('is accepted from a player of the own page', async () => {
     const watcher = await server.watch(player);
     expect(watcher.socket.connected).toBe(true);
   });
 
-  it('refuses one socket too many of a character', async () => {
+  it('is refused for one socket too many of a character', async () => {
     await Promise.all(Array.from({ length: SOCKETS_PER_CHARACTER }, () => server.watch(player)));
     expect(await refusal({ cookie: player.cookie, origin: server.url })).toBe('request/too-many');
   });
@@ -150,7 +150,7 @@ describe('a character that is watched', () => {
     });
   });
 
-  it('is shown to nobody else', async () => {
+  it('is not shown to other players', async () => {
     const other = await server.watch(await server.player());
     const own = await server.watch(player);
     await server.command(player, HERB);
@@ -190,7 +190,7 @@ describe('the number of active players', () => {
 });
 
 describe('closing', () => {
-  it('sends everybody away, saves whom they watched, and leaves the http server open', async () => {
+  it('closes all sockets, saves the watched characters, and leaves the http server open', async () => {
     const others = await Promise.all(Array.from({ length: 60 }, () => server.player()));
     const watchers = await Promise.all([player, ...others].map((each) => server.watch(each)));
     await server.command(player, HERB);

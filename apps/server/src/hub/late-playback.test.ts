@@ -11,8 +11,8 @@ const HOUR = 3_600_000;
 let server: HubTestServer;
 afterEach(() => server.close());
 
-describe('a film that time has overtaken', () => {
-  it('begins at the present for whoever comes later', async () => {
+describe('a late playback', () => {
+  it('begins at the present for a socket that connects later', async () => {
     server = await HubTestServer.start(PROVISIONS);
     const player = await server.fighter();
     await server.command(player, { name: 'begin-hunting', input: { regionId: 1 } });

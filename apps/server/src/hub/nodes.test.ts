@@ -19,7 +19,7 @@ const patience = { timeout: 20_000 };
 let nodes: TestNodes;
 afterEach(() => nodes.close());
 
-/** Who holds what a browser holds: what the layout said, and every frame since. */
+/** A client that holds what a page holds: the layout, and every frame since. */
 async function onlooker(player: TestClient, index: number) {
   const watcher = await nodes.watch(player, index);
   await vi.waitFor(() => expect(watcher.standings.length).toBeGreaterThan(0), patience);
@@ -28,7 +28,7 @@ async function onlooker(player: TestClient, index: number) {
   return { watcher, now: () => fold(held, watcher.frames) };
 }
 
-/** How often a watcher has been told how far its frames have come since a command elsewhere: its film is there again. */
+/** Waits until a socket has been told the revision of a command on the other node: playback runs again. */
 const isFollowed = (watcher: Watcher, revision: number) =>
   vi.waitFor(() => expect(watcher.standings.at(-1)?.revision).toBe(revision), patience);
 
@@ -44,7 +44,7 @@ async function playOnBoth(): Promise<void> {
     else if (revision % 4 === 0) await player.call('set-healing-threshold', revision);
     else await player.call('begin-crafting', { itemId: FLAX, amount: 100 });
     await isFollowed(revision % 2 === 0 ? there.watcher : here.watcher, revision);
-    // Each node's film goes on by itself: the same moments on both.
+    // Each node plays back by itself: both send the same frames.
     nodes.clock.forward(2 * ACTION + 100 * revision);
     const layout = await player.call('get-layout-data');
     const expected = { revision, shown: readCharacter(layout) };
@@ -56,12 +56,12 @@ async function playOnBoth(): Promise<void> {
 }
 
 describe('two nodes on one PostgreSQL', () => {
-  test('take any command, and show it to whoever watches on the other', async () => {
+  test('take any command, and show it to sockets on the other node', async () => {
     nodes = await TestNodes.start(START, [{}, {}]);
     await playOnBoth();
   });
 
-  test('count each player once, wherever they are, and none of a node that is gone', async () => {
+  test('count each player once, on any node, and no player of a node that has ended', async () => {
     nodes = await TestNodes.start(START, [{}, {}]);
     const send = { to: 0 };
     const [ann, bob, eve] = [nodes.newClient(send), nodes.newClient(send), nodes.newClient(send)];
@@ -92,7 +92,7 @@ describe('two nodes on one PostgreSQL', () => {
     await counted(2);
     expect(await storage.read((db) => db.selectFrom('nodes').selectAll().execute())).toHaveLength(2);
     await storage.close();
-    // What is told may be as old as the silence of a dead node and the time to the next count.
+    // A count may be as old as the timeout of a dead node plus the time to the next count.
     expect(GONE_AFTER + RECOUNT_EVERY).toBeLessThan(10_000);
   });
 
@@ -108,8 +108,8 @@ describe('two nodes on one PostgreSQL', () => {
     expect(performance.now() - before).toBeLessThan(5_000);
   });
 
-  test('find out what they were not told of', async () => {
-    // One speaks by PostgreSQL, the other by a Redis that is not there.
+  test('detect changes whose message was lost', async () => {
+    // One node sends by PostgreSQL, the other by a Redis server that does not exist.
     nodes = await TestNodes.start(START, [{}, { REDIS_URL: 'redis://127.0.0.1:1' }]);
     const player = nodes.newClient({ to: 0 });
     await player.play('Ann');
@@ -142,7 +142,7 @@ describe('two nodes with a Redis between them', () => {
   });
   afterAll(() => redis.stop());
 
-  test('take any command, show it to whoever watches on the other, and go on without it', async () => {
+  test('take any command, show it to sockets on the other node, and continue without Redis', async () => {
     const settings = { REDIS_URL: redis.url };
     nodes = await TestNodes.start(START, [settings, settings]);
     await playOnBoth();

@@ -17,7 +17,7 @@ const LONG = { timeout: 60_000 };
 let server: HubTestServer;
 afterEach(() => server.close());
 
-describe('a film', () => {
+describe('a playback', () => {
   it('of hours of hunting folds to the next layout', LONG, async () => {
     server = await HubTestServer.start(PROVISIONS);
     const player = await server.fighter();
@@ -48,7 +48,7 @@ describe('a film', () => {
   });
 
   it.each(DATABASES)(
-    'gives way to commands at any instant, without a gap ($name)',
+    'is interrupted by commands at any instant, without a gap ($name)',
     LONG,
     async (database) => {
       server = await HubTestServer.start(PROVISIONS, database);
@@ -115,7 +115,7 @@ describe('a film', () => {
     films.closeAll();
   });
 
-  it('waits for the lane of its character', async () => {
+  it('waits for the lock of its character', async () => {
     server = await HubTestServer.start(PROVISIONS);
     const player = await server.fighter();
     const watcher = await server.watch(player);

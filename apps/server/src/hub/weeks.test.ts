@@ -7,8 +7,8 @@ import { RandomPlayer } from '../testing/random-player.ts';
 import type { Watcher } from '../testing/watcher.ts';
 
 /**
- * Weeks of somebody's life with the game: looks in, gives commands of every kind, allowed and not, watches for a while,
- * closes the browser for hours. Whatever the hub pushed, folded over one layout answer, is the next layout answer.
+ * Weeks of play: the player reads the layout, gives random commands, watches for a while, and closes the page
+ * for hours. All frames, folded over one layout, equal the next layout.
  */
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ const EVERYTHING: Partial<NewCharacter> = {
 let server: HubTestServer;
 afterEach(() => server.close());
 
-/** Looks on for some minutes; now and then something is done. Returns the names of what was done and refused. */
+/** Watches for some minutes and gives some commands. Returns the names of the commands, done and refused. */
 async function visit(player: Player, bot: RandomPlayer): Promise<string[]> {
   const done: string[] = [];
   const watcher: Watcher = await server.watch(player);
@@ -54,7 +54,10 @@ async function visit(player: Player, bot: RandomPlayer): Promise<string[]> {
   return done;
 }
 
-/** Days on PostgreSQL: the same hub, and what it stores is shown by the tests of the storage. `npm run test:long` plays them all. */
+/**
+ * Days on PostgreSQL. Tests of the storage cover what differs from SQLite; `npm run test:long` plays all
+ * days.
+ */
 const FEW_DAYS = 4;
 
 describe.each(DATABASES)('frames on $name', (database) => {

@@ -89,7 +89,7 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     expect(addAmounts(before.inventory, gains)).toEqual(shown.inventory);
   });
 
-  it('tells of defeat, and by whom', async () => {
+  it('contains a defeat and the enemy that caused it', async () => {
     ann = await server.player();
     await server.command(ann, { name: 'begin-hunting', input: { regionId: LANTERNLEA } });
     server.clock.forward(8 * HOUR);

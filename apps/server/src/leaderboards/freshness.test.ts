@@ -88,7 +88,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
     await expectTrue([first, second]);
   });
 
-  test('of two who gather the same the one that began first stands first, whoever was looked at first', async () => {
+  test('of two characters that gather the same, the first to begin is ranked first, whichever is read first', async () => {
     const [first, second] = [await newCharacter(), await newCharacter()];
     await context.game.characters.command(second, gather(10), null);
     clock.forward(1_000);

@@ -59,7 +59,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
     while (await of.tend());
   }
 
-  test('are empty where there is nobody', async () => {
+  test('are empty without characters', async () => {
     expect(await boards.page(GOLD, 1, null)).toEqual({
       rows: [],
       total: 0,
@@ -90,7 +90,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
   test('grow, shrink and drift without a stretch getting long, and are a full sort all the while', async () => {
     const ids = await populate(60);
     await tendAll();
-    // Everybody moves up, past all that were above.
+    // All characters move up, past those that were above.
     for (const [turn, id] of ids.entries()) {
       await move(id, GOLD, { minusScore: -1_000 - turn, reachedAt: 5 });
       if (turn % 10 === 0) await boards.tend();
@@ -112,7 +112,7 @@ describe.each(DATABASES)('leaderboards on $name', ({ open }) => {
     await expectSorted(opened.storage, boards);
   });
 
-  test('are a full sort whenever somebody asks while others change them', async () => {
+  test('equal a full sort at each read during concurrent changes', async () => {
     const ids = await populate(80);
     await tendAll();
     const moves = Array.from({ length: 60 }, async (_, turn) => {
@@ -177,7 +177,7 @@ test('nodes that share a database learn of each other’s changes', async () => 
   await opened.dispose();
 });
 
-/** Every page and everybody's own row, against all rows of the table, sorted here. */
+/** Compares every page and each character's own row with all rows of the table, sorted by the test. */
 async function expectSorted(storage: Storage, boards: Leaderboards, wanted = [GOLD, CARDS]): Promise<void> {
   const all = await storage.read((db) =>
     db

@@ -57,7 +57,7 @@ describe.each(DATABASES)('the mailer, on $name', (database) => {
     await opened.dispose();
   });
 
-  it('brings a letter as text and HTML, once, and forgets it', async () => {
+  it('sends an e-mail as text and HTML, once, and removes it', async () => {
     await ask('ann@example.org');
     await mailer.deliver();
     await mailer.deliver();
@@ -72,13 +72,13 @@ describe.each(DATABASES)('the mailer, on $name', (database) => {
     expect(await waiting()).toBe(0);
   });
 
-  it('brings nothing to nobody', async () => {
+  it('sends nothing without a recipient', async () => {
     await ask('nobody');
     await mailer.deliver();
     expect([receiver.count, await waiting()]).toEqual([0, 0]);
   });
 
-  it('comes again, later and later, while a mail server says "not now"', async () => {
+  it('retries, at growing intervals, while a mail server answers with a temporary error', async () => {
     receiver.refuseWith = 451;
     await ask('ann@example.org');
     await mailer.deliver();
@@ -95,7 +95,7 @@ describe.each(DATABASES)('the mailer, on $name', (database) => {
     expect([receiver.count, await waiting()]).toEqual([1, 0]);
   });
 
-  it('gives up in the end, at once when there is no such mailbox, and names no addresses', async () => {
+  it('gives up after the last retry, or at once for an unknown mailbox, and logs no addresses', async () => {
     receiver.refuseWith = 550;
     await ask('ann@example.org');
     await mailer.deliver();
@@ -112,7 +112,7 @@ describe.each(DATABASES)('the mailer, on $name', (database) => {
     expect(lines.join('')).not.toContain('ann@');
   });
 
-  it('is not missed when it dies on the way: the letter is due again', async () => {
+  it('sends an e-mail again whose sender process died', async () => {
     await ask('ann@example.org');
     const lost = new Mailer({
       storage: opened.storage,
@@ -131,7 +131,7 @@ describe.each(DATABASES)('the mailer, on $name', (database) => {
     expect(receiver.count).toBe(1);
   });
 
-  it('shares the work with the others', async () => {
+  it('shares the outbox with other nodes', async () => {
     const other = opened.storage.isShared ? await openStorage({ ...opened.place, clock }) : opened.storage;
     const colleague = hire(other);
     for (let letter = 0; letter < 40; letter++) await ask(`reader-${letter}@example.org`);

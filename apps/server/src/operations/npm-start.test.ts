@@ -10,7 +10,10 @@ import { freePort } from '../testing/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** How hosts start the server without a terminal. `exec`: the signal goes to npm itself, as from a process manager. */
+/**
+ * How hosts start the server without a terminal. With `exec` the signal goes to npm itself, as from a
+ * service.
+ */
 const WAYS = ['exec npm start', 'exec nohup npm start'];
 
 const isAlive = (pid: number): boolean => {

@@ -27,7 +27,7 @@ const START = commandOf(/^CMD (\[.*\])$/m);
 const HEALTH = commandOf(/^HEALTHCHECK [^[]*CMD (\[.*\])$/m);
 
 describe('the image', { timeout: 180_000 }, () => {
-  test('is built from a file without faults, and belongs to nobody of rank', () => {
+  test('is built from a valid Dockerfile, and its process is not root', () => {
     expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
     const [, last = ''] = dockerfile.split(/^FROM (?!.* AS )/m);
     expect(last).toMatch(/^USER node$/m);
@@ -82,7 +82,7 @@ describe('the image', { timeout: 180_000 }, () => {
   });
 });
 
-/** What stands for a setting that nobody has made. */
+/** The text with the default of each variable that is not set. */
 const unset = (text: string): string => text.replace(/\$\{\w+:-(.*)\}/, '$1');
 
 describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
@@ -103,7 +103,8 @@ describe.each(['compose.yaml', 'compose.nodes.yaml'])('%s', (file) => {
   };
 
   test('is what Compose takes', () => {
-    // Written for a draft that Ajv names otherwise, with ids that nothing refers to; nothing in it is particular to that draft.
+    // The schema names a draft that Ajv does not know, and unused ids; it uses nothing particular to that
+    // draft.
     const isName = (key: string, value: unknown): boolean =>
       (key === 'id' || key === '$schema') && typeof value === 'string';
     const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>

@@ -101,7 +101,7 @@ describe.each(DATABASES)('settling on $name', (database) => {
     expect(between.slice(1).filter((count) => count > 0).length).toBeGreaterThanOrEqual(5);
   });
 
-  test('that fail for one keep nobody else from theirs, and are told of until they do not', async () => {
+  test('that fail for one character do not stop the others, and are reported until they succeed', async () => {
     const [poisoned = 0, ...others] = await some(4);
     const batches: number[][] = [];
     const settler = new BatchSettler(context.storage, {

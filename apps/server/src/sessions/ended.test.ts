@@ -109,7 +109,7 @@ describe.each(DATABASES)('sessions that end unseen on $name', (database) => {
   });
 });
 
-test('the end of a long hunt is found out by the first visit, for which nobody waits', async () => {
+test('the first background settling finds the end of a long hunt, and no player waits for it', async () => {
   const server = await HubTestServer.start(PROVISIONS);
   const { characterId } = await server.fighter().then(async (fighter) => {
     await server.command(fighter, HUNT);

@@ -1,6 +1,6 @@
 import { chownSync } from 'node:fs';
 
-/** The id of Linux's user `nobody`. */
+/** The id of Linux's user without rights. */
 const NOBODY = 65_534;
 
 /** Gives files of root to the ordinary user. Does nothing when this process is not root. */

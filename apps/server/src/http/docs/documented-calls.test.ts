@@ -137,7 +137,7 @@ describe('the key of a command', () => {
   });
 });
 
-/** A player whom a call lets in. */
+/** A player that may make a call. */
 async function someoneFor(name: RouteName, character: string): Promise<TestClient> {
   const someone = server.newClient();
   await someone.play(character);

@@ -78,10 +78,13 @@ describe('pictures', () => {
     [sets.appearances[0]?.faceImagePath, 'fallback/face.webp'],
     ['regions/7-wide.webp', 'regions/1-wide.webp'],
     ['fighters/40.webp', 'fighters/1.webp'],
-  ])('for %s, which nobody drew, is another of its kind, for now', async (path, standIn) => {
-    const { status, body, headers } = await get(`${VERSION}/${path}`);
-    expect([status, body, headers.get('cache-control')]).toEqual([200, standIn, 'public, max-age=300']);
-  });
+  ])(
+    'for %s, which does not exist, is a fallback of its kind that is cached briefly',
+    async (path, standIn) => {
+      const { status, body, headers } = await get(`${VERSION}/${path}`);
+      expect([status, body, headers.get('cache-control')]).toEqual([200, standIn, 'public, max-age=300']);
+    },
+  );
 
   it.each([
     'items/nothing.webp',

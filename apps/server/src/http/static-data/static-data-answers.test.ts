@@ -18,14 +18,14 @@ const current: StaticDataQuery = Object.fromEntries(
 );
 
 describe('db/get-static-data', () => {
-  it('gives all nine sets, in their order, to whoever has none, and every set fits its schema', async () => {
+  it('answers all nine sets, in order, to a page without data, and every set fits its schema', async () => {
     const all = await positions({});
     expect(all.map((position) => position?.version)).toEqual(STATIC_SETS.map((set) => versions[set]));
     expect(all[1]?.data).toHaveLength(sets.items.length);
     expect(all[5]?.data).toEqual(sets.dungeons);
   });
 
-  it('gives nothing to whoever has everything', async () => {
+  it('answers no set to a page with all present versions', async () => {
     expect(await positions(current)).toEqual(new Array(9).fill(null));
   });
 

@@ -34,7 +34,7 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
     await opened.dispose();
   });
 
-  /** Somebody who sold bread and has been gathering since, ranked ahead of the row; the snapshot is a month old. */
+  /** A character that sold bread and gathers since, ranked ahead of its row; its snapshot is a month old. */
   const somebody = async (): Promise<number> => {
     const id = await playedCharacter(game, opened.storage);
     await game.characters.command(id, sell, null);
@@ -48,7 +48,7 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
   const change = (statement: ReturnType<typeof sql>): Promise<unknown> =>
     opened.storage.write((tx) => statement.execute(tx));
 
-  test('is as it must be after anything at all, while somebody plays on', async () => {
+  test('verifies after random commands, while a player continues', async () => {
     const players = new Map<number, RandomPlayer>();
     for (const seed of [1, 2, 3])
       players.set(await playedCharacter(game, opened.storage), new RandomPlayer(seed));
@@ -153,7 +153,7 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
     expect(await verify(aside)).toMatchObject({ characters: 1, commands: 3, findings: [] });
   });
 
-  test('is verified for some at random, and not for those whom earlier rules have settled', async () => {
+  test('is verified for some characters at random, without those that earlier rules have settled', async () => {
     for (let made = 0; made < 6; made++) await playedCharacter(game, opened.storage);
     expect(await verify(aside, { sample: 3 })).toMatchObject({ characters: 3, findings: [] });
     expect(await verify(aside, { sample: 50 })).toMatchObject({ characters: 6 });

@@ -14,7 +14,7 @@ afterEach(() => place.remove());
 
 const there = () => readdirSync(place.directory).toSorted();
 
-/** A file that nobody has written to for so many seconds. */
+/** Makes a file whose last write was so many seconds ago. */
 function lay(name: string, age: number): void {
   const file = join(place.directory, name);
   writeFileSync(file, 'half');

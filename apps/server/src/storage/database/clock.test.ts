@@ -44,7 +44,7 @@ test('what is due already comes at once, after wake has returned', () => {
   expect(woken).toHaveBeenCalledTimes(1);
 });
 
-test('a clock that is set forward wakes whoever waited within seconds', () => {
+test('a clock that is set forward calls due callbacks within seconds', () => {
   const { now, set } = settable();
   const woken = vi.fn<() => void>();
   wakeByTimer(now, now() + 3_600_000, woken);

@@ -81,7 +81,7 @@ test('without any reading there is no time', () => {
   expect(() => clocks(0).clock.now()).toThrow();
 });
 
-test('between readings it goes by the time that passes, not by a clock that somebody sets', () => {
+test('between readings it follows the monotonic time, not the system clock', () => {
   const clock = new DatabaseClock();
   clock.instantOf(5_000_000);
   const before = clock.now();

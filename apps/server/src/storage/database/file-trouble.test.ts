@@ -40,7 +40,9 @@ const LOCK_FILES = ['lock.db', 'lock.pid'];
 
 let place: Place;
 let file: string;
-/** Leaves to root what is in question: the server changes the mode of the lock's files, as their owner alone may. */
+/**
+ * Gives all files but one to the ordinary user. The server must own the lock's files to change their mode.
+ */
 const giveLockBut = (kept: string): void =>
   giveToOrdinaryUser(
     LOCK_FILES.filter((name) => name !== kept).map((name) => join(place.dataDirectory, name)),
@@ -49,7 +51,7 @@ beforeEach(async () => {
   place = await SQLITE.place();
   file = join(place.dataDirectory, SQLITE_FILE);
   await (await openStorage(place)).close();
-  // An ordinary user may come in, whoever made the directory.
+  // An ordinary user may enter the directory, which root has made.
   chmodSync(place.dataDirectory, 0o777);
   for (const name of [SQLITE_FILE, ...LOCK_FILES]) chmodSync(join(place.dataDirectory, name), 0o666);
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
 const note = (tx: Writer, name: string) =>
   tx.insertInto('secrets').values({ name, value: '', created_at: 0 }).execute();
 
-test('what a database that stands still did not answer is not kept, and troubles nobody afterwards', async () => {
+test('a job that a frozen database did not answer is not kept, and does not disturb later jobs', async () => {
   const halves = ['a', 'b'].map((name) =>
     storage.write(async (tx) => {
       await note(tx, `half ${name}`);

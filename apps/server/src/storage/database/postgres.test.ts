@@ -11,7 +11,7 @@ import { Busy } from './busy.ts';
 import { openPostgres, POSTGRES_LIMITS } from './postgres.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
-/** As in production, only that nobody has to wait for seconds. */
+/** The limits of production, shortened so that tests need not wait for seconds. */
 const LIMITS = {
   ...POSTGRES_LIMITS,
   connections: 2,

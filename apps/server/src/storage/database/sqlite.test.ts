@@ -8,7 +8,7 @@ import { sharedSecret } from '../tables/secrets.ts';
 import { SQLITE_FILE } from './sqlite.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 
-it('keeps the files of the database from everybody else, those of earlier releases too', async () => {
+it('makes the database’s files readable by their owner only, those of earlier releases too', async () => {
   const { directory, remove } = temporaryDirectory();
   const open = () =>
     readdirSync(directory).filter((name) => (statSync(join(directory, name)).mode & 0o777) !== 0o600);

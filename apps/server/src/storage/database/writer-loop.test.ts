@@ -56,14 +56,14 @@ test('jobs that wait are committed in groups, in their order', async () => {
   expect(commits).toBeLessThan(names.length / 2);
 });
 
-test('nobody hears of a success before it is committed', async () => {
+test('no job succeeds before its commit', async () => {
   const seen = await Promise.all(
     ['a', 'b', 'c'].map((name) => loop.write(remember(name)).then((end) => committed().includes(end))),
   );
   expect(seen).toEqual([true, true, true]);
 });
 
-test('a job that fails takes back its own writes and nobody else’s', async () => {
+test('a job that fails rolls back its own writes and no others', async () => {
   const failing = loop.write(async (tx) => {
     await remember('gone')(tx);
     throw new Error('on purpose');

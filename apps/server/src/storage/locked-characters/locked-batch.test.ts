@@ -30,7 +30,7 @@ async function append(character: LockedCharacter, word: string): Promise<string>
   return state;
 }
 
-/** Everything that settling may ask for; those with even ids ask for some, and those with odd ones for other things. */
+/** All requests that settling may make: characters with even ids make some, those with odd ids others. */
 async function everything(character: LockedCharacter): Promise<unknown> {
   const { id, at, revision } = character.head;
   const heard: unknown[] = [await character.stored()];
@@ -170,7 +170,7 @@ describe.each(DATABASES)('characters settled together on $name', ({ open }) => {
   });
 });
 
-test('characters whose rows another node has locked are left out, and nobody waits', async () => {
+test('characters whose rows another node has locked are skipped without waiting', async () => {
   const opened = await POSTGRES.open();
   const other = await openStorage(opened.place);
   const [busy, free] = [

@@ -68,7 +68,7 @@ describe.each(DATABASES)('accounts on $name', ({ open }) => {
     expect(await opened.storage.read((db) => accountById(db, made.id + 1))).toBeNull();
   });
 
-  test('have names that nobody else has, in any case', async () => {
+  test('have names that are unique, in any case', async () => {
     await account('Fox');
     const again = { username: 'fOx', passwordHash: 'other', kind: 'registered', createdAt: START } as const;
     expect(await opened.storage.write((tx) => insertAccount(tx, again))).toBeNull();

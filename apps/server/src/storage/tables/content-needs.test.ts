@@ -71,7 +71,7 @@ describe.each(DATABASES)('contents on $name', ({ open }) => {
     expect(await kept()).toEqual(['fourth']);
   });
 
-  test('that a session nobody has looked at passes through are kept', async () => {
+  test('that an unread session passes through are kept', async () => {
     clock.set(START + 9 * DAY);
     await session(await storedCharacter(opened.storage, '{}'), START + 2 * DAY + 5, 'third');
     await purge();
