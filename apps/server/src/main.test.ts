@@ -63,7 +63,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     remove();
   });
 
-  it('tells all that is wrong with its settings, and ends', async () => {
+  it('prints all faults of its settings, and ends', async () => {
     const server = start({ PORT: 'x', LOG_LEVEL: 'loud' });
     expect(await server.end()).toBe(1);
     expect(server.output).toBe(
@@ -97,7 +97,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     world.remove();
   });
 
-  it('goes on after kill -9 where its players left, and refuses a data directory in use', async () => {
+  it('continues after kill -9, and refuses a data directory in use', async () => {
     let port = 0;
     const player = new TestClient(() => port);
     const first = start();
@@ -117,7 +117,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     expect(layout.combatActionContext?.sessionStartTime).toBe(begun.frame.to);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends in good order on %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('shuts down cleanly on %s', async (signal) => {
     // As a mail server that a firewall swallows: it holds the letter up without ever refusing it.
     const mute = createServer().listen(0, '127.0.0.1');
     await once(mute, 'listening');

@@ -52,7 +52,7 @@ test('what was read before something was dropped is not kept', () => {
   expect(cache.get('a')).toBeNull();
 });
 
-test('sessions do not fill the memory: the least recently used are forgotten, and can be dropped no more', () => {
+test('logins do not fill the memory: the least recently used are dropped from the cache', () => {
   const cache = new SessionCache(new TestClock(NOW));
   for (let id = 1; id <= 10_001; id++) {
     cache.put(caller(id, `token ${id}`), cache.epoch);

@@ -50,11 +50,11 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
       await tx.updateTable('command_log').set(set).execute();
       await sql`update command_log set input = '{"itemId":1,"amount":1,"key":[0,0,0,0]}'`.execute(tx);
     });
-    // A new process knows only what is stored.
+    // A new process has an empty cache.
     await context.reopen();
   };
 
-  test('go on from the saved instant, and what the others gave stays', async () => {
+  test('continue from the saved instant, and keep the gains under other rules', async () => {
     const id = await gatherer();
     await byOtherRules(id);
     clock.forward(10 * FLAX_TIME);
@@ -64,7 +64,7 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     expect((await row(id)).rulesVersion).toBe(RULES_VERSION);
   });
 
-  test('look at a stranger without writing, as they would go on', async () => {
+  test('compute a read of such a character without writing', async () => {
     const id = await gatherer();
     await byOtherRules(id);
     clock.forward(10 * FLAX_TIME);
@@ -73,7 +73,7 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     expect(await context.storage.read((db) => newestSnapshot(db, id, RULES_VERSION))).toBeNull();
   });
 
-  test('keep the state they found as the snapshot that they replay from, never an older one', async () => {
+  test('store the found state as the snapshot to replay from, never an older one', async () => {
     const id = await gatherer();
     await byOtherRules(id);
     expect(await audit(context.storage, id)).toBeNull();
@@ -98,7 +98,7 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     expect(await context.storage.read((db) => newestSnapshot(db, id, OTHER_RULES))).not.toBeNull();
   });
 
-  test('that a host returns to begin anew, too, at what the others left', async () => {
+  test('to which a host returns continue from the state under other rules', async () => {
     const id = await gatherer();
     await byOtherRules(id);
     await context.game.characters.command(
@@ -108,7 +108,7 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     );
     clock.forward(MINUTE);
     await context.game.characters.open(id);
-    // The others once more, who sell something these rules have no command for.
+    // The other rules again, with a logged command that these rules do not have.
     await context.storage.write(async (tx) => {
       const set = { rules_version: OTHER_RULES };
       await tx.updateTable('characters').set(set).where('id', '=', id).execute();
@@ -128,7 +128,7 @@ describe.each(DATABASES)('changed rules on $name', (database) => {
     expect(audited?.replayed).toEqual(audited?.stored);
   });
 
-  test('refuse to replay what others have executed', async () => {
+  test('refuse to replay commands that other rules have executed', async () => {
     const id = await gatherer();
     await context.storage.write((tx) =>
       tx.updateTable('command_log').set({ rules_version: OTHER_RULES }).execute(),

@@ -100,7 +100,7 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     expect((JSON.parse(again?.input ?? '') as { key: number[] }).key).not.toEqual(input.key);
   });
 
-  test('leaves everything as it was when a command is refused, and judges it afresh', async () => {
+  test('changes nothing when a command is refused, and checks it again when it is repeated', async () => {
     const before = await row();
     const tooMuch: PlayerCommand = { name: 'sell', input: { itemId: THINGS.flax, amount: 1 } };
     clock.forward(1_000);
@@ -112,7 +112,7 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     expect(await game.characters.command(id, tooMuch, 'key')).toMatchObject({ repeated: false });
   });
 
-  test('acts once on 64 parallel sends of one command', async () => {
+  test('carries out once a command that is sent 64 times at once', async () => {
     const owned = await bread();
     const outcomes = await Promise.all(
       Array.from({ length: 64 }, () => game.characters.command(id, sellBread, 'once')),
@@ -126,7 +126,7 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     expect(await log()).toHaveLength(1);
   });
 
-  test('tells keys apart by character', async () => {
+  test('has idempotency keys per character', async () => {
     const other = await playedCharacter(game, opened.storage);
     await game.characters.command(id, sellBread, 'same');
     expect(await game.characters.command(other, sellBread, 'same')).toMatchObject({ repeated: false });
@@ -142,7 +142,7 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     );
   });
 
-  test('saves what was seen when a character is opened and left, at its revision', async () => {
+  test('saves the shown state when a character is opened and left, with its revision', async () => {
     await game.characters.command(id, { name: 'begin-hunting', input: { regionId: THINGS.meadow } }, null);
     clock.forward(60_000);
     const seen = await game.characters.open(id);
@@ -182,7 +182,7 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     expect(await game.characters.load(404)).toBeNull();
   });
 
-  test('counts those at work and those watched once each', async () => {
+  test('counts each character with a session or an open page once', async () => {
     const [idle, watched] = [
       await playedCharacter(game, opened.storage),
       await playedCharacter(game, opened.storage),
@@ -194,7 +194,7 @@ describe.each(DATABASES)('the game on $name', ({ open }) => {
     expect(await game.sessions.countActive([idle, watched])).toBe(2);
   });
 
-  test('hands out, under the lane, the state from which a film plays what the game settles', async () => {
+  test('returns, under the lock, the state from which playback shows what settling gives', async () => {
     await game.characters.command(id, gather(100), null);
     const loaded = await game.characters.load(id);
     if (loaded === null) throw new Error('not loaded');

@@ -70,7 +70,7 @@ describe.each(DATABASES)('a clock that is set, on $name', (database) => {
   test.each([
     ['gathering', crafter],
     ['hunting', hunter],
-  ])('gives nothing twice and takes nothing back while %s, however often it is set', async (_, begin) => {
+  ])('gives nothing twice and removes nothing while %s, however often it is set', async (_, begin) => {
     const id = await begin();
     const begun = await context.game.characters.load(id);
     if (begun === null) throw new Error('nobody began');
@@ -89,7 +89,7 @@ describe.each(DATABASES)('a clock that is set, on $name', (database) => {
     await faithful(id);
   });
 
-  test('that is set back during an action lets it wait and end when it would have', async () => {
+  test('that is set back during an action ends it at the same instant as before', async () => {
     const id = await crafter();
     clock.forward(10 * FLAX_TIME + 2_000);
     await context.game.characters.open(id);

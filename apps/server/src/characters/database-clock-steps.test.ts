@@ -11,7 +11,7 @@ const FLAX_TIME = THINGS.flaxSeconds * 1_000;
 /** Flax gathered in an hour. */
 const HOURLY = HOUR / FLAX_TIME;
 
-/** Answers are on their way for so long at most, in ms, on a machine that does other things, too. */
+/** The most ms that an answer takes on a busy machine. */
 const SLACK = 5_000;
 
 let database: SteppedPostgres;
@@ -39,7 +39,7 @@ async function gathered(game: Game, id: number): Promise<number> {
   return action.done;
 }
 
-test("nodes go by the database's clock, which is set forward and back, and nothing is twice or gone", async () => {
+test('nodes use the database’s clock, which is set forward and back, and no gain is doubled or lost', async () => {
   const [here, there] = games as [Game, Game];
   const [storage] = storages as [Storage];
   const id = await playedCharacter(here, storage);
@@ -67,7 +67,7 @@ test("nodes go by the database's clock, which is set forward and back, and nothi
   expect(found?.replayed).toEqual(found?.stored);
 });
 
-test('a node follows it both ways with its next answer, for what it does between commands', async () => {
+test('a node follows it both ways at its next answer, for work between commands', async () => {
   const [here] = games as [Game];
   const [storage] = storages as [Storage];
   const id = await playedCharacter(here, storage);

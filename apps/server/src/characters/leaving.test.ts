@@ -8,7 +8,7 @@ import { openShippedGame, playedCharacter, THINGS } from '../testing/played-char
 import { TestClock } from '../testing/test-clock.ts';
 
 const PLAYERS = 70;
-/** Fewer than there are players; in truth 1,000. */
+/** Fewer than the players of the test; 1,000 in production. */
 const WAITING = 55;
 
 test('when all players leave at once, each is saved, and no command is refused meanwhile', async () => {
@@ -33,7 +33,7 @@ test('when all players leave at once, each is saved, and no command is refused m
   await place.remove();
 });
 
-test('who goes while the database is away is saved when it is back, unless they are back before', async () => {
+test('a player who leaves while the database is unreachable is saved later, unless the player returns before', async () => {
   const place = await POSTGRES.place();
   const clock = new TestClock(Date.UTC(2026, 0, 10, 20));
   const limits = { ...POSTGRES_LIMITS, lock: 100 };

@@ -12,7 +12,7 @@ import { StoredStates } from './stored-states.ts';
 const START = 1_763_600_000_000;
 const HOUR = 3_600_000;
 
-describe.each(DATABASES)('a new key on $name', (database) => {
+describe.each(DATABASES)('a new seed on $name', (database) => {
   const context = shippedGame(database, START);
   const { clock } = context;
 
@@ -25,7 +25,7 @@ describe.each(DATABASES)('a new key on $name', (database) => {
     return stored;
   };
 
-  test('goes to a session from now on, leaves what has been, and is in the log that replays', async () => {
+  test('applies to a session from now on, keeps its past, and is in the log that replays', async () => {
     const id = await context.newCharacter();
     const input = { itemId: THINGS.flax, amount: 5_000 };
     await context.game.characters.command(id, { name: 'begin-crafting', input }, null);
@@ -48,7 +48,7 @@ describe.each(DATABASES)('a new key on $name', (database) => {
     expect(audited?.replayed).toEqual(audited?.stored);
   });
 
-  test('is not needed by who rests, or has come to rest', async () => {
+  test('is not given to a character without a running session', async () => {
     const id = await context.newCharacter();
     expect((await give(id)).revision).toBe(0);
     const input = { itemId: THINGS.flax, amount: 3 };

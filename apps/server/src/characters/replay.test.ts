@@ -9,7 +9,7 @@ import { audit } from './replay.ts';
 const START = 1_763_600_000_000;
 const MINUTE = 60_000;
 
-/** A day of a character: what it is told, and for how long it is then left alone. */
+/** A day of a character: each command, and the ms until the next. */
 const DAY: readonly (readonly [PlayerCommand, number])[] = [
   [{ name: 'equip', input: { itemId: THINGS.cudgel } }, 1_234],
   [{ name: 'equip-food', input: { itemId: THINGS.bread, amount: 20 } }, 2_000],
@@ -54,7 +54,7 @@ describe.each(DATABASES)('the command log on $name', (database) => {
     expect(found?.replayed).toEqual(found?.stored);
   });
 
-  test('says so when it does not lead to the row', async () => {
+  test('is reported when it does not replay to the row', async () => {
     const id = await context.newCharacter();
     await context.game.characters.command(
       id,

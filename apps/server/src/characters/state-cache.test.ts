@@ -5,7 +5,7 @@ import { StateCache } from './state-cache.ts';
 
 const state = createState(SHIPPED.newCharacter, 0);
 
-test('a state is found by exactly what it is the state of', () => {
+test('a state is found by its character, revision and instant only', () => {
   const cache = new StateCache();
   cache.put(1, 5, 1_000, state);
   expect(cache.get(1, 5, 1_000)).toBe(state);
@@ -21,7 +21,7 @@ test('a newer state takes the place of an older one', () => {
   expect(cache.get(1, 48, 48)).toBeNull();
 });
 
-test('the least recently used go when there is too much', () => {
+test('the least recently used states are dropped when the cache is full', () => {
   // A new character weighs somewhat more than 200: three of them fit.
   const cache = new StateCache(800);
   for (const id of [1, 2, 3]) cache.put(id, 0, 0, state);

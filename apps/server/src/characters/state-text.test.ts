@@ -9,7 +9,7 @@ import { decodeState, decodeTexts, encodeChanges, encodeState, encodeTexts } fro
 const state = createState(SHIPPED.newCharacter, 1_700_000_000_000);
 const stateVersion = STATE_VERSION;
 
-test('a state in the middle of anything comes back as it was, from a snapshot and from a row', () => {
+test('any state is equal after storing and reading, from a snapshot and from a row', () => {
   fc.assert(
     fc.property(sceneArbitrary, ({ state }) => {
       expect(decodeState({ state: encodeState(state), stateVersion })).toEqual(state);
@@ -22,7 +22,7 @@ test('a state in the middle of anything comes back as it was, from a snapshot an
   );
 });
 
-test('a row is the same however its state came about', () => {
+test('equal states have equal rows, whatever their history', () => {
   const reversed = Object.fromEntries(Object.entries(state.shown).reverse()) as unknown as State['shown'];
   expect(encodeTexts({ ...state, shown: reversed })).toEqual(encodeTexts(state));
 });

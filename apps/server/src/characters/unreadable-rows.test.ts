@@ -29,7 +29,7 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
     await context.game.characters.command(id, sell, 'a-key-of-the-page');
     await context.game.characters.command(id, gather, null);
     if (columns !== undefined) await change(id, columns);
-    // A new process knows only what is stored.
+    // A new process has an empty cache.
     await context.reopen();
     clock.forward(MINUTE);
     return id;
@@ -66,7 +66,7 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
       false,
       'The stored state is damaged: it is not JSON.',
     ],
-  ])('%s is refused to everyone and stays as it is', async (_, columns, isNewer, sentence) => {
+  ])('%s is refused in every call, and the row stays unchanged', async (_, columns, isNewer, sentence) => {
     const id = await changed(columns);
     const other = await context.newCharacter();
     await context.game.characters.command(other, gather, null);
@@ -90,7 +90,7 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
     game.characters.watch(id);
     game.characters.shown(id, clock.now() + MINUTE);
     await refused(game.characters.leave(id));
-    // It is not brought up again and again.
+    // Settling does not retry it.
     expect(game.characters.watched()).toEqual([]);
     expect(await allKept(context.storage, id)).toEqual(before);
     await game.sessions.settle(other);
@@ -111,14 +111,14 @@ describe.each(DATABASES)('a row that this release cannot read, on $name', (datab
     expect(left).toEqual([{ character_id: id }]);
   });
 
-  test('is readable again when its release is back', async () => {
+  test('is readable again by the release that wrote it', async () => {
     const id = await changed({ rules_version: RULES_VERSION + 1 });
     await expect(context.game.characters.open(id)).rejects.toThrow(UnreadableCharacter);
     await change(id, { rules_version: RULES_VERSION });
     expect((await context.game.characters.open(id))?.shown.action).toBeNull();
   });
 
-  test('may be a report or a logged command, too', async () => {
+  test('may also be a report or a logged command', async () => {
     const id = await changed();
     await context.game.sessions.settle(id);
     const set = (statement: ReturnType<typeof sql>) => context.storage.write((tx) => statement.execute(tx));

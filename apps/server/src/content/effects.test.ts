@@ -37,7 +37,7 @@ const gentle = {
     ],
   },
 };
-/** The same without that dungeon. Its key stays. */
+/** The same world without that dungeon. The key stays an item. */
 const closed = changedWorld((sets) => {
   sets.dungeons = sets.dungeons.filter(({ id }) => id !== MILL);
   sets.regions = sets.regions.map((region) => ({
@@ -64,7 +64,7 @@ const peaceful = changedWorld((sets) => {
   );
 });
 
-/** A character as it is at an instant, computed anew from its row. */
+/** The state of a character at an instant, computed from its row. */
 async function stateAt(game: Game, id: number, at: number): Promise<State> {
   const loaded = await game.characters.load(id);
   if (loaded === null) throw new Error(`character ${id} is missing`);
@@ -73,7 +73,7 @@ async function stateAt(game: Game, id: number, at: number): Promise<State> {
   return state;
 }
 
-/** What happens to a character from its row's instant up to another. */
+/** The events of a character from its row's instant to another. */
 async function filmUntil(game: Game, id: number, at: number) {
   const loaded = await game.characters.load(id);
   if (loaded === null) throw new Error(`character ${id} is missing`);
@@ -124,7 +124,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     expect(found?.replayed).toEqual(found?.stored);
   };
 
-  test('leaves all that happened before its instant as it was, byte for byte', async () => {
+  test('changes nothing before its instant, byte for byte', async () => {
     const ids = [await crafter(), await hunter()];
     clock.forward(3 * MINUTE);
     const imported = await game.content.importWorld(tough);
@@ -149,7 +149,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     }
   });
 
-  test('lets the action under way end as it began, and the next be done anew', async () => {
+  test('ends the running action by the old content, and begins the next by the new', async () => {
     // So that the instant falls into the middle of an action.
     clock.forward(1_700);
     const id = await crafter();
@@ -177,7 +177,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     await faithful(id);
   });
 
-  test('lets the fight under way be fought as it began, and the next by the new', async () => {
+  test('ends the running fight by the old content, and begins the next by the new', async () => {
     const id = await hunter();
     // The enemy that is fought when the content takes effect was met a moment before.
     const spawned = (await filmUntil(game, id, START + 20 * MINUTE)).filter(
@@ -229,7 +229,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     expect(again).toHaveProperty('refused');
   });
 
-  test('gives the idle time that it says from the next begin or refresh on', async () => {
+  test('applies its idle time from the next begin or refresh on', async () => {
     game.close();
     game = await openGame({ storage, content: modest });
     clock.forward(IMPORT_DELAY);
@@ -258,7 +258,7 @@ describe.each(DATABASES)('new content on $name', ({ place }) => {
     }
   });
 
-  test('lets the run of a dungeon that is closed be finished, and takes no other key', async () => {
+  test('lets the running run of a removed dungeon end, and takes no further key', async () => {
     game.close();
     game = await openGame({ storage, content: gentle });
     clock.forward(IMPORT_DELAY);

@@ -44,12 +44,12 @@ describe.each(DATABASES)('an attacker, on $name', (database) => {
     'ann.kelvin@example.org\0.evil.test',
     'ann\u200b.kelvin@example.org',
     '<script>@example.org',
-  ])('registers no address like %j', async (username) => {
+  ])('cannot register an address like %j', async (username) => {
     const { status, body } = await server.newClient().send('register', account(username));
     expect([status, errorAnswer.parse(body).code]).toEqual([400, 'account/not-acceptable']);
   });
 
-  it('has the letters of another sent nowhere but to them, with links to nowhere but here', async () => {
+  it('cannot redirect another player’s e-mails or their links', async () => {
     const asked: readonly string[] = [ANN.replace('k', KELVIN), ` ${ANN.toUpperCase()} `];
     for (const address of asked) {
       const elsewhere = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
@@ -67,14 +67,14 @@ describe.each(DATABASES)('an attacker, on $name', (database) => {
   });
 
   it.each(['\0', `${ANN}\0`, '\ud800', '%00', "' or 1=1 --", '\u202eann'])(
-    'logs in by no name like %j',
+    'cannot log in with a name like %j',
     async (email) => {
       const login = { email, password: 'correct horse battery staple', rememberMe: false };
       expect(await server.newClient().send('login', login)).toMatchObject({ status: 401 });
     },
   );
 
-  it('enters by no password that is nearly the right one', async () => {
+  it('cannot log in with a similar password', async () => {
     const password = 'Crème brûlée, twice a day ';
     const lea = { ...account('lea@example.org'), password };
     await server.newClient().call('register', lea);
@@ -92,7 +92,7 @@ describe.each(DATABASES)('an attacker, on $name', (database) => {
     }
   });
 
-  it('is no administrator for saying so', async () => {
+  it('does not become an administrator by a field of the input', async () => {
     const more = [{ role: 'admin' }, { kind: 'validated' }, { isAdmin: true }, { id: 1 }];
     for (const [index, further] of more.entries()) {
       const eve = server.newClient();
@@ -195,7 +195,7 @@ describe('an attacker of the server', () => {
     expect([reply.status, codeOf(reply)]).toEqual([400, 'request/invalid']);
   });
 
-  it('is not taken at either word when a parameter is there twice', async () => {
+  it('is refused when a parameter is sent twice', async () => {
     const player = server.newClient();
     await player.registerEmail('ann@example.org');
     const path = '/api/leaderboard/get-table?leaderboardType=Level&page=1&page=2';

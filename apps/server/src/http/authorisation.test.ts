@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 describe('callers', () => {
-  it('are who they are called', async () => {
+  it('are of the kind that they are named after', async () => {
     const statusOf = async (who: CallerKind) => (await caller(who).call('status'))?.status ?? null;
     const statuses = await Promise.all(CALLERS.map(statusOf));
     expect(statuses).toEqual([null, 'Guest', 'Guest', 'Registered', 'Validated', 'Registered', 'Registered']);
@@ -76,8 +76,8 @@ describe('callers', () => {
 });
 
 describe.each(all)('%s', (name, route) => {
-  it.each(CALLERS)('lets in, or keeps out, a %s as it declares', async (who) => {
-    // Who may call is judged before what is sent, and nothing takes this.
+  it.each(CALLERS)('allows or refuses a %s as it declares', async (who) => {
+    // The caller is checked before the input, and no call accepts this input.
     const { status, body } = await caller(who).send(name, { id: '1', since: '1', nobody: 'takes this' });
     const code = status < 300 ? null : errorAnswer.parse(body).code;
     expect(DENIALS.includes(code ?? '') ? code : null).toBe(denialOf(route.access, who));
@@ -161,7 +161,7 @@ const ownToken = async (mallory: TestClient): Promise<string> =>
   (await resetLink(await mallory.call('get-username'))).get('token') ?? '';
 
 describe('another player', () => {
-  it('is within reach of no call that has not declared what it names', () => {
+  it('is named by the input of declared calls only', () => {
     const takesNothing = ({ input }: Route) =>
       input.safeParse(undefined).success || input.safeParse({}).success;
     // Judges its query itself, so that it takes a link that lacks something.

@@ -51,7 +51,7 @@ test('whatever the rate and the calls, no stretch of time has more than the rate
   );
 });
 
-test('keys do not fill the memory: the one unused for the longest is forgotten', () => {
+test('keys do not fill the memory: the least recently used one is forgotten', () => {
   const buckets = new Buckets({ perSecond: 1, atOnce: 1 }, () => 0, 100);
   for (let key = 0; key < 1_000; key++) buckets.take(String(key));
   expect(buckets.size).toBe(100);

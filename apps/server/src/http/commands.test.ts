@@ -51,7 +51,7 @@ describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
     expect(await send('sell', { itemId: BREAD, amount: 2 }, 'once')).toMatchObject(reused);
     expect(await send('begin-crafting', { itemId: FLAX, amount: 5 }, 'once')).toMatchObject(reused);
     expect(await send('sell', { amount: 1, itemId: BREAD }, 'once')).toMatchObject({ body: sold.body });
-    // The server draws a random key for what begins: it is no part of what was sent.
+    // The server draws a seed for a begun session: it is no part of the input.
     const begun = await send('begin-crafting', { itemId: FLAX, amount: 5 }, 'begin');
     expect(begun.status).toBe(200);
     expect(await send('begin-crafting', { itemId: FLAX, amount: 5 }, 'begin')).toMatchObject({
@@ -61,7 +61,7 @@ describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
     expect((await player.call('get-layout-data')).revision).toBe(2);
   });
 
-  it('that the game refuses are 409 with the sentence, and change nothing', async () => {
+  it('that the game refuses are answered 409 with a sentence, and change nothing', async () => {
     await open();
     const player = server.newClient();
     await player.play('Ann');
@@ -72,7 +72,7 @@ describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
     expect((await player.call('get-layout-data')).revision).toBe(0);
   });
 
-  it('begin what goes on by itself, over a restart', async () => {
+  it('begin a session that continues over a restart', async () => {
     await open();
     const player = server.newClient();
     await player.play('Ann');
@@ -84,7 +84,7 @@ describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
     expect(layout.characterData.inventory).toContainEqual({ itemId: FLAX, amount: expect.any(Number) });
   });
 
-  it('of one player are no business of another', async () => {
+  it('of one player do not affect another', async () => {
     await open();
     const [ann, bea] = [server.newClient(), server.newClient()];
     const annsId = await ann.play('Ann');

@@ -110,7 +110,7 @@ describe('connections', () => {
       .toBe(200);
   });
 
-  it('in all are bounded: the one that has been idle for the longest gives way to a player', async () => {
+  it('in all are bounded: the one that is idle for the longest is closed for a new player', async () => {
     await open(20, 100);
     const player = server.newClient();
     await player.play('Ann');
@@ -122,12 +122,12 @@ describe('connections', () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, () => statusFrom('127.0.0.3')));
     expect(statuses).toEqual(statuses.map(() => 200));
     expect(made.findLastIndex((socket) => socket.closed)).toBe(closedAmong(made) - 1);
-    // Who is in the game stays.
+    // Players in the game stay connected.
     expect(watcher.socket.connected).toBe(true);
     watcher.socket.close();
   });
 
-  it('that say nothing give way, too', async () => {
+  it('that send nothing are closed too', async () => {
     await open(20, 100);
     const made = await several(40, () => connectFrom('127.0.0.2'));
     await expect.poll(() => closedAmong(made)).toBeGreaterThanOrEqual(20);

@@ -49,7 +49,7 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
     expect(await returned.call('get-characters')).toEqual([ann]);
   });
 
-  it('has a pair that is good once, for 30 minutes, and only as it was given', async () => {
+  it('has credentials that are valid once, for 30 minutes, and unchanged only', async () => {
     await open();
     const guest = server.newClient();
     const register = (input: object) =>
@@ -68,7 +68,7 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
     expect(await register(other)).toMatchObject({ status: 400, body: { code: 'account/guest-pair' } });
   });
 
-  it('with one pair from many tabs is registered once', async () => {
+  it('is registered once when many tabs send the same credentials', async () => {
     await open();
     const pair = await server.newClient().call('get-guest-credentials');
     const replies = await Promise.all(
@@ -136,7 +136,7 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('leaves neither its password nor its token in the database', async () => {
+  it('has neither its password nor its token in the database', async () => {
     await open();
     const guest = server.newClient();
     const { password } = await guest.registerGuest();

@@ -9,7 +9,7 @@ const NOON = Date.UTC(2027, 0, 15, 12);
 const HOUR = 3_600_000;
 const FLAX = 1010;
 
-describe.each(DATABASES)('the calls for what came while a player was away, on $name', (database) => {
+describe.each(DATABASES)('the calls for the idle report of an absence, on $name', (database) => {
   const clock = new TestClock(NOON);
   let server: TestServer;
   let ann: TestClient;

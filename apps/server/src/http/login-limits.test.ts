@@ -62,7 +62,7 @@ describe.each(DATABASES)('logging in, on $name', (database) => {
     expect((await attempt(home, '203.0.113.9', password)).status).toBe(200);
   });
 
-  it('goes on from a known browser while the whole world guesses, and after a reset from a new one', async () => {
+  it('works from a known browser while others guess, and after a reset from a new browser', async () => {
     await failTimes(ACCOUNT_RATES.failedLoginUnknown.attempts, server.newClient(), manyPlaces);
     const stranger = server.newClient();
     expect((await attempt(stranger, '192.0.2.1', password)).status).toBe(423);

@@ -11,7 +11,7 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
   const clock = new TestClock(NOON);
   afterEach(() => server.close());
 
-  it('is true for the instant at which another looks, and looking writes nothing', async () => {
+  it('is computed for the instant of the call, and the call writes nothing', async () => {
     clock.set(NOON);
     server = await startTestServer({ database, clock });
     const [ann, bea] = [server.newClient(), server.newClient()];
@@ -33,7 +33,7 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
     expect((await ann.call('get-layout-data')).now).toBe(before.now);
   });
 
-  it('has the places on all leaderboards, one’s own as of now', async () => {
+  it('has the ranks on all leaderboards, the caller’s own at the present instant', async () => {
     clock.set(NOON);
     server = await startTestServer({ database, clock });
     const [ann, bea] = [server.newClient(), server.newClient()];

@@ -61,7 +61,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
   const needed = { status: 401, body: { code: 'account/code-needed' } };
   const wrong = { status: 401, body: { code: 'account/code', errors: [{ path: 'code' }] } };
 
-  it('is asked for once it is confirmed, ends other sessions, and is told of in a letter', async () => {
+  it('is required once it is confirmed, ends other logins, and is announced by e-mail', async () => {
     const elsewhere = server.newClient();
     await login(undefined, elsewhere);
     const { secret, address } = await ann.call('begin-second-factor', { password });
@@ -91,7 +91,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
     expect(await ann.call('second-factor')).toEqual({ enabled: true, recoveryCodesLeft: 7 });
   });
 
-  it('is not guessed, and asking for it over and over does not help', async () => {
+  it('cannot be guessed, and repeated tries do not help', async () => {
     const { secret } = await add();
     const stranger = server.newClient();
     for (let count = 0; count < 10; count++) {
@@ -101,7 +101,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
     expect(await login(codeOf(secret), stranger)).toMatchObject({ status: 423 });
   });
 
-  it('is not guessed by any other call, whatever is called in between', async () => {
+  it('cannot be guessed by any other call, nor by calls in between', async () => {
     const { secret } = await add();
     for (const name of names) {
       const attempt = (code: string): Promise<Reply> => ann.send(name, { ...calls[name](), code });
@@ -156,7 +156,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
     }
   });
 
-  it('opens what is for administrators to sessions alone that began with it', async () => {
+  it('allows administrators’ calls only to logins that began with it', async () => {
     await server.stop();
     const storage = await openStorage({ ...server.place, clock });
     await appoint(storage, ANN, 'admin');

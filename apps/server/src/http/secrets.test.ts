@@ -31,7 +31,7 @@ describe('what is hidden', () => {
     const { key } = JSON.parse(begun?.input ?? '') as { key: number[] };
     expect(key).toHaveLength(4);
     const said = JSON.stringify(answers);
-    // A word of the key has 32 bits: by chance none of them stands in some kilobytes of other numbers.
+    // A word of the seed has 32 bits, so it does not appear by chance among some kilobytes of other numbers.
     for (const word of key) expect(said).not.toContain(String(word));
     for (const field of ['hidden', '"key":', 'ordinal', 'quarry', 'fractions'])
       expect(said).not.toContain(field);

@@ -69,12 +69,12 @@ describe('a playback', () => {
         const carryOut = () =>
           next.map((command) => server.game.characters.command(player.characterId, command, null));
         if (sent % 3 === 0) {
-          // The film has taken its step before the commands come.
+          // The playback has shown its event before the commands arrive.
           server.clock.forward(step);
           await server.settled(player.characterId);
           await Promise.all(carryOut());
         } else {
-          // The film's instant comes while the commands are under way, at some point of their way.
+          // The playback's next event is due while the commands run.
           const underWay = Promise.all(carryOut());
           for (let ticks = (sent * 7) % 300; ticks > 0; ticks--) await Promise.resolve();
           for (let turns = sent % 4; turns > 0; turns--) await turn();
@@ -92,7 +92,7 @@ describe('a playback', () => {
     },
   );
 
-  it('opened from a row does not replace one that a command has opened meanwhile', async () => {
+  it('opened from a row does not replace the one that a command has opened meanwhile', async () => {
     server = await HubTestServer.start(PROVISIONS);
     const player = await server.fighter();
     const frames: Frame[] = [];
@@ -135,7 +135,7 @@ describe('a playback', () => {
     await vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThan(1), { timeout: 10_000 });
   });
 
-  it('is one of many that are due at once', LONG, async () => {
+  it('works when many are due at once', LONG, async () => {
     server = await HubTestServer.start();
     const players = await Promise.all(Array.from({ length: 600 }, () => server.player()));
     const frames = new Map<number, number>();

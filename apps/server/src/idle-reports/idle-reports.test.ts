@@ -12,7 +12,7 @@ const LANTERNLEA = 1;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe.each(DATABASES)('what came while a player was away, on $name', (database) => {
+describe.each(DATABASES)('the idle report of an absence, on $name', (database) => {
   let server: HubTestServer;
   let ann: Player;
   beforeEach(async () => {
@@ -106,7 +106,7 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     expect(await history()).toEqual([]);
   });
 
-  it('is nothing for who watched, whatever was saved meanwhile', async () => {
+  it('is empty for a player who watched, whatever was saved meanwhile', async () => {
     const watcher = await server.watch(ann);
     await come();
     await gather(400);
@@ -122,7 +122,7 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     expect(await history()).toEqual([]);
   });
 
-  it('is nothing for who reloads the page, whatever is handled first', async () => {
+  it('is empty for a player who reloads the page, in any order of events', async () => {
     const watcher = await server.watch(ann);
     await come();
     await gather(5_000);
@@ -140,7 +140,7 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     expect((await come()).report).toMatchObject({ since: START + 2 * HOUR + MINUTE });
   });
 
-  it('is told to who connects before opening the character, as browsers do, and to their other tabs', async () => {
+  it('is announced to a player who connects before opening the character, and to other tabs', async () => {
     await gather(5_000);
     server.clock.forward(HOUR);
     const watcher = await server.watch(ann);
@@ -154,7 +154,7 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     expect(await history()).toEqual([report]);
   });
 
-  it('waits for who connects and leaves without having opened the character', async () => {
+  it('is kept for a player who leaves without opening the character', async () => {
     await gather(5_000);
     server.clock.forward(HOUR);
     const watcher = await server.watch(ann);
@@ -164,7 +164,7 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     expect((await come()).report).toMatchObject({ since: START, until: START + HOUR + MINUTE });
   });
 
-  it('waits for who gives commands without opening the character', async () => {
+  it('is kept for a player who gives commands without opening the character', async () => {
     await gather(5_000);
     server.clock.forward(HOUR);
     await server.command(ann, { name: 'stop', input: {} });
@@ -174,7 +174,7 @@ describe.each(DATABASES)('what came while a player was away, on $name', (databas
     expect(report?.ended).toBeNull();
   });
 
-  it('is only how a session ended, and only once, after a moment', async () => {
+  it('contains only how a session ended, once, after a short absence', async () => {
     await gather(12);
     await come();
     server.clock.forward(2 * MINUTE);

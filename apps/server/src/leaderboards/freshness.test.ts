@@ -137,7 +137,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
     expect(await row(gatherer)).toEqual(quiet);
   });
 
-  test('a round is gone evenly over its time', async () => {
+  test('a round is spread evenly over its time', async () => {
     for (let made = 0; made < 12; made++)
       await context.game.characters.command(await newCharacter(), gather(5_000), null);
     for (let round = 0; round < 3; round++) {
@@ -176,17 +176,20 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
       expect((await context.game.leaderboards.page(board, 1, null)).total).toBe(3);
   });
 
-  test.each([HOUR / 2, 1_000])('what was ranked ahead of an end after %d ms is put right', async (time) => {
-    const id = await newCharacter();
-    await context.game.characters.command(id, gather(5_000), null);
-    clock.forward(HOUR);
-    await context.game.sessions.rank(id);
-    clock.set(START + time);
-    await context.game.characters.command(id, { name: 'stop', input: {} }, null);
-    await expectTrue([id]);
-    const points = Math.floor(time / FLAX_TIME) * FLAX_POINTS;
-    expect(await own(id, 'Harvesting')).toMatchObject({ experience: points });
-  });
+  test.each([HOUR / 2, 1_000])(
+    'a rank that was computed ahead of an end after %d ms is corrected',
+    async (time) => {
+      const id = await newCharacter();
+      await context.game.characters.command(id, gather(5_000), null);
+      clock.forward(HOUR);
+      await context.game.sessions.rank(id);
+      clock.set(START + time);
+      await context.game.characters.command(id, { name: 'stop', input: {} }, null);
+      await expectTrue([id]);
+      const points = Math.floor(time / FLAX_TIME) * FLAX_POINTS;
+      expect(await own(id, 'Harvesting')).toMatchObject({ experience: points });
+    },
+  );
 
   test('trophies and cards count as they are', async () => {
     const id = await newCharacter();
@@ -209,7 +212,7 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
     await expectTrue([id]);
   });
 
-  test('whatever random players do, the rankings are what their characters are', async () => {
+  test('after random commands, the rankings equal the characters’ scores', async () => {
     const ids = [await newCharacter(), await newCharacter(), await newCharacter()];
     const player = new RandomPlayer(23);
     for (let step = 0; step < 90; step++) {

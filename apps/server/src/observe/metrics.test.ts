@@ -15,7 +15,7 @@ const read = (text: string, series: string): number => {
   return Number(line?.slice(series.length + 1));
 };
 
-test('a node tells Prometheus what goes on, on a port of its own', async () => {
+test('a node serves metrics for Prometheus on a port of its own', async () => {
   const port = await freePort();
   server = await startTestServer({ database: POSTGRES, settings: { METRICS_PORT: String(port) } });
   const scrape = async (): Promise<string> => {
@@ -55,7 +55,7 @@ test('a node tells Prometheus what goes on, on a port of its own', async () => {
   watcher.leave();
 });
 
-test('a node says whether it may be sent players, and what it lacks', async () => {
+test('a node’s readiness says what it lacks', async () => {
   server = await startTestServer({ database: POSTGRES });
   const visitor = server.newClient();
   const all = { open: true, database: true, writable: true, migrations: true, content: true };

@@ -16,7 +16,7 @@ const NOON = 1_800_000_000_000;
 /** Longer than the windows in which account calls are counted. */
 const QUARTER = 15 * 60_000;
 
-/** What players have at home. */
+/** A player's e-mails and clock. */
 const home = {
   linkFor: (address: string, page: string) => letters.linkFor(address, page),
   now: () => clock.now(),
@@ -119,7 +119,7 @@ describe.each(names)('%s', (name) => {
 });
 
 describe('the key of a command', () => {
-  it('is refused where it is not as documented', async () => {
+  it('is refused when it is not as documented', async () => {
     const player = server.newClient();
     await player.play('Key Bearer');
     const schema = api.headerOf('stop', IDEMPOTENCY_HEADER);

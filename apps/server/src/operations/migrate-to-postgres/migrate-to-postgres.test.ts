@@ -47,7 +47,7 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
       told: () => undefined,
     });
 
-  test('takes everything along, and the game goes on there', async () => {
+  test('copies everything, and the game continues there', async () => {
     const id = await playedCharacter(game, opened.storage);
     await game.characters.command(id, FLAX, null);
     const before = await game.characters.load(id);
@@ -70,7 +70,7 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
     await expect(move()).rejects.toThrow('holds a game with accounts already');
   });
 
-  test('goes on where it was killed, and no server starts on half a game', async () => {
+  test('resumes after a kill, and no server starts on an incomplete copy', async () => {
     await Promise.all(Array.from({ length: ACCOUNTS }, () => storedAccount(opened.storage)));
     const id = await playedCharacter(game, opened.storage);
     await leave();
@@ -119,7 +119,7 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
     await there.close();
   });
 
-  test('begins anew when there was play in between', async () => {
+  test('starts again when the game was played in between', async () => {
     const id = await playedCharacter(game, opened.storage);
     await leave();
     // What a copy leaves that was killed before its first row.
@@ -135,7 +135,7 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
     await there.close();
   });
 
-  test('takes nothing of what a newer release has written', async () => {
+  test('copies nothing that a newer release has written', async () => {
     await playedCharacter(game, opened.storage);
     await opened.storage.write((tx) => sql`update snapshots set rules_version = 1000`.execute(tx));
     await leave();
@@ -143,7 +143,7 @@ describe('moving to PostgreSQL', { timeout: 180_000 }, () => {
     expect(await db.introspection.getTables()).toEqual([]);
   });
 
-  test('leaves a database alone that holds something else', async () => {
+  test('does not change a database that contains other tables', async () => {
     await leave();
     await sql`create table recipes (title text)`.execute(db);
     await expect(move()).rejects.toThrow('it has the table recipes');

@@ -47,7 +47,7 @@ describe.each([
     await elsewhere.remove();
   });
 
-  test('goes on as everything was, with new keys and without old logins', async () => {
+  test('continues the game, with new seeds and without old logins', async () => {
     const { storage } = opened;
     const [gatherer, idler] = [await playedCharacter(game, storage), await playedCharacter(game, storage)];
     await game.characters.command(gatherer, FLAX, null);
@@ -87,7 +87,7 @@ describe.each([
     await there.close();
   });
 
-  test('takes the place of a game only if told to, which is then kept', async () => {
+  test('replaces a game only with the flag, and keeps the replaced one', async () => {
     await playedCharacter(game, opened.storage);
     await backUp(opened.place, file);
     const there = await openStorage({ ...elsewhere, clock });
@@ -260,7 +260,7 @@ test.each([
   await there.remove();
 });
 
-test('a restore brings everyone back though one is damaged, and says who', async () => {
+test('a restore restores all characters but a damaged one, which it names', async () => {
   const source = await SQLITE.open();
   const game = await openShippedGame(source.storage);
   const [damaged, sound] = [

@@ -109,7 +109,7 @@ describe.each(DATABASES)('what is stored on $name', ({ open }) => {
     expect(await whats()).toContain('row: command 3 is not in the log');
   });
 
-  test('says nothing of what decides the future', async () => {
+  test('prints no seed', async () => {
     await somebody();
     const key = JSON.stringify({ itemId: THINGS.flax, amount: 5_000, key: [1, 2, 3, 4] });
     await change(sql`update command_log set input = ${key} where revision = 3`);
