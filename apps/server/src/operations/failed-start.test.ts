@@ -8,7 +8,7 @@ import { freePort } from '../testing/free-port.ts';
 import { sentenceFor } from './failed-start.ts';
 
 test.each(['PORT', 'METRICS_PORT'])(
-  'whoever sets %s to a port in use is told which of the two it is',
+  'a start with %s set to a port in use names that setting',
   async (name) => {
     const { directory, remove } = temporaryDirectory();
     const other = createServer().listen(0, '0.0.0.0');
