@@ -1,9 +1,9 @@
 import type { Server } from 'socket.io';
 
-/** What carries messages between nodes (ADR 0012). It may lose some: the database has what they tell of. */
+/** Transport of messages between nodes (ADR 0012). It may lose messages: the facts are in the database. */
 export interface Adapter {
-  /** What socket.io makes its adapters with. */
+  /** Creates the socket.io adapter. */
   readonly create: NonNullable<Parameters<Server['adapter']>[0]>;
-  /** To be called after the hub is closed. */
+  /** Closes the transport. Called after the hub is closed. */
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ async function silence(told: () => number): Promise<void> {
   }
 }
 
-test('each new socket gets the message, and other work gets turns in between', async () => {
+test('each new socket gets the message, and the event loop runs other work in between', async () => {
   const { shards, heard, told } = listen();
   const guests = Array.from({ length: 1_000 }, () => shards.add());
   shards.tell(7);
@@ -28,7 +28,7 @@ test('each new socket gets the message, and other work gets turns in between', a
   expect(guests.map((shard) => heard.get(shard))).toEqual(guests.map(() => [7]));
 });
 
-test('each is told the newest, and nothing older after it', async () => {
+test('each shard gets the newest message, and no older one after it', async () => {
   const { shards, heard, told } = listen();
   const guests = Array.from({ length: 1_000 }, () => shards.add());
   for (const message of [1, 2, 3]) {

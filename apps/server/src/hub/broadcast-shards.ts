@@ -1,13 +1,12 @@
 /**
- * Shards of a node's sockets. With thousands of sockets one shard is some tens of them, and telling it takes
- * at most 2 ms.
+ * Number of shards on one node. With thousands of sockets a shard has some tens of them, and a broadcast to
+ * one shard takes at most 2 ms.
  */
 const SHARDS = 64;
 
 /**
- * Tells all sockets of a node the same without keeping them waiting for anything else: thousands of messages
- * at once are a tenth of a second in which no frame leaves. Each socket belongs to a shard, and one shard is
- * told after the other.
+ * Sends one message to all sockets of a node, one shard after the other, and yields to the event loop after
+ * each shard. Sending thousands of messages at once would delay all frames by about 100 ms.
  */
 export class BroadcastShards<T> {
   readonly #tell: (shard: string, message: T) => void;
@@ -16,17 +15,23 @@ export class BroadcastShards<T> {
   #untold = 0;
   #newest: { readonly message: T } | null = null;
 
-  /** @param tell tells all sockets of a shard. */
+  /** @param tell sends a message to all sockets of a shard. */
   constructor(tell: (shard: string, message: T) => void) {
     this.#tell = tell;
   }
 
-  /** @returns the name of the shard of a new socket; they fill evenly. */
+  /**
+   * Assigns a shard to a new socket, in rotation.
+   * @returns the name of the shard.
+   */
   add(): string {
     return nameOf(this.#sockets++ % SHARDS);
   }
 
-  /** The first shard is told at once. What is told meanwhile takes the place of what not all have heard. */
+  /**
+   * Sends to the first shard at once. A newer message replaces an older one that has not yet reached all
+   * shards.
+   */
   tell(message: T): void {
     const isTelling = this.#untold > 0;
     this.#newest = { message };

@@ -12,26 +12,26 @@ interface Dependencies {
   readonly io: SocketServer;
   readonly game: Pick<Game, 'characters' | 'content'>;
   readonly clock: Clock;
-  /** Told before anything is shown that happened under other content. */
+  /** Announces new content. Called before each frame, so that sockets know the content of that frame. */
   readonly content: ContentNews;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 /**
- * The characters that have sockets on this node: what their sockets are shown, and their saves when the last
- * one goes.
+ * The characters that have sockets on this node. Sends frames to these sockets, and saves a character when
+ * its last socket disconnects.
  */
 export class CharacterSockets {
   readonly playback: Playback;
   readonly #dependencies: Dependencies;
-  /** How many sockets the characters have that have any. */
+  /** Number of sockets by character id. Characters without a socket have no entry. */
   readonly #counts = new Map<number, number>();
 
   constructor(dependencies: Dependencies) {
     const { io, game, clock, content, log } = dependencies;
     this.#dependencies = dependencies;
     this.playback = new Playback(game, clock, {
-      // Frames of the playback are for the sockets of this node: others play their own.
+      // Only to sockets of this node: each node plays back for its own sockets.
       show: (characterId, frame) => {
         content.reach(frame.to);
         game.characters.shown(characterId, frame.to);
@@ -50,12 +50,15 @@ export class CharacterSockets {
     return this.#counts.has(characterId);
   }
 
-  /** Characters with a socket here. */
+  /** Ids of the characters that have a socket on this node. */
   ids(): readonly number[] {
     return [...this.#counts.keys()];
   }
 
-  /** A socket has come. The character's first one begins its playback. @returns whether it is the first */
+  /**
+   * Counts a new socket. The character's first socket starts its playback.
+   * @returns whether it is the first.
+   */
   add(characterId: number): boolean {
     const others = this.countOf(characterId);
     this.#counts.set(characterId, others + 1);
@@ -65,7 +68,10 @@ export class CharacterSockets {
     return true;
   }
 
-  /** A socket is gone. The character's last one ends its playback. @returns whether it was the last */
+  /**
+   * Counts a socket that has disconnected. The character's last socket stops its playback.
+   * @returns whether it was the last.
+   */
   remove(characterId: number): boolean {
     const left = this.countOf(characterId) - 1;
     if (left > 0) {
@@ -78,8 +84,8 @@ export class CharacterSockets {
   }
 
   /**
-   * Begins a character's playback from its row and tells its sockets how far that has come.
-   * @param atMost not if there have been more commands than so many.
+   * Starts a character's playback from its stored row, and sends its sockets the position of the playback.
+   * @param atMost highest revision of the row. With a later revision the playback is not started.
    */
   async open(characterId: number, atMost = Number.POSITIVE_INFINITY): Promise<void> {
     const { io, game, log } = this.#dependencies;
@@ -96,7 +102,7 @@ export class CharacterSockets {
     }
   }
 
-  /** Saves what the player has seen, once the last socket is gone. Never throws. */
+  /** Saves what the player has seen. Called when the last socket has disconnected. Never throws. */
   async save(characterId: number): Promise<void> {
     const { game, log } = this.#dependencies;
     try {
@@ -106,15 +112,17 @@ export class CharacterSockets {
     }
   }
 
-  /** Shows a command's frame to the sockets here. */
+  /** Sends the frame of a command to the character's sockets on this node. */
   showCommand(characterId: number, frame: Frame): void {
     this.#dependencies.content.reach(frame.to);
     this.#dependencies.io.local.to(roomOf(characterId)).emit('frame', frame);
   }
 
   /**
-   * Shows a command that was committed here, in the character's lane, and goes on from the state it led to.
-   * @param tellPeers is called after the sockets here are told.
+   * Sends the frame of a command that this node has committed, and continues the playback from the state
+   * after the command. Called in the character's lane.
+   * @param tellPeers sends the frame to the other nodes. Called after the sockets of this node have the
+   *   frame.
    */
   follow(committed: CommittedCommand, tellPeers: () => void): void {
     const characterId = committed.identity.id;
@@ -131,8 +139,8 @@ export class CharacterSockets {
   }
 
   /**
-   * Disconnects all sockets and saves their characters. @returns how many there were, and how many were saved
-   * in time
+   * Disconnects all sockets and saves their characters.
+   * @returns the number of characters, and how many of them were saved in time.
    */
   async close(): Promise<{ readonly characters: number; readonly saved: number }> {
     this.playback.closeAll();
@@ -143,5 +151,5 @@ export class CharacterSockets {
   }
 }
 
-/** The room that all sockets of a character are in. */
+/** Name of the socket.io room that contains all sockets of a character. */
 export const roomOf = (characterId: number): string => `character:${characterId}`;

@@ -13,7 +13,7 @@ afterEach(() => server.close());
 const rowOf = ({ characterId }: Player) => server.opened.storage.read((db) => characterRow(db, characterId));
 
 describe.each(DATABASES)('playback with a clock that is set, on $name', (database) => {
-  it('what a viewer saw is kept when a command comes while the clock is behind it', async () => {
+  it('what a viewer saw is kept when a command comes while the clock is earlier than the last frame', async () => {
     server = await HubTestServer.start(PROVISIONS, database);
     const player = await server.fighter();
     const watcher = await server.watch(player);
@@ -30,7 +30,7 @@ describe.each(DATABASES)('playback with a clock that is set, on $name', (databas
     expect((await rowOf(player))?.at).toBeGreaterThanOrEqual(seen);
   });
 
-  it('what a viewer saw is saved when it leaves while the clock is behind it', async () => {
+  it('what a viewer saw is saved when it disconnects while the clock is earlier than the last frame', async () => {
     server = await HubTestServer.start({}, database);
     const player = await server.player();
     const watcher = await server.watch(player);
@@ -46,7 +46,7 @@ describe.each(DATABASES)('playback with a clock that is set, on $name', (databas
     expect(shown.eventAt).toBe(seen);
   });
 
-  it('set back and forward, again and again, they show each moment once', async () => {
+  it('a clock that is set back and forward repeatedly shows each moment once', async () => {
     server = await HubTestServer.start(PROVISIONS, database);
     const player = await server.fighter();
     const watcher = await server.watch(player);
@@ -65,7 +65,7 @@ describe.each(DATABASES)('playback with a clock that is set, on $name', (databas
     expect(watcher.refetches).toEqual([]);
   });
 
-  it('set far ahead, they tell to fetch the layout, and nothing is lost when it is set back again', async () => {
+  it('a clock that is set far ahead makes pages refetch the layout, and nothing is lost when it is set back', async () => {
     server = await HubTestServer.start({}, database);
     const player = await server.player();
     const watcher = await server.watch(player);

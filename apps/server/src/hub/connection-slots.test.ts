@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConnectionSlots, type GiveBack } from './connection-slots.ts';
 
-it('counts what is open, in all and by owner', () => {
+it('counts open connections, in all and by owner', () => {
   const slots = new ConnectionSlots({ inAll: 3, ofOne: 2 });
   const first = slots.take('a');
   slots.take('a');

@@ -1,4 +1,6 @@
-/** Most sockets that one node holds at a time, in all and of one network, character or the like. */
+/**
+ * Limits of a node: `inAll` for all owners together, `ofOne` for one owner, such as a network or a character.
+ */
 interface Limit {
   readonly inAll: number;
   readonly ofOne: number;
@@ -10,7 +12,7 @@ export type Full = keyof Limit;
 /** Gives a slot back. A second call does nothing. */
 export type GiveBack = () => void;
 
-/** Counts what is open at a time, in all and by owner. */
+/** Counts open connections, in all and by owner. */
 export class ConnectionSlots {
   readonly #limit: Limit;
   readonly #counts = new Map<string, number>();
@@ -20,7 +22,11 @@ export class ConnectionSlots {
     this.#limit = limit;
   }
 
-  /** Takes a slot. @param owner null: counted in all alone */
+  /**
+   * Takes a slot.
+   * @param owner null: only `inAll` applies.
+   * @returns what gives the slot back, or the limit that is reached.
+   */
   take(owner: string | null): GiveBack | Full {
     const { inAll, ofOne } = this.#limit;
     if (owner !== null && (this.#counts.get(owner) ?? 0) >= ofOne) return 'ofOne';

@@ -8,7 +8,7 @@ import { contentWith, HubTestServer, PROVISIONS, START } from '../testing/hub-te
 const SPRIG = 1010;
 const T = START + IMPORT_DELAY;
 
-/** Sprigs take longer; the hash of the set is as good as any. */
+/** Content in which harvesting sprigs takes longer. The version of the changed set is made up. */
 const slower = (() => {
   const content = changedWorld(
     (sets) => changeCraft(sets, SPRIG, { baseActionTime: 11 }),
@@ -21,7 +21,7 @@ let server: HubTestServer;
 afterEach(() => server.close());
 
 describe.each(DATABASES)('on $name', (database) => {
-  it('each new connection is told which sets are live', async () => {
+  it('each new connection receives the versions of the live sets', async () => {
     server = await HubTestServer.start({}, database);
     const { version, versions } = contentWith();
     const watcher = await server.watch(await server.player());
@@ -31,7 +31,7 @@ describe.each(DATABASES)('on $name', (database) => {
     expect(Object.keys(watcher.contents[0]?.versions ?? {})).toEqual(STATIC_SETS);
   });
 
-  it('new content is told of once, before the first frame of it, also to those at rest', async () => {
+  it('new content is announced once, before its first frame, also to characters without a session', async () => {
     server = await HubTestServer.start(PROVISIONS, database);
     const [fighter, idler] = [await server.fighter(), await server.player()];
     const watchers = [await server.watch(fighter), await server.watch(idler)] as const;
@@ -52,7 +52,7 @@ describe.each(DATABASES)('on $name', (database) => {
     expect(frames.at(-1)?.to).toBeGreaterThan(T);
   });
 
-  it('a command at the very instant is shown after it, whichever timer comes first', async () => {
+  it('a command at the instant of an import is shown after the announcement, in either order of the timers', async () => {
     server = await HubTestServer.start({}, database);
     const player = await server.player();
     const watcher = await server.watch(player);

@@ -3,8 +3,8 @@ import type { Content } from '../content/content.ts';
 import type { LiveContent } from '../content/timeline.ts';
 
 /**
- * Tells of new content once, and before anything that happened under it: `reach` is called before anything is
- * shown that happened at an instant. After a step of the clock backwards sockets are not told to go back.
+ * Announces new content once, before any frame of an instant at which it is live: callers call `reach` with
+ * the instant before they send a frame. A clock that is set back does not announce the old content again.
  */
 export class ContentNews {
   readonly #content: Pick<Content, 'live'>;
@@ -18,7 +18,7 @@ export class ContentNews {
     this.#told = content.live();
   }
 
-  /** What was told of last. */
+  /** The content that was announced last. */
   get told(): LiveContent {
     return this.#told;
   }
@@ -33,7 +33,7 @@ export class ContentNews {
   }
 }
 
-/** What sockets are told of content. */
+/** The message that announces content to sockets. */
 export const versionsOf = ({ version, versions }: LiveContent): StaticDataChanged => ({
   content: version,
   versions,

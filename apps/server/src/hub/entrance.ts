@@ -21,7 +21,7 @@ interface Dependencies {
   isClosing(): boolean;
 }
 
-/** Lets sockets in whose handshake was let in, and tells each what it must know first. */
+/** Accepts sockets whose handshake was accepted, and sends each its first messages. */
 export class Entrance {
   readonly #dependencies: Dependencies;
 
@@ -29,7 +29,7 @@ export class Entrance {
     this.#dependencies = dependencies;
   }
 
-  /** To be called once. */
+  /** Registers the listeners on the socket.io server. Called once. */
   guard(io: SocketServer): void {
     io.use((socket, next) => {
       const refused = this.#refusalOf(socket);
@@ -38,7 +38,7 @@ export class Entrance {
         return;
       }
       next(new Refused(refused));
-      // After the packet that says why, which is sent in the next tick.
+      // socket.io sends the packet with the error in the next tick; the connection is closed after it.
       setImmediate(() => socket.conn.close());
     });
     io.on('connection', (socket) => this.#enter(socket));
@@ -66,7 +66,7 @@ export class Entrance {
     content.reach(now());
     socket.emit('StaticDataChanged', versionsOf(content.told));
     socket.emit('NotifyPlayerCount', { activeCharacters: players.value });
-    // Clients send nothing, so a socket that does is no client of ours.
+    // Pages send no messages, so a socket that sends one is disconnected.
     socket.onAny(() => socket.disconnect(true));
     socket.once('disconnect', () => this.#exit(characterId));
     const standing = characters.playback.standing(characterId);

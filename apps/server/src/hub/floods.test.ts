@@ -10,10 +10,10 @@ import { contentWith, HubTestServer, type Player } from '../testing/hub-test-ser
 import { framesOf, RawHubClient, type RawHubOptions } from '../testing/raw-hub-client.ts';
 import { createHub, type HubDependencies } from './hub.ts';
 
-/** On a machine that is busy; ms. */
+/** Timeout in ms, long enough for a busy machine. */
 const WAIT = { timeout: 10_000 };
 
-/** Words of engine.io and socket.io. */
+/** Packets of the protocols of engine.io and socket.io. */
 const CONNECT = '40';
 const CONNECTED = '40{';
 const CONNECT_REFUSED = '44';
@@ -22,13 +22,13 @@ const PONG = '3';
 const HERB = { name: 'begin-crafting', input: { itemId: 1010, amount: 100 } } as const;
 
 const ESSENCE = 6611;
-/** All that can be made into one essence: a command whose frame is as large as frames get. */
+/** Items that can be disenchanted in one command, whose frame then has the largest possible size. */
 const PIECES = contentWith()
   .sets.items.filter(({ disenchantsInto }) => disenchantsInto === ESSENCE)
   .slice(0, MAX_PIECES)
   .map(({ id }) => ({ itemId: id, amount: 1 }));
 const DISENCHANT_ALL = { itemId: ESSENCE, items: PIECES };
-/** Bytes, more than the operating system buffers for a client that does not read. */
+/** Bytes: more than the operating system buffers for a client that does not read. */
 const MOST_SENT = 32_000_000;
 
 let server: HubTestServer;
@@ -56,7 +56,7 @@ async function open(headers: Readonly<Record<string, string>>, options: RawHubOp
   return client;
 }
 
-/** A hub of its own on the same game, with some of its dependencies changed. */
+/** Opens a second hub on the same game, with the given dependencies changed. */
 async function openHub(changes: Partial<HubDependencies>) {
   const { game, logins, sessions, clock } = server;
   const proxies = new TrustedProxies(DEFAULT_TRUSTED_PROXIES);
@@ -72,7 +72,7 @@ async function openHub(changes: Partial<HubDependencies>) {
   return { hub, url, close };
 }
 
-/** A connection of the player's that the hub has let in. */
+/** Opens a connection of the player that the hub accepts. */
 async function join(of: Player = player): Promise<RawHubClient> {
   const client = await open({ cookie: of.cookie });
   client.send(CONNECT);
@@ -80,7 +80,7 @@ async function join(of: Player = player): Promise<RawHubClient> {
   return client;
 }
 
-/** Status and error code of a handshake that is refused, once the server has closed its connection. */
+/** Status and error code of a refused handshake. Resolves when the server has closed the connection. */
 async function refusal(
   headers: Readonly<Record<string, string>>,
   options: RawHubOptions = {},
@@ -91,11 +91,11 @@ async function refusal(
   return [client.status, (JSON.parse(client.received) as { code: string }).code];
 }
 
-/** Whole messages are looked at, because the two digits may also stand within the random id of a session. */
+/** Compares whole messages, because a random session id may contain the same two digits. */
 const refusalsIn = ({ texts }: RawHubClient): string[] =>
   texts.filter((text) => text.startsWith(CONNECT_REFUSED));
 
-describe('a handshake is answered before it becomes a websocket', () => {
+describe('a refused handshake is answered before it becomes a websocket', () => {
   it('with 403 from the page of another site, whatever its cookie', async () => {
     const origin = 'http://evil.example';
     expect(await refusal({ origin })).toEqual([403, 'request/origin']);
@@ -128,7 +128,7 @@ describe('a handshake is answered before it becomes a websocket', () => {
     expect(await refusal({ cookie: player.cookie }, { query })).toEqual([400, 'request/invalid']);
   });
 
-  it('and the server outlives clients that are gone before the answer', async () => {
+  it('and the server survives clients that disconnect before the answer', async () => {
     await Promise.all(
       Array.from({ length: 50 }, async () => {
         const client = RawHubClient.open(server.url, { headers: { cookie: player.cookie } });
@@ -143,7 +143,7 @@ describe('a handshake is answered before it becomes a websocket', () => {
 describe('floods', () => {
   it('300 CONNECTs without a session are not even read', async () => {
     const client = await open({}, { with: framesOf(CONNECT, 300) }).catch((error: unknown) => error);
-    // The connection is closed over what was not read, which may take the answer with it.
+    // The server closes the connection with unread data, so the operating system may discard the answer.
     if (client instanceof RawHubClient) {
       await client.closed;
       expect(client.status).toBe(401);
@@ -178,14 +178,14 @@ describe('floods', () => {
     await join(await server.player());
   });
 
-  it('messages without end close their connection before they are read', async () => {
+  it('a flood of messages closes its connection before they are read', async () => {
     const client = await join();
     client.send(PONG, 9_000);
     await client.closed;
     await vi.waitFor(() => expect(server.hub.sockets()).toBe(0), { timeout: 10_000 });
   });
 
-  it('a client that sends nothing but signs of life, some at once, stays', async () => {
+  it('a client that sends only heartbeats, some at once, stays connected', async () => {
     const client = await join();
     client.send(PONG, 50);
     await server.command(player, HERB);
@@ -193,7 +193,7 @@ describe('floods', () => {
     expect(server.hub.sockets()).toBe(1);
   });
 
-  it('a client that reads nothing is cut off, and others of its character go on', async () => {
+  it('a client that reads nothing is disconnected, and other sockets of its character are not', async () => {
     let show: (played: CommittedCommand) => void = () => undefined;
     const listening = vi.spyOn(server.game.characters, 'onCommand').mockImplementationOnce((listener) => {
       show = listener;
@@ -218,7 +218,7 @@ describe('floods', () => {
     const loaded = (await server.game.characters.load(player.characterId)) as Loaded;
     const size = JSON.stringify(frame).length;
     let sent = 0;
-    // The same command again and again: to carry it out so often would take minutes.
+    // Sends one frame repeatedly: executing the command as often would take minutes.
     while (own.hub.sockets() > 1 && sent < MOST_SENT) {
       for (let times = 0; times < 10; times++) show({ ...loaded, frame });
       sent += 10 * size;
@@ -258,7 +258,7 @@ describe('floods', () => {
     await own.close();
   });
 
-  it('a client that does not close its side is cut off', async () => {
+  it('the connection of a client that does not close its side is destroyed', async () => {
     const client = await join();
     await server.logins.end(await server.logins.authenticate(player.cookie));
     await client.closed;

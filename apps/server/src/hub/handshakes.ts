@@ -8,12 +8,12 @@ import { ConnectionSlots, type GiveBack } from './connection-slots.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import { authenticateSocket, type SocketAuthentication, type Viewer } from './socket-authentication.ts';
 
-/** Most sockets of a node, at a time. */
+/** Limits of sockets that a node has at a time. */
 export interface HandshakeLimits {
-  /** Handshakes whose session is being looked up. Each costs a query. */
+  /** Handshakes whose session is being looked up. Each look-up costs a query. */
   readonly strangers: number;
   readonly strangersPerNetwork: number;
-  /** Sockets whose session is known, at some 50 KB each. */
+  /** Sockets whose session is known. Each uses about 50 KB. */
   readonly admitted: number;
   readonly admittedPerNetwork: number;
   readonly admittedPerCharacter: number;
@@ -22,17 +22,17 @@ export interface HandshakeLimits {
 export interface HandshakeDependencies extends SocketAuthentication {
   readonly proxies: Pick<TrustedProxies, 'has' | 'clientOf'>;
   readonly limits: HandshakeLimits;
-  /** Headers of every answer. */
+  /** Headers that every answer has. */
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the hub is closing. */
   isClosing(): boolean;
-  /** Makes the websocket of a handshake that has been let in. */
+  /** Creates the websocket of an accepted handshake. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
 /**
- * Checks websocket handshakes before they are answered with 101. Origin and session decide; a handshake that
- * is refused gets an HTTP status and never a websocket, so that it costs no more than a refused call.
+ * Checks the origin and the session of a websocket handshake before the server answers with 101. A refused
+ * handshake gets an HTTP status and no websocket, so it costs no more than a refused call.
  */
 export class Handshakes {
   readonly #dependencies: HandshakeDependencies;
@@ -49,22 +49,26 @@ export class Handshakes {
     this.#characters = new ConnectionSlots({ inAll: limits.admitted, ofOne: limits.admittedPerCharacter });
   }
 
-  /** Whose socket a handshake made. */
+  /** The viewer of an accepted handshake; null for any other request. */
   viewerOf(request: IncomingMessage): Viewer | null {
     return this.#viewers.get(request) ?? null;
   }
 
-  /** Handles an `upgrade` event of the http server, when it is for the hub. Never throws. */
+  /** Handles an `upgrade` event of the HTTP server. Ignores addresses other than the hub's. Never throws. */
   async take(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (!isHubAddress(request.url)) return;
-    // Until it is a websocket nothing else listens, and an error without a listener ends the process.
+    // Nothing else listens for errors before the websocket exists; an unhandled `error` event ends the
+    // process.
     socket.on('error', () => socket.destroy());
     const refused = await this.#admit(request, socket);
     if (refused !== null) refuseUpgrade(socket, refused, this.#dependencies.headers);
     else this.#dependencies.upgrade(request, socket, head);
   }
 
-  /** @returns null when the handshake is let in; its slots are given back when its connection is closed */
+  /**
+   * Checks a handshake, and takes slots for it until its connection is closed.
+   * @returns null when the handshake is accepted.
+   */
   async #admit(request: IncomingMessage, socket: Duplex): Promise<CallErrorCode | null> {
     const { isClosing } = this.#dependencies;
     if (isClosing()) return 'busy';
@@ -89,7 +93,9 @@ export class Handshakes {
     return null;
   }
 
-  /** Looks up the session, with a slot among those not authenticated meanwhile. */
+  /**
+   * Looks up the session. Holds a slot of the handshakes that are not authenticated until the look-up ends.
+   */
   async #viewer(request: IncomingMessage, network: string | null): Promise<Viewer | HubRefusal> {
     const slot: GiveBack | string = this.#strangers.take(network);
     if (typeof slot === 'string') return slot === 'inAll' ? 'busy' : 'request/too-many';
@@ -101,8 +107,8 @@ export class Handshakes {
   }
 
   /**
-   * The network whose sockets are counted; null for a trusted proxy that names no client, as this machine is
-   * by default.
+   * The network whose sockets are counted. Null when the client's address is that of a trusted proxy, which
+   * by default includes this machine.
    */
   #limitedNetworkOf({ headers, socket }: IncomingMessage): string | null {
     const { proxies } = this.#dependencies;
@@ -111,11 +117,14 @@ export class Handshakes {
   }
 }
 
-/** What is wrong with a handshake, whoever makes it; null when nothing is. */
+/**
+ * Checks the parameters of a handshake.
+ * @returns null when they are valid.
+ */
 function faultOf({ url = '' }: IncomingMessage): CallErrorCode | null {
   const [, query = ''] = url.split('?', 2);
   const parameters = new URLSearchParams(query);
   const isOurs = parameters.get('EIO') === '4' && parameters.get('transport') === 'websocket';
-  // With the id of an open connection, engine.io would let this one take its place without any check.
+  // engine.io would replace the open connection of this `sid` with the new one, without a check.
   return isOurs && !parameters.has('sid') ? null : 'request/invalid';
 }

@@ -18,14 +18,15 @@ const LIMITS: HandshakeLimits = {
   strangersPerNetwork: 50,
   admitted: 10_000,
   admittedPerNetwork: 1_000,
-  // As many again may be connecting, or closing, so that one too many is still told why it is refused.
+  // Twice the limit, for sockets that are connecting or closing: a socket over the limit can still receive
+  // the reason why it is refused.
   admittedPerCharacter: 2 * SOCKETS_PER_CHARACTER,
 };
 
-/** Bytes. Clients send nothing but the protocol's own few. */
+/** Bytes. Clients send only the packets of the socket.io protocol itself. */
 const LONGEST_MESSAGE = 1_000;
 
-/** A connection that has not sent its CONNECT after so long, in ms, is closed. */
+/** ms. The hub closes a connection that has not sent its CONNECT by then. */
 const HANDSHAKE_TIME = 5_000;
 
 export type SocketServer = Server<Record<never, never>, HubMessages, NodeMessages, Viewer>;
@@ -33,9 +34,9 @@ export type HubSocket = Socket<Record<never, never>, HubMessages, NodeMessages, 
 
 export interface HubServerDependencies {
   readonly logins: Pick<LoginCookies, 'authenticate'>;
-  /** The other nodes on the same database; null where there can be none. */
+  /** The other nodes on the same database; null on the embedded database. */
   readonly nodes: Nodes | null;
-  /** Where players reach the game; null: by whatever `Host` they used. */
+  /** Where players reach the game; null: the `Host` of each request. */
   readonly publicUrl: URL | null;
   readonly proxies: Pick<TrustedProxies, 'has' | 'clientOf'>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -46,11 +47,13 @@ export interface HubServerDependencies {
 export interface HubServer {
   readonly io: SocketServer;
   readonly handshakes: Handshakes;
-  /** Closes the transports that are left, and the adapter to the other nodes. */
+  /** Closes the remaining transports, and the adapter to the other nodes. */
   close(): Promise<void>;
 }
 
-/** Takes websocket handshakes at `HUB_PATH` and limits what comes and goes on each connection (ADR 0017). */
+/**
+ * Accepts websocket handshakes at `HUB_PATH`, and limits what each connection sends and receives (ADR 0017).
+ */
 export function openHubServer(
   httpServer: HttpServer,
   { logins, nodes, publicUrl, proxies, log, isClosing }: HubServerDependencies,

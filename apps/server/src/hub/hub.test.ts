@@ -12,7 +12,7 @@ import { ConnectRefused, Watcher } from '../testing/watcher.ts';
 import { createHub } from './hub.ts';
 import { RECOUNT_EVERY, RECOUNT_SOON } from './player-count.ts';
 
-/** Harvesting a herb: 5 s an action, needs nothing. */
+/** Harvesting a herb: 5 s an action, without components. */
 const HERB = { name: 'begin-crafting', input: { itemId: 1010, amount: 100 } } as const;
 const ACTION = 5_000;
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** HTTP status or error code of a connection that is refused. */
+/** HTTP status or error code of a refused connection. */
 const refusal = (headers: Record<string, string>, url = server.url): Promise<unknown> =>
   Watcher.connect(url, headers).then(
     () => 'let in',
@@ -79,13 +79,13 @@ describe('a handshake', () => {
     http.close();
   });
 
-  it('closes a socket that says anything', async () => {
+  it('disconnects a socket that sends a message', async () => {
     const watcher = await server.watch(player);
     (watcher.socket as unknown as { emit(event: string): void }).emit('frame');
     expect(await watcher.ended).toBe('io server disconnect');
   });
 
-  it('closes a socket that says much', async () => {
+  it('disconnects a socket that sends many messages', async () => {
     const watcher = await server.watch(player);
     (watcher.socket as unknown as { emit(event: string, text: string): void }).emit(
       'frame',
@@ -132,7 +132,7 @@ describe('a character that is watched', () => {
     expect(first.frames.map((frame) => frame.to - START)).toEqual([0, 5_000, 10_000, 15_000, 20_000, 25_000]);
   });
 
-  it('tells each socket how far its frames have come: as far as the layout', async () => {
+  it('sends each socket the position of its frames, which is that of the layout', async () => {
     await server.command(player, HERB);
     server.clock.forward(3 * ACTION);
     const [one, other] = [await server.watch(player), await server.watch(player)];
@@ -180,7 +180,7 @@ describe('the number of active players', () => {
     expect(server.hub.activeCharacters()).toBe(2);
   });
 
-  it('forgets a session when it is over', async () => {
+  it('does not count a session that has ended', async () => {
     await server.command(player, HERB);
     server.clock.forward(RECOUNT_EVERY);
     await vi.waitFor(() => expect(server.hub.activeCharacters()).toBe(1), { timeout: 10_000 });

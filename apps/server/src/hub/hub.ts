@@ -20,16 +20,16 @@ export interface HubDependencies extends Omit<HubServerDependencies, 'isClosing'
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** The live connection (specification 7.44): pushes to the sockets of each character what happens to it. */
+/** The live connection (specification 7.44): pushes a character's frames to its sockets. */
 export interface Hub {
-  /** Distinct characters with a running session or an open socket, at most 10 s old. */
+  /** Distinct characters with a running session or an open socket. The number is at most 10 s old. */
   activeCharacters(): number;
-  /** Sockets that are open here. */
+  /** Number of open sockets on this node. */
   sockets(): number;
-  /** Token hashes of the sessions by which the sockets were let in. */
+  /** Token hashes of the sessions that authenticated the open sockets. */
   openSessions(): Iterable<string>;
   /**
-   * Lets no socket in any more, closes all sockets and saves their characters, within 5 s. The http server
+   * Refuses new sockets, disconnects all sockets and saves their characters, within 5 s. The HTTP server
    * stays open.
    */
   close(): Promise<void>;
@@ -81,11 +81,14 @@ interface Listening {
   readonly characters: CharacterSockets;
   readonly content: ContentNews;
   readonly ended: RecentEnds;
-  /** Whether commands are told to other nodes. */
+  /** Whether commands are sent to other nodes. */
   readonly hasPeers: boolean;
 }
 
-/** Tells sockets what the services tell the hub. @returns what ends it. */
+/**
+ * Subscribes to the services and sends their events to sockets.
+ * @returns the function that ends the subscriptions.
+ */
 function listen(
   { game, sessions, clock }: HubDependencies,
   { io, characters, content, ended, hasPeers }: Listening,

@@ -9,7 +9,7 @@ interface Item extends Due {
 const ITEMS = 12;
 
 describe('a heap of instants', () => {
-  it('has the least first, whatever was put in, moved and taken out', () => {
+  it('has the earliest first after any additions, moves and removals', () => {
     const step = fc.record({
       what: fc.constantFrom('put', 'put', 'remove'),
       name: fc.integer({ min: 0, max: ITEMS - 1 }),

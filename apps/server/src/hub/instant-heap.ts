@@ -1,4 +1,4 @@
-/** What can stand in an `InstantHeap`. The heap writes both fields; others read them. */
+/** An item of an `InstantHeap`. Only the heap writes these fields. */
 export interface Due {
   /** Epoch ms. */
   dueAt: number;
@@ -6,13 +6,11 @@ export interface Due {
   place: number;
 }
 
-/**
- * A binary heap by instant. Each item knows its place, so that one in the middle can be moved or taken out.
- */
+/** A binary heap ordered by instant. Each item stores its index, so that any item can be moved or removed. */
 export class InstantHeap<T extends Due> {
   readonly #items: T[] = [];
 
-  /** The item that is due first. */
+  /** The item with the earliest instant. */
   get first(): T | undefined {
     return this.#items[0];
   }
@@ -21,7 +19,7 @@ export class InstantHeap<T extends Due> {
     return this.#items.length;
   }
 
-  /** Puts an item in, or moves it if it is in already. */
+  /** Adds an item, or moves it if the heap already contains it. */
   put(item: T, dueAt: number): void {
     item.dueAt = dueAt;
     if (item.place === -1) {
@@ -31,7 +29,7 @@ export class InstantHeap<T extends Due> {
     this.#settle(item);
   }
 
-  /** Takes an item out, if it is in. */
+  /** Removes an item, if the heap contains it. */
   remove(item: T): void {
     const { place } = item;
     if (place === -1) return;
@@ -43,7 +41,7 @@ export class InstantHeap<T extends Due> {
     this.#settle(last);
   }
 
-  /** Moves an item up, or else down, to where it belongs. */
+  /** Moves an item up or down until the heap is in order again. */
   #settle(item: T): void {
     const items = this.#items;
     let { place } = item;

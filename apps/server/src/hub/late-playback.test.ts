@@ -24,7 +24,7 @@ describe('a late playback', () => {
     expect(watcher.frames[0]?.from).toBe(held.shown.eventAt);
   });
 
-  it('ten seconds late is caught up with', async () => {
+  it('of ten seconds sends the missed frames', async () => {
     server = await HubTestServer.start(PROVISIONS);
     const player = await server.fighter();
     const watcher = await server.watch(player);
@@ -37,7 +37,7 @@ describe('a late playback', () => {
     expect(watcher.refetches).toEqual([]);
   });
 
-  it('more than ten seconds late goes on from the present, and clients are told to fetch the layout', async () => {
+  it('of more than ten seconds continues from the present, and pages refetch the layout', async () => {
     server = await HubTestServer.start(PROVISIONS);
     const player = await server.fighter();
     const watcher = await server.watch(player);
@@ -55,7 +55,7 @@ describe('a late playback', () => {
     expect(watcher.refetches).toEqual(['late']);
   });
 
-  it('that is more than ten seconds late when a command comes says so before its frame', async () => {
+  it('of more than ten seconds when a command comes sends the refetch before the frame', async () => {
     server = await HubTestServer.start(PROVISIONS);
     const player = await server.fighter();
     const watcher = await server.watch(player);
@@ -68,7 +68,7 @@ describe('a late playback', () => {
     await vi.waitFor(() => expect(order).toEqual(['frame', 'refetch', 'frame']), { timeout: 10_000 });
   });
 
-  it('goes on under new content, with components it had no use for when it began', async () => {
+  it('continues under new content, with components that it did not need when it started', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     try {
       server = await HubTestServer.start({ inventory: [{ itemId: SPRIG, amount: 500 }] });
@@ -88,7 +88,7 @@ describe('a late playback', () => {
     }
   });
 
-  it('waits while the clock stands before the last instant, and then goes on', async () => {
+  it('waits while the clock is before the last instant, and then continues', async () => {
     server = await HubTestServer.start(PROVISIONS);
     const player = await server.fighter();
     const watcher = await server.watch(player);
@@ -108,7 +108,7 @@ describe('a late playback', () => {
   });
 });
 
-/** Another node brings new content, and the server's game has heard of it when this returns. */
+/** Imports new content by another node. When this returns, the server has loaded it. */
 async function importHerbMadeOfSprigs(): Promise<void> {
   const content = contentWith();
   const crafteableItems = content.sets.crafteableItems.map((recipe) =>

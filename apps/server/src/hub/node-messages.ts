@@ -1,7 +1,7 @@
 import type { Frame } from '@slumberfell/protocol';
 
-/** What nodes say to each other. */
+/** Messages between nodes. */
 export interface NodeMessages {
-  /** A command was carried out on the node that says so. */
+  /** The sending node has executed a command. */
   frame(characterId: number, frame: Frame): void;
 }

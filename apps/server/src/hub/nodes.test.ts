@@ -10,16 +10,16 @@ import { fold, type Watcher } from '../testing/watcher.ts';
 import { RECOUNT_EVERY, RECOUNT_SOON } from './player-count.ts';
 
 const FLAX = 1010;
-/** ms that harvesting one takes. */
+/** ms of one harvesting action. */
 const ACTION = 5_000;
 
-/** On a busy machine, for what is to come at once. */
+/** For what happens at once; long enough for a busy machine. */
 const patience = { timeout: 20_000 };
 
 let nodes: TestNodes;
 afterEach(() => nodes.close());
 
-/** A client that holds what a page holds: the layout, and every frame since. */
+/** A client that keeps what a page keeps: the layout, and every later frame. */
 async function onlooker(player: TestClient, index: number) {
   const watcher = await nodes.watch(player, index);
   await vi.waitFor(() => expect(watcher.standings.length).toBeGreaterThan(0), patience);
@@ -28,11 +28,11 @@ async function onlooker(player: TestClient, index: number) {
   return { watcher, now: () => fold(held, watcher.frames) };
 }
 
-/** Waits until a socket has been told the revision of a command on the other node: playback runs again. */
+/** Waits until a socket has received the revision of another node's command: then playback runs again. */
 const isFollowed = (watcher: Watcher, revision: number) =>
   vi.waitFor(() => expect(watcher.standings.at(-1)?.revision).toBe(revision), patience);
 
-/** Plays a player's commands on one node and the other, while both are watched. */
+/** Executes a player's commands on both nodes in turn while sockets on both are open. */
 async function playOnBoth(): Promise<void> {
   const send = { to: 0 };
   const player = nodes.newClient(send);
@@ -44,7 +44,7 @@ async function playOnBoth(): Promise<void> {
     else if (revision % 4 === 0) await player.call('set-healing-threshold', revision);
     else await player.call('begin-crafting', { itemId: FLAX, amount: 100 });
     await isFollowed(revision % 2 === 0 ? there.watcher : here.watcher, revision);
-    // Each node plays back by itself: both send the same frames.
+    // Each node plays back by itself, so both send the same frames.
     nodes.clock.forward(2 * ACTION + 100 * revision);
     const layout = await player.call('get-layout-data');
     const expected = { revision, shown: readCharacter(layout) };
@@ -67,7 +67,8 @@ describe('two nodes on one PostgreSQL', () => {
     const [ann, bob, eve] = [nodes.newClient(send), nodes.newClient(send), nodes.newClient(send)];
     for (const [index, player] of [ann, bob, eve].entries())
       await player.play(['Ann', 'Bob', 'Eve'][index] ?? '');
-    // Eve is away and at work; Ann watches on both nodes, Bob on one; Dan did on one that died.
+    // Eve has a running session and no socket. Ann has sockets on both nodes, Bob on one. Dan had one on a
+    // node that has ended.
     await eve.call('begin-crafting', { itemId: FLAX, amount: 1_000 });
     const dan = await nodes.newClient(send).play('Dan');
     const storage = await openStorage(nodes.place);
@@ -92,7 +93,7 @@ describe('two nodes on one PostgreSQL', () => {
     await counted(2);
     expect(await storage.read((db) => db.selectFrom('nodes').selectAll().execute())).toHaveLength(2);
     await storage.close();
-    // A count may be as old as the timeout of a dead node plus the time to the next count.
+    // A count can be as old as the timeout of a dead node plus the interval between two counts.
     expect(GONE_AFTER + RECOUNT_EVERY).toBeLessThan(10_000);
   });
 

@@ -6,27 +6,27 @@ import { openPostgresAdapter } from './postgres-adapter.ts';
 import { Presence } from './presence.ts';
 import { openRedisAdapter } from './redis-adapter.ts';
 
-/** The other nodes on the same database, as the hub sees them. */
+/** The hub's view of the other nodes on the same database. */
 export interface Nodes {
   readonly adapter: Adapter['create'];
   /**
-   * Distinct characters with a running session or a socket on any node. @param open those with one on this
-   * node.
+   * Counts distinct characters with a running session or a socket on any node.
+   * @param open characters with a socket on this node.
    */
   count(open: readonly number[]): Promise<number>;
-  /** How many commands characters have carried out, on whatever node. */
+  /** The number of commands of each character, executed on any node. */
   revisions(characterIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
-  /** To be called after the hub is closed. */
+  /** Closes the adapter and deletes this node's presence. Called after the hub is closed. */
   close(): Promise<void>;
 }
 
 interface NodeSettings {
   readonly databaseUrl: string | null;
-  /** Redis carries messages between nodes; null: PostgreSQL does. */
+  /** Redis that transports messages between nodes; null: PostgreSQL transports them. */
   readonly redisUrl: string | null;
 }
 
-/** @returns null where no other node can be: on the embedded database. */
+/** @returns null on the embedded database, which has only one node. */
 export function openNodes(
   storage: Storage,
   { databaseUrl, redisUrl }: NodeSettings,
@@ -41,7 +41,7 @@ export function openNodes(
     revisions: (characterIds) => storage.read((db) => revisionsOf(db, characterIds)),
     async close() {
       await adapter.close();
-      // Should the database be away, the others find out by themselves.
+      // Without the database this fails; then the other nodes drop this one after `GONE_AFTER`.
       await presence.leave().catch(() => undefined);
     },
   };

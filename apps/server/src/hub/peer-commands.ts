@@ -4,21 +4,21 @@ import type { Game } from '../game.ts';
 import type { CharacterSockets } from './character-sockets.ts';
 import type { Nodes } from './nodes.ts';
 
-/** How often characters that are watched here are looked up, in ms: a message between nodes may be lost. */
+/** ms between two checks of the rows of watched characters. A message between nodes can be lost. */
 const LOOK_EVERY = 5_000;
 
 interface Dependencies {
   readonly nodes: Pick<Nodes, 'revisions'>;
   readonly game: { readonly characters: Pick<Game['characters'], 'inLane'> };
-  /** The characters that have a socket here. */
+  /** The characters that have a socket on this node. */
   readonly characters: Pick<CharacterSockets, 'has' | 'ids' | 'open' | 'playback' | 'showCommand'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Follows what commands on other nodes do to characters that are watched here. A message shows the command
- * and starts the playback again from the row that it left. A message that is lost is found out by the next
- * look at the rows.
+ * Shows commands of other nodes to the sockets of this node. A message from another node contains the
+ * command's frame; the playback then restarts from the stored row. The next check of the rows finds a command
+ * whose message was lost.
  */
 export class PeerCommands {
   readonly #dependencies: Dependencies;
@@ -30,7 +30,7 @@ export class PeerCommands {
     this.#looks = setInterval(() => void this.look(), LOOK_EVERY).unref();
   }
 
-  /** Another node has carried out a command. */
+  /** Sends the frame of another node's command to the sockets here, and restarts the playback. */
   async follow(characterId: number, frame: Frame): Promise<void> {
     const { game, characters } = this.#dependencies;
     const { playback } = characters;
@@ -38,14 +38,14 @@ export class PeerCommands {
     try {
       const isNews = await game.characters.inLane(characterId, () => {
         const standing = playback.standing(characterId);
-        // Overtaken by a later one, or by a look at the row.
+        // A later command, or a check of the rows, has already been applied.
         if (standing !== null && standing.revision >= frame.revision) return false;
         playback.playTo(characterId, frame.to);
         characters.showCommand(characterId, frame);
         playback.close(characterId);
         return true;
       });
-      // Where the row has come further, the message of that is on its way.
+      // If the row has a later revision, the message for that revision will arrive and start the playback.
       if (isNews) await characters.open(characterId, frame.revision);
     } catch (error) {
       playback.close(characterId);
@@ -53,7 +53,7 @@ export class PeerCommands {
     }
   }
 
-  /** Looks for commands that this node has not been told of. Asked while it looks, it looks once. */
+  /** Checks the rows for commands whose message was lost. A call during a check returns that check. */
   look(): Promise<void> {
     this.#underWay ??= this.#look().finally(() => {
       this.#underWay = null;

@@ -11,7 +11,7 @@ import { LATE, Playback } from './playback.ts';
 const SPRIG = 1010;
 const HOUR = 3_600_000;
 
-/** For hours that are played through: ms. */
+/** Timeout in ms of tests that play back hours. */
 const LONG = { timeout: 60_000 };
 
 let server: HubTestServer;
@@ -69,12 +69,12 @@ describe('a playback', () => {
         const carryOut = () =>
           next.map((command) => server.game.characters.command(player.characterId, command, null));
         if (sent % 3 === 0) {
-          // The playback has shown its event before the commands arrive.
+          // The playback has sent its event before the commands arrive.
           server.clock.forward(step);
           await server.settled(player.characterId);
           await Promise.all(carryOut());
         } else {
-          // The playback's next event is due while the commands run.
+          // The next event of the playback is due while the commands run.
           const underWay = Promise.all(carryOut());
           for (let ticks = (sent * 7) % 300; ticks > 0; ticks--) await Promise.resolve();
           for (let turns = sent % 4; turns > 0; turns--) await turn();
@@ -127,7 +127,7 @@ describe('a playback', () => {
     });
     const held = server.opened.storage.lane(player.characterId, () => gate);
     server.clock.forward(LATE);
-    // Whatever the hub sends reaches the client before its answer to this.
+    // The hub sends to the client before it answers this.
     await server.watch(await server.player());
     expect(watcher.frames.length).toBe(1);
     release();
@@ -135,7 +135,7 @@ describe('a playback', () => {
     await vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThan(1), { timeout: 10_000 });
   });
 
-  it('works when many are due at once', LONG, async () => {
+  it('works when many playbacks are due at once', LONG, async () => {
     server = await HubTestServer.start();
     const players = await Promise.all(Array.from({ length: 600 }, () => server.player()));
     const frames = new Map<number, number>();

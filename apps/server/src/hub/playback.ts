@@ -15,42 +15,43 @@ import type { Clock } from '../storage/database/clock.ts';
 import { type Due, InstantHeap } from './instant-heap.ts';
 import { Slice } from './slice.ts';
 
-/** A playback that is further behind than this, in ms, is not caught up with frame by frame. */
+/** ms. A playback that is later than this sends no missed frames; pages refetch the layout instead. */
 export const LATE = 10_000;
 
-/** A playback whose character's lane is full waits so long, in ms. */
+/** ms until a playback tries again whose character's lane was full. */
 const RETRY = 250;
 
-/** What is played. */
+/** The parts of the game that playback uses. */
 interface PlayedGame {
   readonly characters: Pick<Characters, 'inLane' | 'load'>;
   readonly content: Pick<Content, 'timeline'>;
 }
 
-/** Where frames are shown. */
+/** Receives the output of playback. */
 export interface Stage {
   show(characterId: number, frame: Frame): void;
   refetch(characterId: number, why: Refetch['why']): void;
-  /** A playback could not go on. It is a bug; the character's next command opens it again. */
+  /** A playback has failed because of a bug. The character's next command opens it again. */
   broken(characterId: number, error: unknown): void;
 }
 
 interface Playing extends Due {
   readonly characterId: number;
   revision: number;
-  /** Cut down to what the playback needs, and played to `state.shown.eventAt` or later. */
+  /** Reduced to what the playback needs, and advanced to `state.shown.eventAt` or later. */
   state: State;
-  /** The content that `state` was cut for. */
+  /** The timeline with which `state` was reduced. */
   timeline: Timeline;
-  /** When the next thing happens by itself; Infinity when nothing will. */
+  /** Instant of the next event; Infinity when there is none. */
   nextAt: number;
 }
 
 /**
- * Plays the sessions of watched characters: shows every moment as a frame when its instant comes. All
- * characters wait on one timer, and each instant follows from the one before it, never from the time it was
- * shown at: a pause of the process makes frames late but not slow. Steps take the character's lane, so that
- * no frame comes between the parts of a command (architecture, "Frames"; ADR 0006).
+ * Plays the sessions of watched characters: sends each moment as a frame when its instant comes. One timer
+ * serves all characters. Each instant is computed from the instant before it and not from the time of
+ * sending: a pause of the process delays frames and does not slow the session down. Steps run in the
+ * character's lane, so that no frame is sent between the parts of a command (architecture, "Frames"; ADR
+ * 0006).
  */
 export class Playback {
   readonly #game: PlayedGame;
@@ -68,7 +69,9 @@ export class Playback {
     this.#stage = stage;
   }
 
-  /** Begins at the present, from a row as it was saved. Does nothing where one plays that a command began. */
+  /**
+   * Starts a playback at the present from a stored row. Does nothing if a command has already started one.
+   */
   open(loaded: Loaded): void {
     if (this.#playing.has(loaded.identity.id)) return;
     const state: State = { shown: loaded.shown, hidden: loaded.hidden };
@@ -76,21 +79,21 @@ export class Playback {
     this.#cut(loaded.identity.id, loaded.revision, state);
   }
 
-  /** How far a character's playback has come; null where none plays. */
+  /** The position of a character's playback; null without a playback. */
   standing(characterId: number): Standing | null {
     const playing = this.#playing.get(characterId);
     return playing ? { revision: playing.revision, eventAt: playing.state.shown.eventAt } : null;
   }
 
-  /** Shows what lies before an instant and has not been shown yet. To be called in the character's lane. */
+  /** Sends the frames up to an instant that were not sent yet. Called in the character's lane. */
   playTo(characterId: number, at: number): void {
     const playing = this.#playing.get(characterId);
     if (playing !== undefined) this.#play(playing, at);
   }
 
   /**
-   * Goes on from the state that a command led to. To be called in the character's lane, after the command's
-   * frame.
+   * Continues from the state after a command. Called in the character's lane, after the command's frame was
+   * sent.
    */
   goOnFrom({ identity, revision, shown, hidden }: CommittedCommand): void {
     this.#cut(identity.id, revision, { shown, hidden });
@@ -130,7 +133,7 @@ export class Playback {
     this.#setTimer();
   }
 
-  /** Sets the one timer to the first instant that is due. */
+  /** Sets the timer to the earliest instant at which a playback is due. */
   #setTimer(): void {
     const next = this.#waiting.first?.dueAt ?? Number.POSITIVE_INFINITY;
     if (this.#draining || next === this.#wakeAt) return;
@@ -144,8 +147,8 @@ export class Playback {
   }
 
   /**
-   * Starts the step of each playback that is due, then lets the process turn to other things before it looks
-   * again.
+   * Starts the steps of the playbacks that are due, for one slice, then yields to the event loop before the
+   * next slice.
    */
   #drain(): void {
     this.#draining = true;
@@ -207,8 +210,8 @@ export class Playback {
   }
 
   /**
-   * What a playback needs of a state depends on the content it will pass through. After new content was
-   * announced it is cut again, to the moment it has come to, from the whole row.
+   * Reduces the state again, for the present timeline. Which parts of a state a playback needs depends on the
+   * content. The new state is computed from the whole stored row and advanced to the playback's position.
    */
   async #recut(playing: Playing): Promise<void> {
     const loaded = await this.#game.characters.load(playing.characterId);

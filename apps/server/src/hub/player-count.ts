@@ -1,14 +1,14 @@
 import type { Clock } from '../storage/database/clock.ts';
 
 /**
- * Active players are counted this often, in ms: what is told of them is never older than 10 s, `GONE_AFTER`
- * for nodes that died included.
+ * ms between two counts of active players. A count that sockets receive is at most 10 s old, even for nodes
+ * that have died (`GONE_AFTER`).
  */
 export const RECOUNT_EVERY = 3_000;
 
 /**
- * After a character has come or gone they are counted this soon, in ms: once for all that come and go
- * meanwhile.
+ * ms between the first or last socket of a character and the next count. One count covers all changes in that
+ * time.
  */
 export const RECOUNT_SOON = 1_000;
 
@@ -20,7 +20,7 @@ interface Counting {
   failed(error: unknown): void;
 }
 
-/** Keeps the number of active characters (specification 1.8). */
+/** Counts active characters at intervals (specification 1.8). */
 export class PlayerCount {
   readonly #counting: Counting;
   #value = 0;
@@ -37,7 +37,7 @@ export class PlayerCount {
     return this.#value;
   }
 
-  /** A character has come or gone. */
+  /** Schedules a count because a character has got its first socket or lost its last. */
   changed(): void {
     this.#recountAt(this.#counting.clock.now() + RECOUNT_SOON);
   }

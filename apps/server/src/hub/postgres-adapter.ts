@@ -5,12 +5,13 @@ import { listeningPool } from '../storage/database/listening-pool.ts';
 import type { Adapter } from './adapter.ts';
 
 /**
- * PostgreSQL takes fewer than 8,000 bytes; what is longer goes by a table. The default of
- * `@socket.io/postgres-adapter` 0.5.0 is one byte too many; checked 2026-11-23 (docs/upstream.md).
+ * Bytes. PostgreSQL accepts notifications of fewer than 8,000 bytes; the adapter stores longer ones in a
+ * table. The default of `@socket.io/postgres-adapter` 0.5.0 is one byte too long; checked 2026-11-23
+ * (docs/upstream.md).
  */
 const LONGEST_NOTIFICATION = 7_900;
 
-/** Messages between nodes by the notifications of the database that they share. */
+/** Sends messages between nodes by `NOTIFY` of their common PostgreSQL database. */
 export function openPostgresAdapter(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Adapter {
   const pool = listeningPool(url);
   const create = createAdapter(joinNotifications(pool), {

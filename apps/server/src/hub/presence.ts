@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Storage } from '../storage/storage.ts';
 import { beat, countActiveOnNodes, leaveNodes } from '../storage/tables/nodes.ts';
 
-/**
- * Tells the other nodes of a shared database whom this one shows, and counts who is active on all of them.
- */
+/** Stores which characters have a socket on this node, and counts active characters over all nodes. */
 export class Presence {
   readonly #storage: Storage;
   readonly #nodeId = randomUUID();
@@ -15,9 +13,9 @@ export class Presence {
   }
 
   /**
-   * Counts distinct characters with a running session or a socket on any node that is there. To be called
-   * often: who is silent for `GONE_AFTER` is forgotten by the others.
-   * @param open those with a socket on this node.
+   * Counts distinct characters with a running session or a socket on any node that runs. Call it more often
+   * than every `GONE_AFTER` ms: after that time without a call the other nodes ignore this node.
+   * @param open characters with a socket on this node.
    */
   async count(open: readonly number[]): Promise<number> {
     const now = new Set(open);
@@ -31,7 +29,7 @@ export class Presence {
     return active;
   }
 
-  /** This node shows nobody any more. */
+  /** Deletes this node's presence. */
   async leave(): Promise<void> {
     await this.#storage.write((tx) => leaveNodes(tx, this.#nodeId));
   }

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** More handshakes than this are never under way at a time. */
+/** At most this many handshakes are under way at a time. */
 const REMEMBERED = 1_000;
 
 /**
- * Sessions that were ended a moment ago. A handshake that was let in just before, and enters just after, is
- * told by this that it is too late.
+ * Sessions that ended recently. A handshake may look up its session before the session ends and open its
+ * socket after; this cache makes the hub refuse that socket.
  */
 export class RecentEnds {
   readonly #tokenHashes = new LRUCache<string, true>({ max: REMEMBERED });

@@ -3,18 +3,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Adapter } from './adapter.ts';
 
-/** A message that cannot be sent within so many attempts is dropped: the database has what it told of. */
+/** Attempts to send a message. After them it is dropped: the other nodes find the change in the database. */
 const ATTEMPTS = 1;
 
-/** ms between attempts to reach it, and at most. */
+/** ms before the first attempt to connect again, and the longest such wait. */
 const RETRY_EVERY = 200;
 const RETRY_AT_MOST = 2_000;
 
 /**
- * A connection whose failed calls are not unhandled rejections: socket.io's adapter catches none of them, and
- * Node would end the process over each.
+ * A connection whose failed calls cause no unhandled rejection. The socket.io adapter catches none of them,
+ * and Node would end the process.
  *
- * Works around `@socket.io/redis-adapter` 8.3.0; checked 2026-11-23. It can go when the adapter catches them
+ * Works around `@socket.io/redis-adapter` 8.3.0; checked 2026-11-23. Remove it when the adapter catches them
  * (docs/upstream.md).
  */
 class QuietRedis extends Redis {
@@ -26,8 +26,8 @@ class QuietRedis extends Redis {
 }
 
 /**
- * Messages between nodes by Redis, which keeps nothing: while it is away, nodes learn of each other's
- * commands from the database.
+ * Sends messages between nodes by Redis, which does not store them. While Redis is unavailable, nodes find
+ * each other's commands in the database.
  */
 export function openRedisAdapter(url: string, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Adapter {
   const options = {
@@ -35,7 +35,7 @@ export function openRedisAdapter(url: string, log: Pick<FastifyBaseLogger, 'warn
     maxRetriesPerRequest: ATTEMPTS,
   };
   const publishing = new QuietRedis(url, { ...options, enableOfflineQueue: false });
-  // What it listens to is asked for once, and must wait until it is there.
+  // The adapter subscribes only once, so this call waits until Redis is available.
   const listening = new QuietRedis(url, { ...options, maxRetriesPerRequest: null });
   let isAway = false;
   for (const connection of [publishing, listening]) {

@@ -3,8 +3,8 @@ import type { CallErrorCode } from '@slumberfell/protocol';
 import { rawAnswer } from '../http/raw-answer.ts';
 
 /**
- * Answers a websocket handshake as a call would be refused, and closes its connection. @param headers of
- * every answer.
+ * Answers a websocket handshake with the HTTP answer of a refused call, and closes the connection.
+ * @param headers headers that every answer has.
  */
 export function refuseUpgrade(
   socket: Duplex,

@@ -1,12 +1,15 @@
 import pLimit from 'p-limit';
 
-/** Final saves at a time: enough for full groups of the writer, not enough to delay answers. */
+/** Concurrent final saves: enough to fill the writer's batches, and few enough not to delay answers. */
 const AT_A_TIME = 50;
 
-/** ms. What is not saved by then stays unsaved: nothing is lost but the record of what was seen. */
+/** ms. Saves that are not done by then are skipped. Only the record of what was seen is lost. */
 const TIME = 4_000;
 
-/** Saves characters before the process ends. @returns how many were saved in time. */
+/**
+ * Saves characters before the process ends.
+ * @returns how many were saved in time.
+ */
 export async function saveAll(
   characters: readonly number[],
   save: (characterId: number) => Promise<void>,

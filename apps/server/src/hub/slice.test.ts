@@ -6,7 +6,7 @@ function work(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-it('takes steps until its time is over, and sends the others to the next slice', () => {
+it('takes steps until its time is over, and leaves the others to the next slice', () => {
   const slice = new Slice();
   expect(slice.takes()).toBe(true);
   expect(slice.isSpent()).toBe(false);
@@ -22,7 +22,7 @@ it('takes a limited number of steps', () => {
   expect(taken).toBeLessThanOrEqual(256);
 });
 
-it('has no say in steps that come after it', () => {
+it('does not stop steps that run after it', () => {
   const slice = new Slice();
   work(SLICE_TIME);
   slice.end();

@@ -1,29 +1,32 @@
-/** How long films may keep the process to themselves, in ms. */
+/** ms for which playback may run before it yields to the event loop. */
 export const SLICE_TIME = 5;
 
 /**
- * Steps that may be started in a slice: starting them is cheap, and those it has no time for cost a second
- * start.
+ * Steps that may be started in a slice. Starting a step is cheap; a step that finds no time left is started
+ * again in a later slice.
  */
 const SLICE_STEPS = 256;
 
-/** One turn of the event loop in which steps of films are started and, where their lanes are free, taken. */
+/** One turn of the event loop in which playback steps are started. A step runs when its lane is free. */
 export class Slice {
   readonly #until = performance.now() + SLICE_TIME;
   #started = 0;
   #ended = false;
 
-  /** Whether one more step may be started. */
+  /** Counts a step, and returns whether it may be started in this slice. */
   takes(): boolean {
     return this.#started++ < SLICE_STEPS && performance.now() < this.#until;
   }
 
-  /** Whether a step must wait for another slice. A step that its lane held up beyond the slice need not. */
+  /**
+   * Whether the slice has used its time. False once the slice has ended: a step that waited for its lane
+   * until then may run.
+   */
   isSpent(): boolean {
     return !this.#ended && performance.now() >= this.#until;
   }
 
-  /** The event loop has turned. */
+  /** Ends the slice. Called in the next turn of the event loop. */
   end(): void {
     this.#ended = true;
   }

@@ -13,17 +13,21 @@ export interface Viewer {
 
 export interface SocketAuthentication {
   readonly logins: Pick<LoginCookies, 'authenticate'>;
-  /** Where players reach the game; null: by whatever `Host` they used. */
+  /** Where players reach the game; null: the `Host` of each request. */
   readonly publicUrl: URL | null;
   failed(error: unknown): void;
 }
 
-/** Authenticates a socket from its handshake headers. @returns its viewer, or why it is refused */
+/**
+ * Authenticates a socket from its handshake headers.
+ * @returns its viewer, or why it is refused.
+ */
 export async function authenticateSocket(
   { origin, host, cookie }: IncomingHttpHeaders,
   { logins, publicUrl, failed }: SocketAuthentication,
 ): Promise<Viewer | HubRefusal> {
-  // Browsers always name the origin of a websocket's page; what else they tell of it they do not agree on.
+  // Browsers always send `Origin` with a websocket handshake. They differ in the other headers, such as
+  // `Sec-Fetch-Site`.
   if (!isOwnOrigin({ origin, host }, publicUrl)) return 'request/origin';
   try {
     const caller = await logins.authenticate(cookie);
@@ -38,8 +42,8 @@ export async function authenticateSocket(
 }
 
 /**
- * What a client's `connect_error` carries once there is a WebSocket: `data` is the same body as that of a
- * refused call.
+ * Refuses a socket after its WebSocket was opened. The client's `connect_error` has in `data` the same body
+ * as a refused call.
  */
 export class Refused extends Error {
   readonly data: ErrorAnswer;

@@ -2,28 +2,28 @@ import type { Duplex } from 'node:stream';
 import type { Socket as Transport } from 'engine.io';
 
 /**
- * Bytes that a client may send at once, and per second after that. A browser sends some 10 bytes to connect
- * and 7 each 25 s as a sign of life. The smallest message has 6 bytes, so this is at most some 160 messages
- * at once and 16 a second.
+ * Bytes that a client may send at once, and per second in the long run. A browser sends about 10 bytes to
+ * connect and then 7 bytes every 25 s (heartbeat). The smallest message has 6 bytes, so the limits allow
+ * about 160 messages at once and 16 a second.
  */
 const INPUT_AT_ONCE = 1_000;
 const INPUT_PER_SECOND = 100;
 
-/** Bytes that may wait to be sent to one client, besides those that the operating system buffers. */
+/** Bytes that may wait for one client, in addition to the buffer of the operating system. */
 const MOST_UNSENT = 256 * 1024;
-/** Bytes of memory that a waiting packet takes besides its text; estimated. */
+/** Estimated bytes of memory for each waiting packet, in addition to its text. */
 const PACKET = 100;
 
-/** First character of socket.io's CONNECT; a namespace begins with a slash and follows it. */
+/** First character of socket.io's CONNECT packet. A namespace follows it and begins with a slash. */
 const CONNECT = '0';
 
-/** A client has so long to answer that a connection is closed, in ms. Then it is cut off. */
+/** ms in which a client must confirm that a connection is closed. Then the server destroys the socket. */
 const CLOSING_TIME = 1_000;
 
 /**
- * Closes a connection whose client sends more than `INPUT_AT_ONCE` and `INPUT_PER_SECOND` allow, before what
- * it sent is parsed: a single read of 64 KiB holds 10,000 messages, and parsing them takes some 15 ms.
- * @param socket of a websocket that has just been opened, of which nothing has been read yet
+ * Closes a connection whose client exceeds `INPUT_AT_ONCE` and `INPUT_PER_SECOND`, before the input is
+ * parsed. One read of 64 KiB can contain 10,000 messages, and parsing them takes about 15 ms.
+ * @param socket of a websocket that was just opened and from which nothing was read yet.
  */
 export function limitInput(socket: Duplex): void {
   let left = INPUT_AT_ONCE;
@@ -41,12 +41,12 @@ export function limitInput(socket: Duplex): void {
 }
 
 /**
- * Closes a connection whose client asks for a second CONNECT, or for one to a namespace that the hub does not
- * have: socket.io would answer each and keep the connection.
+ * Closes a connection whose client sends a second CONNECT, or one to a namespace that the hub does not have.
+ * socket.io would answer each of them and keep the connection open.
  */
 export function limitConnects(transport: Transport): void {
   let hasAsked = false;
-  // Before socket.io's own listener, which does not answer on a transport that is closing.
+  // Runs before socket.io's own listener, which does not answer on a transport that is closing.
   transport.prependListener('data', (packet: unknown) => {
     if (typeof packet !== 'string' || !packet.startsWith(CONNECT)) return;
     if (hasAsked || packet.startsWith(`${CONNECT}/`)) transport.close();
@@ -55,9 +55,9 @@ export function limitConnects(transport: Transport): void {
 }
 
 /**
- * Cuts a client off for which more than `MOST_UNSENT` bytes wait: it does not read, and what waits would grow
- * without end. It is not told, since that would wait behind the rest; a page connects again and fetches what
- * it missed.
+ * Destroys the connection of a client for which more than `MOST_UNSENT` bytes wait. Such a client does not
+ * read, and its queue would grow without limit. It gets no message, since that would wait in the same queue.
+ * A page connects again and fetches what it has missed.
  */
 export function limitUnsent(transport: Transport, socket: Duplex): void {
   let waiting = 0;
@@ -70,7 +70,7 @@ export function limitUnsent(transport: Transport, socket: Duplex): void {
   });
 }
 
-/** Cuts a client off that does not close its side of a connection that the hub has closed. */
+/** Destroys the socket of a client that does not close its side after the hub has closed the connection. */
 export function limitClosing(transport: Transport, socket: Duplex): void {
   transport.once('close', () => {
     if (socket.destroyed) return;

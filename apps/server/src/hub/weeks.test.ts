@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A little of everything, so that every command finds something to be about. */
+/** Possessions with which every command is possible. */
 const EVERYTHING: Partial<NewCharacter> = {
   gold: 2_000_000,
   inventory: contentWith()
@@ -26,7 +26,10 @@ const EVERYTHING: Partial<NewCharacter> = {
 let server: HubTestServer;
 afterEach(() => server.close());
 
-/** Watches for some minutes and gives some commands. Returns the names of the commands, done and refused. */
+/**
+ * Watches for some minutes and gives some commands.
+ * @returns the names of the commands, executed and refused.
+ */
 async function visit(player: Player, bot: RandomPlayer): Promise<string[]> {
   const done: string[] = [];
   const watcher: Watcher = await server.watch(player);
@@ -55,8 +58,8 @@ async function visit(player: Player, bot: RandomPlayer): Promise<string[]> {
 }
 
 /**
- * Days on PostgreSQL. Tests of the storage cover what differs from SQLite; `npm run test:long` plays all
- * days.
+ * Days on PostgreSQL. The storage tests cover its differences from SQLite; `npm run test:long` plays all days
+ * there too.
  */
 const FEW_DAYS = 4;
 
