@@ -27,7 +27,7 @@ type AccountRoutes =
   | 'confirm-second-factor'
   | 'remove-second-factor';
 
-/** The parts of a call that say which browser it comes from, and that hand it cookies. */
+/** The parts of a call that identify its browser and set cookies in it. */
 interface Browser {
   readonly address: string;
   readonly cookieHeader: string | undefined;
@@ -44,7 +44,7 @@ export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handl
     browser: devices.read(cookieHeader, usernameKey(username)),
   });
 
-  /** Logs a browser in, and knows it from now on. */
+  /** Logs a browser in, and makes it a known browser of the account. */
   const enter = async (proof: Proof, persistent: boolean, browser: Browser): Promise<Refused | undefined> => {
     const { account } = proof;
     const cookie = await logins.begin(proof, persistent, browserName(browser.userAgent));
@@ -76,7 +76,7 @@ export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handl
       const { input, caller } = call;
       const proof = await login.login(input, originOf(call, input.email));
       if (isRefused(proof)) return proof;
-      // A login never continues a session that was there before it.
+      // A login always starts a new session.
       if (caller) await logins.end(caller);
       return (await enter(proof, input.rememberMe, call)) ?? { redirectTo: null };
     },
@@ -88,7 +88,7 @@ export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handl
 
     'confirm-email': async ({ input: { userId, code }, address }) => {
       const id = idInPath.safeParse(userId);
-      // A link that lacks its user or code is told like one that is wrong (specification 7.9).
+      // A link without a user id or code gets the same answer as a wrong one (specification 7.9).
       const isWhole = id.success && code !== undefined && code !== '';
       const outcome = await confirmation.confirm(isWhole ? { accountId: id.data, code } : null, address);
       if (isRefused(outcome)) return outcome;
@@ -104,7 +104,8 @@ export function accountHandlers(accounts: Accounts, logins: LoginCookies): Handl
     'reset-password': async ({ input, address, setCookie }) => {
       const account = await passwordChanges.reset(input, address);
       if (isRefused(account)) return account;
-      // Whoever has the link is the owner, who may have been locked out of browsers that are not known.
+      // The owner may be locked out of unknown browsers. The link proves the owner, so this browser becomes
+      // known.
       setCookie(devices.write(usernameKey(account.username)));
       return undefined;
     },

@@ -26,7 +26,7 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
       database,
       clock,
       settings: { PUBLIC_URL: 'http://play.example.org', CONTENT_DIR: world.directory },
-      // The directory is a copy.
+      // A copy, since the test changes the directory.
       world: SHIPPED,
     });
     admin = server.newClient();
@@ -46,7 +46,7 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
     return entries;
   };
 
-  it('is recognised, and other players are refused', async () => {
+  it('is accepted, and other players are refused', async () => {
     expect(await admin.call('status')).toMatchObject({ isAdmin: true });
     const player = server.newClient();
     await player.registerGuest();
@@ -54,7 +54,7 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
     expect(await server.newClient().call('status')).toBeUndefined();
   });
 
-  it('may make its calls only with a second factor', async () => {
+  it('may make administrator calls only with a second factor', async () => {
     await server.stop();
     const storage = await openStorage({ ...server.place, clock });
     expect(await removeSecondFactor(storage, 'admin@example.org')).toBe(true);
@@ -139,7 +139,7 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
     await copyFile(join(shippedWorldDirectory, 'regions.csv'), regions);
   });
 
-  it('imports one world at a time: another import meanwhile is told to wait', async () => {
+  it('imports one world at a time: a second import at the same time is refused', async () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => admin.send('import-data')));
     const refused = replies.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
     expect(await admin.send('import-data')).toMatchObject({ status: 200 });
   });
 
-  it('leaves a trace of whatever is done, and of what is refused', async () => {
+  it('has every call in the audit log, refused calls included', async () => {
     await admin.call('generate-password-reset-link', 'admin@example.org');
     await admin.send('generate-password-reset-link', 'nobody');
     await admin.call('import-data');
@@ -178,7 +178,7 @@ describe.each(DATABASES)('an administrator, on $name', (database) => {
     ]);
   });
 
-  it('is none any more from the call on at which the role is gone, on every node', async () => {
+  it('is refused from the first call after the role is removed, on every node', async () => {
     await admin.call('generate-password-reset-link', 'admin@example.org');
     const { databaseUrl } = server.place;
     if (databaseUrl === null) await server.stop();

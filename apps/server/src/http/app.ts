@@ -26,17 +26,20 @@ import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { refuseAmbiguousRequests } from './strict-requests.ts';
 import { serveWebClient, type WebClientDependencies } from './web-client.ts';
 
-/** Bytes of a request body. The largest that a route takes has 13.5 KB: `MAX_PIECES` to disenchant. */
+/** Bytes of a request body. The largest valid body has 13.5 KB: disenchanting `MAX_PIECES`. */
 const BODY_LIMIT = 16_384;
-/** ms for a whole request to arrive. */
+/** ms in which a whole request must arrive. */
 const REQUEST_TIMEOUT = 10_000;
-/** ms between looks for requests that take too long. Node's own 30,000 would make the limit above 40,000. */
+/**
+ * ms between checks for requests that take too long. With Node's 30,000 the limit above would be up to
+ * 40,000.
+ */
 const TIMEOUT_CHECK = 1_000;
-/** ms without a byte on a connection under way. */
+/** ms without a byte, after which a connection with a request under way is closed. */
 const CONNECTION_TIMEOUT = 30_000;
-/** ms an idle connection is kept; longer than what proxies in front usually keep theirs. */
+/** ms after which an idle connection is closed; longer than the usual keep-alive of reverse proxies. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
-/** Requests on one connection; after them browsers and proxies open another. */
+/** Requests on one connection. After the last one the client opens a new connection. */
 const REQUESTS_PER_CONNECTION = 1_000;
 
 export interface AppDependencies
@@ -47,14 +50,11 @@ export interface AppDependencies
   readiness(): Promise<Readiness>;
   readonly callRates: CallRateSettings;
   readonly connections: ConnectionLimits;
-  /** Counts calls; null where nobody asked for metrics. */
+  /** Counts calls; null when metrics are off. */
   readonly metrics: Pick<Metrics, 'addTo'> | null;
 }
 
-/**
- * The HTTP side of the house: the route table and its documents, the pictures, the web client, the two health
- * checks.
- */
+/** Builds the HTTP application: routes and their documentation, pictures, web client, health checks. */
 export function buildApp(dependencies: AppDependencies): FastifyInstance {
   const { log, publicUrl } = dependencies;
   const secure = publicUrl?.protocol === 'https:';
@@ -67,7 +67,7 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     http: {
       headersTimeout: REQUEST_TIMEOUT,
       connectionsCheckingInterval: TIMEOUT_CHECK,
-      // Refused by a hook of ours, in an answer with our headers.
+      // A hook of this server refuses these requests, in an answer with the security headers.
       requireHostHeader: false,
     },
     connectionTimeout: CONNECTION_TIMEOUT,
@@ -77,16 +77,17 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
     requestIdHeader: false,
     exposeHeadRoutes: false,
     logController: new LogController({ disableRequestLogging: true }),
-    // No hook runs for these.
+    // No hook runs for these errors.
     frameworkErrors: (error, request, reply) => answerThrown(error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => rawRefusals.clientError(error, socket),
-    // While stopping, calls under way are answered; new ones find no listener.
+    // While the server stops, it answers calls under way, and accepts no new connections.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
   new Connections({ limits: dependencies.connections, proxies: dependencies.proxies, log }).guard(app.server);
   rawRefusals.answerUpgrades(app.server);
-  // What is expected beside "100-continue" is not known, and may be ignored (RFC 9110, 10.1.1).
+  // By default Node answers an `Expect` other than "100-continue" with 417. A server may ignore the header
+  // (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   addSecurityHeaders(app, headers);
   refuseAmbiguousRequests(app);
@@ -106,8 +107,8 @@ export function buildApp(dependencies: AppDependencies): FastifyInstance {
 }
 
 /**
- * Requests that failed because the database takes no writes: `log-write-faults.ts` logs that once, when it
- * begins.
+ * Requests that failed because the database takes no writes. `log-write-faults.ts` logs that fault once, so
+ * these requests log no error.
  */
 const unsaved = new WeakSet<FastifyRequest>();
 
@@ -121,7 +122,10 @@ function answerThrown(error: unknown, request: FastifyRequest, reply: FastifyRep
   void sendFailure(reply, failure);
 }
 
-/** How long the file is that has not the part that was asked for, as the plugin for files says it. */
+/**
+ * The `Content-Range` header of a 416 answer, which contains the length of the file. Taken from the error of
+ * the plugin for files.
+ */
 function contentRangeOf(error: unknown): Readonly<Record<string, string>> {
   const { headers = {} } = error as { readonly headers?: Readonly<Record<string, string>> };
   const range = headers['Content-Range'];
@@ -129,8 +133,8 @@ function contentRangeOf(error: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * One line per answer, with the path but never the query, headers, bodies or addresses: they may hold
- * secrets.
+ * Logs one line for each answer, with the path. Leaves out queries, headers, bodies and addresses, since they
+ * may contain secrets.
  */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -141,8 +145,7 @@ function logAnswers(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     if (reply.statusCode >= 500 && !unsaved.has(request)) request.log.error(line, 'answered');
-    // A flood of refusals must not fill the disk: `CallRates` and `SecurityNote` say what there is to say of
-    // it.
+    // Not 429: a flood of refusals must not fill the disk. `CallRates` and `SecurityNote` log those.
     else if (reply.statusCode >= 400 && reply.statusCode !== 429) request.log.info(line, 'answered');
     else request.log.debug(line, 'answered');
     done();

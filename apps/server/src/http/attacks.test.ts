@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const PUBLIC_URL = 'http://play.example.org';
 const ANN = 'ann.kelvin@example.org';
-/** Its lower case is the letter k. */
+/** KELVIN SIGN. Its lower case is the letter k. */
 const KELVIN = '\u212a';
 const account = (username: string) => ({
   username,
@@ -60,7 +60,7 @@ describe.each(DATABASES)('an attacker, on $name', (database) => {
     for (const address of nobody) {
       expect(await server.newClient().send('request-password-reset', address)).toMatchObject({ status: 204 });
     }
-    // Whatever was asked for before it has been dealt with by then.
+    // By now the server has processed all earlier requests.
     await server.newClient().call('request-password-reset', ANN);
     await letters.linkFor(ANN, 'reset-password');
     expect(letters.count).toBe(asked.length + 1);
@@ -102,7 +102,7 @@ describe.each(DATABASES)('an attacker, on $name', (database) => {
     }
   });
 
-  it('gets nothing by planting a session in another’s browser', async () => {
+  it('gets no access by planting a session in another player’s browser', async () => {
     const eve = server.newClient();
     await eve.registerGuest();
     const login = { email: ANN, password: 'correct horse battery staple', rememberMe: false };
@@ -111,7 +111,7 @@ describe.each(DATABASES)('an attacker, on $name', (database) => {
     expect((await bea.send('login', login, planted)).status).toBe(200);
     expect(bea.cookie).not.toBe(eve.cookie);
     expect(await bea.call('get-username')).toBe(ANN);
-    // Her login has ended with that, and cannot be used again.
+    // That ended her login.
     expect(await eve.call('is-authenticated')).toBe(false);
 
     const madeUp = { cookie: `slumberfell=${newToken()}` };
@@ -176,7 +176,7 @@ describe('an attacker of the server', () => {
     ['an encoding that is none', 'Transfer-Encoding: xchunked\r\n\r\n'],
     ['a header on two lines', 'X-A: b\r\n c: d\nContent-Length: 4\r\n\r\n'],
     ['headers without end', `X-A: ${'a'.repeat(20_000)}\r\n\r\n`],
-  ])('is told that a request with %s is none', async (_what, rest) => {
+  ])('is refused for a request with %s', async (_what, rest) => {
     const status = await raw(server.port, `POST /api/account/logout HTTP/1.1\r\nHost: x\r\n${rest}`);
     expect([400, 415, 431]).toContain(status);
   });
@@ -189,7 +189,7 @@ describe('an attacker of the server', () => {
     ['as deep as it is long', '['.repeat(8_000) + ']'.repeat(8_000)],
     ['deep, with a prototype in it', `${'{"a":'.repeat(2_000)}{"__proto__":1}${'}'.repeat(2_000)}`],
     ['with a name twice', '{"email":"a","email":"b","password":"x"}'],
-  ])('is told that a body %s is not valid', async (_what, body) => {
+  ])('is refused for a body %s', async (_what, body) => {
     const headers = { 'content-type': 'application/json' };
     const reply = await server.newClient().request('/api/account/login', { method: 'POST', headers, body });
     expect([reply.status, codeOf(reply)]).toEqual([400, 'request/invalid']);
@@ -205,7 +205,10 @@ describe('an attacker of the server', () => {
 
 const codeOf = ({ body }: Reply): string => errorAnswer.parse(body).code;
 
-/** With headers that fetch keeps to itself. @returns the status */
+/**
+ * Sends a POST with headers that fetch does not let a caller set.
+ * @returns the status.
+ */
 const post = (port: number, path: string, value: unknown, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     const call = httpRequest(
@@ -219,7 +222,10 @@ const post = (port: number, path: string, value: unknown, headers: Record<string
     call.end(JSON.stringify(value));
   });
 
-/** Says something that need not be HTTP. @returns the status of the answer */
+/**
+ * Sends text that need not be HTTP.
+ * @returns the status of the answer.
+ */
 const raw = (port: number, text: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

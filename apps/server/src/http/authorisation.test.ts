@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const all = Object.entries(routes) as [RouteName, Route][];
 
-/** Who calls. All but visitors and newcomers have a character. */
+/** Kinds of callers. All except visitors and newcomers have a character. */
 const CALLERS = [
   'visitor',
   'newcomer',
@@ -20,7 +20,7 @@ const CALLERS = [
 ] as const;
 type CallerKind = (typeof CALLERS)[number];
 
-/** The code with which a route refuses a kind of caller; null for a kind that may call it. */
+/** The code with which a route refuses a kind of caller; null if that kind may call the route. */
 function denialOf(access: Route['access'], who: CallerKind): string | null {
   if (access === 'visitor') return null;
   if (who === 'visitor') return 'request/not-authenticated';
@@ -77,18 +77,18 @@ describe('callers', () => {
 
 describe.each(all)('%s', (name, route) => {
   it.each(CALLERS)('allows or refuses a %s as it declares', async (who) => {
-    // The caller is checked before the input, and no call accepts this input.
+    // The server checks the caller before the input, and every call refuses this input.
     const { status, body } = await caller(who).send(name, { id: '1', since: '1', nobody: 'takes this' });
     const code = status < 300 ? null : errorAnswer.parse(body).code;
     expect(DENIALS.includes(code ?? '') ? code : null).toBe(denialOf(route.access, who));
   });
 });
 
-/** What a call could do to a player who is not the one that makes it. */
+/** A player whom another player's call might affect. */
 interface OtherPlayer {
   readonly client: TestClient;
   readonly characterId: number;
-  /** Of a letter to them. */
+  /** Account id in the link of an e-mail to this player. */
   readonly userId: number;
   readonly code: string;
   readonly token: string;
@@ -96,7 +96,7 @@ interface OtherPlayer {
 
 type Attempt = (mallory: TestClient, ann: OtherPlayer) => Promise<unknown>;
 
-/** Calls whose input names no player's data, or public data. */
+/** Calls whose input names no player's data, or only public data. */
 const OF_NOBODY = [
   'register',
   'login',
@@ -109,12 +109,12 @@ const OF_NOBODY = [
   'get-character-profile-data',
   'get-table',
   'get-idle-reports',
-  // Only administrators may make this call, and it is meant to change other players' accounts.
+  // Only administrators may make this call. It is meant to change other players' accounts.
   'generate-password-reset-link',
   'end-account-sessions',
 ] as const satisfies readonly RouteName[];
 
-/** Calls whose input may name another player's data, each as an attacker sends it who knows its id. */
+/** Calls whose input may name another player's data, each with the input of an attacker who knows the id. */
 const OF_OTHERS = {
   'select-character': async (mallory, { characterId }) => {
     expect(await mallory.send('select-character', characterId)).toMatchObject({ status: 404 });
@@ -150,7 +150,7 @@ const OF_OTHERS = {
 const PASSWORD = 'correct horse battery staple';
 const MALLORY = 'mallory@example.org';
 
-/** By the letter that every account can have. */
+/** The parameters of a password reset link, which every account can get by e-mail. */
 async function resetLink(address: string): Promise<URLSearchParams> {
   await server.newClient().call('request-password-reset', address);
   return (await letters.linkFor(address, 'reset-password')).searchParams;
@@ -161,19 +161,19 @@ const ownToken = async (mallory: TestClient): Promise<string> =>
   (await resetLink(await mallory.call('get-username'))).get('token') ?? '';
 
 describe('another player', () => {
-  it('is named by the input of declared calls only', () => {
+  it('is named only by the input of the listed calls', () => {
     const takesNothing = ({ input }: Route) =>
       input.safeParse(undefined).success || input.safeParse({}).success;
-    // Judges its query itself, so that it takes a link that lacks something.
+    // The handler validates this query itself, so that it accepts an incomplete link.
     const mayLack = (name: string) => name === 'confirm-email';
-    // Commands are for the character of the caller's own session, whichever things they name.
+    // Commands act on the character of the caller's session, whatever their input.
     const open = all.filter(
       ([name, route]) => (mayLack(name) || !takesNothing(route)) && !('toCommand' in route),
     );
     expect(open.map(([name]) => name).sort()).toEqual([...OF_NOBODY, ...Object.keys(OF_OTHERS)].sort());
   });
 
-  it('is not reached by any of them', async () => {
+  it('is not affected by any of these calls', async () => {
     const [client, mallory] = [server.newClient(), server.newClient()];
     await client.registerEmail('ann@example.org', true);
     const { searchParams } = await letters.linkFor('ann@example.org', 'confirm-email');
@@ -196,7 +196,7 @@ describe('another player', () => {
     expect((await mallory.call('get-layout-data')).characterData.name).toBe('Mallory');
     const login = { email: 'ann@example.org', password: PASSWORD, rememberMe: false };
     expect(await server.newClient().send('login', login)).toMatchObject({ status: 200 });
-    // The same input works for the player that it belongs to.
+    // The same input works for its owner.
     expect(await client.call('confirm-email', { userId: String(ann.userId), code: ann.code })).toMatchObject({
       success: true,
     });

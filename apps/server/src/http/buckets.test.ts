@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Buckets } from './buckets.ts';
 
-test('a bucket gives so many at once, then one whenever its interval has passed', () => {
+test('a bucket allows `atOnce` calls at once, then one after each interval', () => {
   let now = 1_000;
   const buckets = new Buckets({ perSecond: 20, atOnce: 100 }, () => now);
   const take = () => buckets.take('ann');
@@ -23,7 +23,7 @@ test('each key has a bucket of its own', () => {
   );
 });
 
-test('whatever the rate and the calls, no stretch of time has more than the rate allows', () => {
+test('no period has more calls than the rate allows, for any rate and any calls', () => {
   const rates = fc.record({
     perSecond: fc.integer({ min: 1, max: 50 }),
     atOnce: fc.integer({ min: 1, max: 50 }),
@@ -51,7 +51,7 @@ test('whatever the rate and the calls, no stretch of time has more than the rate
   );
 });
 
-test('keys do not fill the memory: the least recently used one is forgotten', () => {
+test('keys do not fill the memory: the least recently used bucket is dropped', () => {
   const buckets = new Buckets({ perSecond: 1, atOnce: 1 }, () => 0, 100);
   for (let key = 0; key < 1_000; key++) buckets.take(String(key));
   expect(buckets.size).toBe(100);

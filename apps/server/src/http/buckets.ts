@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** How often something may happen: `atOnce` from rest, and `perSecond` in the long run. */
+/** How often something may happen: `atOnce` after a pause, and `perSecond` in the long run. */
 export interface BucketRate {
   readonly perSecond: number;
   readonly atOnce: number;
 }
 
-/** What became of one call that was counted. */
+/** The result of counting one call. */
 export interface Taken {
   readonly isAllowed: boolean;
   /** Calls that would be allowed now, one after the other. */
@@ -17,12 +17,12 @@ export interface Taken {
   readonly fullAfter: number;
 }
 
-/** Buckets that are kept, at some 100 bytes each. One that is forgotten is full again. */
+/** Most buckets in memory, at some 100 bytes each. A bucket that is dropped counts as full. */
 const LARGEST = 50_000;
 
 /**
- * Token buckets by key, in the memory of this process. Each is one number, the instant at which it will be
- * full again (the "generic cell rate algorithm"), so that counting costs a look-up and no timer.
+ * Token buckets by key, in the memory of this process. Each bucket is one number, the instant at which it
+ * will be full again ("generic cell rate algorithm"), so counting costs a look-up and no timer.
  */
 export class Buckets {
   readonly #interval: number;
@@ -30,7 +30,7 @@ export class Buckets {
   readonly #now: () => number;
   readonly #fullAt: LRUCache<string, number>;
 
-  /** @param now ms of a clock that never goes back. */
+  /** @param now ms of a monotonic clock. */
   constructor(
     { perSecond, atOnce }: BucketRate,
     now: () => number = () => performance.now(),
@@ -46,7 +46,7 @@ export class Buckets {
     return this.#fullAt.size;
   }
 
-  /** Counts one call. A call that is refused takes nothing out of its bucket. */
+  /** Counts one call. A refused call takes nothing from its bucket. */
   take(key: string): Taken {
     const now = this.#now();
     const fullAt = Math.max(this.#fullAt.peek(key) ?? now, now);
@@ -60,5 +60,5 @@ export class Buckets {
   }
 }
 
-/** Sums of intervals such as 1,000 / 3 ms are not exact. */
+/** Tolerance in ms: sums of intervals such as 1,000 / 3 are not exact. */
 const EPSILON = 1e-6;

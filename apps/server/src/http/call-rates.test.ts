@@ -20,7 +20,7 @@ const codeOf = ({ body }: Reply): string => errorAnswer.parse(body).code;
 const headersOf = ({ headers }: Reply): (string | null)[] =>
   ['ratelimit-policy', 'ratelimit', 'retry-after'].map((name) => headers.get(name));
 
-it('a flood of commands is cut to its rate, and other players are not', async () => {
+it('a flood of commands is limited to its rate, and other players are not', async () => {
   await open({ COMMANDS_PER_SECOND: '1', COMMANDS_AT_ONCE: '10' });
   const [flooder, other] = [await playing('Flooder'), await playing('Other')];
   const began = performance.now();
@@ -46,7 +46,7 @@ it('a flood of commands is cut to its rate, and other players are not', async ()
     '"commands";r=9;t=1',
     null,
   ]);
-  // What is refused is not written down: the log has the commands that were carried out.
+  // The command log has executed commands only.
   const exported = await flooder.call('export-data');
   expect(exported.characters[0]?.commands.length).toBeLessThanOrEqual(most);
   await expect.poll(async () => (await setThreshold(flooder)).status, { timeout: 10_000 }).toBe(200);
@@ -69,7 +69,7 @@ it('two characters or sessions of an account share its rate', async () => {
   expect(allowed).toBeLessThanOrEqual(most);
 });
 
-it('costly calls have a rate, by network where there is no session', async () => {
+it('costly calls have a rate, counted by network without a session', async () => {
   await open({ COSTLY_CALLS_PER_SECOND: '1', COSTLY_CALLS_AT_ONCE: '2' });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const visitor = server.newClient();
@@ -82,15 +82,15 @@ it('costly calls have a rate, by network where there is no session', async () =>
   expect(refused[0]?.headers.get('ratelimit-policy')).toBe('"costly";q=10;w=2');
 
   expect((await ask('203.0.113.8')).status).toBe(200);
-  // The same network, whatever is asked for, guesses of passwords too.
+  // All calls of one network share its rate, password guesses included.
   const guess = { email: 'ann@example.org', password: 'wrong-password', rememberMe: false };
-  // On a busy machine the rate has recovered meanwhile, so it is used up again at the same time.
+  // On a busy machine the rate recovers in the meantime, so the test uses it up again at the same time.
   const [, guesses] = await Promise.all([
     Promise.all(Array.from({ length: 60 }, () => ask('203.0.113.7'))),
     Promise.all(Array.from({ length: 12 }, () => visitor.send('login', guess, from('203.0.113.7')))),
   ]);
   expect(guesses.map(({ status }) => status)).toContain(429);
-  // A player behind that address is counted alone, and a proxy that names no client is not counted.
+  // A logged-in player at that address has a rate of their own. A proxy that names no client has none.
   const player = await playing('Ann');
   expect((await player.send('get-layout-data', {}, from('203.0.113.7'))).status).toBe(200);
   const unnamed = await Promise.all(Array.from({ length: 30 }, () => visitor.send('get-static-data')));

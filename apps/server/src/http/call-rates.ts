@@ -11,18 +11,19 @@ export interface CallRateSettings {
   readonly costly: BucketRate | null;
 }
 
-/** What a call is counted as. */
+/** The rate that a call counts against. */
 type RateClass = keyof CallRateSettings;
 
 /**
- * Calls without a session are counted by network, where a school or a household may sit behind one address.
+ * Factor by which rates are larger for calls without a session. Those are counted by network, and one address
+ * may serve a school or a household.
  */
 export const PER_NETWORK = 5;
 
 /**
- * Calls that cost much more than others: they hash a password, or settle and present a whole character, or
- * send the whole world. Those that change an account are limited in the database as well
- * (`accounts/limits.ts`); here they are refused before it is asked.
+ * Calls that cost much more than others: they hash a password, settle and present a whole character, or send
+ * the whole content. Calls that change an account have limits in the database too (`accounts/limits.ts`);
+ * this limit refuses them before they cost a query.
  */
 const COSTLY: ReadonlySet<RouteName> = new Set<RouteName>([
   'get-guest-credentials',
@@ -47,10 +48,10 @@ export const rateClassOf = (name: RouteName): RateClass | null => {
   return COSTLY.has(name) ? 'costly' : null;
 };
 
-/** ms between two lines of the log about one caller. */
+/** ms between two lines of the log about one account or network. */
 const TOLD_EVERY = 60_000;
 
-/** One call that was counted, as its answer tells it. */
+/** The result of counting a call, with the headers for its answer. */
 export interface Counted extends Taken {
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -66,15 +67,15 @@ export interface CallRateDependencies extends CallRateSettings {
 }
 
 /**
- * Limits how often one account, or one network without a session, makes commands and costly calls. Counted in
- * this process: each node allows as much, and a restart forgets (ADR 0016).
+ * Limits how often one account, or one network without a session, makes commands and costly calls. The counts
+ * are in the memory of this process: each node allows the full rate, and a restart resets it (ADR 0016).
  */
 export class CallRates {
   readonly #accounts: Readonly<Record<RateClass, Limited | null>>;
   readonly #networks: Readonly<Record<RateClass, Limited | null>>;
   readonly #proxies: Pick<TrustedProxies, 'has'>;
   readonly #log: Pick<FastifyBaseLogger, 'info'>;
-  /** Who has been told of in the log within the last minute. */
+  /** Limits the log to one line a minute about each account or network. */
   readonly #told = new Buckets({ perSecond: 1_000 / TOLD_EVERY, atOnce: 1 });
 
   constructor({ commands, costly, proxies, log }: CallRateDependencies) {
@@ -86,14 +87,14 @@ export class CallRates {
 
   /**
    * Counts a call.
-   * @param address of the client.
-   * @returns null where it is not limited.
+   * @param address the client's address.
+   * @returns null when the call has no limit.
    */
   take(name: RouteName, caller: Caller | null, address: string): Counted | null {
     const rateClass = rateClassOf(name);
     if (rateClass === null) return null;
     const limited = (caller ? this.#accounts : this.#networks)[rateClass];
-    // A proxy that does not say for which client it calls, or a program of this machine, may stand for many.
+    // This address may stand for many clients: a proxy that names no client, or a program on this machine.
     if (limited === null || (caller === null && this.#isMany(address))) return null;
     const key = caller ? String(caller.accountId) : networkOf(address);
     const taken = limited.buckets.take(key);
@@ -116,8 +117,8 @@ const widened = (rate: BucketRate | null): BucketRate | null =>
   rate && { perSecond: rate.perSecond * PER_NETWORK, atOnce: rate.atOnce * PER_NETWORK };
 
 /**
- * `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11), and `Retry-After` of a
- * refusal.
+ * Headers `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11), and `Retry-After` for
+ * a refusal.
  */
 function headersOf(
   name: RateClass,

@@ -9,7 +9,7 @@ interface CallerBy {
   admin: Caller;
 }
 
-/** One request that has passed its route's schema and access. */
+/** A request whose caller and input have passed the checks of its route. */
 export interface Call<N extends RouteName> {
   readonly input: Parsed<N>;
   readonly caller: CallerBy[(typeof routes)[N]['access']];
@@ -18,16 +18,16 @@ export interface Call<N extends RouteName> {
   /** The request's `Cookie` header. */
   readonly cookieHeader: string | undefined;
   readonly userAgent: string | undefined;
-  /** Commands only: the client's mark of this intent. */
+  /** Of commands only: the client's key for this command, by which the server recognises a repetition. */
   readonly idempotencyKey: string | null;
   readonly acceptEncoding: string;
-  /** Says whose session begins, for the log. */
+  /** Sets the account for the security log, when a call without a session logs in. */
   identify(accountId: number): void;
   /** Adds a `Set-Cookie` header to the answer; may be called more than once. */
   setCookie(header: string): void;
 }
 
-/** An answer that is already JSON, perhaps compressed. */
+/** An answer that is already serialised as JSON, and may be compressed. */
 export class Prepared {
   readonly body: Buffer;
   readonly encoding: 'br' | 'gzip' | null;
@@ -42,5 +42,5 @@ export type Handler<N extends RouteName> = (
   call: Call<N>,
 ) => Promise<Answer<N> | Refused | Prepared> | Answer<N> | Refused | Prepared;
 
-/** What answers each route: the whole table or a part of it. */
+/** Handlers by route name: of all routes or of some. */
 export type Handlers<N extends RouteName = RouteName> = { readonly [M in N]: Handler<M> };

@@ -19,7 +19,7 @@ const THIRD = 'canary-in-the-third-password';
 const GUESSED = 'canary-in-something-that-somebody-guessed';
 const LEAVER = 'canary.lea@example.org';
 
-/** Calls whose answer contains a secret, which is shown to its caller once. */
+/** Calls whose answer contains a secret, which the caller sees once. */
 const TELLS_A_SECRET: readonly RouteName[] = [
   'get-guest-credentials',
   'begin-second-factor',
@@ -27,7 +27,7 @@ const TELLS_A_SECRET: readonly RouteName[] = [
   'generate-password-reset-link',
 ];
 
-/** All of them: a new one has to be put to the test, too. */
+/** Every account call. A new call must be added to this test. */
 const ACCOUNT_CALLS = (Object.entries(routes) as [RouteName, Route][])
   .filter(([, { path, access }]) => path.startsWith('/account/') || access === 'admin')
   .map(([name]) => name)
@@ -53,7 +53,7 @@ it.each(DATABASES)(
     });
     const answers: string[] = [];
     const gone = new Set<RouteName>();
-    /** What a call is answered, kept unless it is meant to tell a secret this once. */
+    /** Sends a call. Keeps its answer, unless the call is meant to show a secret. */
     const send = async (client: TestClient, name: RouteName, input?: unknown): Promise<Reply> => {
       const reply = await client.send(name, input);
       gone.add(name);
@@ -154,7 +154,7 @@ it.each(DATABASES)(
   },
 );
 
-/** All rows of all tables. */
+/** All rows of all tables, as text. */
 async function everythingIn(storage: Storage): Promise<string> {
   const rows = await storage.read(async (db) => {
     const tables = await db.introspection.getTables();

@@ -2,7 +2,7 @@ import { worldOf } from '@slumberfell/engine';
 import type { Catalogue } from '@slumberfell/protocol';
 import type { Game } from '../game.ts';
 
-/** What presenters join from the content that is live, or that a running action was begun with. */
+/** The content that presenters join with a character: the live content, or that of a running action. */
 export const catalogueOf = ({ content }: Pick<Game, 'content'>): Catalogue => ({
   skills: content.live().sets.skills,
   crafteable(itemId, version) {

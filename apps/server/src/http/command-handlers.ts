@@ -3,7 +3,7 @@ import { type CommandRoute, commandRoutes } from '@slumberfell/protocol';
 import type { Game } from '../game.ts';
 import type { Handler, Handlers } from './call.ts';
 
-/** Every command is answered the same way: the frame of what it did, or why it is refused. */
+/** Handlers of all commands. Each answers with the frame of the command, or with its refusal. */
 export function commandHandlers({ characters }: Pick<Game, 'characters'>): Handlers<CommandName> {
   const handlerOf =
     (route: CommandRoute): Handler<CommandName> =>

@@ -27,7 +27,7 @@ describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
       ),
     );
     const answered = replies.filter(({ status }) => status === 200);
-    // The lane is bounded: what does not fit is told to come back, and would be answered the same then.
+    // The character queue is bounded. A call that does not fit gets 429 and may be repeated.
     for (const { status } of replies) expect([200, 429]).toContain(status);
     expect(answered.length).toBeGreaterThan(0);
     expect(new Set(answered.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -39,7 +39,7 @@ describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
     expect(await player.call('sell', { itemId: BREAD, amount: 1 }, 'once')).toEqual(answered[0]?.body);
   });
 
-  it('are refused under the key of another command, or of the same with another input', async () => {
+  it('are refused with the key of another command, or of the same command with another input', async () => {
     await open();
     const player = server.newClient();
     await player.play('Ann');
@@ -51,7 +51,7 @@ describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
     expect(await send('sell', { itemId: BREAD, amount: 2 }, 'once')).toMatchObject(reused);
     expect(await send('begin-crafting', { itemId: FLAX, amount: 5 }, 'once')).toMatchObject(reused);
     expect(await send('sell', { amount: 1, itemId: BREAD }, 'once')).toMatchObject({ body: sold.body });
-    // The server draws a seed for a begun session: it is no part of the input.
+    // The server draws a seed for each new session. The seed is not part of the input.
     const begun = await send('begin-crafting', { itemId: FLAX, amount: 5 }, 'begin');
     expect(begun.status).toBe(200);
     expect(await send('begin-crafting', { itemId: FLAX, amount: 5 }, 'begin')).toMatchObject({

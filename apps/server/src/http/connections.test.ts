@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Only 127.0.0.1 is a proxy: the other addresses of this machine stand for strangers elsewhere. */
+/** Starts a server for which only 127.0.0.1 is a proxy. Other loopback addresses act as unrelated clients. */
 const open = async (
   inAll: number,
   perAddress: number,
@@ -33,7 +33,7 @@ const open = async (
   });
 };
 
-/** Unlike `once` of Node it takes an error for nothing: the closing follows it. */
+/** Waits for an event. Unlike Node's `once` it ignores errors: a `close` event follows them. */
 const heard = (socket: Socket, event: 'connect' | 'data' | 'close'): Promise<void> =>
   new Promise((resolve) => socket.once(event, () => resolve()));
 
@@ -46,7 +46,7 @@ const connectFrom = async (localAddress: string): Promise<Socket> => {
   return socket;
 };
 
-/** A connection that has its answer and goes on; one that the server closes instead counts as closed. */
+/** Opens a connection that is idle after one answer. Also resolves if the server closes it instead. */
 const idleFrom = async (address: string): Promise<Socket> => {
   const socket = await connectFrom(address);
   if (socket.closed) return socket;
@@ -62,7 +62,10 @@ const several = async (count: number, make: () => Promise<Socket>): Promise<Sock
 };
 const closedAmong = (made: readonly Socket[]): number => made.filter((socket) => socket.closed).length;
 
-/** Asks on a connection of its own. @returns the status */
+/**
+ * Sends a request on a new connection.
+ * @returns the status.
+ */
 const statusFrom = (localAddress: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const request: ClientRequest = get(
@@ -76,14 +79,14 @@ const statusFrom = (localAddress: string): Promise<number> =>
   });
 
 describe('connections', () => {
-  it('of one address are bounded, those of others and of a proxy are not', async () => {
+  it('of one address are limited, those of others and of a proxy are not', async () => {
     await open(100, 5);
     const made = await several(8, () => idleFrom('127.0.0.2'));
     await expect.poll(() => closedAmong(made)).toBe(3);
     expect(await statusFrom('127.0.0.3')).toBe(200);
     const proxied = await several(8, () => idleFrom('127.0.0.1'));
     expect(closedAmong(proxied)).toBe(0);
-    // A place that is given back is there for the next.
+    // A closed connection frees its place for the next one.
     made[0]?.destroy();
     await expect.poll(() => statusFrom('127.0.0.2').catch(() => 0)).toBe(200);
   });
@@ -104,13 +107,13 @@ describe('connections', () => {
     expect(await statusFrom('127.0.0.3')).toBe(200);
     const proxied = await several(20, () => idleFrom('127.0.0.1'));
     expect(closedAmong(proxied)).toBe(0);
-    // A second later there is one more.
+    // One second later the rate allows one more.
     await expect
       .poll(() => statusFrom('127.0.0.2').catch(() => 0), { timeout: 5_000, interval: 100 })
       .toBe(200);
   });
 
-  it('in all are bounded: the one that is idle for the longest is closed for a new player', async () => {
+  it('in all are limited: the one that is idle for the longest is closed for a new player', async () => {
     await open(20, 100);
     const player = server.newClient();
     await player.play('Ann');
@@ -122,7 +125,7 @@ describe('connections', () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, () => statusFrom('127.0.0.3')));
     expect(statuses).toEqual(statuses.map(() => 200));
     expect(made.findLastIndex((socket) => socket.closed)).toBe(closedAmong(made) - 1);
-    // Players in the game stay connected.
+    // Sockets of the hub stay connected.
     expect(watcher.socket.connected).toBe(true);
     watcher.socket.close();
   });
@@ -134,7 +137,7 @@ describe('connections', () => {
     expect(await statusFrom('127.0.0.3')).toBe(200);
   });
 
-  it('that send requests without end before they are answered are closed, and others are answered', async () => {
+  it('that flood requests before they are answered are closed, and other connections are answered', async () => {
     await open(100, 100);
     const socket = await connectFrom('127.0.0.2');
     let answers = '';
@@ -158,7 +161,7 @@ describe('connections', () => {
     expect(answers.split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(16);
   });
 
-  it('that send requests without end are closed, also where each is refused at once', async () => {
+  it('that flood requests are closed, even if each request is refused at once', async () => {
     await open(100, 100, { COSTLY_CALLS_PER_SECOND: '1', COSTLY_CALLS_AT_ONCE: '1' });
     const socket = await connectFrom('127.0.0.2');
     const body = JSON.stringify({ username: 'a', password: 'b', isPersistent: false });
@@ -175,7 +178,7 @@ describe('connections', () => {
     expect(begun).toBeLessThanOrEqual(17);
   });
 
-  it('that send some requests ahead have their answers, and say how many they may send in all', async () => {
+  it('that send some requests ahead get their answers, which state the limit of requests', async () => {
     await open(100, 100);
     const socket = await connectFrom('127.0.0.2');
     let answers = '';
@@ -189,7 +192,7 @@ describe('connections', () => {
 });
 
 describe('the limit of files', () => {
-  it('is that of this process, and leaves room', () => {
+  it('is that of this process, and leaves room for other files', () => {
     const files = fileLimit();
     expect(files === null || files > 0).toBe(true);
     expect(fileLimit('/no/such/file')).toBeNull();

@@ -6,50 +6,54 @@ import { type BucketRate, Buckets } from './buckets.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface ConnectionLimits {
-  /** Connections at a time. */
+  /** Open connections at a time. */
   readonly inAll: number;
-  /** Connections of one address at a time; null for no limit. */
+  /** Open connections of one address at a time; null for no limit. */
   readonly perAddress: number | null;
   /** How often one address may open a connection; null for no limit. */
   readonly newPerAddress: BucketRate | null;
 }
 
 /**
- * Requests of one connection that may be without an answer, and that may come in one turn of the event loop.
- * No browser and no proxy sends the next request before it has the answer to the one before; a connection
- * that sends more than this ahead takes the process from all others, even where each of them is refused at
- * once.
+ * Requests that one connection may have without an answer, and that may arrive in one turn of the event loop.
+ * Browsers and proxies wait for an answer before they send the next request. A connection that sends many
+ * more requests ahead blocks the event loop for all others, even if each is refused at once.
  */
 const AHEAD = 16;
 
 /**
- * ms after which a connection that has not sent a request gives way before idle ones. A request comes at
- * once.
+ * ms after which a connection without a request is closed before idle ones, when room is needed. Clients send
+ * their first request at once.
  */
 const SILENT = 2_000;
-/** ms after which a connection gives way although it has no answer yet: it sends, or reads, very slowly. */
+/** ms after which a waiting connection may be closed for a new one: it sends or reads very slowly. */
 const SLOW = 5_000;
-/** ms between two lines of the log that say that all places are taken. */
+/** ms between two lines of the log that say that the limit is reached. */
 const TOLD_EVERY = 60_000;
 
-/** One that no request has come from yet; one that has its answers; one that waits for an answer. */
+/**
+ * `silent`: has sent no request yet. `idle`: all its requests are answered. `waiting`: a request is
+ * unanswered.
+ */
 type Stage = 'silent' | 'idle' | 'waiting';
 
 interface Connection {
   readonly socket: Socket;
-  /** Null for trusted proxies and this machine, which are not limited by address. */
+  /** Null for trusted proxies and this machine, which have no limit by address. */
   readonly network: string | null;
-  /** Null once it is a websocket: those are limited by the hub, and give way to nothing. */
+  /** Null for a websocket: the hub limits those, and they are never closed for a new connection. */
   stage: Stage | null;
-  /** When it came to its stage, in ms. */
+  /** When the connection entered its stage: ms of `performance.now`. */
   since: number;
   unanswered: number;
-  /** The turn of the event loop in which its last request came, and how many came in it. */
+  /**
+   * The turn of the event loop in which its last request arrived. `inTurn` counts the requests in that turn.
+   */
   turn: number;
   inTurn: number;
 }
 
-/** In each stage the connections in the order in which they came to it. */
+/** The connections of each stage, in the order in which they entered it. */
 type Stages = Readonly<Record<Stage, Set<Connection>>>;
 
 const stages = (): Stages => ({ silent: new Set(), idle: new Set(), waiting: new Set() });
@@ -61,10 +65,10 @@ export interface ConnectionDependencies {
 }
 
 /**
- * Bounds the connections of an http server, so that there are files left for all else. Beyond its limit or
- * its rate an address gets no further one. When all places are taken, an idle connection gives way to a new
- * one, which players open again when they need it: so a stranger who holds connections, from however many
- * addresses, keeps nobody out.
+ * Limits the connections of an HTTP server, so that enough files remain for everything else. An address that
+ * exceeds its limit or its rate gets no further connection. When the server is full, it closes an idle
+ * connection for a new one; clients reopen an idle connection when they need it. So an attacker who holds
+ * connections from many addresses locks no player out.
  */
 export class Connections {
   readonly #dependencies: ConnectionDependencies;
@@ -84,10 +88,9 @@ export class Connections {
     this.#openings = newPerAddress && new Buckets(newPerAddress);
   }
 
-  /** Bounds a server that already has the listener that answers its requests. */
+  /** Limits an HTTP server. Called after the server has its listeners for requests. */
   guard(server: HttpServer): void {
-    // In place of Node's own listener, which makes a parser: a flood of connections is refused at less cost
-    // than that.
+    // Replaces Node's own listener, which creates a parser: refusing a connection before that costs less.
     const connectionListeners = server.listeners('connection') as ((socket: Socket) => void)[];
     server.removeAllListeners('connection');
     server.on('connection', (socket) => {
@@ -104,11 +107,14 @@ export class Connections {
       if (!this.#begin(request.socket, response)) return;
       for (const listener of listeners) listener.call(server, request, response);
     });
-    // What comes behind the last request that a connection may send.
+    // Node emits this for each request after the last one that a connection may send.
     server.on('dropRequest', (_request, socket) => socket.destroy());
   }
 
-  /** @returns whether the connection is taken */
+  /**
+   * Counts a new connection, or refuses it.
+   * @returns whether it is accepted.
+   */
   #connect(socket: Socket): boolean {
     const { limits, proxies } = this.#dependencies;
     const address = socket.remoteAddress ?? '';
@@ -117,7 +123,7 @@ export class Connections {
       network !== null && limits.perAddress !== null && (this.#counts.get(network) ?? 0) >= limits.perAddress;
     const isTooSoon = () => network !== null && this.#openings?.take(network).isAllowed === false;
     if (isOneTooMany || isTooSoon() || (this.#open >= limits.inAll && !this.#makeRoom())) {
-      // A reset leaves nothing behind in the operating system.
+      // A reset frees the connection in the operating system at once.
       socket.resetAndDestroy();
       return false;
     }
@@ -137,7 +143,10 @@ export class Connections {
     return true;
   }
 
-  /** @returns whether the request is to be answered */
+  /**
+   * Counts a request.
+   * @returns whether to answer it.
+   */
   #begin(socket: Socket, response: ServerResponse): boolean {
     const connection = this.#connections.get(socket);
     if (connection === undefined || socket.destroyed) return false;
@@ -155,7 +164,7 @@ export class Connections {
     return true;
   }
 
-  /** @returns how many requests of the connection have come in this turn of the event loop */
+  /** @returns how many requests of the connection have arrived in this turn of the event loop. */
   #countInTurn(connection: Connection): number {
     this.#turnEnds ??= setImmediate(() => {
       this.#turn += 1;
@@ -174,7 +183,10 @@ export class Connections {
     if (connection) this.#move(connection, null);
   }
 
-  /** Closes the connection that is needed least. @returns whether there was one */
+  /**
+   * Closes the connection that is least needed.
+   * @returns whether there was one.
+   */
   #makeRoom(): boolean {
     this.#tell();
     const now = performance.now();
@@ -192,7 +204,7 @@ export class Connections {
     return true;
   }
 
-  /** May be called twice. */
+  /** Stops counting a connection. May be called twice. */
   #leave(connection: Connection): void {
     if (!this.#connections.delete(connection.socket)) return;
     this.#move(connection, null);
@@ -228,23 +240,24 @@ export class Connections {
 }
 
 /**
- * Makes Node's parser leave the rest of what it has read. Closing the connection alone does not stop it: from
- * 64 KB it makes 1,500 requests and as many errors, which takes 50 ms instead of 4 (Node 20, two cores). The
- * parser is no part of Node's documented interface; where it is another one, the connection is closed all the
- * same.
+ * Makes Node's parser skip the rest of its input. Closing the connection alone does not stop the parser: from
+ * 64 KB it creates 1,500 requests and as many errors, which takes 50 ms instead of 4 (Node 20, two cores).
+ * The parser is not a documented part of Node. If it is missing, the connection is closed all the same.
  */
 function stopParsing(socket: Socket & { readonly parser?: { onIncoming?: unknown } | null }): void {
-  // 2 says that what follows is of another protocol.
+  // The parser takes 2 as: another protocol follows, so stop parsing.
   if (socket.parser) socket.parser.onIncoming = () => 2;
 }
 
 /**
- * Whether a connection comes from this machine itself. A socket that takes IPv6 as well names it
+ * Whether a connection comes from this machine. On a socket that accepts IPv6 too, the address is
  * `::ffff:127.0.0.1`.
  */
 const isThisMachine = (address: string): boolean => address === '::1' || networkOf(address) === '127.0.0.1';
 
-/** The connection that has been in its stage for the longest, if it came there at `before` or earlier. */
+/**
+ * The connection that has been in a stage for the longest, if it entered the stage at `before` or earlier.
+ */
 function oldest(stage: ReadonlySet<Connection>, before: number): Connection | undefined {
   const first = stage.values().next().value;
   return first !== undefined && first.since <= before ? first : undefined;

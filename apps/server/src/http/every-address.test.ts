@@ -4,7 +4,7 @@ import { freePort } from '../testing/free-port.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { everyAddress } from './every-address.ts';
 
-/** The two loopback addresses, as they stand in a URL. */
+/** The two loopback addresses, as written in a URL. */
 const IPV4 = '127.0.0.1';
 const IPV6 = '[::1]';
 
@@ -17,7 +17,7 @@ describe('the addresses that the server listens on', () => {
   let server: TestServer;
   afterEach(() => server.close());
 
-  /** The loopback addresses at which something answers on the port. */
+  /** The loopback addresses at which a server answers on the port. */
   const answering = async (port: number, path: string): Promise<readonly string[]> => {
     const found: string[] = [];
     for (const host of [IPV4, IPV6]) {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Where Linux tells a process its limits. */
+/** Linux lists the limits of the process in this file. */
 const LIMITS = '/proc/self/limits';
 
 /**
- * How many files, sockets among them, this process may have open at a time: the soft limit, which Node raises
- * to the hard one when it starts. Null where the system does not tell it, or sets none.
+ * How many files, sockets included, this process may have open at a time. This is the soft limit, which Node
+ * raises to the hard limit at its start. Null when the system does not report a limit, or has none.
  */
 export function fileLimit(path = LIMITS): number | null {
   try {
@@ -16,13 +16,14 @@ export function fileLimit(path = LIMITS): number | null {
   }
 }
 
-/** Connections that a node has at most by itself, at some 15 KB each while they are idle. */
+/** Most connections of a node by default. An idle connection takes some 15 KB. */
 const MOST = 15_000;
-/** What is taken for the limit of files where none is told. */
+/** Assumed limit of files when the system reports none. */
 const UNKNOWN = 4_096;
 
 /**
- * Connections that leave a quarter of the files to files that are sent, the database, logs and other nodes.
+ * The default limit of connections. It leaves a quarter of the files to sent files, database, logs and other
+ * nodes.
  */
 export const connectionsFor = (files: number | null): number =>
   Math.max(1, Math.min(MOST, Math.floor(((files ?? UNKNOWN) * 3) / 4)));

@@ -79,7 +79,7 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([204, ...new Array<number>(7).fill(409)]);
   });
 
-  it('is refused alike for a wrong password and an unknown name, then locked out', async () => {
+  it('gets the same refusal for a wrong password and an unknown name, and is then locked out', async () => {
     await open();
     const { username } = await server.newClient().registerGuest();
     for (const email of [username, 'Guest-NOBODY00']) {
@@ -111,7 +111,7 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
     }
   });
 
-  it('has a cookie that fits how it was asked for', async () => {
+  it('has a cookie that lasts as requested', async () => {
     await open();
     const guest = server.newClient();
     const register = async (isPersistent: boolean): Promise<string | null> => {
@@ -125,7 +125,7 @@ describe.each(DATABASES)('a guest, on $name', (database) => {
     );
   });
 
-  it('under https has a Secure cookie, and browsers are told to stay there', async () => {
+  it('under https has a Secure cookie, and the answers have HSTS', async () => {
     await open({ settings: { PUBLIC_URL: 'https://play.example.org' } });
     const guest = server.newClient();
     const pair = await guest.call('get-guest-credentials');

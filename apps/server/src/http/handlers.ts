@@ -27,7 +27,7 @@ export interface HandlerDependencies {
   activeCharacters(): number;
 }
 
-/** What answers each route of the table. The type says that none is missing. */
+/** The handlers of all routes. The type ensures that none is missing. */
 export const handlersOf = (dependencies: HandlerDependencies): Handlers => ({
   ...accountHandlers(dependencies.accounts, dependencies.logins),
   ...ownDataHandlers(dependencies.accounts, dependencies.logins),

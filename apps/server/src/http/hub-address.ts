@@ -1,8 +1,8 @@
 import { HUB_PATH } from '@slumberfell/protocol';
 
 /**
- * Whether the address of a request is the hub's. Requests to upgrade any other address are refused by
- * `http/raw-refusals.ts`.
+ * Whether a request is for the address of the hub. `http/raw-refusals.ts` refuses upgrades at other
+ * addresses.
  */
 export function isHubAddress(url = ''): boolean {
   const [path = ''] = url.split('?', 1);

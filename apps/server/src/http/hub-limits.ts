@@ -1,2 +1,2 @@
-/** Sockets that one character may have: tabs and devices of one player. */
+/** Sockets that one character may have open: the tabs and devices of one player. */
 export const SOCKETS_PER_CHARACTER = 10;

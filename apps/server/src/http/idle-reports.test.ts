@@ -45,7 +45,7 @@ describe.each(DATABASES)('the calls for the idle report of an absence, on $name'
     expect(await ann.send('get-idle-reports', { page: '6' })).toMatchObject({ status: 400 });
   });
 
-  it('lose what belongs to a character that is removed', async () => {
+  it('have no reports of a character that is removed', async () => {
     await ann.call('get-layout-data');
     await server.stop();
     const storage = await openStorage({ ...server.place, clock });

@@ -11,7 +11,7 @@ type LayoutRoutes = 'get-layout-data' | 'get-combat-action-context';
 export interface LayoutDependencies {
   readonly storage: Storage;
   readonly game: Game;
-  /** How many characters are active, as `NotifyPlayerCount` says it. */
+  /** Number of active characters, as in the message `NotifyPlayerCount`. */
   activeCharacters(): number;
 }
 

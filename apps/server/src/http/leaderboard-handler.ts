@@ -20,7 +20,7 @@ export const leaderboardHandler = (dependencies: LeaderboardDependencies): Handl
     leaderboardFor(dependencies, input.leaderboardType, input.page, caller?.characterId ?? null),
 });
 
-/** A page of a leaderboard, as a character sees it that looks at it now. */
+/** A page of a leaderboard, with the viewing character's rows computed for now. */
 export async function leaderboardFor(
   { storage, game }: LeaderboardDependencies,
   type: LeaderboardType,
@@ -31,12 +31,17 @@ export async function leaderboardFor(
   return await game.leaderboards.page(boardOf(type), page, characterId);
 }
 
-/** Who looks has seen what the session under way has brought, and wants to see it on the leaderboards. */
+/**
+ * Ranks the viewing character first: the player has seen what the session has brought so far, and expects it
+ * on the leaderboards.
+ */
 async function rankNow({ storage, game }: LeaderboardDependencies, characterId: number): Promise<void> {
   if (await storage.read((db) => isBusy(db, characterId))) await game.sessions.rank(characterId);
 }
 
-/** A character's places on all leaderboards, as another or itself sees them that looks at them now. */
+/**
+ * A character's places on all leaderboards. If a character views its own places, they are computed for now.
+ */
 export async function rankingsFor(
   dependencies: LeaderboardDependencies,
   id: number,

@@ -3,7 +3,7 @@ import type { Proof } from '../accounts/proof.ts';
 import type { SessionCookie } from '../accounts/session-cookie.ts';
 import { PERSISTENT_LIFETIME, type Sessions } from '../accounts/sessions.ts';
 
-/** Logins as browsers carry them: by a cookie, which stands for the token that `Sessions` knows. */
+/** Logins of browsers. A cookie carries the token that `Sessions` knows. */
 export class LoginCookies {
   readonly #sessions: Sessions;
   readonly #cookie: SessionCookie;
@@ -15,36 +15,39 @@ export class LoginCookies {
 
   /**
    * Begins a session.
-   * @param browser what it is called.
-   * @returns the `Set-Cookie` header that hands it to the browser; null when the password or the second
-   *   factor has been changed since the proof.
+   * @param browser name of the browser, for the list of sessions.
+   * @returns the `Set-Cookie` header with the token; null when the password or the second factor has changed
+   *   since the proof.
    */
   async begin(proof: Proof, persistent: boolean, browser: string | null = null): Promise<string | null> {
     const token = await this.#sessions.begin(proof, persistent, browser);
     return token === null ? null : this.#write(token, persistent);
   }
 
-  /**
-   * Whose session a `Cookie` header carries; null for visitors, and for sessions that are unknown or over.
-   */
+  /** The caller of a `Cookie` header; null for visitors, and for sessions that are unknown or have ended. */
   async authenticate(cookieHeader: string | undefined): Promise<Caller | null> {
     const token = this.#cookie.read(cookieHeader);
     return token === null ? null : await this.#sessions.authenticate(token);
   }
 
-  /** As `authenticate`, but by the database and not by what was read from it a moment ago. */
+  /** As `authenticate`, but always reads the database and not the cache. */
   async lookUp(cookieHeader: string | undefined): Promise<Caller | null> {
     const token = this.#cookie.read(cookieHeader);
     return token === null ? null : await this.#sessions.lookUp(token);
   }
 
-  /** The `Set-Cookie` header that a renewed persistent session is due; null for all others. */
+  /**
+   * The `Set-Cookie` header for a persistent session that this request has prolonged; null for all others.
+   */
   renewal(caller: Caller, cookieHeader: string | undefined): string | null {
     const token = caller.renewed && caller.persistent ? this.#cookie.read(cookieHeader) : null;
     return token === null ? null : this.#write(token, true);
   }
 
-  /** Ends a session, if there is one. @returns the `Set-Cookie` header that takes it from the browser. */
+  /**
+   * Ends a session, if there is one.
+   * @returns the `Set-Cookie` header that deletes the cookie.
+   */
   async end(caller: Caller | null): Promise<string> {
     if (caller) await this.#sessions.end(caller);
     return this.#cookie.clear();

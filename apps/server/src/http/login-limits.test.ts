@@ -28,7 +28,7 @@ describe.each(DATABASES)('logging in, on $name', (database) => {
     await letters.close();
   });
 
-  /** Loopback is a trusted proxy, so that one machine can be many clients. */
+  /** Loopback is a trusted proxy, so this machine can act as many clients. */
   const attempt = (client: TestClient, from: string, guess: string, email = ANN): Promise<Reply> =>
     client.send('login', { email, password: guess, rememberMe: false }, { 'x-forwarded-for': from });
   const failTimes = async (count: number, client: TestClient, from: (n: number) => string, email = ANN) => {
@@ -36,10 +36,10 @@ describe.each(DATABASES)('logging in, on $name', (database) => {
       expect(await attempt(client, from(n), 'wrong', email)).toMatchObject({ status: 401 });
     }
   };
-  /** Addresses, seven attempts each. */
+  /** A client address: each address makes seven attempts. */
   const manyPlaces = (n: number): string => `198.51.100.${Math.floor(n / 7)}`;
 
-  it('is locked after ten failures from one place, with the instant until when, known name or not', async () => {
+  it('is locked after ten failures from one address, with the instant of the end, for known and unknown names', async () => {
     for (const email of [ANN, 'nobody@example.org']) {
       const stranger = server.newClient();
       await failTimes(10, stranger, () => '203.0.113.9', email);
@@ -56,7 +56,7 @@ describe.each(DATABASES)('logging in, on $name', (database) => {
     expect((await attempt(server.newClient(), '203.0.113.9', password)).status).toBe(200);
   });
 
-  it('is not locked for the owner by a stranger elsewhere, nor by neighbours in a known browser', async () => {
+  it('is not locked for the owner by failures of other addresses, nor of the same network in a known browser', async () => {
     await failTimes(10, server.newClient(), () => '203.0.113.9');
     expect((await attempt(server.newClient(), '192.0.2.1', password)).status).toBe(200);
     expect((await attempt(home, '203.0.113.9', password)).status).toBe(200);
@@ -78,7 +78,7 @@ describe.each(DATABASES)('logging in, on $name', (database) => {
     expect((await attempt(stranger, '192.0.2.1', newPassword)).status).toBe(200);
   });
 
-  it('is limited in a known browser, too, and a browser known to one account is not to another', async () => {
+  it('is limited in a known browser too, and a browser that one account knows is unknown to another', async () => {
     await failTimes(10, home, (n) => `192.0.2.${n}`);
     expect((await attempt(home, '192.0.2.99', password)).status).toBe(423);
     const bea = server.newClient();
@@ -87,7 +87,7 @@ describe.each(DATABASES)('logging in, on $name', (database) => {
     expect((await attempt(bea, '203.0.113.9', password)).status).toBe(423);
   });
 
-  it('does not count what succeeds', async () => {
+  it('does not count successful logins', async () => {
     const owner = server.newClient();
     for (let day = 0; day < ACCOUNT_RATES.failedLoginUnknown.attempts + 1; day++) {
       owner.forget();

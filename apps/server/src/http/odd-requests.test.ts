@@ -71,7 +71,7 @@ describe('a file', () => {
     },
   );
 
-  it('has the parts that it has', async () => {
+  it('is sent in parts', async () => {
     const { status, headers } = await asset({ range: 'bytes=0-6' });
     expect([status, headers.get('content-range')]).toEqual([206, `bytes 0-6/${SCRIPT.length}`]);
   });
@@ -99,7 +99,7 @@ describe('an address', () => {
     '/api/%zz',
     `/pictures/${'v'.repeat(101)}/x.webp`,
     `/api/character/${'x'.repeat(12_000)}`,
-  ])('that leads nowhere is answered with all security headers: %#', async (path) => {
+  ])('of no route is answered with all security headers: %#', async (path) => {
     const { status, headers, body } = await server.newClient().request(path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -109,7 +109,7 @@ describe('an address', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('that is long is cut in the log', async () => {
+  it('that is long is truncated in the log', async () => {
     await server.newClient().request(`/${'a'.repeat(12_000)}`);
     await expect.poll(() => lines.filter((line) => line.includes('"answered"'))).toHaveLength(1);
     const { path } = JSON.parse(lines.find((line) => line.includes('"answered"')) ?? '') as { path: string };
@@ -137,7 +137,7 @@ describe('a body', () => {
       call.end(body);
     });
 
-  it.each(['utf-8', 'UTF-8', '"utf-8"'])('is UTF-8, which may be said: %s', async (charset) => {
+  it.each(['utf-8', 'UTF-8', '"utf-8"'])('may declare that it is UTF-8: %s', async (charset) => {
     expect(await threshold({ 'content-type': `application/json; charset=${charset}` })).toBe(200);
   });
 
@@ -145,12 +145,12 @@ describe('a body', () => {
     expect(await threshold({ 'content-type': `application/json; charset=${charset}` })).toBe(415);
   });
 
-  it.each(['gzip', 'br', 'identity, gzip'])('that says it is compressed by %s is 415', async (encoding) => {
+  it.each(['gzip', 'br', 'identity, gzip'])('that declares the encoding %s is 415', async (encoding) => {
     expect(await threshold({ 'content-encoding': encoding }, '40')).toBe(415);
     expect(await threshold({ 'content-encoding': encoding }, gzipSync('40'))).toBe(415);
   });
 
-  it('that says it is not compressed is taken', async () => {
+  it('that declares no compression is accepted', async () => {
     expect(await threshold({ 'content-encoding': 'identity' })).toBe(200);
   });
 });

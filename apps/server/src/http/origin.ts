@@ -1,18 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a page of another site makes a browser send a GET, as an image or a script for instance: the answer
- * is of no use to that page, while the call would count against the visitor. A link that is followed is no
- * such request.
+ * Whether a page of another site makes the browser send this GET, for an image or a script. The page cannot
+ * read the answer, but the call would count against the visitor's rate. A followed link is not such a
+ * request.
  */
 export const isForeignRead = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
 
 /**
- * Whether a call that changes something, or a hub's handshake, comes from the game's own pages. Browsers name
- * the page's origin in `Origin` (always, on POST) and its relation to us in `Sec-Fetch-Site`; a page cannot
- * forge either. A request with neither is no browser's, and nobody's cookie rides on it unawares.
- * @param publicUrl where players reach the game; null: by whatever `Host` they used.
+ * Whether a call that changes something, or a handshake of the hub, comes from the game's own pages. Browsers
+ * send the page's origin in `Origin` (on every POST) and its relation to this site in `Sec-Fetch-Site`; a
+ * page cannot forge either header. A request without both does not come from a browser, so no page can have
+ * sent it with a player's cookie.
+ * @param publicUrl where players reach the game; null: the `Host` of each request.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: URL | null): boolean {
   const site = headers['sec-fetch-site'];

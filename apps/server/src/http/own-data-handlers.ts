@@ -5,7 +5,7 @@ import type { LoginCookies } from './login-cookies.ts';
 
 type OwnDataRoutes = 'sessions' | 'end-session' | 'end-other-sessions' | 'export-data' | 'delete-account';
 
-/** What players do with what is kept of them. */
+/** Handlers with which players see, export and delete their own data. */
 export const ownDataHandlers = (
   { ownSessions, exports, deletion, devices }: Accounts,
   logins: LoginCookies,

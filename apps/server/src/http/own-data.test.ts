@@ -89,7 +89,7 @@ describe.each(DATABASES)('what is kept of a player, on $name', (database) => {
       expect(await ann.call('is-authenticated')).toBe(true);
     });
 
-    it('are so many and no more: the one that was not used for the longest ends', async () => {
+    it('are limited in number: the least recently used one ends', async () => {
       for (let count = 1; count < SESSIONS_PER_ACCOUNT; count++) {
         clock.forward(60_000);
         await enter();
@@ -156,7 +156,7 @@ describe.each(DATABASES)('what is kept of a player, on $name', (database) => {
       const successor = server.newClient();
       await successor.registerEmail(ANN);
       expect(await successor.call('get-characters')).toEqual([]);
-      // Its hunt would have continued; no round ranks it again.
+      // Without the deletion its hunt would continue. No round ranks it again.
       clock.forward(HOUR);
       expect(await ranked()).toEqual(['Bea']);
     });

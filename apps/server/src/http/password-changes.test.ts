@@ -29,7 +29,7 @@ describe.each(DATABASES)('a password, on $name', (database) => {
     await letters.close();
   });
 
-  /** What the link in a letter says. */
+  /** Requests a reset link, and reads its parameters from the e-mail. */
   const askForLink = async (): Promise<{ userId: number; token: string }> => {
     await server.newClient().call('request-password-reset', ANN);
     const { searchParams } = await letters.linkFor(ANN, 'reset-password');
@@ -71,14 +71,14 @@ describe.each(DATABASES)('a password, on $name', (database) => {
     expect(await reset({ ...link, token: 'x' })).toMatchObject(invalid);
     expect((await reset(link)).status).toBe(204);
     expect(await reset(link)).toMatchObject(invalid);
-    // One that was used makes all others useless.
+    // A used link makes all other links of the account invalid.
     expect(await reset(other)).toMatchObject(invalid);
     const late = await askForLink();
     clock.forward(HOUR);
     expect(await reset(late)).toMatchObject(invalid);
   });
 
-  it('that is no good is refused and leaves the link good', async () => {
+  it('that is too weak is refused, and the link stays valid', async () => {
     const link = await askForLink();
     expect(await reset({ ...link, newPassword: 'password1' })).toMatchObject({
       status: 400,
@@ -87,7 +87,7 @@ describe.each(DATABASES)('a password, on $name', (database) => {
     expect((await reset(link)).status).toBe(204);
   });
 
-  it('is asked for alike whether there is such an account or not', async () => {
+  it('can be requested with the same answer for known and unknown accounts', async () => {
     const stranger = server.newClient();
     const { username } = await server.newClient().registerGuest();
     for (const email of ['nobody@example.org', username, 'no address at all', ANN]) {
@@ -123,13 +123,13 @@ describe.each(DATABASES)('a password, on $name', (database) => {
     expect(await letters.next()).toMatchObject({ subject: 'Your lock has been changed' });
   });
 
-  it('is not guessed by changing it', async () => {
+  it('cannot be guessed by the call that changes it', async () => {
     const attempt = () => ann.send('change-password', { currentPassword: 'guess', newPassword: NEW });
     for (let count = 0; count < 10; count++) expect((await attempt()).status).toBe(400);
     expect(await attempt()).toMatchObject({ status: 423, body: { code: 'account/locked-out' } });
   });
 
-  it('and what links carry stand nowhere in the database', async () => {
+  it('and the tokens of links are not in the database', async () => {
     const { token } = await askForLink();
     await server.stop();
     const storage = await openStorage({ ...server.place, clock });
@@ -145,11 +145,11 @@ describe.each(DATABASES)('a password, on $name', (database) => {
   });
 });
 
-/** Openings of one link at once. */
+/** How often one link is opened at once. */
 const OPENINGS = process.env.TEST_LONG === '1' ? 1_000 : 200;
 
 describe.each(DATABASES)('one link, on $name', (database) => {
-  it('that is opened very often at once resets the password once', { timeout: 120_000 }, async () => {
+  it('that is opened many times at once resets the password once', { timeout: 120_000 }, async () => {
     const letters = await MailReceiver.open();
     const server = await startTestServer({ database, settings: { SMTP_URL: letters.url } });
     await server.newClient().registerEmail(ANN);
@@ -162,7 +162,7 @@ describe.each(DATABASES)('one link, on $name', (database) => {
     const statuses = await Promise.all(
       passwords.map(async (newPassword, index) => {
         const input = { userId, token, newPassword };
-        // From many places, so that it is not a limit that turns them away.
+        // From many addresses, so that no limit refuses them.
         const from = { 'x-forwarded-for': `203.0.${index >> 8}.${index & 255}` };
         return (await server.newClient().send('reset-password', input, from)).status;
       }),

@@ -26,10 +26,10 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
       ['Attack', 'Defence', 'Health', 'Magic', 'Melee', 'Range'].toSorted(),
     );
     expect(profile.skillsData).toHaveLength(14);
-    // Twelve actions of 7 points in a minute.
+    // 12 actions of 7 experience in a minute.
     expect(profile.skillsData[0]).toEqual({ id: 1, name: 'Harvesting', experience: 84 });
     clock.forward(-60_000);
-    // Had it been written, the clock of the row would not have gone back with that of the server.
+    // If the call had written the row, the row's clock would now be later than the server's.
     expect((await ann.call('get-layout-data')).now).toBe(before.now);
   });
 
@@ -41,7 +41,7 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
     const beasId = await bea.play('Bea');
     const rankingsOf = async (looks: typeof ann, id: number) =>
       (await looks.call('get-character-profile-data', { id: String(id) })).characterRankings;
-    // Of characters with the same score, the one that reached it first is ranked first.
+    // Among characters with the same score, the one that reached it first ranks first.
     const first = {
       level: 1,
       skills: Array.from({ length: 20 }, (_, index) => ({ id: index + 1, ranking: 1 })),
@@ -62,7 +62,7 @@ describe.each(DATABASES)('the profile of a character, on $name', (database) => {
       totalGold: 2,
     });
     expect((await rankingsOf(ann, annsId)).skills[0]).toEqual({ id: 1, ranking: 2 });
-    // So are those in the layout.
+    // The layout has the same rankings.
     const layoutOf = async (rankings?: 'true') =>
       (await ann.call('get-layout-data', rankings ? { rankings } : {})).characterData;
     expect(await layoutOf()).not.toHaveProperty('characterRankings');

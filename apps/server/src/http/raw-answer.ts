@@ -4,9 +4,10 @@ import { failureOf } from '../errors.ts';
 import { RETRY_AFTER } from '../storage/database/busy.ts';
 
 /**
- * The text of an HTTP answer that refuses a request, for connections that have no reply of Fastify: requests
- * that Node's parser refuses, and requests for another protocol. The connection must be closed after it.
- * @param headers of every answer.
+ * The text of an HTTP answer that refuses a request on a connection for which Fastify has no reply: requests
+ * that Node's parser refuses, and requests for another protocol. The caller must close the connection after
+ * it.
+ * @param headers headers that every answer has.
  */
 export function rawAnswer(refused: ErrorCode, headers: Readonly<Record<string, string>>): string {
   const { status, body } = failureOf({ refused });

@@ -5,22 +5,22 @@ import type { ErrorCode } from '@slumberfell/protocol';
 import { isHubAddress } from './hub-address.ts';
 import { rawAnswer } from './raw-answer.ts';
 
-/** Errors of Node's parser that have a code of their own. Any other is a request that is not HTTP. */
+/** Codes for errors of Node's parser. Any other error means that the request is not HTTP. */
 const CLIENT_ERRORS: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request/slow',
   HPE_HEADER_OVERFLOW: 'request/headers-too-large',
 };
 
-/** Answers for requests that never reach a route: Node gives a connection and no reply. */
+/** Answers requests that never reach a route. For these Node hands over the socket only. */
 export class RawRefusals {
   readonly #headers: Readonly<Record<string, string>>;
 
-  /** @param headers of every answer. */
+  /** @param headers headers that every answer has. */
   constructor(headers: Readonly<Record<string, string>>) {
     this.#headers = headers;
   }
 
-  /** Answers what Node's parser refuses, and closes the connection. */
+  /** Answers a request that Node's parser refuses, and closes the connection. */
   clientError(error: Error & { readonly code?: string }, socket: Socket): void {
     if (error.code !== 'ECONNRESET' && socket.writable)
       this.#write(socket, CLIENT_ERRORS[error.code ?? ''] ?? 'request/invalid');
@@ -28,8 +28,9 @@ export class RawRefusals {
   }
 
   /**
-   * Answers requests for another protocol, such as `Upgrade: h2c`, which Node gives to the hub as well. The
-   * hub itself answers those on its own path. To be called before the hub listens.
+   * Refuses requests for another protocol, such as `Upgrade: h2c`, except at the address of the hub. Node
+   * emits the same event to the hub, which answers those at its own address. Call this before the hub is
+   * opened.
    */
   answerUpgrades(server: HttpServer): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 
 /**
  * For tests: sends bytes that need not be HTTP.
- * @param from address of the loopback network to send from.
- * @returns all that came back until the server closed the connection or an answer was whole.
+ * @param from loopback address to send from.
+ * @returns all bytes received until the server closed the connection or an answer was complete.
  */
 export const rawRequest = (port: number, text: string, from = '127.0.0.1'): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -27,7 +27,7 @@ export interface RouteDependencies {
   readonly rates: CallRates;
 }
 
-/** A handler whose route is not known by type: what it is called with has passed that route's own schema. */
+/** A handler without the type of its route. Its argument has passed the route's own schema. */
 type AnyHandler = (call: unknown) => unknown;
 
 interface Registered {
@@ -37,8 +37,8 @@ interface Registered {
 }
 
 /**
- * Registers every route of the table. A request goes: origin, session, access, rate, input, handler, answer.
- * Each step may refuse; nothing goes round them.
+ * Registers every route of the table. The steps of a request are origin, session, access, rate, input,
+ * handler, answer. Each step may refuse, and no request skips one.
  */
 export function registerRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
@@ -63,8 +63,7 @@ async function answer(
     return refuse(reply, { refused: 'request/origin' });
   }
   const { cookie } = request.headers;
-  // What an administrator may do is looked up at each call, so that a role that is taken away is gone at
-  // once.
+  // Administrator calls always read the role from the database, so that a removed role has no effect at once.
   const caller = await (route.access === 'admin' ? logins.lookUp(cookie) : logins.authenticate(cookie));
   const renewal = caller && logins.renewal(caller, cookie);
   if (renewal) reply.header('set-cookie', renewal);
@@ -110,7 +109,10 @@ async function answer(
   return send(reply, route, outcome, acceptEncoding);
 }
 
-/** The query string and what the path stands for; null, which no schema takes, where both say the same. */
+/**
+ * The query merged with the parameters of the path. Null when both have the same name; no schema accepts
+ * null.
+ */
 function queryOf(request: FastifyRequest): object | null {
   const query = request.query as object;
   const params = request.params as object;
@@ -145,8 +147,8 @@ async function send(
 }
 
 /**
- * Bytes from which on an answer is worth compressing: a veteran's layout is some 60 KB, most answers are
- * under one.
+ * Answers of at least this many bytes are compressed. The layout of an old character has some 60 KB, most
+ * answers have less than 1 KB.
  */
 const WORTH_COMPRESSING = 2_048;
 
@@ -156,7 +158,7 @@ async function prepare(json: string, acceptEncoding: string): Promise<Prepared> 
   return new Prepared(encoding ? await compress(body, encoding) : body, encoding);
 }
 
-/** How many wrong fields are told. */
+/** Most wrong fields that an answer lists. */
 const ERRORS = 20;
 
 const invalid = (error: z.ZodError, field?: string): Refused => ({

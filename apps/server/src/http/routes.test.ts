@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const all = Object.entries(routes) as [RouteName, Route][];
 
-/** For what stands in paths. */
+/** Values for the parameters of paths. */
 const ANYTHING = { id: '1', since: '1' };
 
 let server: TestServer;

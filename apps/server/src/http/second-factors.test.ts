@@ -15,7 +15,7 @@ const NOON = 1_800_000_000_000;
 const STEP = 30_000;
 const ANN = 'ann@example.org';
 const NEW_PASSWORD = 'a quiet afternoon in May';
-/** Logins at once, and how often, while a second factor is switched on. */
+/** Concurrent logins while a second factor is switched on, and the number of rounds. */
 const LOGINS = 10;
 const ROUNDS = 3;
 
@@ -51,7 +51,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
   };
   const login = (code?: string, client = server.newClient()): Promise<Reply> =>
     client.send('login', { email: ANN, password, rememberMe: false, ...(code !== undefined && { code }) });
-  /** Calls of a logged-in player that need a code. None of them succeeds with a wrong code. */
+  /** Calls of a logged-in player that need a code. Each must refuse a wrong code. */
   const calls = {
     'remove-second-factor': () => ({ password }),
     'change-password': () => ({ currentPassword: password, newPassword: NEW_PASSWORD }),
@@ -75,7 +75,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
     expect(await letters.next()).toMatchObject({ subject: 'A second lock on your door' });
     expect(await login()).toMatchObject(needed);
     expect(await login('000000')).toMatchObject(wrong);
-    // The code that confirmed it was used with that.
+    // The confirmation has used up this code.
     expect(await login(codeOf(secret))).toMatchObject(wrong);
     clock.forward(STEP);
     expect((await login(codeOf(secret))).status).toBe(200);
@@ -135,7 +135,7 @@ describe.each(DATABASES)('a second factor, on $name', (database) => {
 
   it('leaves no session that began without it, however many log in while it is switched on', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      // So that no limit refuses the logins.
+      // Ends the windows, so that no limit refuses the logins.
       clock.forward(ACCOUNT_RATES.login.window);
       const { secret } = await ann.call('begin-second-factor', { password });
       const browsers = Array.from({ length: LOGINS }, () => server.newClient());

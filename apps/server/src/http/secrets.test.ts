@@ -31,7 +31,7 @@ describe('what is hidden', () => {
     const { key } = JSON.parse(begun?.input ?? '') as { key: number[] };
     expect(key).toHaveLength(4);
     const said = JSON.stringify(answers);
-    // A word of the seed has 32 bits, so it does not appear by chance among some kilobytes of other numbers.
+    // A word of the seed has 32 bits, so it does not occur by chance among some kilobytes of other numbers.
     for (const word of key) expect(said).not.toContain(String(word));
     for (const field of ['hidden', '"key":', 'ordinal', 'quarry', 'fractions'])
       expect(said).not.toContain(field);
@@ -39,7 +39,7 @@ describe('what is hidden', () => {
 });
 
 describe('the log', () => {
-  it('has neither passwords nor tokens, cookies, queries or addresses in it, however much it tells', async () => {
+  it('has no passwords, tokens, cookies, queries or addresses in it, at any level', async () => {
     const lines: string[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {

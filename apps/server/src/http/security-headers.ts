@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Mantine writes style elements and attributes, hence 'unsafe-inline' there; scripts come from files only.
+ * Mantine writes style elements and attributes, so styles need 'unsafe-inline'. Scripts come from files only.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -17,7 +17,10 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of every answer. @param secure whether players reach the game by https. */
+/**
+ * Headers of every answer.
+ * @param secure whether players reach the game by https.
+ */
 export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -29,7 +32,7 @@ export const securityHeaders = (secure: boolean): Readonly<Record<string, string
   ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** Adds the headers to what routes answer. Answers that go round the routes add them themselves. */
+/** Adds the headers to the answers of routes. Answers that bypass the routes add them themselves. */
 export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -4,9 +4,9 @@ import type { Caller } from '../accounts/caller.ts';
 import type { Refused } from '../errors.ts';
 
 /**
- * One line of the log for each call that has to do with who somebody is or what they may do (ASVS 16.3):
- * everything that is posted to an account, everything that administrators call, and everybody who is not let
- * in. It names accounts by their ids, and no names, addresses or anything that was typed.
+ * Logs one line for each call that concerns identity or permissions (ASVS 16.3): every POST to an account
+ * call, every administrator call, and every call refused for lack of permission. The line has the account's
+ * id, and no names, addresses or other input.
  */
 export class SecurityNote {
   readonly #log: FastifyBaseLogger;
@@ -22,7 +22,7 @@ export class SecurityNote {
       route.access === 'admin' || (route.method === 'POST' && route.path.startsWith('/account/'));
   }
 
-  /** Whose account it turned out to be. */
+  /** Sets the account once the call has determined it. */
   identify(accountId: number): void {
     this.#account = accountId;
   }

@@ -10,8 +10,8 @@ export interface HostSettings {
 }
 
 /**
- * What the host tells everybody, with what its world holds now; a setting that is not made is left out. A
- * host without a name goes by its address.
+ * Answers with the public settings of the host and the numbers of the live world. Leaves out settings that
+ * are not set. Without a host name the name is the server's address.
  */
 export function settingsHandler(
   host: HostSettings,

@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts';
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 const UTF_8 = /^utf-?8$/i;
 
-/** Refuses requests that a proxy or a program could understand in another way than this server. */
+/** Refuses requests that a proxy or another program could interpret differently from this server. */
 export function refuseAmbiguousRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const refused = faultOf(request.raw);
@@ -16,14 +16,17 @@ export function refuseAmbiguousRequests(app: FastifyInstance): void {
   });
 }
 
-/** What is wrong with the head of a request; null when nothing is. */
+/**
+ * Checks the headers of a request.
+ * @returns null when they are valid.
+ */
 function faultOf(message: IncomingMessage): ErrorCode | null {
   if (!isKnownVersion(message) || hostsOf(message) > 1) return 'request/invalid';
   const { host, 'content-encoding': encoding, 'content-type': type } = message.headers;
-  // HTTP/1.0 knows no Host. Node itself would refuse an HTTP/1.1 request without one, but without any header
-  // of ours.
+  // HTTP/1.0 has no Host. Node would refuse an HTTP/1.1 request without one, but without the security
+  // headers.
   if (host === undefined && message.httpVersionMinor > 0) return 'request/invalid';
-  // Nothing here decompresses a body.
+  // The server decompresses no bodies.
   if (encoding !== undefined && encoding !== 'identity') return 'request/media-type';
   const charset = CHARSET.exec(type ?? '')?.[1];
   return charset === undefined || UTF_8.test(charset) ? null : 'request/media-type';

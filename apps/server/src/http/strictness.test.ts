@@ -55,7 +55,7 @@ describe('a body', () => {
     expect(codeOf(await post(THRESHOLD, padded(16_385), JSON_TYPE))).toEqual([413, 'request/too-large']);
   });
 
-  it('that is wrong is told field by field', async () => {
+  it('that is invalid is refused with each wrong field', async () => {
     const { body } = await player.send('create-character', { name: 'é', appearanceId: null });
     expect(errorAnswer.parse(body).errors).toEqual([
       { path: 'name', description: 'Name must be between 3 and 16 characters.' },
@@ -66,7 +66,7 @@ describe('a body', () => {
 });
 
 describe('a call that changes something', () => {
-  /** Browsers set these headers themselves; fetch will not let a test do so. */
+  /** Browsers set these headers themselves. fetch does not let a test set them, so this uses node:http. */
   const foreign = (headers: Record<string, string>): Promise<number> =>
     new Promise((resolve, reject) => {
       const call = request(
@@ -97,7 +97,7 @@ describe('a call that changes something', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('that is none is 400', async () => {
+  it('that is invalid is 400', async () => {
     const reply = await player.send('set-healing-threshold', 40, { 'idempotency-key': 'no spaces' });
     expect(codeOf(reply)).toEqual([400, 'request/invalid']);
     expect(errorAnswer.parse(reply.body).errors?.[0]?.path).toBe('idempotency-key');

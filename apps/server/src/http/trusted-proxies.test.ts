@@ -19,7 +19,7 @@ describe('proxies that the host names', () => {
     expect(proxies.has(peer)).toBe(trusted);
   });
 
-  it('are those of the same machine unless it names others', () => {
+  it('are those of the same machine by default', () => {
     const byDefault = new TrustedProxies(DEFAULT_TRUSTED_PROXIES);
     expect(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'].every((peer) => byDefault.has(peer))).toBe(
       true,
@@ -45,7 +45,7 @@ describe('proxies that the host names', () => {
     expect(proxies.clientOf({ 'x-forwarded-for': header }, '192.0.2.1')).toBe(client);
   });
 
-  it('are trusted and no others; the log names each of these once, with the setting to change', () => {
+  it('are trusted and no others; the log names each other proxy once, with the setting to change', () => {
     const lines: string[] = [];
     const log = { warn: (_fields: unknown, text: string) => lines.push(text) };
     const loud = new TrustedProxies(['127.0.0.1'], log as never);

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 /** Programs on the same machine. */
 export const DEFAULT_TRUSTED_PROXIES: readonly string[] = ['127.0.0.0/8', '::1'];
 
-/** Peers that the log names when it refuses to believe them. A stranger cannot fill the log with more. */
+/** Most peers that the log names as untrusted. An attacker with many addresses cannot fill the log. */
 const PEERS_TOLD = 5;
 
 /** An address of a setting, such as `192.0.2.7`, or a range, such as `10.1.0.0/16`. */
@@ -15,7 +15,10 @@ interface Range {
   readonly prefix: number;
 }
 
-/** @returns null for what is neither an address nor a range. A range of all addresses (`/0`) is none. */
+/**
+ * @returns null for text that is neither an address nor a range. A range of all addresses (`/0`) is not
+ *   accepted.
+ */
 function rangeOf(text: string): Range | null {
   const [, address = '', digits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
@@ -25,12 +28,12 @@ function rangeOf(text: string): Range | null {
   return prefix >= 1 && prefix <= bits ? { address, family: familyOf(address), prefix } : null;
 }
 
-/** Whether a word of the setting `TRUSTED_PROXIES` is an IP address or a CIDR range. */
+/** Whether an entry of the setting `TRUSTED_PROXIES` is an IP address or a CIDR range. */
 export const isProxyRange = (text: string): boolean => rangeOf(text) !== null;
 
 /**
- * The reverse proxies that the host has named, and what they say about addresses of clients. A header
- * `X-Forwarded-For` is believed from these alone: any other peer could write in it what it likes.
+ * The reverse proxies that the host trusts, and the client addresses that they report. `X-Forwarded-For` is
+ * used from these only: any other peer could forge it.
  */
 export class TrustedProxies {
   readonly #names: readonly string[];
@@ -40,9 +43,9 @@ export class TrustedProxies {
 
   /**
    * @param ranges IP addresses and CIDR ranges.
-   * @param log is told once of each peer that forwards addresses and is not trusted, of the first five at
-   *   most.
-   * @throws TypeError when one of them is neither.
+   * @param log receives one warning for each peer that forwards addresses and is not trusted, for the first
+   *   five at most.
+   * @throws TypeError when an entry of `ranges` is neither.
    */
   constructor(ranges: readonly string[], log: Pick<FastifyBaseLogger, 'warn'> | null = null) {
     this.#names = ranges;
@@ -61,9 +64,9 @@ export class TrustedProxies {
   }
 
   /**
-   * The address of the client that sent a request or a hub handshake: the peer's own, or the last one in
-   * `X-Forwarded-For` that is no trusted proxy's. What is no IP address is ignored, with all that stands to
-   * the left of it.
+   * The client's address for a request or a handshake of the hub: the peer's own, or the last address in
+   * `X-Forwarded-For` that is not a trusted proxy. An entry that is not an IP address is ignored, and so are
+   * all entries to its left.
    * @param peer address of the other end of the connection.
    */
   clientOf(headers: IncomingHttpHeaders, peer: string | undefined): string {
@@ -99,8 +102,8 @@ export class TrustedProxies {
 const familyOf = (address: string): Range['family'] => (address.includes(':') ? 'ipv6' : 'ipv4');
 
 /**
- * An address without zone, brackets and port, and an IPv4 address that IPv6 carries as IPv4; null for what is
- * none.
+ * An address without zone, brackets and port. An IPv4 address mapped into IPv6 becomes IPv4. Null for text
+ * that is not an address.
  */
 function addressOf(text: string | undefined): string | null {
   const trimmed = text?.trim() ?? '';

@@ -14,14 +14,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** As another release, or a fault, would leave it beside the running server. */
+/** Changes rows directly, as another release or a fault might while the server runs. */
 async function change(statement: string): Promise<void> {
   const pool = poolOf(server.place.databaseUrl ?? '', { max: 1 });
   await pool.query(statement);
   await pool.end();
 }
 
-test('a character that a newer release has saved is refused with a sentence, and others play on', async () => {
+test('a character that a newer release has saved is refused with a sentence, and other players are not affected', async () => {
   const [player, other] = [server.newClient(), server.newClient()];
   const id = await player.play('Ann');
   await other.play('Ben');

@@ -29,14 +29,14 @@ describe('the web client', () => {
     remove();
   });
 
-  it('has its landing page, which says what it needs first', async () => {
+  it('has its landing page, which preloads what it needs first', async () => {
     const { status, body, headers } = await server.newClient().request('/');
     expect([status, body]).toEqual([200, seenFrom('') + FIRST]);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('tells other sites its own address, if it has one', async () => {
+  it('contains its own address for other sites, if it is set', async () => {
     const publicUrl = 'https://play.example.org';
     const abroad = await startTestServer({ webDirectory: directory, settings: { PUBLIC_URL: publicUrl } });
     expect((await abroad.newClient().request('/')).body).toBe(seenFrom(publicUrl) + FIRST);
@@ -53,7 +53,7 @@ describe('the web client', () => {
     },
   );
 
-  it('has assets that may be kept for ever, compressed where the build did so', async () => {
+  it('has assets with an immutable cache header, compressed if the build compressed them', async () => {
     const { status, body, headers } = await server
       .newClient()
       .request('/assets/main-4f2a.js', { headers: { 'accept-encoding': 'br' } });

@@ -5,21 +5,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readPage } from './page.ts';
 import { refuse } from './refuse.ts';
 
-/** Files under assets/ carry a hash of their content in their name: a year. */
+/** One year, for files under assets/: their names contain a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Compressed forms are sent in place of the file that they are a form of, and not by their own name. */
+/** Compressed files are sent in place of the original file, and not by their own name. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
 export interface WebClientDependencies {
-  /** The web build; when it has no index.html, this process serves the API alone. */
+  /** The web build. When it has no index.html, this process serves only the API. */
   readonly webDirectory: string;
   readonly publicUrl: URL | null;
 }
 
 /**
- * Serves the built web client. Paths that are no files are pages of the client and get its index.html; what
- * is neither a file, nor a page, nor a route, is answered 404 in JSON.
+ * Serves the built web client. A path that is not a file is a page of the client and gets its index.html. A
+ * path that is neither file, page nor route gets 404 in JSON.
  */
 export function serveWebClient(
   app: FastifyInstance,

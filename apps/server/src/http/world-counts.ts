@@ -2,9 +2,7 @@ import { ItemCategory } from '@slumberfell/engine';
 import type { PublicSettings } from '@slumberfell/protocol';
 import type { LiveContent } from '../content/timeline.ts';
 
-/**
- * What a world holds that can still be met or found, for the landing page; what has retired does not count.
- */
+/** Numbers of a world for the landing page. Retired content does not count. */
 export function worldCounts({
   sets,
   retired,

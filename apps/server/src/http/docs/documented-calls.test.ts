@@ -16,7 +16,7 @@ const NOON = 1_800_000_000_000;
 /** Longer than the windows in which account calls are counted. */
 const QUARTER = 15 * 60_000;
 
-/** A player's e-mails and clock. */
+/** Gives access to a player's e-mails and to the clock. */
 const home = {
   linkFor: (address: string, page: string) => letters.linkFor(address, page),
   now: () => clock.now(),
@@ -45,13 +45,13 @@ afterAll(async () => {
 const codeOf = ({ status, body }: Reply): string | null =>
   status < 300 ? null : errorAnswer.parse(body).code;
 
-/** What a GET takes is text. */
+/** Converts the input of a GET to text. */
 const asSent = (name: RouteName, input: unknown): unknown =>
   routes[name].method === 'GET'
     ? Object.fromEntries(Object.entries(input as object).map(([field, value]) => [field, String(value)]))
     : input;
 
-/** Whether it can be said in a query or a path: texts, and in a path none that is empty. */
+/** Whether the input fits into a query or a path: only texts, and no empty text in a path. */
 function canBeSent(name: RouteName, input: unknown): boolean {
   if (routes[name].method !== 'GET') return input !== undefined;
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return false;
@@ -64,7 +64,7 @@ function canBeSent(name: RouteName, input: unknown): boolean {
   );
 }
 
-it('every route is documented, and nothing else', () => {
+it('exactly the routes are documented', () => {
   expect(api.names.toSorted()).toEqual(names.toSorted());
 });
 
@@ -137,7 +137,7 @@ describe('the key of a command', () => {
   });
 });
 
-/** A player that may make a call. */
+/** A player who may make a call. */
 async function someoneFor(name: RouteName, character: string): Promise<TestClient> {
   const someone = server.newClient();
   await someone.play(character);
@@ -145,13 +145,13 @@ async function someoneFor(name: RouteName, character: string): Promise<TestClien
   return someone;
 }
 
-/** What there is of a player that a call might change. */
+/** All stored data of a player that a call might change. */
 const everythingOf = async (player: TestClient): Promise<unknown> => {
   const { globalStatus: _others, ...layout } = await player.call('get-layout-data');
   return [layout, await player.call('status'), await player.call('get-characters')];
 };
 
-/** A character's name of its own, made of a route's. */
+/** A unique character name, made from the name of a route. */
 const nameFor = (text: string): string => {
   const letters = [...text.replaceAll(/[^a-z]/g, '')];
   const folded = letters.filter((letter) => !'aeiou'.includes(letter)).join('');

@@ -32,7 +32,7 @@ const RICH: Partial<NewCharacter> = {
   ],
 };
 
-/** Commands, and what is waited for after each. */
+/** Commands, and the event to wait for after each. */
 const SESSION: readonly (readonly [PlayerCommand, EventType | null])[] = [
   [{ name: 'set-healing-threshold', input: { healingThreshold: 60 } }, null],
   [{ name: 'set-training-attribute', input: { trainingAttribute: 2 } }, null],
@@ -60,7 +60,9 @@ const SESSION: readonly (readonly [PlayerCommand, EventType | null])[] = [
 let server: HubTestServer;
 afterEach(() => server.close());
 
-/** Which messages the document describes, and what is not as described in one. */
+/**
+ * @returns a function that compares a message with the document: how they differ, or null when they agree.
+ */
 function judgeOf({ components }: HubDocument): (name: string, message: unknown) => string | null {
   const ajv = new Ajv({ strict: false });
   const judges = Object.values(components.messages).map(
@@ -74,7 +76,7 @@ function judgeOf({ components }: HubDocument): (name: string, message: unknown) 
   };
 }
 
-/** Plays until something has happened after an instant, for ten minutes at most. */
+/** Advances the clock until an event happens after an instant, for ten minutes at most. */
 async function playUntil(player: Player, watcher: Watcher, awaited: EventType, from: number): Promise<void> {
   const hasHappened = (): boolean =>
     watcher.frames.some(({ to, events }) => to > from && events.some(({ type }) => type === awaited));

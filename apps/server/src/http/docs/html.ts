@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/escape-html.ts';
 
-/** HTML that is safe to send: whatever was put into it has been escaped. */
+/** HTML that is safe to send: all text in it has been escaped. */
 export class Html {
   readonly text: string;
 
@@ -17,24 +17,24 @@ function textOf(part: Part): string {
   return escapeHtml(String(part));
 }
 
-/** Template tag: strings and numbers in it are escaped, `Html` is taken as it is. */
+/** Template tag: escapes strings and numbers, and inserts `Html` as it is. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(textOf)));
 
 export const NOTHING = new Html('');
 
-/** Parts with something between them. */
+/** Joins parts with a separator. */
 export const joined = (parts: readonly Html[], between: string): Html =>
   new Html(parts.map(({ text }) => text).join(textOf(between)));
 
-/** Text with code in backticks, as it stands in both documents. */
+/** Text with code in backticks, as in both documents. */
 export const inline = (text: string): Html =>
   joined(
     text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`)),
     '',
   );
 
-/** Paragraphs, parted by empty lines. */
+/** Paragraphs. Empty lines separate them. */
 export const prose = (text: string): Html =>
   joined(
     text.split('\n\n').map((paragraph) => html`<p>${inline(paragraph)}</p>`),

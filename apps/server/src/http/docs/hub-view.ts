@@ -2,11 +2,11 @@ import { type HubDocument, SCHEMAS } from '@slumberfell/protocol/docs';
 import { type Html, html, prose } from './html.ts';
 import { typeView } from './type-view.ts';
 
-/** Names of the types that are shown with the hub: its events. */
+/** Names of the types in the section of the hub: its events. */
 export const eventNames = ({ components }: HubDocument): string[] =>
   (components.schemas.GameEvent?.oneOf ?? []).map(({ $ref = '' }) => $ref.replace(SCHEMAS, ''));
 
-/** The hub: how to connect, its messages, and every event that a frame may hold. */
+/** The section of the hub: how to connect, its messages, and every event of a frame. */
 export function hubView(hub: HubDocument): Html {
   const { info, channels, components } = hub;
   const messages = Object.values(components.messages).map(({ name, summary, payload }) => {

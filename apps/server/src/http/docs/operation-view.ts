@@ -10,7 +10,7 @@ import {
 import { type Html, html, NOTHING, prose } from './html.ts';
 import { fields, schemaView } from './schema-view.ts';
 
-/** One call: what it is for, what it takes, answers and refuses. */
+/** One call: its purpose, input, answer and refusals. */
 export function operationView(method: string, path: string, operation: Operation, api: ApiDocument): Html {
   const { operationId, summary, description, parameters = [], requestBody } = operation;
   const body = requestBody?.content['application/json']?.schema;
@@ -27,7 +27,7 @@ ${refusals(operation)}
 </article>`;
 }
 
-/** A body is shown with its fields, where it is a named object too. */
+/** Shows the fields of a body, even if the body is a named object. */
 function opened(schema: JsonSchema, { components }: ApiDocument): Html {
   const named = components.schemas[schema.$ref?.replace(SCHEMAS, '') ?? ''];
   return named?.properties ? fields(named, components.schemas) : schemaView(schema, components.schemas);

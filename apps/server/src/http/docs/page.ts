@@ -4,7 +4,7 @@ import { eventNames, hubView } from './hub-view.ts';
 import { operationView } from './operation-view.ts';
 import { typeView } from './type-view.ts';
 
-/** Where things are, as links lead there. */
+/** Addresses of the documents, for links. */
 export interface Places {
   readonly openapi: string;
   readonly asyncapi: string;
@@ -22,7 +22,7 @@ interface Chapter extends Entry {
   readonly content: Html;
 }
 
-/** Both documents as one page for people: no script, no picture, nothing from elsewhere. */
+/** Both documents as one HTML page, without scripts, pictures or content of other origins. */
 export function docsPage(api: ApiDocument, hub: HubDocument, places: Places): string {
   const chapters = [...callChapters(api), hubChapter(hub), typeChapter(api, hub)];
   const page = html`<!doctype html>

@@ -4,8 +4,8 @@ import { type Html, html, inline, joined, NOTHING } from './html.ts';
 type Named = Readonly<Record<string, JsonSchema>>;
 
 /**
- * A schema in words, with links to the named ones; an object without a name as the table of its fields.
- * @param named schemas whose limits are told beside the links to them, where they are numbers or texts
+ * A schema in words, with links to named schemas. An object without a name becomes a table of its fields.
+ * @param named schemas of numbers or texts whose limits are shown beside their links.
  */
 export function schemaView(schema: JsonSchema, named: Named = {}): Html {
   if (schema.$ref !== undefined) return typeLink(schema.$ref.replace(SCHEMAS, ''), named);
@@ -80,7 +80,7 @@ function textLimits({ minLength, maxLength, pattern, format }: JsonSchema): Html
   return html`${length}${shape}${pattern !== undefined && format === undefined ? html`, <code>${pattern}</code>` : NOTHING}`;
 }
 
-/** The largest safe integer is no limit worth telling at every number: the introduction does. */
+/** Leaves out the largest safe integer as a limit: the introduction states it once. */
 function numberLimits({ minimum, exclusiveMinimum, maximum }: JsonSchema): string {
   const isCapped = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
   if (exclusiveMinimum !== undefined)

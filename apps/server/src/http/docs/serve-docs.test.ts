@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As it stands in the page's text. */
+/** Text as HTML escapes it in the page. */
 const escaped = (text: string): string => html`${text}`.text;
 
 describe('the page', () => {
@@ -34,7 +34,7 @@ describe('the page', () => {
     }
   });
 
-  it('tells limits', () => {
+  it('shows limits', () => {
     expect(page).toContain('16384 bytes');
     expect(page).toContain('60 calls in 300 s per address');
     expect(page).toContain('text, 3 to 16 characters');

@@ -11,16 +11,16 @@ const PLACES: Places = {
   openapi: `${DOCS}/openapi.json`,
   asyncapi: `${DOCS}/asyncapi.json`,
   style: `${DOCS}/style.css`,
-  // Under any version but its own a picture is right for now (ADR 0007).
+  // Under a version other than its own, a picture is served with a short cache time (ADR 0007).
   icon: '/pictures/now/brand/favicon-32.png',
 };
 
-/** They change with the release only. */
+/** The documents change with the release only. */
 const BRIEF = 'public, max-age=300';
 
 /**
- * Serves what the calls and the hub say of themselves: `/api/docs` for people, and as documents for tools.
- * All of it is made when it is first asked for.
+ * Serves the documentation of calls and hub: `/api/docs` as a page, and JSON documents for tools. Builds each
+ * at its first request.
  */
 export function serveDocs(app: FastifyInstance, facts: ServerFacts): void {
   const json = 'application/json; charset=utf-8';

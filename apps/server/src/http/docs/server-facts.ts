@@ -16,7 +16,7 @@ interface HttpLimits {
   readonly callRates: CallRateSettings;
 }
 
-/** What the documents say of this server. */
+/** The facts of this server that the documentation states. */
 export const serverFacts = ({ secure, bodyBytes, requestTimeout, callRates }: HttpLimits): ServerFacts => ({
   version: manifest.version,
   cookie: sessionCookieName(secure),
@@ -28,7 +28,7 @@ export const serverFacts = ({ secure, bodyBytes, requestTimeout, callRates }: Ht
   rates: ratesByCall(),
 });
 
-/** Which calls are counted, by what they are, and what is answered beyond the limit. */
+/** Calls that are counted together, and the code of their refusal. */
 interface Counted extends Pick<Rate, 'code' | 'of' | 'per'> {
   readonly calls: readonly RouteName[];
 }

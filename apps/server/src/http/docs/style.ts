@@ -1,7 +1,4 @@
-/**
- * The page's sheet: the colours of `apps/web/src/ui/theme/tokens.css`, with the letters that every machine
- * has.
- */
+/** Style sheet of the page: the colours of `apps/web/src/ui/theme/tokens.css`, and system fonts. */
 export const STYLE = `:root {
   --ink: #15111b;
   --panel: #211a2a;

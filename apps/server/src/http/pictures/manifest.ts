@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const path = z.string().regex(/^[\w-]+(\/[\w-]+)*\.(webp|png)$/);
 
-/** What the server reads of `packages/art/built/manifest.json`; the rest of it is for the build. */
+/** The part of `packages/art/built/manifest.json` that the server reads. */
 const pictureManifest = z.object({
   version: z.string().regex(/^[\da-f]{10}$/),
   fallbacks: z.object({
@@ -17,13 +17,13 @@ const pictureManifest = z.object({
   pictures: z.record(path, z.unknown()),
 });
 
-/** The pictures that there are. */
+/** The built pictures. */
 export interface PictureManifest extends z.infer<typeof pictureManifest> {}
 
 /**
- * @param directory of the built pictures
- * @returns null when there is no manifest: then nothing is drawn yet
- * @throws Error when there is one that is not as the art build writes it
+ * @param directory of the built pictures.
+ * @returns null when there is no manifest, because no picture is built.
+ * @throws Error when the manifest has another form than the art build writes.
  */
 export function readPictureManifest(directory: string): PictureManifest | null {
   let text: string;

@@ -13,7 +13,7 @@ const { sets } = compileWorld(shippedWorldDirectory);
 const [enemy, beast] = [sets.enemies[0], sets.enemies.find(({ family }) => family === 'beast')];
 const ore = sets.items.find(({ category }) => category === ItemCategory.Ore);
 
-/** Each picture's file holds its own path, so that an answer tells which it is. */
+/** Each file contains its own path, so that the answer shows which file was sent. */
 const PICTURES = [
   'items/fiber-1.webp',
   'regions/1-wide.webp',
@@ -58,14 +58,14 @@ describe('pictures', () => {
   it.each([
     ['items/fiber-1.webp', 'image/webp'],
     ['brand/share.png', 'image/png'],
-  ])('%s may be kept for ever under its version', async (path, type) => {
+  ])('%s has an immutable cache header under its version', async (path, type) => {
     const { status, body, headers } = await get(`${VERSION}/${path}`);
     expect([status, body]).toEqual([200, path]);
     expect(headers.get('cache-control')).toBe(IMMUTABLE);
     expect(headers.get('content-type')).toBe(type);
   });
 
-  it('is answered to a page of another release, which must ask again', async () => {
+  it('has a short cache time for a page of another release', async () => {
     const { status, headers } = await get('fedcba9876/items/fiber-1.webp');
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
   });

@@ -3,20 +3,20 @@ import type { Game } from '../../game.ts';
 import { readPictureManifest } from './manifest.ts';
 import { numberOne, standIns } from './stand-ins.ts';
 
-/** A picture under the version that it belongs to never changes. */
+/** A picture under its own version never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A stand-in, or a page of another release: right for now. */
+/** For a stand-in, or a request with another release's version: the answer may change. */
 const BRIEF = 'public, max-age=300';
 
 export interface PictureDependencies {
-  /** Of the built pictures and their manifest. */
+  /** Directory of the built pictures and their manifest. */
   readonly pictureDirectory: string;
   readonly game: Pick<Game, 'content'>;
 }
 
 /**
- * Serves `/pictures/<version>/<path>`: the files that the manifest lists and no other, and for what the world
- * names and nobody drew a stand-in (ADR 0007).
+ * Serves `/pictures/<version>/<path>`: the files of the manifest, and a stand-in for a picture that the world
+ * names and the manifest lacks (ADR 0007).
  */
 export function servePictures(
   app: FastifyInstance,

@@ -3,12 +3,12 @@ import type { PictureManifest } from './manifest.ts';
 
 type StandIns = ReadonlyMap<string, string>;
 
-/** The enemy family that stands in for all that have no stand-in of their own. */
+/** The enemy family whose stand-in serves families without a stand-in. */
 const OTHER = 'other';
 
 /**
- * For each picture that a world names and nobody drew, one that was drawn: of the item's category, of the
- * enemy's family, of the quality. An imported world is thus never without pictures.
+ * Chooses a stand-in for each picture that a world names and that is not built: a built picture of the same
+ * item category, enemy family or quality. So an imported world always has pictures.
  */
 export function standIns(
   { items, enemies, dungeons, appearances }: StaticData,
@@ -31,5 +31,7 @@ export function standIns(
   return found;
 }
 
-/** What the page names by the id of a region or an appearance; of the first there is always one. */
+/**
+ * The picture of id 1 for a path with the id of a region or an appearance. The picture of id 1 always exists.
+ */
 export const numberOne = (path: string): string => path.replace(/^(regions|fighters)\/\d+/, '$1/1');

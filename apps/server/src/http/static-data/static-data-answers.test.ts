@@ -29,7 +29,7 @@ describe('db/get-static-data', () => {
     expect(await positions(current)).toEqual(new Array(9).fill(null));
   });
 
-  it('gives the whole set for a missing, an empty or an unknown version', async () => {
+  it('answers the whole set for a missing, an empty or an unknown version', async () => {
     for (const itemsVersion of [undefined, '', 'long-ago']) {
       const answer = await positions({ ...current, itemsVersion });
       expect(answer.map((position) => position !== null)).toEqual(STATIC_SETS.map((set) => set === 'items'));

@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache';
 import { Prepared } from '../call.ts';
 import { compress, type Encoding, encodingFor } from '../encoding.ts';
 
-/** Answers kept at once. Clients ask for everything, for nothing, or for what one import changed. */
+/** Answers in the cache. Clients request all sets, none, or those that one import has changed. */
 const KEPT = 16;
 
 /**
- * Answers of db/get-static-data for one version of the content. Each set is serialised once; each combination
- * that is asked for is compressed once and kept while it is among the last asked for.
+ * Answers of db/get-static-data for one version of the content. Each set is serialised once. Each requested
+ * combination is compressed once, and cached; the least recently used are dropped.
  */
 export class StaticDataAnswers {
   readonly #versions: Readonly<Record<StaticSet, string>>;
@@ -24,7 +24,7 @@ export class StaticDataAnswers {
     );
   }
 
-  /** The nine positions: null where the version sent is current, the whole set otherwise. */
+  /** The nine positions: null if the client has the current version of the set, else the whole set. */
   answer(query: StaticDataQuery, acceptEncoding: string): Promise<Prepared> {
     const wanted = STATIC_SETS.filter((set) => query[`${set}Version`] !== this.#versions[set]);
     const encoding = encodingFor(acceptEncoding);
